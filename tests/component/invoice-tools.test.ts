@@ -112,6 +112,7 @@ test('R-PLAN-09 a search reads all pages once, shows 50 matches and more on requ
   await expect.element(page.getByText('Ninguna factura coincide con «no hay ninguna».')).toBeVisible();
   await button('Borrar la búsqueda').click();
   await expect.element(search()).toHaveValue('');
+  await expect.element(search()).toHaveFocus();
   await expectCount(rows(), 50);
 });
 

@@ -36,6 +36,16 @@ export function createHomeInvoiceScenes({ supplierAnswers, forScreen }: SceneBui
       { text: 'Importe desde' },
       { typed: [filters, { field: 'impDesde', value: '1.000,00' }, { press: 'Filtrar' }] },
     ),
+    'invoices-search': invoices(
+      'Facturas, búsqueda por cliente',
+      { text: '4 facturas encontradas' },
+      { typed: [{ field: 'Buscar por número o cliente', value: 'tres rios' }] },
+    ),
+    'invoices-views': invoices(
+      'Facturas, vistas guardadas',
+      { text: 'Guardar esta vista' },
+      { typed: [{ press: 'Este mes' }, { press: 'Vistas' }] },
+    ),
     'invoices-empty': invoices(
       'Facturas, sin ninguna',
       { text: 'No se encontraron datos.' },

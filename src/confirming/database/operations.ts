@@ -52,7 +52,8 @@ const selectOperations = (trx: Transaction<Schema>, { entity, supplierId }: Supp
     .select(['advance.id', 'advance.created_at as requestedAt', 'advance.applied_on as appliedOn'])
     .select(['advance.client_number as clientNumber', 'client.name as clientName', 'advance.iban', 'advance.total'])
     .select(['advance.message', 'advance.origin', 'advance.idempotency_key as idempotencyKey'])
-    .select(['advance.interest_rate as interestRate', 'user.alias', 'user.email'])
+    .select(({ fn }) => fn.coalesce('advance.interest_rate', 'client.interest_rate').as('interestRate'))
+    .select(['user.alias', 'user.email'])
     .select(['booked.invoices', 'booked.valueDay', 'booked.net'])
     .where('advance.entity', '=', entity)
     .where('advance.supplier_id', '=', supplierId);

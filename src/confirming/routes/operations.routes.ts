@@ -99,7 +99,7 @@ const presentWholeOperation = (
       numInvoiceExt: line.numberExt,
       invoiceExpirationDate: line.expiresOn,
       nominalAmount: fromCents(line.amount),
-      ...(interestRate !== null && { percentageInterest: interestRate / RATE_UNITS_PER_CENT }),
+      percentageInterest: interestRate / RATE_UNITS_PER_CENT,
       interestDays: daysBetween(presented.valueDate, line.expiresOn),
       interest: fromCents(line.interest),
       commission: fromCents(line.commission),

@@ -32,6 +32,7 @@ export const advancesTexts: TextPack = {
     'advances.typeChanged': 'Ha cambiado el tipo de confirming: las facturas que había seleccionado ya no lo están.',
     'advances.gone':
       '%{smart_count} factura de su selección ya no se puede anticipar y la hemos quitado. |||| %{smart_count} facturas de su selección ya no se pueden anticipar y las hemos quitado.',
+    'advances.nextLot': 'Continuar con la restante |||| Continuar con las %{smart_count} restantes',
     'advances.simulate': 'Simulación',
     'advances.request': 'Solicitar',
     'advances.requestAmount': 'Solicitar %{amount}',
@@ -88,6 +89,8 @@ export const advancesTexts: TextPack = {
     'advances.lastReceipts': 'Últimos justificantes',
     'advances.allOperations': 'Ver todas las operaciones',
     'advances.receipt': 'Justificante de la solicitud de anticipo',
+    'advances.receipts': 'Justificante de sus solicitudes de anticipo',
+    'advances.receipts.requests': 'Solicitudes',
     'advances.receipt.pdf': 'Descargar PDF',
     'advances.receipt.saved': 'Se ha descargado %{file}.',
     'advances.receipt.state': 'Estado',
@@ -110,7 +113,7 @@ export const advancesTexts: TextPack = {
     'advances.receipt.hash': 'Huella de las condiciones (SHA-256)',
     'advances.receipt.noHash': 'La huella solo se calcula con una conexión segura (https).',
     'advances.receipt.noTerms':
-      'El texto aceptado no consta aquí: está en el justificante que se emitió con la solicitud.',
+      'El texto aceptado no se guarda con la operación: consta en el justificante de la solicitud o del alta del anticipo automático.',
     'advances.receipt.missing':
       'El signo � ocupa el lugar de un carácter que este documento no puede mostrar. Puede verlo en el justificante en pantalla.',
     'advances.receipt.page': 'Página %{page} de %{pages}',
@@ -170,6 +173,7 @@ export const advancesTexts: TextPack = {
     'advances.typeChanged': 'You changed the type of confirming: your invoices are no longer selected.',
     'advances.gone':
       '%{smart_count} invoice of your selection can no longer be advanced and was removed. |||| %{smart_count} invoices of your selection can no longer be advanced and were removed.',
+    'advances.nextLot': 'Continue with the remaining one |||| Continue with the remaining %{smart_count}',
     'advances.simulate': 'Simulation',
     'advances.request': 'Request',
     'advances.requestAmount': 'Request %{amount}',
@@ -227,6 +231,8 @@ export const advancesTexts: TextPack = {
     'advances.lastReceipts': 'Last receipts',
     'advances.allOperations': 'See all operations',
     'advances.receipt': 'Receipt of the advance request',
+    'advances.receipts': 'Receipt of your advance requests',
+    'advances.receipts.requests': 'Requests',
     'advances.receipt.pdf': 'Download PDF',
     'advances.receipt.saved': '%{file} was downloaded.',
     'advances.receipt.state': 'State',
@@ -249,7 +255,7 @@ export const advancesTexts: TextPack = {
     'advances.receipt.hash': 'Hash of the terms (SHA-256)',
     'advances.receipt.noHash': 'The hash is only calculated over a secure connection (https).',
     'advances.receipt.noTerms':
-      'The accepted text is not kept here: it is in the receipt that was issued with the request.',
+      'The accepted text is not kept with the operation: it is in the receipt of the request or of the new automatic advance.',
     'advances.receipt.missing':
       'The symbol � replaces a character that this document cannot show. You can see it in the receipt on screen.',
     'advances.receipt.page': 'Page %{page} of %{pages}',

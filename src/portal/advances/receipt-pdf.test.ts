@@ -46,7 +46,7 @@ const receiptOf = (count: number, other: Partial<Receipt> = {}): Receipt => ({
 const LOGO = new Uint8Array(PNG.sync.write(new PNG({ width: 400, height: 120 })));
 
 const write = async (receipt: Receipt, logo?: Uint8Array) => {
-  const file = await writeReceiptPdf(receipt, { site: 'Banco Alameda', color: '#8C6212', fonts: PDF_FONTS, logo });
+  const file = await writeReceiptPdf([receipt], { site: 'Banco Alameda', color: '#8C6212', fonts: PDF_FONTS, logo });
   return new Uint8Array(await file.arrayBuffer());
 };
 
@@ -183,7 +183,7 @@ test('a receipt of 50 invoices with a logo has less than 100 KB', async () => {
 test('R-PLAN-05 without the accepted terms a sentence stands in their place, and no hash', async () => {
   const { pages } = await read(receiptOf(1, { terms: '' }));
   const texts = textsOf(pages[0]).join(' ');
-  expect(texts).toContain('El texto aceptado no consta aquí: está en el justificante que se emitió con la solicitud.');
+  expect(texts).toContain('El texto aceptado no se guarda con la operación: consta en el justificante de la solicitud');
   expect(texts).not.toContain('SHA-256');
 });
 

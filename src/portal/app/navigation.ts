@@ -17,6 +17,8 @@ export interface PortalNavigation extends Navigation {
   end: () => void;
 }
 
+const addressOf = ({ pathname, search, hash }: Place) => pathname + search + hash;
+
 /**
  * Creates the navigation of the portal, which starts at an address. Login does without the router, which loads with the first navigation, so that less
  * code precedes the form (R-ALL-01).
@@ -36,7 +38,8 @@ export function createNavigation({ pathname, search, hash }: Place): PortalNavig
       ended.signal.addEventListener('abort', () => router.dispose());
       // As the router itself does: the last screen stays until the code of the next one is there.
       router.subscribe(({ location }) => startTransition(() => place.set(location)));
-      go = (to, options) => void router.navigate(to, options);
+      go = (to, { state, replace = to === addressOf(place.get()) } = {}) =>
+        void router.navigate(to, { state, replace });
       // A navigation that follows at once finds the router in the page.
       flushSync(() => {
         place.set(router.state.location);

@@ -2,6 +2,7 @@ import { useDataProvider } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { isHideable } from '#portal/lists/model/columns.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { Page } from '#portal/ui/Page.tsx';
 import type { BreadcrumbItem } from '#portal/ui/Page.tsx';
@@ -83,7 +84,10 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
   const list = useCursorList<Row, Partial<Filter>>(resource);
   const [matches, setMatches] = useState<ListMatches<Row>>();
   const { hidden } = list.tools;
-  const columns = useMemo(() => allColumns.filter(({ label }) => !hidden?.includes(label)), [allColumns, hidden]);
+  const columns = useMemo(
+    () => allColumns.filter((column) => !hidden?.includes(column.label) || !isHideable(column)),
+    [allColumns, hidden],
+  );
   const isFiltered = countActiveFilters(list.filter, filter?.defaults) > 0;
   const sheet = {
     sheetName,

@@ -101,6 +101,8 @@ export function useInvoiceWalk(
     staleTime: Infinity,
     gcTime: Infinity,
     refetchOnMount: true,
+    // Comparing 100,000 invoices with those read before would block the page.
+    structuralSharing: false,
   });
   const rowsRead = useStore(rows);
   const retry = useCallback(() => void refetch(), [refetch]);

@@ -1,5 +1,5 @@
 import { type AnchorHTMLAttributes, type MouseEvent, use } from 'react';
-import { NavigationContext } from './navigation.ts';
+import { NavigationContext, type NavigateOptions } from './navigation.ts';
 import { runAfterPaint } from './when-idle.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
@@ -7,7 +7,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   to: string;
   /** What the entry of the history keeps for the screen. */
   state?: unknown;
-  /** Whether it replaces the current entry of the history. */
+  /** Whether it replaces the current entry of the history; a link to the current address always does. */
   replace?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  * a filter.
  */
 export const Link = ({ to, state, replace, onClick, children, ...rest }: LinkProps) => {
-  const follow = useFollow(to, state, replace);
+  const follow = useFollow(to, { state, ...(replace && { replace }) });
   return (
     <a
       {...rest}
@@ -33,16 +33,13 @@ export const Link = ({ to, state, replace, onClick, children, ...rest }: LinkPro
   );
 };
 
-/** Follows a link on a plain click; one to the current address adds no entry to the history. */
-export function useFollow(to: string, state?: unknown, isReplacement = false) {
-  const { place, navigate } = use(NavigationContext);
+/** Follows a link on a plain click. */
+export function useFollow(to: string, options?: NavigateOptions) {
+  const { navigate } = use(NavigationContext);
   return (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    runAfterPaint(() => {
-      const { pathname, search, hash } = place.get();
-      navigate(to, { state, replace: isReplacement || pathname + search + hash === to });
-    });
+    runAfterPaint(() => navigate(to, options));
   };
 }
 

@@ -8,8 +8,8 @@ export interface Place {
   hash: string;
 }
 
-interface NavigateOptions {
-  /** Whether the address replaces the current entry of the history. */
+export interface NavigateOptions {
+  /** Whether the address replaces the current entry of the history; by default if it is the same address. */
   replace?: boolean;
   /** What the entry of the history keeps for the screen. */
   state?: unknown;

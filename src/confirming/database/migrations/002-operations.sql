@@ -1,5 +1,6 @@
 alter table advance
-  -- Interest per year in ten-thousandths of a per cent, as agreed then; null for advances from before this column.
+  -- Interest per year in ten-thousandths of a per cent, as agreed then; null for advances from before this column,
+  -- for which the agreement of today stands in: no call of the service changes one.
   add column interest_rate integer;
 
 -- The list of a supplier's operations, the latest first, and its filters (R-PLAN-14).

@@ -1,10 +1,12 @@
+import { Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useUnsavedChanges } from '#portal/unsaved-changes/unsaved-changes.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
+import { isPlanUnfinished } from '#portal/planner/advance-plan.ts';
+import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
-import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { WhenIdle } from '#portal/ui/WhenIdle.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { ClientAndAccountForm } from './ClientAndAccountForm.tsx';
@@ -14,7 +16,7 @@ import { BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES } from './AdvanceSummary.tsx';
 import { AdvanceTotals } from './AdvanceTotals.tsx';
 import { advanceDraft } from '#portal/advances/advance-draft.ts';
 import { LastReceipts } from './LastReceipts.tsx';
-import { AdvanceNeedsValidatedAccount } from './AdvanceNeedsValidatedAccount.tsx';
+import { AdvanceNeedsValidatedAccount } from '#portal/advances/AdvanceNeedsValidatedAccount.tsx';
 import { useAdvanceForm } from './useAdvanceForm.ts';
 import { useClientsAndValidatedAccounts } from '#portal/advances/useClientsAndValidatedAccounts.ts';
 import { useFocusJump } from './useFocusJump.ts';
@@ -33,6 +35,9 @@ const AdvanceHelp = () => (
   </details>
 );
 
+/** Its texts and styles load with it. */
+const UnfinishedPlanNotice = lazyComponent(() => import('#portal/planner/plan/UnfinishedPlanNotice.tsx'), true);
+
 const STAYS = [BACK_ADDRESS, ...CONFIRM_SCREEN_ADDRESSES];
 
 /** Each opening, including one from the screen's own menu entry, starts with an empty screen. */
@@ -49,6 +54,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const { planner } = useEntity();
   const choice = useAdvanceForm(goBack);
   const { numClient, iban, filter, selection } = choice;
+  const [isUnfinished] = useState(isPlanUnfinished);
   const crossing = useFocusJump();
   const list = useFinanceableInvoices({ ...choice, numClient });
   useUnsavedChanges({
@@ -77,6 +83,11 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
       >
         {({ clients, accounts }) => (
           <>
+            {isUnfinished && (
+              <Suspense>
+                <UnfinishedPlanNotice />
+              </Suspense>
+            )}
             {accounts.length === 0 && <AdvanceNeedsValidatedAccount />}
             <ClientAndAccountForm
               clients={clients}

@@ -12,6 +12,7 @@ import { BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES, BREADCRUMBS } from './AdvanceSu
 import { advanceDraft, removePlacesFromDraft, sumRequestedAmount } from '#portal/advances/advance-draft.ts';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { PdfButton } from '#portal/advances/PdfButton.tsx';
+import { NextLot } from './NextLot.tsx';
 import { PriceChangedDialog } from './PriceChangedDialog.tsx';
 import { RefusedInvoicesDialog } from './RefusedInvoicesDialog.tsx';
 import type { Simulation } from '#portal/advances/simulation.ts';
@@ -74,6 +75,7 @@ export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestP
         doneActions={
           receipt && (
             <>
+              <NextLot draft={draft} />
               {planner.operations && <ButtonLink to="/operaciones">{translate('advances.allOperations')}</ButtonLink>}
               <PdfButton receipt={receipt} />
             </>

@@ -9,20 +9,19 @@ import { ReceiptList } from '#portal/advances/ReceiptList.tsx';
 export const LastReceipts = () => {
   const [receipts] = useState(readReceipts);
   const { planner } = useEntity();
-  if (receipts.length === 0 && !planner.operations) return null;
   return (
-    <section className="receipt-last" aria-label={translate('advances.lastReceipts')}>
+    <>
       {receipts.length > 0 && (
-        <>
-          <h2>{translate('advances.lastReceipts')}</h2>
+        <section className="receipt-last" aria-labelledby="receipt-last">
+          <h2 id="receipt-last">{translate('advances.lastReceipts')}</h2>
           <ReceiptList receipts={receipts} />
-        </>
+        </section>
       )}
       {planner.operations && (
         <p className="receipt-all">
           <Link to="/operaciones">{translate('advances.allOperations')}</Link>
         </p>
       )}
-    </section>
+    </>
   );
 };

@@ -8,6 +8,7 @@ import { ListPage } from '#portal/lists/ListPage.tsx';
 import type { ListToolsProps } from '#portal/lists/ListPage.tsx';
 import { FILTER_DEFAULTS, listHiddenFilters } from '#portal/lists/model/invoice-filter.ts';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
+import { Skeleton } from '#portal/ui/Skeleton.tsx';
 import { InvoiceLinks } from './InvoiceLinks.tsx';
 import './invoices.css';
 
@@ -39,7 +40,13 @@ const PlannerTools = (tools: ListToolsProps<Invoice, InvoiceFilter>) => {
   if (!invoices && !views) return null;
   const viewTools = views && <ViewTools list={tools.list} columns={INVOICE_COLUMNS} />;
   return (
-    <Suspense fallback={<div className="invoices-tools" />}>
+    <Suspense
+      fallback={
+        <div className="invoices-tools">
+          <Skeleton lines={2} />
+        </div>
+      }
+    >
       {invoices ? <InvoiceTools {...tools}>{viewTools}</InvoiceTools> : viewTools}
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Invoice, InvoiceFilter } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -23,6 +23,7 @@ function InvoiceTools({ list, renderTable, setMatches, children }: InvoiceToolsP
   const isSearching = isSearchText(text);
   const all = useAllInvoices(list, isSearching);
   const found = useInvoiceSearch(all.invoices, text);
+  const field = useRef<HTMLInputElement>(null);
   const search = (wanted: string) => list.setTools({ text: wanted });
   const { isPart, invoices } = all;
   useLayoutEffect(() => {
@@ -34,15 +35,18 @@ function InvoiceTools({ list, renderTable, setMatches, children }: InvoiceToolsP
   return (
     <>
       <div className="finder">
-        <SearchField text={text} onSearch={search} />
+        <SearchField ref={field} text={text} onSearch={search} />
         {children}
         <DueFilters filter={list.filter} setFilter={list.setFilter} />
-        <div className="finder-status">
-          {!counted && <ReadStatus all={all} isSearching={isSearching} />}
-          {counted && counted.length > 0 && <InvoiceSums invoices={counted} text={found ? 'found' : 'sums'} />}
-          {/* Below the pages, the list says the same. */}
-          {!found && all.isReadable && <PartialListNote isPartial={isPart} rows={invoices?.length} />}
-        </div>
+        <ReadStatus all={all} isSearching={isSearching}>
+          {counted && (
+            <>
+              {counted.length > 0 && <InvoiceSums invoices={counted} text={found ? 'found' : 'sums'} />}
+              {/* Below the pages, the list says the same. */}
+              {!found && all.isReadable && <PartialListNote isPartial={isPart} rows={invoices?.length} />}
+            </>
+          )}
+        </ReadStatus>
       </div>
       {found && (
         <SearchResults
@@ -50,7 +54,10 @@ function InvoiceTools({ list, renderTable, setMatches, children }: InvoiceToolsP
           {...found}
           searchedPart={isPart ? invoices?.length : undefined}
           renderTable={renderTable}
-          onClear={() => search('')}
+          onClear={() => {
+            search('');
+            field.current?.focus();
+          }}
         />
       )}
     </>

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { toCountValues } from './InvoiceSums.tsx';
@@ -9,16 +11,32 @@ const ANNOUNCED_ROWS = 1000;
 interface ReadStatusProps {
   all: AllInvoices;
   isSearching: boolean;
+  /** What is shown once they have been read. */
+  children?: ReactNode;
 }
 
 /** Offers to read all invoices; while they are read, the progress and Cancel (R-PLAN-08, R-PLAN-09). */
-export function ReadStatus({ all, isSearching }: ReadStatusProps) {
-  const { rowsRead, hasFailed, isReadable, read, cancel } = all;
-  if (rowsRead !== null) return <ReadProgress rows={rowsRead} onCancel={cancel} />;
-  if (hasFailed) return <Offer text="invoiceTools.failed" action="ui.retry" onClick={read} />;
-  if (!isReadable) return null;
-  if (isSearching) return <Offer text="invoiceTools.stopped" action="invoiceTools.continue" onClick={read} />;
-  return <Offer action="invoiceTools.count" onClick={read} />;
+export function ReadStatus({ all, isSearching, children }: ReadStatusProps) {
+  const { rowsRead, hasFailed, isReadable, cancel } = all;
+  const frame = useRef<HTMLDivElement>(null);
+  const press = (action: () => void) => () => {
+    // The pressed button disappears.
+    frame.current?.focus();
+    action();
+  };
+  const read = press(all.read);
+  const render = () => {
+    if (rowsRead !== null) return <ReadProgress rows={rowsRead} onCancel={press(cancel)} />;
+    if (hasFailed) return <Offer text="invoiceTools.failed" action="ui.retry" onClick={read} />;
+    if (!isReadable) return null;
+    if (isSearching) return <Offer text="invoiceTools.stopped" action="invoiceTools.continue" onClick={read} />;
+    return <Offer action="invoiceTools.count" onClick={read} />;
+  };
+  return (
+    <div ref={frame} tabIndex={-1} className="finder-status">
+      {children ?? render()}
+    </div>
+  );
 }
 
 interface OfferProps {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { Ref } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Icon } from '#portal/ui/Icon.tsx';
 
@@ -14,7 +15,7 @@ interface SearchFieldProps {
 }
 
 /** The search field of the list; it searches after a pause, and at once with Enter. */
-export function SearchField({ text, onSearch }: SearchFieldProps) {
+export function SearchField({ ref, text, onSearch }: SearchFieldProps & { ref: Ref<HTMLInputElement> }) {
   const { typed, setTyped, searchNow } = useTypedText({ text, onSearch });
   const id = useId();
   return (
@@ -31,6 +32,7 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
       </label>
       <Icon name="search" />
       <input
+        ref={ref}
         id={id}
         type="search"
         className="field-input"

@@ -6,7 +6,7 @@ import { getAmbiguousReadings, parseAmount } from '#shared/parse-amount.ts';
 export const MIN_SEARCH_LENGTH = 3;
 
 /** Few enough to be normalised, or looked through, well within a frame. */
-const ROWS_PER_SLICE = 1000;
+const ROWS_PER_SLICE = { normalised: 500, searched: 2000 };
 
 /** What a search looks at. */
 type SearchedInvoice = Pick<
@@ -14,24 +14,37 @@ type SearchedInvoice = Pick<
   'invoiceNumber' | 'invoiceNumberExt' | 'customerName' | 'nominalAmount' | 'nominalAmountFinanced'
 >;
 
+/** What most texts are made of; they need none of the slow steps. */
+const ASCII = /^[ -~]*$/;
+
 /** Without accents, case and punctuation: words of letters and digits, with one space between them. */
 const normalise = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F.'’]/g, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  ASCII.test(text)
+    ? toWords(text, /[^a-z\d]+/g)
+    : toWords(text.normalize('NFD').replaceAll(/[\u0300-\u036F’]/g, ''), /[^\p{L}\p{N}]+/gu);
+
+const toWords = (text: string, separators: RegExp) =>
+  text.toLowerCase().replaceAll(/[.']/g, '').replaceAll(separators, ' ').trim();
 
 const withoutSpaces = (text: string) => text.replaceAll(' ', '');
 
 /** A normalised number without separators and without the zeros that lead its groups of digits. */
 const withoutZeros = (text: string) => withoutSpaces(text.replaceAll(/(?<!\d)0+(?=\d)/g, ''));
 
-/** What is looked through for an invoice: its client and both its numbers, with and without leading zeros. */
-function describe({ customerName, invoiceNumberExt, invoiceNumber }: SearchedInvoice): string {
-  const numbers = [invoiceNumberExt, invoiceNumber].map(normalise);
-  return [normalise(customerName), ...numbers.flatMap((text) => [withoutSpaces(text), withoutZeros(text)])].join('\n');
+/** Describes invoices by what is looked through: the client and both numbers, with and without leading zeros. */
+function createDescriber(): (invoice: SearchedInvoice) => string {
+  const clients = new Map<string, string>();
+  const describeClient = (name: string) => {
+    const known = clients.get(name) ?? normalise(name);
+    clients.set(name, known);
+    return known;
+  };
+  const describeNumber = (number: string) => {
+    const text = normalise(number);
+    return `${withoutSpaces(text)}\n${withoutZeros(text)}`;
+  };
+  return ({ customerName, invoiceNumberExt, invoiceNumber }) =>
+    `${describeClient(customerName)}\n${describeNumber(invoiceNumberExt)}\n${describeNumber(invoiceNumber)}`;
 }
 
 const indices = new WeakMap<readonly SearchedInvoice[], Promise<string[]>>();
@@ -47,8 +60,9 @@ function getIndex(invoices: readonly SearchedInvoice[]): Promise<string[]> {
 
 async function createIndex(invoices: readonly SearchedInvoice[]): Promise<string[]> {
   const index: string[] = [];
-  for (let start = 0; start < invoices.length; start += ROWS_PER_SLICE) {
-    for (const invoice of invoices.slice(start, start + ROWS_PER_SLICE)) index.push(describe(invoice));
+  const describe = createDescriber();
+  for (let start = 0; start < invoices.length; start += ROWS_PER_SLICE.normalised) {
+    for (const invoice of invoices.slice(start, start + ROWS_PER_SLICE.normalised)) index.push(describe(invoice));
     await nextTask();
   }
   return index;
@@ -97,11 +111,11 @@ export async function searchInvoices<Row extends SearchedInvoice>(
   const index = await getIndex(invoices);
   const matches = normalise(typed) === '' ? () => false : createMatcher(typed);
   const found: Row[] = [];
-  for (let start = 0; start < invoices.length; start += ROWS_PER_SLICE) {
+  for (let start = 0; start < invoices.length; start += ROWS_PER_SLICE.searched) {
     signal.throwIfAborted();
-    const slice = invoices.slice(start, start + ROWS_PER_SLICE);
+    const slice = invoices.slice(start, start + ROWS_PER_SLICE.searched);
     found.push(...slice.filter((invoice, place) => matches(invoice, index[start + place] ?? '')));
-    if (slice.length === ROWS_PER_SLICE) await nextTask();
+    if (slice.length === ROWS_PER_SLICE.searched) await nextTask();
   }
   return found;
 }

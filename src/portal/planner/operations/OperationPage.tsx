@@ -27,7 +27,8 @@ const OperationPage = () => {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const own = findSessionReceipt(id);
-  const query = useGetOne<OperationDetail>(OPERATIONS, { id }, { enabled: id !== '' });
+  // The list stores its rows, which have no invoices, as records without `meta`.
+  const query = useGetOne<OperationDetail>(OPERATIONS, { id, meta: { whole: true } }, { enabled: id !== '' });
   return (
     <Page title={translate('operations.one', { reference: own?.reference || id })} breadcrumbs={BREADCRUMBS}>
       <Content id={id} own={own} query={query} />

@@ -1,4 +1,3 @@
-import { formatIban } from '#shared/iban.ts';
 import type { Operation } from '#shared/records.ts';
 import { toLocalTime } from '#shared/local-time.ts';
 import { getEntityTimeZone } from '#portal/clock/clock.ts';
@@ -25,7 +24,7 @@ export const OPERATION_COLUMNS = defineColumns<Operation>('operations', {
     label: { es: 'Solicitada', en: 'Requested' },
     card: 'title',
     render: ({ id, requestedAt }) => (
-      <Link className="tabular" to={getOperationAddress(id)}>
+      <Link className="operations-link tabular" to={getOperationAddress(id)}>
         {formatReceiptTime({ at: requestedAt }) || id}
       </Link>
     ),
@@ -79,12 +78,6 @@ export const OPERATION_COLUMNS = defineColumns<Operation>('operations', {
     label: { es: 'Solicitada por', en: 'Requested by' },
     render: (operation) => <span title={operation.email}>{getRequesterText(operation)}</span>,
     value: (operation) => ({ text: getRequesterText(operation) }),
-  },
-  account: {
-    label: { es: 'Cuenta', en: 'Account' },
-    className: 'table-wide',
-    render: ({ iban }) => <span className="tabular operations-iban">{formatIban(iban)}</span>,
-    value: ({ iban }) => ({ text: formatIban(iban) }),
   },
   reference: {
     label: { es: 'Referencia', en: 'Reference' },

@@ -7,6 +7,7 @@ import { Notice } from '#portal/ui/Notice.tsx';
 import type { IsoDay } from '#shared/days.ts';
 import type { AdvanceableInvoices, Candidates } from './candidates.ts';
 import type { Need } from './need.ts';
+import { useKeptChanges } from './kept-changes.ts';
 import { OfferEditor } from './OfferEditor.tsx';
 import { ALTERNATIVES, type AlternativeName, type Proposal } from './propose.ts';
 import type { Offer } from './settle-plan.ts';
@@ -26,7 +27,8 @@ interface OfferChoiceProps {
 
 /** The alternatives with their costs side by side (R-PLAN-03), and the chosen one. */
 export const OfferChoice = ({ proposal, later, ...props }: OfferChoiceProps) => {
-  const [name, setName] = useState<AlternativeName>('cheapest');
+  const [kept] = useKeptChanges();
+  const [name, setName] = useState<AlternativeName>(kept?.name ?? 'cheapest');
   const offer = proposal[name] ?? proposal.cheapest;
   return (
     <section className="proposal-offer" aria-labelledby="proposal-offer">

@@ -9,6 +9,7 @@ import { Button } from '#portal/ui/Button.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { useStore } from '#portal/ui/useStore.ts';
 import type { AdvanceableInvoices, Candidates } from './candidates.ts';
+import { useKeptChanges } from './kept-changes.ts';
 import type { Need } from './need.ts';
 import { OfferFigures } from './OfferFigures.tsx';
 import { ChosenTables, RestTable } from './OfferTables.tsx';
@@ -33,7 +34,10 @@ interface OfferEditorProps {
 /** An offer whose invoices can be changed by hand; its sums follow at once, as all prices are known (R-PLAN-03). */
 export const OfferEditor = (props: OfferEditorProps) => {
   const { name, offer, target, need, all, candidates, dueBy, iban, canRequest } = props;
-  const [selection] = useState(() => createProposalSelection(offer, candidates.priced));
+  const [kept, keep] = useKeptChanges();
+  const [selection] = useState(() =>
+    createProposalSelection(offer, candidates.priced, kept?.name === name ? kept.ticked : undefined),
+  );
   const today = useToday();
   const navigate = useNavigate();
   const { reasons, rest } = useMemo(() => {
@@ -43,6 +47,7 @@ export const OfferEditor = (props: OfferEditorProps) => {
     return { reasons: explained, rest: listRestRows(all, candidates, others, dueBy, explained) };
   }, [name, offer, all, candidates, dueBy]);
   const review = () => {
+    keep({ name, ticked: selection.ticked.get() });
     advancePlan.write(createAdvancePlan(toPlannedSelections(selection.getChosen()), iban));
     void navigate(ADVANCE_PLAN_ADDRESS);
   };

@@ -83,6 +83,18 @@ const InvoiceTick = ({ row, selection }: { row: OfferRow; selection: ProposalSel
   />
 );
 
+interface OfferTableProps {
+  caption: string;
+  columns: readonly Column<OfferRow>[];
+  rows: readonly OfferRow[];
+}
+
+const OfferTable = (props: OfferTableProps) => (
+  <div className="proposal-rows">
+    <RecordTable {...props} rowKey={({ key }) => key} />
+  </div>
+);
+
 interface ChosenTablesProps {
   offer: Offer;
   reasons: Reasons;
@@ -119,9 +131,7 @@ export const ChosenTables = ({ offer, reasons, selection }: ChosenTablesProps) =
       <section key={`${client.numClient} ${confirmingType}`} className="proposal-client">
         <h3>{name}</h3>
         <p className="proposal-note">{translate('proposal.clientSums', sums)}</p>
-        <RowsInSteps rows={rows}>
-          {(shown) => <RecordTable caption={name} columns={columns} rows={shown} rowKey={({ key }) => key} />}
-        </RowsInSteps>
+        <RowsInSteps rows={rows}>{(shown) => <OfferTable caption={name} columns={columns} rows={shown} />}</RowsInSteps>
       </section>
     );
   });
@@ -137,14 +147,7 @@ export const RestTable = ({ rows, selection }: { rows: readonly RestRow[]; selec
   if (rows.length === 0) return null;
   return (
     <RowsInSteps rows={complete} summary={translate('proposal.rest', { smart_count: rows.length })}>
-      {(shown) => (
-        <RecordTable
-          caption={translate('proposal.restCaption')}
-          columns={columns}
-          rows={shown}
-          rowKey={({ key }) => key}
-        />
-      )}
+      {(shown) => <OfferTable caption={translate('proposal.restCaption')} columns={columns} rows={shown} />}
     </RowsInSteps>
   );
 };

@@ -6,7 +6,7 @@ import type { AlternativeName } from './propose.ts';
 export type ReasonIn = 'exact' | 'cheapestPerDay' | 'cheap' | 'fits';
 
 /** Why an invoice is not part of a proposal. */
-export type ReasonOut = 'dearer' | 'otherClient' | 'moreInvoices' | 'noSaving';
+export type ReasonOut = 'dearer' | 'longer' | 'otherClient' | 'moreInvoices' | 'noSaving';
 
 /** The cost of one euro that arrives. */
 const costPerNet = ({ invoice, line }: Pick<Candidate, 'invoice' | 'line'>): number =>
@@ -31,6 +31,7 @@ export function createReasons(name: AlternativeName, { invoices }: Offer, rest: 
   const isCheapestOfAll = rest.every(({ line }) => costPerDay(line) >= lowestPerDay);
   const cheapestOut = Math.min(...rest.map(costPerNet));
   const dearestIn = Math.max(...invoices.map(({ candidate }) => costPerNet(candidate)));
+  const dearestPerDay = Math.max(...invoices.map(({ line }) => costPerDay(line)));
   const client = invoices[0]?.candidate.client.numClient;
   return {
     explainIn({ candidate, amount, line }) {
@@ -40,7 +41,7 @@ export function createReasons(name: AlternativeName, { invoices }: Offer, rest: 
     },
     explainOut(candidate) {
       if (name === 'singleClient' && candidate.client.numClient !== client) return 'otherClient';
-      if (costPerNet(candidate) >= dearestIn) return 'dearer';
+      if (costPerNet(candidate) >= dearestIn) return costPerDay(candidate.line) < dearestPerDay ? 'longer' : 'dearer';
       return name === 'fewest' ? 'moreInvoices' : 'noSaving';
     },
   };

@@ -17,10 +17,17 @@ export interface ProposalSelection {
   getChosen: () => OfferedInvoice[];
 }
 
-/** Starts with the invoices of an offer; others are advanced in full. */
-export function createProposalSelection(offer: Offer, candidates: readonly Candidate[]): ProposalSelection {
+/**
+ * Starts with the invoices of an offer; others are advanced in full.
+ * @param kept the ticked invoices of an earlier visit
+ */
+export function createProposalSelection(
+  offer: Offer,
+  candidates: readonly Candidate[],
+  kept?: ReadonlySet<string>,
+): ProposalSelection {
   const initial: ReadonlySet<string> = new Set(offer.invoices.map(({ candidate }) => candidate.key));
-  const ticked = createStore(initial);
+  const ticked = createStore(kept && !isSameSet(kept, initial) ? kept : initial);
   const others = candidates
     .filter(({ key }) => !initial.has(key))
     .map((candidate) => ({ candidate, amount: candidate.invoice.nominalAmountFinanced, line: candidate.line }));

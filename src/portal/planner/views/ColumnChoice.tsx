@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Invoice } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { isHideable } from '#portal/lists/model/columns.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { Button } from '#portal/ui/Button.tsx';
 
@@ -10,9 +11,6 @@ interface ColumnChoiceProps {
   hidden: readonly string[];
   onChange: (hidden: string[]) => void;
 }
-
-/** Number and amount, which always stay. */
-const isFixed = ({ card }: Column<Invoice>) => card === 'title' || card === 'amount';
 
 /** Shows and hides columns; each change is visible at once. */
 export const ColumnChoice = ({ columns, hidden, onChange }: ColumnChoiceProps) => {
@@ -32,7 +30,7 @@ export const ColumnChoice = ({ columns, hidden, onChange }: ColumnChoiceProps) =
               <input
                 type="checkbox"
                 checked={!chosen.includes(column.label)}
-                disabled={isFixed(column)}
+                disabled={!isHideable(column)}
                 onChange={({ target }) => {
                   const others = chosen.filter((label) => label !== column.label);
                   change(target.checked ? others : [...others, column.label]);
