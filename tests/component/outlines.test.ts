@@ -21,7 +21,11 @@ import { useFakeTime } from './support/time.ts';
 const days = { invoiceDate: '2026-05-15', invoiceExpirationDate: '2026-08-14' };
 
 const answers = () => ({
-  invoices: buildInvoicePage(['FV-1', 'FV-2'].map((invoiceNumberExt) => buildInvoice({ ...days, invoiceNumberExt }))),
+  invoices: buildInvoicePage(
+    ['FV-1', 'FV-2'].map((invoiceNumberExt) =>
+      buildInvoice({ ...days, invoiceNumberExt, invoiceNumber: invoiceNumberExt }),
+    ),
+  ),
   'financeable-invoices': buildFinanceablePage(
     ['FV-1', 'FV-2'].map((invoiceNumberExt) => buildFinanceable({ ...days, invoiceNumberExt })),
   ),

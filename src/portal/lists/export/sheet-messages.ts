@@ -20,8 +20,9 @@ export interface SheetFooter {
   note?: string | undefined;
 }
 
-/** A message to the worker: the start, rows or the end of a sheet, or the end of the file. */
+/** A message to the worker: the start, rows or the end of a sheet, the end of the file, or a file to be read. */
 export type WorkerMessage =
+  | { kind: 'read'; file: ArrayBuffer; mostRows: number }
   | { kind: 'start'; frame: SheetHeader }
   | { kind: 'rows'; rows: SheetCell[][] }
   | { kind: 'end'; end: SheetFooter }
@@ -35,3 +36,6 @@ export const toSheetRows = <Row>(columns: readonly ExportedColumn<Row>[], rows: 
 export function* splitIntoChunks<Row>(rows: readonly Row[], size: number): Generator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }
+
+/** A message of the worker that reads a file: some of its rows, the end of them, or that it can't be read. */
+export type ReadMessage = { rows: string[][] } | 'end' | 'unreadable';

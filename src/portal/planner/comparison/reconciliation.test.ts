@@ -88,7 +88,7 @@ test('R-PLAN-06 the file has a summary of payments and a sheet per client with r
       'Facturas',
       'Importe',
       'Anticipado',
-      'A cobrar',
+      'Al vencimiento',
     ],
     ['P1', '24/12/2026', 'Acero, S.A.', '100', 'Transferencia', account, '2', '200.00 €', '40.00 €', '160.00 €'],
     ['P2', '24/12/2026', 'Acero, S.A.', '200', 'Cheque', '', '1', '100.00 €', '0.00 €', '100.00 €'],
@@ -106,7 +106,7 @@ test('R-PLAN-06 the file has a summary of payments and a sheet per client with r
       'Estado',
       'Importe',
       'Anticipado',
-      'A cobrar',
+      'Al vencimiento',
       'Total del pago',
     ],
     [

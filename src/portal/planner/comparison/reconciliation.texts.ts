@@ -16,7 +16,7 @@ export const reconciliationTexts: TextPack = {
     'reconciliation.status': 'Estado',
     'reconciliation.nominal': 'Importe',
     'reconciliation.advanced': 'Anticipado',
-    'reconciliation.rest': 'A cobrar',
+    'reconciliation.rest': 'Al vencimiento',
     'reconciliation.paymentSum': 'Total del pago',
     'reconciliation.unconfirmed':
       'No incluye %{smart_count} factura sin confirmar o en trámite: %{amount} |||| No incluye %{smart_count} facturas sin confirmar o en trámite: %{amount}',
@@ -36,7 +36,7 @@ export const reconciliationTexts: TextPack = {
     'reconciliation.status': 'Status',
     'reconciliation.nominal': 'Amount',
     'reconciliation.advanced': 'Advanced',
-    'reconciliation.rest': 'To be paid',
+    'reconciliation.rest': 'When due',
     'reconciliation.paymentSum': 'Payment total',
     'reconciliation.unconfirmed':
       'Without %{smart_count} invoice that is not confirmed or processed: %{amount} |||| Without %{smart_count} invoices that are not confirmed or processed: %{amount}',

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import type { ConfirmingType, FinanceableInvoice, Invoice } from '#shared/records.ts';
-import { getDefaultAmount } from '#portal/advances/advance-selection.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { ADVANCE_PLAN_ADDRESS, advancePlan, createAdvancePlan } from '#portal/planner/advance-plan.ts';
+import { explainAdvanceability } from '#portal/planner/advanceability.ts';
+import { chooseInFull } from '#portal/planner/choose-in-full.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
-import { explainAdvanceability } from './advanceability.ts';
 import { InvoicePrice } from './InvoicePrice.tsx';
 import { useOffer } from './useOffer.ts';
 
@@ -41,7 +41,7 @@ export const InvoiceAdvance = ({ invoice, type }: InvoiceAdvanceProps) => {
 
 const AdvanceOffered = ({ invoice, type, offered }: InvoiceAdvanceProps & { offered: FinanceableInvoice }) => {
   const navigate = useNavigate();
-  const choices = [{ invoice: offered, amount: getDefaultAmount(offered) }];
+  const choices = [chooseInFull(offered)];
   const advance = () => {
     const { customerNumber: numClient, customerName: clientName } = invoice;
     advancePlan.write(createAdvancePlan([{ numClient, clientName, confirmingType: type, choices }]));

@@ -2,13 +2,16 @@ import { formatDay, type IsoDay } from '#shared/days.ts';
 import { formatEuros } from '#shared/money.ts';
 import type { FinanceableInvoice, Invoice } from '#shared/records.ts';
 import { getInvoiceStatusHelp, getInvoiceStatusText } from '#portal/invoices/invoice-status.ts';
-import { translate } from '#portal/i18n/i18n.ts';
+import { addTexts, translate } from '#portal/i18n/i18n.ts';
+import { advanceabilityTexts } from './advanceability.texts.ts';
+
+addTexts(advanceabilityTexts);
 
 /** States of R-LIM-34 and R-LIM-35 in which an invoice can be advanced. */
 const OPEN_STATES: ReadonlySet<string> = new Set(['2', '3']);
 
 /** Whether its state alone excludes that it is advanced. */
-const isClosed = ({ invoiceStatus }: Pick<Invoice, 'invoiceStatus'>): boolean =>
+export const isClosed = ({ invoiceStatus }: Pick<Invoice, 'invoiceStatus'>): boolean =>
   !OPEN_STATES.has(invoiceStatus) && getInvoiceStatusHelp(invoiceStatus) !== '';
 
 /**
@@ -24,9 +27,9 @@ export function explainAdvanceability(
   if (offered) {
     const amount = formatEuros(offered.nominalAmountFinanced);
     const isAll = offered.nominalAmountFinanced === nominalAmount;
-    return translate(isAll ? 'invoice.canAll' : 'invoice.canPart', { amount });
+    return translate(isAll ? 'advanceability.all' : 'advanceability.part', { amount });
   }
-  if (isClosed(invoice)) return translate('invoice.cannotState', { state: getInvoiceStatusText(invoiceStatus) });
-  if (invoiceExpirationDate <= today) return translate('invoice.cannotDue', { day: formatDay(invoiceExpirationDate) });
-  return translate(isWhole ? 'invoice.cannotToday' : 'invoice.unknown');
+  if (isClosed(invoice)) return translate('advanceability.state', { state: getInvoiceStatusText(invoiceStatus) });
+  if (invoiceExpirationDate <= today) return translate('advanceability.due', { day: formatDay(invoiceExpirationDate) });
+  return translate(isWhole ? 'advanceability.notToday' : 'advanceability.unknown');
 }

@@ -3,10 +3,8 @@ import { addTexts } from '#portal/i18n/i18n.ts';
 import { invoicesTexts } from '#portal/invoices/invoices.texts.ts';
 import type { FinanceableInvoice, Invoice } from '#shared/records.ts';
 import { explainAdvanceability } from './advanceability.ts';
-import { invoiceTexts } from './invoice.texts.ts';
-import { findReceiptsOf } from './receipts-of-invoice.ts';
 
-beforeAll(() => addTexts(invoicesTexts, invoiceTexts));
+beforeAll(() => addTexts(invoicesTexts));
 
 const TODAY = '2026-11-27';
 const invoice = (invoiceStatus: string, invoiceExpirationDate = '2026-12-24') =>
@@ -24,17 +22,4 @@ test('R-PLAN-10 what the service offers decides, with the amount; otherwise stat
   expect(explain(invoice('3'))).toBe('La entidad no la ofrece hoy para anticipar.');
   expect(explain(invoice('En litigio'))).toBe('La entidad no la ofrece hoy para anticipar.');
   expect(explain(invoice('3'), undefined, false)).toContain('No sabemos si se puede anticipar');
-});
-
-test('R-PLAN-10 a receipt belongs to the invoice by client, number and due day', () => {
-  const receipt = (numClient: string, numbers: string[], dueDays: string[]) =>
-    ({ numClient, dueDays, lines: numbers.map((invoiceNumberExt) => ({ invoiceNumberExt })) }) as never;
-  const own = receipt('1', ['FV-1', 'FV-2'], ['2026-12-01', '2026-12-24']);
-  const others = [
-    receipt('2', ['FV-2'], ['2026-12-24']),
-    receipt('1', ['FV-2'], ['2026-12-25']),
-    receipt('1', ['FV-1'], ['2026-12-24']),
-  ];
-  const wanted = { customerNumber: '1', invoiceNumberExt: 'FV-2', invoiceExpirationDate: '2026-12-24' };
-  expect(findReceiptsOf(wanted, [...others, own])).toEqual([own]);
 });

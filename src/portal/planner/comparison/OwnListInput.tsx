@@ -1,0 +1,95 @@
+import { useId, useRef, useState } from 'react';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Notice } from '#portal/ui/Notice.tsx';
+import { showErrorToast } from '#portal/ui/toasts.ts';
+import type { OwnRows } from './own-list.ts';
+import { OwnListProblem, readOwnFile, readPastedList } from './own-list-file.ts';
+import type { OwnList } from './useOwnList.ts';
+
+interface OwnListInputProps {
+  initialText: string;
+  onRead: (rows: OwnRows, source: Pick<OwnList, 'text' | 'fileName'>) => void;
+}
+
+const ACCEPTED = '.xlsx,.xls,.ods,.csv,.tsv,.txt';
+
+/** Takes the own list: pasted, or a file of another program. */
+export const OwnListInput = ({ initialText, onRead }: OwnListInputProps) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(initialText);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const read = async (reading: Promise<OwnRows>, source: Pick<OwnList, 'text' | 'fileName'>) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      onRead(await reading, source);
+    } catch (error) {
+      if (error instanceof OwnListProblem) setProblem(error.textKey);
+      else showErrorToast(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const readFile = (file: File | undefined) => {
+    if (!file) return;
+    setText('');
+    void read(readOwnFile(file), { text: '', fileName: file.name });
+  };
+  return (
+    <section className="compare-input">
+      <p>{translate('comparison.intro')}</p>
+      <p className="field-help">{translate('comparison.private')}</p>
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          {translate('comparison.paste')}
+        </label>
+        <textarea
+          id={id}
+          className="field-input"
+          rows={6}
+          value={text}
+          spellCheck={false}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p id={`${id}-help`} className="field-help">
+          {translate('comparison.pasteHelp')}
+        </p>
+      </div>
+      <div role="alert">
+        {problem && (
+          <Notice tone="danger">
+            <p>{translate(problem)}</p>
+          </Notice>
+        )}
+      </div>
+      <div className="compare-actions">
+        <Button
+          variant="primary"
+          icon="search"
+          busy={isBusy}
+          onClick={() => void read(readPastedList(text), { text, fileName: '' })}
+        >
+          {translate('comparison.compare')}
+        </Button>
+        <Button icon="invoice" disabled={isBusy} onClick={() => input.current?.click()}>
+          {translate('comparison.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={ACCEPTED}
+          onChange={({ target }) => {
+            readFile(target.files?.[0]);
+            // The same file can be chosen again after it was changed.
+            target.value = '';
+          }}
+        />
+      </div>
+    </section>
+  );
+};

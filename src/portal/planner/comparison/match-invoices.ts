@@ -1,0 +1,110 @@
+import { formatDay } from '#shared/days.ts';
+import type { WalkedInvoice } from '#portal/planner/invoice-walk.ts';
+import { takeInSlices } from './in-slices.ts';
+import { readAmounts, readDay } from './own-list.ts';
+import type { OwnLine } from './own-list.ts';
+
+/** An invoice that a line of the own list means. */
+export interface FoundMatch {
+  kind: 'found';
+  line: OwnLine;
+  invoice: WalkedInvoice;
+  /** Whether the list has another amount, or another day than those of the invoice. */
+  differs: { amount: boolean; day: boolean };
+}
+
+/** What a line of the own list means. */
+export type Match =
+  | FoundMatch
+  | { kind: 'missing'; line: OwnLine }
+  /** Several invoices have that number, and amount and day do not tell which one. */
+  | { kind: 'ambiguous'; line: OwnLine; candidates: WalkedInvoice[] }
+  /** An earlier line means the same invoice. */
+  | { kind: 'repeated'; line: OwnLine; invoice: WalkedInvoice; earlier: number };
+
+const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
+const upper = (number: string) => number.normalize('NFKC').trim().toUpperCase();
+/** Letters and digits in groups, without leading zeros: "fv 2026/0012" and "FV-2026-12" are the same. */
+const inGroups = (number: string) => (upper(number).match(/\d+|\p{L}+/gu) ?? []).map(withoutZeros).join('-');
+/** Without separators and without zeros at its beginning: "FV20260012" and "FV-2026/0012", "0041" and "41" are the same. */
+const compact = (number: string) => withoutZeros((upper(number).match(/[\d\p{L}]+/gu) ?? []).join(''));
+
+/** From the strictest way to compare numbers to the most lenient one; the first that finds something decides. */
+const NOTATIONS = [upper, inGroups, compact] as const;
+const NUMBERS = ['invoiceNumberExt', 'invoiceNumber'] as const;
+
+/** All invoices by their numbers, in each notation: first by the supplier's number, then by the bank's. */
+export type InvoiceIndex = readonly Map<string, WalkedInvoice[]>[];
+
+/** Indexes invoices by their numbers, in slices. */
+export async function indexInvoices(invoices: readonly WalkedInvoice[], signal?: AbortSignal): Promise<InvoiceIndex> {
+  const ways = NUMBERS.flatMap((field) => NOTATIONS.map((notation) => ({ field, notation })));
+  const index = ways.map(() => new Map<string, WalkedInvoice[]>());
+  const add = (invoice: WalkedInvoice) =>
+    ways.forEach(({ field, notation }, way) => {
+      const number = notation(invoice[field]);
+      const same = index[way]?.get(number);
+      if (same) same.push(invoice);
+      else if (number !== '') index[way]?.set(number, [invoice]);
+    });
+  await takeInSlices(invoices, add, signal);
+  return index;
+}
+
+/** Finds the invoices that a number may mean. */
+function findByNumber(index: InvoiceIndex, number: string): WalkedInvoice[] {
+  const ways = NUMBERS.flatMap(() => NOTATIONS);
+  for (const [way, notation] of ways.entries()) {
+    const found = index[way]?.get(notation(number));
+    if (found) return found;
+  }
+  return [];
+}
+
+const hasAmount = ({ amount }: OwnLine, { nominalAmount }: WalkedInvoice) =>
+  readAmounts(amount).includes(nominalAmount);
+
+const hasDay = ({ day }: OwnLine, { invoiceExpirationDate, invoiceDate }: WalkedInvoice) => {
+  const own = readDay(day);
+  return own === invoiceExpirationDate || own === invoiceDate;
+};
+
+/** Those that fit a stated value, or all if the value is absent or fits none. */
+const narrow = (candidates: WalkedInvoice[], value: string, fits: (invoice: WalkedInvoice) => boolean) => {
+  const fitting = value === '' ? [] : candidates.filter(fits);
+  return fitting.length > 0 ? fitting : candidates;
+};
+
+/** Compares the lines of an own list with all invoices, in slices (R-PLAN-13). */
+export async function matchLines(
+  lines: readonly OwnLine[],
+  index: InvoiceIndex,
+  signal?: AbortSignal,
+): Promise<Match[]> {
+  const matches: Match[] = [];
+  const earlier = new Map<WalkedInvoice, number>();
+  const add = (line: OwnLine) => {
+    const all = findByNumber(index, line.number);
+    const byAmount = narrow(all, line.amount, (invoice) => hasAmount(line, invoice));
+    const candidates = narrow(byAmount, line.day, (invoice) => hasDay(line, invoice));
+    const [invoice] = candidates;
+    if (!invoice) return matches.push({ kind: 'missing', line });
+    if (candidates.length > 1) return matches.push({ kind: 'ambiguous', line, candidates });
+    const row = earlier.get(invoice);
+    if (row !== undefined) return matches.push({ kind: 'repeated', line, invoice, earlier: row });
+    earlier.set(invoice, line.row);
+    const differs = {
+      amount: line.amount !== '' && !hasAmount(line, invoice),
+      day: line.day !== '' && !hasDay(line, invoice),
+    };
+    return matches.push({ kind: 'found', line, invoice, differs });
+  };
+  await takeInSlices(lines, add, signal);
+  return matches;
+}
+
+/** The day of a line for the screen: as the others if it can be read, otherwise as written. */
+export const formatOwnDay = (text: string): string => {
+  const day = readDay(text);
+  return day ? formatDay(day) : text;
+};

@@ -1,0 +1,3 @@
+export const screens = [
+  { path: '/facturas/comparar', load: () => import('./ComparisonPage.tsx'), part: 'comparison' as const },
+];

@@ -1,0 +1,73 @@
+/** What may separate the cells of a line; undefined for lines of one cell. */
+export type CsvSeparator = '\t' | ';' | '|' | ',' | undefined;
+
+const SAMPLE_LINES = 50;
+/** A comma that separates decimals, as in 1.234,56. */
+const DECIMALS = /\d,\d{1,2}(?!\d)/g;
+
+/**
+ * Detects what separates the cells of a text: what most of its first lines have. A comma counts only where it does not
+ * separate decimals.
+ */
+export function detectSeparator(text: string): CsvSeparator {
+  const lines = text
+    .slice(0, 20_000)
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, SAMPLE_LINES);
+  const isCommon = (separator: string, sample = lines) =>
+    sample.filter((line) => line.includes(separator)).length * 2 > sample.length;
+  const found = (['\t', ';', '|'] as const).find((separator) => isCommon(separator));
+  if (found) return found;
+  return isCommon(
+    ',',
+    lines.map((line) => line.replace(DECIMALS, '')),
+  )
+    ? ','
+    : undefined;
+}
+
+/**
+ * Reads the rows of a text, one after the other: cells may be quoted as in RFC 4180. Blank lines are left out.
+ * @returns a generator, so that a long text can be read in slices
+ */
+export function* readCsvRows(text: string, separator: CsvSeparator): Generator<string[]> {
+  const open = separator === undefined ? /[\r\n]/g : separator === '|' ? /[|\r\n]/g : SEPARATED[separator];
+  let row: string[] = [];
+  for (let at = text.startsWith('\uFEFF') ? 1 : 0; at <= text.length;) {
+    const cell = readCell(text, at, open);
+    row.push(cell.text.trim());
+    at = cell.end + 1;
+    if (cell.end < text.length && text[cell.end] === separator) continue;
+    if (row.some((value) => value !== '')) yield row;
+    row = [];
+  }
+}
+
+const SEPARATED = { '\t': /[\t\r\n]/g, ';': /[;\r\n]/g, ',': /[,\r\n]/g };
+
+/** The cell that begins at a place, and where it ends. */
+function readCell(text: string, start: number, ends: RegExp): { text: string; end: number } {
+  let value = '';
+  let at = start;
+  if (text[start] === '"') {
+    at = start + 1;
+    for (;;) {
+      const quote = text.indexOf('"', at);
+      // A quote that is never closed belongs to the text.
+      if (quote < 0) {
+        value = '';
+        at = start;
+        break;
+      }
+      value += text.slice(at, quote);
+      at = quote + 1;
+      if (text[at] !== '"') break;
+      value += '"';
+      at += 1;
+    }
+  }
+  ends.lastIndex = at;
+  const end = ends.exec(text)?.index ?? text.length;
+  return { text: value + text.slice(at, end), end };
+}

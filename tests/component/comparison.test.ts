@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { read, utils, write } from 'xlsx';
+import { addDays, formatDay, today } from '#shared/days.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { captureDownloads } from './support/downloads.ts';
+import { createHeldAnswer, refuse } from './support/mock-service.ts';
+import type { Call } from './support/mock-service.ts';
+import { openPortal } from './support/portal.ts';
+import { button, expectAddress, expectCount, heading, link, row, rows as tableRows, toast } from './support/screen.ts';
+import {
+  CLIENT,
+  OTHER_CLIENT,
+  buildFinanceable,
+  buildFinanceablePage,
+  buildInvoice,
+  buildInvoicePage,
+  createPagedAnswer,
+} from './support/supplier-answers.ts';
+
+const DUE = addDays(today(), 60);
+const other = { customerName: OTHER_CLIENT.name, customerNumber: OTHER_CLIENT.numClient };
+const known = (place: number, values: object = {}) => ({
+  invoiceNumber: `410000900${place}`,
+  invoiceNumberExt: `FV-2026/000${place}`,
+  ...values,
+});
+const OWN = [known(1), known(2, other), known(3, { invoiceStatus: '1' }), known(4), known(4, { invoiceNumber: '42' })];
+const financeable = ({ query }: Call) =>
+  buildFinanceablePage(query.numCliente === CLIENT.numClient ? [buildFinanceable(OWN[0])] : [buildFinanceable(OWN[1])]);
+// Each kind of confirming has a list of its own.
+const invoices = (call: Call) =>
+  call.query.tipoConfirming === 'D'
+    ? refuse(709, 404)
+    : createPagedAnswer(OWN.map(buildInvoice), buildInvoicePage, 2)(call);
+const answers = { invoices, 'financeable-invoices': financeable };
+
+const LIST = [
+  'Factura\tImporte\tVencimiento',
+  `FV-2026/0001\t1.250,00\t${formatDay(DUE)}`,
+  `fv 2026 2\t1200.00\t${addDays(DUE, 1)}`,
+  'FV-2026/0003\t\t',
+  'FV-2026/0004\t\t',
+  'FV-2026/0001\t\t',
+  'X-1\t5,00\t',
+].join('\n');
+const section = (name: string) => page.getByRole('region', { name, exact: true });
+const paste = async (text: string) => {
+  await page.getByRole('textbox', { name: 'Pegue su lista' }).fill(text);
+  await button('Comparar').click();
+};
+
+test('R-PLAN-13 a pasted list is compared with all invoices of both kinds: every line has its outcome, differences show both values', async () => {
+  const service = await openPortal('/facturas/comparar', { answers, entity: { tipoConfirming: true } });
+  await expect.element(page.getByText('Su lista no sale de este navegador.')).toBeVisible();
+  await paste(LIST);
+  await expectCount(section('Se pueden anticipar').getByRole('checkbox', { name: /^Marcar la/ }), 2);
+  await expect.element(row('En su lista: fv 2026 2')).toHaveTextContent('En su lista: 1200.00');
+  await expect.element(row('En su lista: fv 2026 2')).toHaveTextContent(`En su lista: ${formatDay(addDays(DUE, 1))}`);
+  await expect.element(page.getByText('1 con otro importe o vencimiento')).toBeVisible();
+  await expect.element(section('No se pueden anticipar')).toHaveTextContent('Su estado es «Anticipada»');
+  await expect.element(section('No encontradas')).toHaveTextContent('X-1');
+  await expect.element(section('Dudosas')).toHaveTextContent('Hay 2 facturas con ese número');
+  await expect.element(section('Repetidas en su lista')).toHaveTextContent('Es la misma factura que la línea 2.');
+  expect(await findAxeViolations(new Set())).toEqual([]);
+  // Two pages of the one kind, and none of the other: nothing of the own list is sent.
+  expect(service.callsOf('invoices').map(({ query }) => query.tipoConfirming)).toEqual(['N', 'N', 'N', 'D']);
+  expect(JSON.stringify(service.calls)).not.toContain('X-1');
+});
+
+test('R-PLAN-13 the ticked invoices are summed and go on to the plan, by client; Back from an invoice shows the comparison again', async () => {
+  await openPortal('/facturas/comparar', { answers });
+  await paste(LIST);
+  await expect.element(page.getByText('2 facturas marcadas:')).toHaveTextContent('2 facturas marcadas: 2.500,00 €');
+  await page.getByRole('checkbox', { name: 'Marcar la factura FV-2026/0001' }).click();
+  await expect.element(page.getByText('1 factura marcada:')).toHaveTextContent('1.250,00 €');
+  await link('FV-2026/0002').click();
+  await expect.element(heading()).toHaveTextContent('Factura FV-2026/0002');
+  window.history.back();
+  await expect.element(page.getByText('1 factura marcada:')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Marcar todas las que se ven' }).click();
+  await button('Anticipar las marcadas').click();
+  const readClients = () =>
+    (JSON.parse(sessionStorage.getItem('advancePlan') ?? '{}') as { parts?: { numClient: string }[] }).parts?.map(
+      ({ numClient }) => numClient,
+    );
+  await expect.poll(readClients).toEqual([CLIENT.numClient, OTHER_CLIENT.numClient]);
+});
+
+test('R-PLAN-13 an Excel is read, a column is changed by hand, and the result is saved as Excel', async () => {
+  await openPortal('/facturas/comparar', { answers });
+  const book = utils.book_new();
+  const cells = [
+    ['Pedido', 'Nº factura', 'Total'],
+    ['FV-2026/0001', 'FV-2026/0002', 1250],
+  ];
+  utils.book_append_sheet(book, utils.aoa_to_sheet(cells), 'Hoja1');
+  const file = new File([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer], 'mi lista.xlsx');
+  await userEvent.upload(page.css('input[type=file]'), file);
+  await expect.element(page.getByText('mi lista.xlsx')).toBeVisible();
+  await expect.element(row('FV-2026/0002')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Número de factura' }).selectOptions('A: Pedido');
+  await expect.element(row('FV-2026/0001')).toBeVisible();
+  const files = captureDownloads();
+  await button('Excel del resultado').click();
+  await expect.element(toast('Hemos descargado')).toBeVisible();
+  const saved = read(await files[0]?.content.arrayBuffer());
+  expect(files[0]?.name).toBe(`Comparación ${today()}.xlsx`);
+  const rows = utils.sheet_to_json<unknown[]>(saved.Sheets['Comparación'] ?? {}, { header: 1 });
+  expect(rows[0]).toEqual(['mi lista.xlsx']);
+  expect(rows[3]?.slice(0, 6)).toEqual([2, 'FV-2026/0001', 'Se pueden anticipar', '', 'FV-2026/0001', '4100009001']);
+});
+
+test('R-PLAN-13 an empty list, an unreadable file, a cancelled and a failed comparison say what to do', async () => {
+  const held = createHeldAnswer({});
+  const service = await openPortal('/facturas/comparar', { answers: { ...answers, invoices: held.answer } });
+  await button('Comparar').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('La lista está vacía');
+  await userEvent.upload(page.css('input[type=file]'), new File(['PK\u0003\u0004 no'], 'no.xlsx'));
+  await expect.element(page.getByText('No podemos leer ese archivo.')).toBeVisible();
+  await paste(LIST);
+  await expect.element(page.getByText('Leyendo sus facturas…')).toBeVisible();
+  await button('Cancelar').click();
+  await expect.element(page.getByText('Ha cancelado la comparación.')).toBeVisible();
+  service.answer({ invoices: refuse(500) });
+  await page.getByText('Ha cancelado').element().parentElement?.querySelector('button')?.click();
+  await expect.element(button('Reintentar')).toBeVisible();
+  service.answer({ invoices });
+  await button('Reintentar').click();
+  await expect.element(section('Se pueden anticipar')).toBeVisible();
+});
+
+test('R-PLAN-06 the list saves an Excel for reconciliation of the active filter', async () => {
+  const service = await openPortal('/facturas', { answers });
+  await expect.element(link('Comparar mi lista')).toBeVisible();
+  const files = captureDownloads();
+  await button('Excel para conciliar').click();
+  await expect.element(toast('Hemos descargado')).toBeVisible();
+  const book = read(await files[0]?.content.arrayBuffer());
+  expect(book.SheetNames).toEqual(['Resumen', 'Automoción Meseta, S.A.', 'Grandes Almacenes Castilla, S.A']);
+  expect(files[0]?.name).toBe(`Conciliación ${today()}.xlsx`);
+  expect(service.callsOf('invoices').every(({ query }) => query.tipoConfirming === 'N')).toBe(true);
+  await link('Comparar mi lista').click();
+  await expectAddress('/facturas/comparar');
+});
+
+test('R-PLAN-06 R-PLAN-13 where the entity has turned the part off, the list has neither of both', async () => {
+  const parts = { home: true, proposal: true, calendar: true, invoices: true, operations: true, views: true };
+  await openPortal('/facturas', { answers, entity: { planner: { ...parts, comparison: false } } });
+  await expectCount(tableRows(), 2);
+  await expectCount(button('Excel para conciliar'), 0);
+  await expectCount(link('Comparar mi lista'), 0);
+});
