@@ -14,6 +14,7 @@ import { assertScenesFitContract } from './assert-answers-fit.ts';
 import { createMailedLinkScenes } from './link-scenes.ts';
 import { createHomeInvoiceScenes } from './home-invoice-scenes.ts';
 import { createProfileScenes, createSupplierDetailsScenes, createUserScenes } from './people-scenes.ts';
+import { createOperationScenes } from './operation-scenes.ts';
 import { createRegistrationScenes } from './registration-scenes.ts';
 import { createSceneBuilder } from './scene-builder.ts';
 import { runWithSceneService } from './scene-service.ts';
@@ -36,6 +37,7 @@ export const createScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<stri
         ...createRegistrationScenes(world),
         ...createHomeInvoiceScenes(builder),
         ...createAdvanceScenes(builder),
+        ...createOperationScenes(builder),
         ...createAutomaticAdvanceScenes(builder),
         ...createAccountScenes(builder),
         ...createSupplierDetailsScenes(builder),
