@@ -171,7 +171,7 @@ test('R-PLAN-07 a view keeps filter and columns; it is opened, renamed, deleted 
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Hemos guardado la vista «Vencidas sin cuenta».')).toBeVisible();
   await button('Cambiar el nombre de Vencidas sin cuenta').click();
-  await page.getByRole('textbox', { name: 'Nombre de la vista' }).first().fill('Impagadas');
+  await page.getByRole('textbox', { name: 'Nombre nuevo' }).fill('Impagadas');
   await userEvent.keyboard('{Enter}');
   await button('Eliminar Impagadas').click();
   await expectHidden(link('Impagadas'));
