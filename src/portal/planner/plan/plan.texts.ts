@@ -3,8 +3,7 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 export const planTexts: TextPack = {
   es: {
     'plan.title': 'Revisión de sus solicitudes',
-    'plan.requestsNote':
-      'La entidad tramita una solicitud por cliente y por cada 50 facturas. Usted confirma una sola vez.',
+    'plan.requestsNote': 'Se envía una solicitud por cliente y por cada 50 facturas, con una sola confirmación.',
     'plan.part': 'Solicitud %{number} de %{total}',
     'plan.invoices': '%{smart_count} factura |||| %{smart_count} facturas',
     'plan.showLines': 'Ver la factura |||| Ver las %{smart_count} facturas',
@@ -34,7 +33,7 @@ export const planTexts: TextPack = {
   },
   en: {
     'plan.title': 'Review of your requests',
-    'plan.requestsNote': 'The entity processes one request per client and per 50 invoices. You confirm only once.',
+    'plan.requestsNote': 'One request is sent per client and per 50 invoices, with a single confirmation.',
     'plan.part': 'Request %{number} of %{total}',
     'plan.invoices': '%{smart_count} invoice |||| %{smart_count} invoices',
     'plan.showLines': 'See the invoice |||| See the %{smart_count} invoices',
