@@ -102,6 +102,7 @@ export function createAdvanceScenes(builder: SceneBuilder): Record<string, Scene
       { typed: confirm },
     ),
     ...keptAdvances(builder, confirm.slice(-2)),
+    ...plannedAdvances(builder),
   };
 }
 
@@ -172,6 +173,24 @@ function keptAdvances(
       {
         kept,
         typed: confirm,
+        answers: overrideAnswers(answers, createRefusedAnswer('requestAdvance', 'accountNotValidated')),
+      },
+    ),
+  };
+}
+
+/** The review of requests of two clients that are confirmed together. */
+function plannedAdvances({ supplierAnswers: { answers }, drafts, forScreen }: SceneBuilder): Record<string, Scene> {
+  const review = forScreen('advances', `${ROUTE}/plan`, 'Revisión de sus solicitudes');
+  const kept = drafts.plan;
+  return {
+    'advances-plan': review('Anticipo de varios clientes, revisión', { text: 'Solicitud 2 de 2' }, { kept }),
+    'advances-plan-refused': review(
+      'Anticipo de varios clientes, rechazado por el servicio',
+      { text: 'La entidad no ha aceptado esta solicitud.' },
+      {
+        kept,
+        typed: [{ field: 'accepted', value: 'true', ifThere: true }, { press: `Solicitar ${drafts.requestedByPlan}` }],
         answers: overrideAnswers(answers, createRefusedAnswer('requestAdvance', 'accountNotValidated')),
       },
     ),
