@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatEuros } from '#shared/money.ts';
 import { useToday } from '#portal/clock/useToday.ts';
@@ -73,6 +73,12 @@ const Figures = ({ selection, offer, target, today, wantedDay }: FiguresProps) =
   useStore(selection.ticked);
   const totals = sumChosen(selection.getChosen());
   const missing = target - totals.net;
+  const change = useRef<HTMLDivElement>(null);
+  const reset = () => {
+    // The button goes with the changes.
+    change.current?.focus();
+    selection.reset();
+  };
   const isChanged = totals.net !== offer.net || totals.cost !== offer.cost;
   return (
     <>
@@ -82,7 +88,7 @@ const Figures = ({ selection, offer, target, today, wantedDay }: FiguresProps) =
           <p>{translate('advances.needsAuthorisation')}</p>
         </Notice>
       )}
-      <div className="proposal-change" role="status">
+      <div ref={change} className="proposal-change" role="status" tabIndex={-1}>
         {isChanged && (
           <>
             <p>
@@ -90,7 +96,7 @@ const Figures = ({ selection, offer, target, today, wantedDay }: FiguresProps) =
                 amount: formatEuros(Math.abs(missing)),
               })}
             </p>
-            <Button variant="text" onClick={selection.reset}>
+            <Button variant="text" onClick={reset}>
               {translate('proposal.reset')}
             </Button>
           </>
