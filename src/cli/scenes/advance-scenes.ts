@@ -101,8 +101,22 @@ export function createAdvanceScenes(builder: SceneBuilder): Record<string, Scene
       { text: 'Solicitud enviada' },
       { typed: confirm },
     ),
+    ...createProposalScenes(builder),
     ...keptAdvances(builder, confirm.slice(-2)),
     ...plannedAdvances(builder),
+  };
+}
+
+/** The proposal for an amount; a scene's answers have no price for each of its requests. */
+function createProposalScenes({ forScreen }: SceneBuilder): Record<string, Scene> {
+  const to = `${ROUTE}/propuesta`;
+  const proposal = (route: string) => forScreen('advances', route, 'Propuesta de anticipo');
+  return {
+    'proposal-ask': proposal(to)('Propuesta, sin importe', { text: 'Escriba cuánto necesita y qué día' }),
+    'proposal-enough': proposal(`${to}?importe=100.00&dia=${addDays(SCENE_TODAY, 30)}`)(
+      'Propuesta, basta con lo que vence antes',
+      { text: 'no necesita anticipar' },
+    ),
   };
 }
 
