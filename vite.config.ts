@@ -19,7 +19,7 @@ import LongestFirst from '#tests/support/longest-first.ts';
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
     contractPlugin(),
@@ -29,7 +29,8 @@ export default defineConfig(({ command }) => ({
     formsPlugin(),
     errorsPlugin(),
     entityFieldsPlugin(),
-    entitiesPlugin(),
+    // Component tests have a page of their own.
+    entitiesPlugin({ hasPages: mode !== 'test' }),
     pagesPlugin([filesOfImportsPlugin()]),
     stripRedundantEnglishTextsPlugin(),
     stripUnusedPdfCode(),

@@ -7,7 +7,8 @@ const DEVELOPMENT_WARNINGS = 'var ENABLE_DEV_WARNINGS = true;';
 
 /**
  * Functions of React Router that only loaders, actions, fetchers, middleware, instrumentation and its scroll restoration
- * need. No route of the portal has one of these, and Login waits for the module, which the bundler cannot divide.
+ * need. No route of the portal has one of these, and every screen but Login waits for the module, which the bundler cannot
+ * divide.
  */
 const UNUSED: ReadonlySet<string> = new Set([
   'PrefetchPageLinks',

@@ -178,3 +178,25 @@ export interface AutomaticAdvance extends Identified, Omit<ResponseRow<'listAuto
 
 /** The values of the filter of automatic advances, with the names of its form definition (R-AUTO-49). */
 export type AutomaticAdvanceFilter = Omit<RequestQuery<'listAutomaticAdvances'>, 'paginationItem'>;
+
+type OperationRow = ResponseRow<'listOperations'>;
+
+/** An advance that was requested (R-PLAN-14); `id` is its reference. Amounts in cents. */
+export interface Operation
+  extends
+    Identified,
+    Changed<Omit<OperationRow, 'reference'>, Record<'totalAmount' | 'totalCost' | 'totalNet', Cents>> {}
+
+/** An operation with its invoices, priced as it was requested. */
+export interface OperationDetail extends Operation {
+  /** The Idempotency-Key of the request; '' without one. */
+  idempotencyKey: string;
+  /** The terms that were accepted; '' where the service does not keep them. */
+  terms: string;
+  lines: SimulationLine[];
+  /** When each invoice falls due, in the order of the lines. */
+  dueDays: IsoDay[];
+}
+
+/** The values of the filter of operations, with the names of its form definition. */
+export type OperationFilter = Omit<RequestQuery<'listOperations'>, 'paginationItem'>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { INVOICE_COLUMNS } from './support/invoice-columns.ts';
 import { createHeldAnswer, refuse, type MockService } from './support/mock-service.ts';
-import { openPortal } from './support/portal.ts';
+import { openPortal, WITHOUT_HOME_FIGURES } from './support/portal.ts';
 import { button, dialog, expectCount, expectTexts, field, heading, logIn, menuLink } from './support/screen.ts';
 import { row, rows, toast } from './support/screen.ts';
 import { buildToken } from './support/session.ts';
@@ -34,7 +34,8 @@ test('R-ALL-03 a list that was not seen before shows title, buttons and table he
 
 test('R-ALL-03 the calls of a screen start when its link is pressed, once, and none of them waits for another', async () => {
   const held = [createHeldAnswer(invoices('F-1')), createHeldAnswer({ response: [CLIENT] })];
-  const service = await openPortal('/home', { answers: { invoices: held[0]?.answer, clients: held[1]?.answer } });
+  const answers = { invoices: held[0]?.answer, clients: held[1]?.answer };
+  const service = await openPortal('/home', { answers, entity: WITHOUT_HOME_FIGURES });
   await expect.element(menuLink(INVOICES)).toBeVisible();
   menuLink(INVOICES)
     .element()
@@ -50,7 +51,8 @@ test('R-ALL-03 the calls of a screen start when its link is pressed, once, and n
 });
 
 test('R-ALL-03 what was answered, or refused, before the screen opens is not requested again', async () => {
-  const service = await openPortal('/home', { answers: { invoices: refuse(709, 404) } });
+  const answers = { invoices: refuse(709, 404) };
+  const service = await openPortal('/home', { answers, entity: WITHOUT_HOME_FIGURES });
   await expect.element(menuLink(INVOICES)).toBeVisible();
   menuLink(INVOICES)
     .element()

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { PUBLIC_PATHS } from '#portal/app/paths.ts';
 import { AUTHENTICATED_SCREENS } from '#tests/support/authenticated-screens.ts';
 import { getErrorMessage } from '#tests/support/error-messages.ts';
-import { openPortal } from './support/portal.ts';
+import { openPortal, WITHOUT_HOME_FIGURES } from './support/portal.ts';
 import { SCREEN_PATHS } from './support/screen-paths.ts';
 import {
   button,
@@ -187,7 +187,7 @@ test('R-ROUTE-35 activity restarts the 20 minutes, and Login has no timeout', as
 });
 
 test('R-ROUTE-19 R-ROUTE-36 401 with 651 closes the session, and Login reports it once', async () => {
-  await openPortal('/home', { answers: toAll(refuse(651, 401)) });
+  await openPortal('/home', { answers: toAll(refuse(651, 401)), entity: WITHOUT_HOME_FIGURES });
   await menuLink('Consulta de facturas').click();
   await expect.element(field('email')).toBeVisible();
   await expectAddress('/');

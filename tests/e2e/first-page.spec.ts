@@ -4,6 +4,9 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { ANA, email, loginButton, onHost, password } from './login-steps.ts';
 
 const CODE = /\/assets\/[^/]+\.js$/;
+const ROUTER = /\/assets\/router-[^/]+\.js$/;
+/** The screens that visitors reach from Login. */
+const SCREENS = /\/assets\/PublicScreens-[^/]+\.js$/;
 const DEFINITION = /\/config\/localhost\.json$/;
 
 interface Shift extends PerformanceEntry {
@@ -11,11 +14,11 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Holds the code of the portal back. @returns lets it through */
-async function holdCode(page: Page): Promise<() => void> {
+/** Holds code of the portal back. @param code by default all of it @returns lets it through */
+async function holdCode(page: Page, code = CODE): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(CODE, async (route) => {
+  await page.route(code, async (route) => {
     await released;
     await route.continue();
   });
@@ -171,6 +174,59 @@ test('R-ALL-01 taking over moves nothing', async ({ page }) => {
   );
   expect(moved).toEqual([]);
   expect((await page.screenshot()).equals(before)).toBe(true);
+});
+
+test.describe('the first navigation', () => {
+  test('R-ALL-01 waits for the code of the screen, and Login stays until then with what is typed', async ({ page }) => {
+    const release = await holdCode(page, SCREENS);
+    await page.goto('/');
+    await expectCodeThere(page);
+    await markPassword(page);
+    await password(page).fill('una contraseña');
+    await page.getByRole('link', { name: 'Regístrese' }).click();
+    await expect(page).toHaveURL('/company-data');
+    await expect(password(page)).toHaveAttribute('data-same', '');
+    await expect(password(page)).toHaveValue('una contraseña');
+    await expect(page.getByRole('main')).toHaveCount(1);
+    release();
+    await expect(password(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('main')).toHaveCount(1);
+  });
+
+  test('R-ALL-01 is made once by two clicks before the code of the router has come', async ({ page }) => {
+    const release = await holdCode(page, ROUTER);
+    await page.goto('/');
+    await expectCodeThere(page);
+    const asked = page.waitForRequest(ROUTER);
+    await page.getByRole('link', { name: 'Regístrese' }).dblclick();
+    await asked;
+    // The second click navigates in a later frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    const before = await page.evaluate(() => history.length);
+    release();
+    await expect(page).toHaveURL('/company-data');
+    await expect(password(page)).toHaveCount(0);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  });
+
+  test('R-ALL-01 may be Back, after Login was reloaded', async ({ page }) => {
+    await page.goto('/forgot-password');
+    await page.getByRole('link', { name: 'Volver al inicio de sesión' }).click();
+    await expect(page).toHaveURL('/');
+    await page.reload();
+    await expectCodeThere(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/forgot-password');
+    await expect(email(page)).toBeVisible();
+    await expect(password(page)).toHaveCount(0);
+    await page.goForward();
+    await expect(password(page)).toBeVisible();
+  });
 });
 
 test.describe('the definition', () => {

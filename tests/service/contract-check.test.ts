@@ -11,7 +11,8 @@ import { BREACHES } from '#tests/stand-in-bank/breaches.ts';
 import { STAND_IN_EMAILS, STAND_IN_PASSWORD } from '#tests/stand-in-bank/sample-data.ts';
 import { type StandInBank, type StandInCall, startStandInBank } from '#tests/stand-in-bank/start.ts';
 import { buildUser } from './support/access.ts';
-import { createFinanceableInvoices } from './support/advances.ts';
+import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';
+import { createSupplierCalls } from './support/supplier-calls.ts';
 import { ensureBundled, getCommandLine, runCommandToEnd, stopLeftCommands } from './support/commands.ts';
 import { useTestService } from './support/test-service.ts';
 
@@ -26,6 +27,7 @@ const READS: StandInCall[] = [
   'listFinanceableInvoices',
   'simulateAdvance',
   'listAutomaticAdvances',
+  'listOperations',
   'listAccounts',
   'listAllAccounts',
   'listUsers',
@@ -66,17 +68,20 @@ GET /proveedores/{supplierId}/clientes  3 rows (pages: 1). It is shown as it sho
 GET /proveedores/{supplierId}/facturas-financiables/  12 rows (pages: 1). It is shown as it should be.
 POST /proveedores/{supplierId}/simulacion-financiacion  1 row (pages: 1). It is shown as it should be.
 GET /proveedores/{supplierId}/anticipos-automaticos  2 rows (pages: 1). It is shown as it should be.
+GET /proveedores/{supplierId}/financiaciones  This service does not have it, and need not.
 GET /proveedores/{supplierId}/cuentas-abono/  23 rows (pages: 2). It is shown as it should be.
 GET /proveedores/{supplierId}/cuentas-abono-total  23 rows (pages: 1). It is shown as it should be.
 GET /usuarios  5 rows (pages: 1). It is shown as it should be.
 GET /usuarios/{id}  It is shown as it should be.
 GET /proveedores/{supplierId}/  It is shown as it should be.
 POST /logout  It is shown as it should be.
+GET /proveedores/{supplierId}/financiaciones/{reference}  It was not tried: there is no data for it.
 A supplier can work: all is shown as it should be.
 `,
     ]);
     expect(new Set(bank.calls().map(({ call }) => call))).toEqual(new Set(READS));
-    expect(bank.calls().every(({ call, status }) => status === 200 || call === 'logOut')).toBe(true);
+    const refused = bank.calls().filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ call }) => call))).toEqual(new Set(['listOperations', 'logOut']));
   });
 
   test('with --write makes every other call as well, says before on what data, and removes what it added', async () => {
@@ -88,7 +93,7 @@ A supplier can work: all is shown as it should be.
     expect(said).toMatch(/\nUn proveedor puede trabajar: todo se ve bien\.\n$/);
     expect(said.match(/Se rechaza, como debe/g)).toHaveLength(4);
     const calls = new Set(bank.calls().map(({ call }) => call));
-    expect(calls.size).toBe(29);
+    expect(calls.size).toBe(30);
     expect(calls).not.toContain(undefined);
     expect(bank.bank.suppliers).toEqual(suppliers);
     expect(bank.bank.users).toEqual(users);
@@ -100,13 +105,17 @@ A supplier can work: all is shown as it should be.
 
   test('at the reference service finds no breach in any call: it is not stricter than the contract', async () => {
     const user = buildUser({ principal: true });
-    await createDemoSupplier(service.db, {
+    const supplier = await createDemoSupplier(service.db, {
       entity: '9000',
       users: [user, buildUser({ principal: false })],
       invoices: createFinanceableInvoices(60),
       hasValidatedAccount: true,
       automaticAdvances: [1],
     });
+    const payload = buildAdvanceBody(supplier, supplier.invoices.slice(0, 1));
+    await (
+      await createSupplierCalls(service, supplier)
+    )('POST', '/financiacion-factura', { payload });
     const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
     const { code, said } = await check(`${address}/api`, ['--write', '--json', '--email', user.email], {
       CONTRACT_PASSWORD: DEMO_PASSWORD,

@@ -54,6 +54,7 @@ test.each([
   ['all accounts', 4, 'proveedores/{supplierId}/cuentas-abono-total'],
   ['clients', 4, 'proveedores/{supplierId}/clientes'],
   ['automatic advances', 4, 'proveedores/{supplierId}/anticipos-automaticos'],
+  ['operations', 4, 'proveedores/{supplierId}/financiaciones'],
   ['users', 4, 'usuarios'],
 ] as const)(
   '%s cost one transaction of %i round trips to the database, session and all',

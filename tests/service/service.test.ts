@@ -109,6 +109,8 @@ describe('the OpenAPI document', () => {
         ['delete', `${supplier}/cuentas-abono/{iban}`],
         ['get', `${supplier}/facturas/`],
         ['get', `${supplier}/facturas-financiables/`],
+        ['get', `${supplier}/financiaciones`],
+        ['get', `${supplier}/financiaciones/{reference}`],
         ['post', `${supplier}/simulacion-financiacion`],
         ['post', `${supplier}/financiacion-factura`],
         ['get', `${supplier}/`],

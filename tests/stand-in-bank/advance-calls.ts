@@ -154,7 +154,14 @@ const endAutomaticAdvance: BankCall = (bank, request) => {
   return undefined;
 };
 
+/** This bank keeps no list of operations, which docs/contract.md lets a service do. */
+const omitted: BankCall = () => {
+  throw new Refusal(404, 711, 'Operación no disponible');
+};
+
 export const advanceCalls = {
+  listOperations: omitted,
+  readOperation: omitted,
   simulateAdvance,
   requestAdvance,
   listAutomaticAdvances,

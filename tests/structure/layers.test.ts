@@ -5,7 +5,7 @@ import { LAYERS, WITHOUT_PACKAGES } from './layers.ts';
 
 const imports = readImports();
 const starred = (folder: string) =>
-  folder in LAYERS ? folder : folder.replace(/^(portal\/features|portal\/planner|console)\/[^/]+$/, '$1/*');
+  folder in LAYERS ? folder : folder.replace(/^(portal\/(?:features|planner)|console)\/[^/]+$/, '$1/*');
 const folderOf = (file: string) => starred(dirname(file));
 
 /** What is wrong with an import, for whoever wrote it; undefined when nothing is. */

@@ -203,6 +203,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/entity',
     'portal/i18n',
     'shared',
+    'shared/planner',
     'generated/forms',
     'generated/stored',
   ],

@@ -19,13 +19,18 @@ const LOADED = /\b(?:loadCode|lazyComponent)\(\(\) => import\(/;
 const ROUTES = /\bload: \(\) => import\(/;
 const LATER = /^.*(?:(?<!typeof )\bimport\(|\bnew (?:Shared)?Worker\(|\blazy(?:<.*>)?\().*$/gm;
 /** Where code that comes later is fetched in the one way that there is. */
-const LOADERS = new Set(['portal/ui/lazy-component.tsx', 'portal/app/prefetch.ts', 'portal/app/router.tsx']);
+const LOADERS = new Set([
+  'portal/ui/lazy-component.tsx',
+  'portal/app/load-screens.ts',
+  'portal/app/prefetch.ts',
+  'portal/app/router.tsx',
+]);
 
 /** What fetches code of the portal in another way than by `loadCode`. */
 const pastLoader = (file: string, text: string): string[] =>
   found(text, LATER).filter((line) => {
     if (LOADED.test(line) || (file.endsWith('/screens.ts') && ROUTES.test(line))) return false;
-    if (file === 'portal/lists/export/start-excel-worker.ts') return !line.startsWith('return new Worker(');
+    if (file === 'portal/ui/start-worker.ts') return !line.startsWith('return new Worker(');
     return !LOADERS.has(file);
   });
 

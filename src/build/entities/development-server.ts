@@ -13,15 +13,23 @@ import { renderHolderVerificationPdf } from '#definitions/entities/holder-verifi
 import { serializeEntity } from '#definitions/entities/create-published-files.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 
+interface ServedEntities {
+  /** The folder of the entities. */
+  folder: string;
+  language: Language;
+  /** Whether `/` is the page of the host's entity. */
+  hasPages: boolean;
+}
+
 /** Serves definitions and images from their source, and notifies open pages of changes. */
-export function serveEntities(server: ViteDevServer, entitiesFolder: string, language: Language): void {
+export function serveEntities(server: ViteDevServer, { folder, language, hasPages }: ServedEntities): void {
   const shelf = new LastValidEntities();
   const { logger, root: projectRoot } = server.config;
   let lines: string[] = [];
 
   const refresh = async () => {
     try {
-      const report = await readEntities(entitiesFolder, { texts: await readSpanishPortalTexts(projectRoot) });
+      const report = await readEntities(folder, { texts: await readSpanishPortalTexts(projectRoot) });
       shelf.update(report);
       lines = report.problems.map(createProblemFormatter(language));
     } catch (error) {
@@ -30,8 +38,7 @@ export function serveEntities(server: ViteDevServer, entitiesFolder: string, lan
     }
     for (const line of lines) logger.error(line, { timestamp: true });
   };
-  // Vitest starts a server too, but requests no entity from it.
-  let ready: Promise<unknown> | undefined = process.env['VITEST'] ? undefined : refresh();
+  let ready: Promise<unknown> | undefined = hasPages ? refresh() : undefined;
 
   server.middlewares.use((request, response, next) => {
     const cookie = createPreviewCookie(request.url ?? '');
@@ -45,24 +52,19 @@ export function serveEntities(server: ViteDevServer, entitiesFolder: string, lan
       ready ??= refresh();
       const code = getPreviewedEntityCode(request.headers.cookie);
       ready.then(() => answerDefinition(response, (code && shelf.byCode(code)) || shelf.byHost(host)), next);
-    } else if (
-      !process.env['VITEST'] &&
-      path === '/' &&
-      request.method === 'GET' &&
-      request.headers.accept?.includes('text/html')
-    ) {
+    } else if (hasPages && path === '/' && request.method === 'GET' && request.headers.accept?.includes('text/html')) {
       ready ??= refresh();
       const code = getPreviewedEntityCode(cookie ?? request.headers.cookie);
       const ownHost = (request.headers.host ?? '').split(':')[0]!.toLowerCase();
       ready.then(() => answerPage(server, response, (code && shelf.byCode(code)) || shelf.byHost(ownHost), next), next);
-    } else if (asset) answerAsset(response, join(entitiesFolder, asset[1]!, 'assets', asset[2]!));
+    } else if (asset) answerAsset(response, join(folder, asset[1]!, 'assets', asset[2]!));
     else next();
   });
 
   const overlay = () => ({ type: 'error' as const, err: { message: lines.join('\n'), stack: '' } });
-  server.watcher.add(entitiesFolder);
+  server.watcher.add(folder);
   server.watcher.on('all', async (_event, file) => {
-    if (file !== entitiesFolder && !file.startsWith(entitiesFolder + sep)) return;
+    if (file !== folder && !file.startsWith(folder + sep)) return;
     await (ready = refresh());
     // Valid entities show their change; open pages also show the problems of the others, as the terminal does.
     server.ws.send('entity:changed');

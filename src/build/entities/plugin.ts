@@ -22,6 +22,8 @@ export interface EntitiesPluginOptions {
   keepsLastValid?: boolean;
   /** Whether placeholders are refused for all hosts; otherwise only for hosts that suppliers can open. */
   isProduction?: boolean;
+  /** Whether the server of `npm run dev` answers `/` with the page of the host's entity; true when left out. */
+  hasPages?: boolean;
   /** Receives the problems and the outcome of each invalid entity, one line each, and how many are not published. */
   onExcluded?: (lines: string[], gone: number) => void;
 }
@@ -37,6 +39,7 @@ export function entitiesPlugin(options: EntitiesPluginOptions = {}): Plugin {
     language = getCommandLanguage(),
     keepsLastValid = false,
     isProduction = false,
+    hasPages = true,
     onExcluded,
   } = options;
   let [root, projectRoot, output] = ['', '', ''];
@@ -52,7 +55,7 @@ export function entitiesPlugin(options: EntitiesPluginOptions = {}): Plugin {
       output = resolve(config.root, config.build.outDir);
     },
     configureServer(server) {
-      serveEntities(server, root, language);
+      serveEntities(server, { folder: root, language, hasPages });
     },
     async buildStart() {
       if (!isBuild) return;

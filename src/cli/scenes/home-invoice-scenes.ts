@@ -1,10 +1,11 @@
 import type { Scene } from '#shared/scene.ts';
 import { type SceneBuilder, createLoadingAndErrorScenes, withEmptyLists } from './scene-builder.ts';
 
-/** Scenes of the home page, the list of invoices, and pages without a link to them. */
+/** Scenes of the home page, the list of invoices, the calendar of payments, and pages without a link to them. */
 export function createHomeInvoiceScenes({ supplierAnswers, forScreen }: SceneBuilder): Record<string, Scene> {
   const home = forScreen('home', '/home', 'Le damos la bienvenida, lauraser1');
   const invoices = forScreen('invoices', '/facturas', 'Consulta de facturas');
+  const calendar = forScreen('invoices', '/calendario-cobros', 'Calendario de cobros');
   const filters = { press: 'Filtros' };
   return {
     home: home('Inicio'),
@@ -35,12 +36,28 @@ export function createHomeInvoiceScenes({ supplierAnswers, forScreen }: SceneBui
       { text: 'Importe desde' },
       { typed: [filters, { field: 'impDesde', value: '1.000,00' }, { press: 'Filtrar' }] },
     ),
+    'invoices-search': invoices(
+      'Facturas, búsqueda por cliente',
+      { text: '4 facturas encontradas' },
+      { typed: [{ field: 'Buscar por número o cliente', value: 'tres rios' }] },
+    ),
+    'invoices-views': invoices(
+      'Facturas, vistas guardadas',
+      { text: 'Guardar esta vista' },
+      { typed: [{ press: 'Este mes' }, { press: 'Vistas' }] },
+    ),
     'invoices-empty': invoices(
       'Facturas, sin ninguna',
       { text: 'No se encontraron datos.' },
       { answers: withEmptyLists(supplierAnswers, 'listInvoices') },
     ),
     ...createLoadingAndErrorScenes('invoices', invoices, 'Facturas', 'listInvoices', supplierAnswers),
+    'calendar-loaded': calendar('Calendario de cobros', { text: 'Por cobrar en 30 días' }),
+    'calendar-table': calendar(
+      'Calendario de cobros, como tabla',
+      { text: 'Ocultar la tabla' },
+      { typed: [{ press: 'Ver como tabla' }] },
+    ),
     'sample-simulation': forScreen(
       'advances',
       '/liquidacion-simulacion',

@@ -2,16 +2,22 @@ import type { Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
 import type { AdvanceMessage } from '#confirming/rules/authorisation.ts';
+import type { Agreement } from '#confirming/rules/pricing.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';
+
+/** What the service decides of an advance. */
+interface DecidedAdvance extends Pick<Agreement, 'interestRate'> {
+  message: AdvanceMessage;
+  today: IsoDay;
+}
 
 /** Inserts an advance. @returns its id */
 export async function insertAdvance(
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,
   application: AdvanceApplication,
-  message: AdvanceMessage,
-  appliedOn: IsoDay,
+  { interestRate, message, today }: DecidedAdvance,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('advance')
@@ -21,9 +27,10 @@ export async function insertAdvance(
       client_number: application.clientNumber,
       iban: application.iban,
       user_id: application.userId,
-      applied_on: appliedOn,
+      applied_on: today,
       total: application.total,
       message,
+      interest_rate: interestRate,
       origin: application.origin,
       idempotency_key: application.idempotencyKey ?? null,
       // Automatic advances are reported later, many in one mail; others in their own transaction.

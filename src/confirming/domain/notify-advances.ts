@@ -10,6 +10,7 @@ import {
   type NoticeLine,
 } from '#confirming/mail/advance-notices.ts';
 import { isUuid } from '#platform/rules/uuid.ts';
+import { formatAdvanceReference } from '#confirming/rules/advance-reference.ts';
 import { notifyConcernedUsers, type NoticeContext } from './notify.ts';
 
 /** Maximum number of advances in one mail. */
@@ -73,9 +74,6 @@ function byPlace(receipts: readonly Receipt[]): Receipts[] {
   }
   return [...groups.values()];
 }
-
-/** Formats the reference of an advance, by which users and the service name it. */
-export const formatAdvanceReference = ({ id }: { id: number }): string => String(id).padStart(9, '0');
 
 const placeOf = ({ clientName, iban, appliedOn, valueDay }: Receipt) => ({ clientName, iban, appliedOn, valueDay });
 

@@ -11,13 +11,14 @@ import type { Schema } from '#platform/database/schema.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { findUser, type User } from '#confirming/database/users.ts';
 import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
+import { formatAdvanceReference } from '#confirming/rules/advance-reference.ts';
 import { getAgreement } from './get-agreement.ts';
 import { getAdvanceMessage, type AdvanceMessage } from '#confirming/rules/authorisation.ts';
 import type { EntityDay } from '#confirming/rules/entity-calendar.ts';
 import { findRequestedInvoice, validateAndPriceInvoice, type InvoiceState } from '#confirming/rules/invoice-rules.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import type { NoticeContext } from './notify.ts';
-import { formatAdvanceReference, notifyRequestedAdvance } from './notify-advances.ts';
+import { notifyRequestedAdvance } from './notify-advances.ts';
 import { assertUserActive } from './user-status.ts';
 
 const VALIDATED = '2';
@@ -75,7 +76,7 @@ export async function executeAdvance(
   const agreement = await getAgreement(trx, owner, application.clientNumber);
   await assertAccountValidated(trx, owner, application.iban);
   const message = getAdvanceMessage(agreement, { total: application.total, byPrincipal: user.principal });
-  const advanceId = await insertAdvance(trx, owner, application, message, today);
+  const advanceId = await insertAdvance(trx, owner, application, { ...agreement, message, today });
   const valueDay = getValueDay(today);
   const found = await lockInvoices(trx, owner, numbersOf(application));
   const lines = application.invoices.map((asked) => {

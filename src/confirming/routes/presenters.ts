@@ -81,7 +81,8 @@ export const presentFinanceableInvoice = (
   nominalAmountFinanced: fromCents(getPendingAmount(invoice)),
 });
 
-const RATE_UNITS_PER_CENT = 10_000;
+/** Stored units of a rate in one per cent. */
+export const RATE_UNITS_PER_CENT = 10_000;
 
 export const presentPricedLine = (
   { interestRate }: Agreement,

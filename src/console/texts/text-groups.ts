@@ -6,6 +6,7 @@ const KEYS = {
   recovery: ['passwordRecovery', 'forms.forgotten-password', 'forms.new-password'],
   home: ['home'],
   invoices: ['invoices', 'forms.invoice-filter'],
+  operations: ['operations', 'forms.operation-filter'],
   advances: ['advances', 'forms.advance', 'forms.advance-amount', 'forms.simulation-date', 'forms.clientInvoices'],
   simulation: ['sample'],
   automatic: [

@@ -50,6 +50,7 @@ test('every shipped definition is valid', () => {
     'invoice-filter',
     'login',
     'new-password',
+    'operation-filter',
     'profile',
     'simulation-date',
     'supplier-client',

@@ -19,6 +19,8 @@ export const READ_CALLS = [
   'listFinanceableInvoices',
   'simulateAdvance',
   'listAutomaticAdvances',
+  'listOperations',
+  'readOperation',
   'listAccounts',
   'listAllAccounts',
   'listUsers',
@@ -65,6 +67,7 @@ export async function checkReads(check: ContractCheck, entity: string): Promise<
   const advance = await findAdvance(check, query, clients);
   if (advance) await simulate(check, advance);
   const automatic = textsIn(await check.list('listAutomaticAdvances'), 'numClient');
+  await checkOperations(check);
   await check.list('listAccounts');
   const accounts = await check.list('listAllAccounts');
   await check.list('listUsers');
@@ -80,6 +83,12 @@ export async function checkReads(check: ContractCheck, entity: string): Promise<
     user: user ? readRecord(user) : {},
     supplier: supplier ? readRecord(supplier) : {},
   };
+}
+
+/** Reads the list of operations, and the first of them. */
+async function checkOperations(check: ContractCheck): Promise<void> {
+  const [reference] = textsIn(await check.list('listOperations'), 'reference');
+  if (reference !== undefined) await check.call('readOperation', { params: { reference } });
 }
 
 const textsIn = (rows: readonly Row[], name: string) => rows.map((row) => decodeText(row[name])).filter(Boolean);

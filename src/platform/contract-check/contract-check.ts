@@ -3,6 +3,7 @@ import { type Breach, generalizePlace, isBlocking, type ReceivedAnswer } from '#
 import { getCallRecord, getContractAnswer } from '#shared/contract/contract-answers.ts';
 import { findBreaches, findRepeatedCursor } from '#shared/contract/find-breaches.ts';
 import type { CallName, RequestBody, RequestParams, RequestQuery } from '#shared/contract.ts';
+import { isOmittedCall } from '#shared/no-such-call.ts';
 import { isNotFoundCode } from '#shared/not-found.ts';
 import {
   type CallResponse,
@@ -145,7 +146,10 @@ function addBreaches(report: CallReport, found: readonly Breach[]): void {
 
 /** Whether the call was refused, and not because there is nothing to show; the portal ignores how a logout ends. */
 export const isRefused = (report: CallReport): boolean =>
-  hasError(report) && !isNotFoundCode(report.code ?? 0) && report.call !== 'logOut';
+  hasError(report) && !isNotFoundCode(report.code ?? 0) && report.call !== 'logOut' && !isOmitted(report);
+
+/** Whether the service omits the call, which the portal does without. */
+export const isOmitted = ({ call, status, code = 0 }: CallReport): boolean => isOmittedCall(call, status, code);
 
 /** Whether the answer is an error; a bank may send one with status 200. */
 export const hasError = ({ status, code }: CallReport): boolean => status >= 300 || code !== undefined;

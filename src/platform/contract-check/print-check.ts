@@ -5,7 +5,7 @@ import type { CallName } from '#shared/contract.ts';
 import { getErrorTextKey } from '#shared/error-catalogue.ts';
 import { type Language, translatorOf } from '#shared/texts.ts';
 import { toServiceError } from '#shared/wire/decode.ts';
-import { type CallReport, hasError, isRefused, blocksSupplier } from './contract-check.ts';
+import { type CallReport, hasError, isOmitted, isRefused, blocksSupplier } from './contract-check.ts';
 import { contractCheckTexts } from './contract-check.texts.ts';
 import { READ_CALLS } from './check-reads.ts';
 import { EXPECTED_REFUSED_CALLS } from './check-writes.ts';
@@ -49,6 +49,7 @@ function summarize(report: CallReport, language: Language): string {
   if (isRefused(report))
     return translate(EXPECTED_REFUSED_CALLS.has(call) ? 'check.expected' : 'check.refused', { status, text });
   if (EXPECTED_REFUSED_CALLS.has(call)) return translate('check.unexpected');
+  if (isOmitted(report)) return translate('check.omitted');
   if (hasError(report)) return translate('check.nothing');
   const found = rows === undefined ? '' : translate('check.rows', { smart_count: rows, pages });
   return [found, breaches.length === 0 ? translate('check.right') : ''].filter(Boolean).join(' ');

@@ -2,6 +2,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { sumReceiptAmount, listReceiptDetails } from './receipt.ts';
 import type { Receipt } from './receipt.ts';
 import { ReceiptState } from './ReceiptState.tsx';
+import { ReceiptTerms } from './ReceiptTerms.tsx';
 import { SimulationTable } from './SimulationTable.tsx';
 import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
 import './receipt.css';
@@ -26,7 +27,7 @@ export const AdvanceReceipt = ({ receipt }: { receipt: Receipt }) => {
       <SimulationTotalsPanel requested={sumReceiptAmount(receipt)} lines={isPriced ? lines : undefined} />
       <SimulationTable caption={translate('advances.invoices')} lines={lines} dueDays={dueDays} isPriced={isPriced} />
       <h2>{translate('advances.receipt.terms')}</h2>
-      <p className="receipt-terms">{terms}</p>
+      <ReceiptTerms terms={terms} />
     </section>
   );
 };

@@ -11,9 +11,13 @@ import { showErrorToast, showToast } from '#portal/ui/toasts.ts';
 import { useSingleFlight } from '#portal/ui/useSingleFlight.ts';
 import type { Receipt } from './receipt.ts';
 
-/** Saves a receipt as PDF. A click loads the library and the fonts; after a failure the next click loads them again. */
-export const PdfButton = ({ receipt }: { receipt: Receipt }) => {
-  const { nameSite, loginLogoUrl } = useEntity();
+/**
+ * Saves a receipt, or several of one plan, as PDF. A click loads the library and the fonts; after a failure the next click loads them
+ * again.
+ */
+export const PdfButton = ({ receipt }: { receipt: Receipt | readonly Receipt[] }) => {
+  const { nameSite, primaryColor, loginLogoUrl } = useEntity();
+  const receipts = [receipt].flat();
   const [isBusy, setBusy] = useState(false);
   const attempt = useSingleFlight();
   const save = async () => {
@@ -25,8 +29,8 @@ export const PdfButton = ({ receipt }: { receipt: Receipt }) => {
         // The login logo is the one for a white background.
         convertLogoToPng(loginLogoUrl),
       ]);
-      const file = `Justificante anticipo ${today(new Date(receipt.at))} ${receipt.key.slice(0, 8)}.pdf`;
-      downloadFile(await writeReceiptPdf(receipt, { site: nameSite, fonts, logo }), file);
+      const file = nameFile(receipts);
+      downloadFile(await writeReceiptPdf(receipts, { site: nameSite, color: primaryColor, fonts, logo }), file);
       showToast({ kind: 'success', text: translate('advances.receipt.saved', { file }) });
     } finally {
       setBusy(false);
@@ -38,3 +42,12 @@ export const PdfButton = ({ receipt }: { receipt: Receipt }) => {
     </Button>
   );
 };
+
+function nameFile(receipts: readonly Receipt[]): string {
+  const [first] = receipts;
+  if (!first) throw new Error('There is no receipt to save.');
+  const { at, valueDate, key, reference, plan = key } = first;
+  const [kind, id] = receipts.length > 1 ? ['Justificantes', plan] : ['Justificante', key];
+  // What the service keeps of an earlier request may lack the moment and the key.
+  return `${kind} anticipo ${today(new Date(at || valueDate))} ${id.slice(0, 8) || reference}.pdf`;
+}

@@ -1,13 +1,25 @@
 import { formatDay } from '#shared/days.ts';
 import { getHighRateReason, calculateSimulationTotals } from '#shared/simulation-totals.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
+import { ExpensiveInvoices } from './ExpensiveInvoices.tsx';
 import { getValueDay } from './simulation.ts';
 import type { Simulation } from './simulation.ts';
 import './price.css';
 
-/** Remarks on a price: the money arrives on another day, the reason for a high TAE, or a pending authorisation. */
-export const PriceNotes = ({ simulation }: { simulation: Simulation }) => {
+interface PriceNotesProps {
+  simulation: Simulation;
+  /** Removes the invoices at these places of the simulation; undefined where that is not possible. */
+  onRemove?: (places: readonly number[]) => void;
+}
+
+/**
+ * Remarks on a price: the money arrives on another day, the reason for a high TAE, a pending authorisation, or invoices
+ * that lose much for their size.
+ */
+export const PriceNotes = ({ simulation, onRemove }: PriceNotesProps) => {
+  const { planner } = useEntity();
   const { date, lines, needsAuthorisation } = simulation;
   const valueDay = getValueDay(simulation);
   const high = getHighRateReason(lines, calculateSimulationTotals(lines).rate);
@@ -29,6 +41,7 @@ export const PriceNotes = ({ simulation }: { simulation: Simulation }) => {
           ))}
         </Notice>
       )}
+      {planner.proposal && <ExpensiveInvoices lines={lines} onRemove={onRemove} />}
     </div>
   );
 };

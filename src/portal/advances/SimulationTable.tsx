@@ -18,6 +18,8 @@ interface SimulationTableProps {
   /** Whether the prices are those of the executed request; if false, only the invoices are shown. */
   isPriced?: boolean;
   busy?: boolean;
+  /** Whether a phone folds many rows. */
+  isFolded?: boolean;
 }
 
 const CARD_PLACES: Readonly<Record<string, CardPlace>> = {
@@ -45,14 +47,18 @@ const UNPRICED = COLUMNS.filter((_column, place) => UNPRICED_FIELDS.includes(SIM
 const WITHOUT_DUE_DAYS = COLUMNS.filter(({ label }) => label !== getHeadingTextKey('dueDay'));
 
 /** A table of the priced invoices with their costs and totals. */
-export const SimulationTable = ({ caption, lines, dueDays, isPriced = true, busy = false }: SimulationTableProps) => {
+export const SimulationTable = (props: SimulationTableProps) => {
+  const { caption, lines, dueDays, isPriced = true, busy = false, isFolded = true } = props;
   const rows = useMemo(
     () => lines.map((line, place) => ({ ...formatLine(line, dueDays?.[place]), place: String(place) })),
     [lines, dueDays],
   );
   return (
     <FitToPaper className="price-lines">
-      <FoldedRows count={lines.length} label={translate('advances.showLines', { smart_count: lines.length })}>
+      <FoldedRows
+        count={isFolded ? lines.length : 0}
+        label={translate('advances.showLines', { smart_count: lines.length })}
+      >
         <RecordTable
           caption={caption}
           columns={isPriced ? (dueDays ? COLUMNS : WITHOUT_DUE_DAYS) : UNPRICED}

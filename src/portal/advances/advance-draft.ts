@@ -56,6 +56,13 @@ export function removeInvoicesFromDraft(
   return choices.length > 0 ? createOrContinueDraft({ ...draft, choices }, draft) : undefined;
 }
 
+/** The same, by places in its list of choices. */
+export const removePlacesFromDraft = (draft: AdvanceDraft, places: readonly number[]): AdvanceDraft | undefined =>
+  removeInvoicesFromDraft(
+    draft,
+    draft.choices.filter((_choice, place) => places.includes(place)),
+  );
+
 /**
  * The draft that the list restores after invoices were rejected. Invoices with a remaining advanceable amount stay
  * selected, so that the user corrects the amounts there; those that the entity refuses without stating an amount are

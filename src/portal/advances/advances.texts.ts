@@ -32,6 +32,7 @@ export const advancesTexts: TextPack = {
     'advances.typeChanged': 'Ha cambiado el tipo de confirming: las facturas que había seleccionado ya no lo están.',
     'advances.gone':
       '%{smart_count} factura de su selección ya no se puede anticipar y la hemos quitado. |||| %{smart_count} facturas de su selección ya no se pueden anticipar y las hemos quitado.',
+    'advances.nextLot': 'Continuar con la restante |||| Continuar con las %{smart_count} restantes',
     'advances.simulate': 'Simulación',
     'advances.request': 'Solicitar',
     'advances.requestAmount': 'Solicitar %{amount}',
@@ -54,6 +55,8 @@ export const advancesTexts: TextPack = {
       'La TAE es alta porque el plazo es corto (%{smart_count} día como máximo) y cada factura paga una comisión mínima: la TAE lleva ese coste a un año entero. |||| La TAE es alta porque el plazo es corto (%{smart_count} días como máximo) y cada factura paga una comisión mínima: la TAE lleva ese coste a un año entero.',
     'advances.highRate.smallAmount':
       'La TAE es alta porque la comisión mínima y los gastos de cada factura pesan mucho en importes pequeños.',
+    'advances.expensive': 'La factura %{number} deja %{net} de %{amount}: el %{share} se va en gastos.',
+    'advances.expensive.remove': 'Quitarla |||| Quitarlas',
     'advances.needsAuthorisation': 'Esta solicitud necesitará una autorización: recibirá el dinero cuando se autorice.',
     'advances.final': 'Una vez confirmada, la solicitud no se puede anular.',
     'advances.uncertain':
@@ -84,12 +87,16 @@ export const advancesTexts: TextPack = {
     'advances.priceChanged.accept': 'Solicitar con el precio nuevo',
     'advances.help': 'Cómo se tramitan las solicitudes',
     'advances.lastReceipts': 'Últimos justificantes',
+    'advances.allOperations': 'Ver todas las operaciones',
     'advances.receipt': 'Justificante de la solicitud de anticipo',
+    'advances.receipts': 'Justificante de sus solicitudes de anticipo',
+    'advances.receipts.requests': 'Solicitudes',
     'advances.receipt.pdf': 'Descargar PDF',
     'advances.receipt.saved': 'Se ha descargado %{file}.',
     'advances.receipt.state': 'Estado',
     'advances.receipt.accepted': 'Solicitud aceptada',
     'advances.receipt.awaited': 'Pendiente de autorización',
+    'advances.receipt.refused': 'Solicitud rechazada',
     'advances.receipt.moment': 'Día y hora',
     'advances.receipt.company': 'Empresa',
     'advances.receipt.taxId': 'NIF',
@@ -103,6 +110,10 @@ export const advancesTexts: TextPack = {
     'advances.receipt.reference': 'Referencia de la entidad',
     'advances.receipt.key': 'Referencia de la solicitud',
     'advances.receipt.terms': 'Condiciones aceptadas',
+    'advances.receipt.hash': 'Huella de las condiciones (SHA-256)',
+    'advances.receipt.noHash': 'La huella solo se calcula con una conexión segura (https).',
+    'advances.receipt.noTerms':
+      'El texto aceptado no se guarda con la operación: consta en el justificante de la solicitud o del alta del anticipo automático.',
     'advances.receipt.missing':
       'El signo � ocupa el lugar de un carácter que este documento no puede mostrar. Puede verlo en el justificante en pantalla.',
     'advances.receipt.page': 'Página %{page} de %{pages}',
@@ -162,6 +173,7 @@ export const advancesTexts: TextPack = {
     'advances.typeChanged': 'You changed the type of confirming: your invoices are no longer selected.',
     'advances.gone':
       '%{smart_count} invoice of your selection can no longer be advanced and was removed. |||| %{smart_count} invoices of your selection can no longer be advanced and were removed.',
+    'advances.nextLot': 'Continue with the remaining one |||| Continue with the remaining %{smart_count}',
     'advances.simulate': 'Simulation',
     'advances.request': 'Request',
     'advances.requestAmount': 'Request %{amount}',
@@ -184,6 +196,8 @@ export const advancesTexts: TextPack = {
       'The effective annual rate is high because the advance is for few days (%{smart_count} day at most) and each invoice has a minimum commission: the rate extrapolates that cost to a year. |||| The effective annual rate is high because the advance is for few days (%{smart_count} days at most) and each invoice has a minimum commission: the rate extrapolates that cost to a year.',
     'advances.highRate.smallAmount':
       'The effective annual rate is high because the minimum commission and the expenses of each invoice are high for small amounts.',
+    'advances.expensive': 'Invoice %{number} leaves %{net} of %{amount}: %{share} is lost in costs.',
+    'advances.expensive.remove': 'Remove it |||| Remove them',
     'advances.needsAuthorisation':
       'This request will need an authorisation: you will receive the money once it is authorised.',
     'advances.final': 'Once confirmed, the request cannot be cancelled.',
@@ -215,12 +229,16 @@ export const advancesTexts: TextPack = {
     'advances.priceChanged.accept': 'Request at the new price',
     'advances.help': 'How requests are processed',
     'advances.lastReceipts': 'Last receipts',
+    'advances.allOperations': 'See all operations',
     'advances.receipt': 'Receipt of the advance request',
+    'advances.receipts': 'Receipt of your advance requests',
+    'advances.receipts.requests': 'Requests',
     'advances.receipt.pdf': 'Download PDF',
     'advances.receipt.saved': '%{file} was downloaded.',
     'advances.receipt.state': 'State',
     'advances.receipt.accepted': 'Request accepted',
     'advances.receipt.awaited': 'Pending authorisation',
+    'advances.receipt.refused': 'Request refused',
     'advances.receipt.moment': 'Day and time',
     'advances.receipt.company': 'Company',
     'advances.receipt.taxId': 'Tax id',
@@ -234,6 +252,10 @@ export const advancesTexts: TextPack = {
     'advances.receipt.reference': 'Reference of the entity',
     'advances.receipt.key': 'Reference of the request',
     'advances.receipt.terms': 'Terms accepted',
+    'advances.receipt.hash': 'Hash of the terms (SHA-256)',
+    'advances.receipt.noHash': 'The hash is only calculated over a secure connection (https).',
+    'advances.receipt.noTerms':
+      'The accepted text is not kept with the operation: it is in the receipt of the request or of the new automatic advance.',
     'advances.receipt.missing':
       'The symbol � replaces a character that this document cannot show. You can see it in the receipt on screen.',
     'advances.receipt.page': 'Page %{page} of %{pages}',

@@ -9,13 +9,16 @@ import type { Receipt } from './receipt.ts';
 import { getValueDay } from './simulation.ts';
 import type { Simulation } from './simulation.ts';
 
+/** What a receipt states of the request. */
+export type RequestedAdvance = Pick<AdvanceDraft, 'idempotencyKey' | 'clientName' | 'numClient' | 'iban' | 'choices'>;
+
 /**
  * Builds the receipt of a request that the service has just accepted.
  * @param price the price of the request
  * @param companyName name of the supplier; '' if it is unavailable
  */
 export function buildReceipt(
-  draft: AdvanceDraft,
+  draft: RequestedAdvance,
   price: Simulation,
   result: AdvanceResult,
   companyName: string,

@@ -17,7 +17,8 @@ export interface ReceiptDocument {
   rows: string[][];
   /** The totals. */
   totals: string[];
-  terms: { title: string; text: string };
+  /** `hash` is the line below the text. */
+  terms: { title: string; text: string; hash: string };
   /** Explains the mark that replaces a missing character. */
   missingText: string;
   pageText: (page: number, pages: number) => string;
@@ -25,8 +26,8 @@ export interface ReceiptDocument {
 
 const inWords = ({ label, value }: LabelledValue): [string, string] => [translate(label), value];
 
-/** @param siteName name of the entity's portal */
-export function toReceiptDocument(receipt: Receipt, siteName: string): ReceiptDocument {
+/** @param siteName name of the entity's portal @param hash the line on the hash of the terms */
+export function toReceiptDocument(receipt: Receipt, siteName: string, hash: string): ReceiptDocument {
   const { lines, dueDays, terms, pricedFor } = receipt;
   const isPriced = pricedFor === undefined;
   const price = isPriced ? [...summariseCosts(lines), ...summarisePrice(lines)] : [];
@@ -41,7 +42,7 @@ export function toReceiptDocument(receipt: Receipt, siteName: string): ReceiptDo
     headings: fields.map((field) => translate(getHeadingTextKey(field))),
     rows: lines.map((line, place) => cellsOf(formatLine(line, dueDays[place]))),
     totals: cellsOf(formatTotals(lines)),
-    terms: { title: translate('advances.receipt.terms'), text: terms },
+    terms: { title: translate('advances.receipt.terms'), text: terms || translate('advances.receipt.noTerms'), hash },
     missingText: translate('advances.receipt.missing'),
     pageText: (page, pages) => translate('advances.receipt.page', { page, pages }),
   };

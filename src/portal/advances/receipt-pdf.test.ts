@@ -1,3 +1,4 @@
+import { PDFDocument, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { addTexts } from '#portal/i18n/i18n.ts';
@@ -45,7 +46,7 @@ const receiptOf = (count: number, other: Partial<Receipt> = {}): Receipt => ({
 const LOGO = new Uint8Array(PNG.sync.write(new PNG({ width: 400, height: 120 })));
 
 const write = async (receipt: Receipt, logo?: Uint8Array) => {
-  const file = await writeReceiptPdf(receipt, { site: 'Banco Alameda', fonts: PDF_FONTS, logo });
+  const file = await writeReceiptPdf([receipt], { site: 'Banco Alameda', color: '#8C6212', fonts: PDF_FONTS, logo });
   return new Uint8Array(await file.arrayBuffer());
 };
 
@@ -70,7 +71,7 @@ test.each([
   expect(fontsOf(name)).toEqual([bold, regular]);
 });
 
-test('the PDF contains everything on the receipt, in reading order', async () => {
+test('R-PLAN-05 the PDF contains everything on the receipt, in reading order, with the hash of exactly the accepted text', async () => {
   const { pages } = await read(receiptOf(2));
   expect(pages.map((page) => textsOf(page).map((text) => text.replaceAll('\u00A0', ' ')))).toEqual([
     [
@@ -93,7 +94,12 @@ test('the PDF contains everything on the receipt, in reading order', async () =>
       ['F-2026/0002', '04/05/2026', '1.250,00 €', '5,25 %', '60', '10,94 €', '3,06 €', '0,00 €', '0,00 €'],
       ['0,00 €', '1.236,00 €'],
       ['Total', '2.500,00 €', '21,88 €', '6,12 €', '0,00 €', '0,00 €', '0,00 €', '2.472,00 €'],
-      ['Condiciones aceptadas', 'El proveedor cede a la entidad los derechos de cobro.', 'Página 1 de 1'],
+      ['Condiciones aceptadas', 'El proveedor cede a la entidad los derechos de cobro.'],
+      // printf %s '<the terms>' | sha256sum
+      [
+        'Huella de las condiciones (SHA-256): f00f4457a9f4c02bd322925a0c66c8732e9ef174c57859fb77f64f6e5ea9d6d1',
+        'Página 1 de 1',
+      ],
     ].flat(),
   ]);
 });
@@ -172,4 +178,23 @@ test('the amounts of a column are aligned right', async () => {
 
 test('a receipt of 50 invoices with a logo has less than 100 KB', async () => {
   expect((await write(receiptOf(50), LOGO)).length).toBeLessThan(100_000);
+});
+
+test('R-PLAN-05 without the accepted terms a sentence stands in their place, and no hash', async () => {
+  const { pages } = await read(receiptOf(1, { terms: '' }));
+  const texts = textsOf(pages[0]).join(' ');
+  expect(texts).toContain('El texto aceptado no se guarda con la operación: consta en el justificante de la solicitud');
+  expect(texts).not.toContain('SHA-256');
+});
+
+test('R-PLAN-05 the line below the title has the colour of the entity', async () => {
+  const document = await PDFDocument.load(await write(receiptOf(1)));
+  const drawn = document.context
+    .enumerateIndirectObjects()
+    .map(([, object]) => (object instanceof PDFRawStream ? decodePDFRawStream(object).decode() : []))
+    .map((bytes) => Buffer.from(bytes).toString('latin1'))
+    .join('\n');
+  // #8C6212 in parts of 1; each line sets the colour of its stroke.
+  const strokes = [...drawn.matchAll(/^(0\.[0-9]{2})[0-9]* (0\.[0-9]{2})[0-9]* (0\.[0-9]{2})[0-9]* RG$/gm)];
+  expect(strokes.map(([, ...parts]) => parts.join(' ')).filter((color) => color === '0.54 0.38 0.07')).toHaveLength(1);
 });

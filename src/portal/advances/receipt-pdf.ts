@@ -2,7 +2,10 @@ import type { PdfFonts } from '#portal/pdf/fetch-fonts.ts';
 import { CONTENT_WIDTH, LEFT_MARGIN, PdfWriter } from '#portal/pdf/pdf-writer.ts';
 import { toReceiptDocument } from './receipt-document.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
-import { writeTable } from './receipt-table.ts';
+import { describeTermsHash } from './terms-hash.ts';
+import { REQUEST_WIDTHS, writeTable } from './receipt-table.ts';
+import { toReceiptsDocument } from './receipts-document.ts';
+import type { ReceiptsDocument } from './receipts-document.ts';
 import type { Receipt } from './receipt.ts';
 
 const FACTS_PER_ROW = 3;
@@ -16,27 +19,56 @@ const LINE = 12;
 export interface ReceiptBrand {
   /** The name of the entity's portal. */
   site: string;
+  /** The primary colour of the entity: `#14507A`. */
+  color: string;
   fonts: PdfFonts;
   /** The logo of the entity as PNG; if undefined, only the name is shown. */
   logo?: Uint8Array | undefined;
 }
 
-/** Creates the PDF of a receipt. The same receipt and brand give the same bytes. */
-export async function writeReceiptPdf(receipt: Receipt, { site, fonts, logo }: ReceiptBrand): Promise<Blob> {
-  const sheet = toReceiptDocument(receipt, site);
+/**
+ * Creates the PDF of a receipt, or of several, which begins with a page over all of them. The same receipts and brand
+ * give the same bytes.
+ */
+export async function writeReceiptPdf(
+  receipts: readonly Receipt[],
+  { site, color, fonts, logo }: ReceiptBrand,
+): Promise<Blob> {
+  const sheets = await Promise.all(
+    receipts.map(async (receipt) => toReceiptDocument(receipt, site, await describeTermsHash(receipt.terms))),
+  );
+  const [first] = sheets;
+  if (!first) throw new Error('There is no receipt to write.');
   const pen = await PdfWriter.create(fonts);
   if (logo) await pen.drawLogo(logo);
+  const summary = sheets.length > 1 ? toReceiptsDocument(receipts, site) : undefined;
+  if (summary) writeSheet(pen, color, summary, REQUEST_WIDTHS);
+  for (const [place, sheet] of sheets.entries()) {
+    if (summary || place > 0) pen.addPage();
+    writeSheet(pen, color, sheet);
+    writeText(pen, sheet.terms.text, sheet.terms.title);
+    if (sheet.terms.hash) writeText(pen, sheet.terms.hash);
+  }
+  if (pen.hasMissingGlyphs) writeText(pen, first.missingText);
+  const { title, siteName } = summary ?? first;
+  const date = new Date(
+    receipts
+      .map(({ at, valueDate }) => at || valueDate)
+      .toSorted()
+      .at(-1) ?? '',
+  );
+  return pen.finish({ title: `${title} · ${siteName}`, author: siteName, date }, first.pageText);
+}
+
+/** Writes title, facts, figures and table. @param widths of the table's columns; those of invoices by default */
+function writeSheet(pen: PdfWriter, color: string, sheet: ReceiptsDocument, widths?: readonly number[]): void {
   pen.write(sheet.title, { x: LEFT_MARGIN, size: 16, bold: true });
   pen.write(sheet.siteName, { x: LEFT_MARGIN, size: 10, faint: true, endsAt: LEFT_MARGIN + CONTENT_WIDTH, width: 300 });
-  pen.drawLine();
+  pen.drawLine({ color, thickness: 2.4 });
   pen.y -= 24;
   writePairs(pen, sheet.facts, FACTS_PER_ROW);
   writePairs(pen, sheet.figures, FIGURES_PER_ROW);
-  writeTable(pen, sheet);
-  writeText(pen, sheet.terms.text, sheet.terms.title);
-  if (pen.hasMissingGlyphs) writeText(pen, sheet.missingText);
-  const metadata = { title: `${sheet.title} · ${sheet.siteName}`, author: sheet.siteName, date: new Date(receipt.at) };
-  return pen.finish(metadata, sheet.pageText);
+  writeTable(pen, sheet, widths);
 }
 
 /** Writes rows of labels, each with its value below; long values wrap. */

@@ -2,63 +2,75 @@ import { LEFT_MARGIN } from '#portal/pdf/pdf-writer.ts';
 import type { PdfWriter, TextStyle } from '#portal/pdf/pdf-writer.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 
-/** The widths of the columns; together they fill a line. */
-const WIDTHS = [112, 60, 84, 60, 34, 68, 66, 64, 54, 76, 92];
+type Widths = readonly number[];
+
+/** The widths of the columns of invoices; together they fill a line. */
+const INVOICE_WIDTHS = [112, 60, 84, 60, 34, 68, 66, 64, 54, 76, 92];
 const GAP = 6;
 const [ROW, LINE] = [13, 10];
 const HEADING = { size: 7, bold: true };
 const CELL = { size: 8 };
 const TOTAL = { size: 8, bold: true };
 
-/** Writes the table of the invoices, with headings on each page and totals at the end. */
-export function writeTable(pen: PdfWriter, { headings, rows, totals }: ReceiptDocument): void {
-  writeHeadings(pen, headings);
+/** The widths of the columns of requests. */
+export const REQUEST_WIDTHS = [200, 110, 50, 88, 72, 92, 66, 92];
+
+/**
+ * Writes a table of invoices, or of requests, with headings on each page and totals at the end.
+ * @param widths of the columns, in points
+ */
+export function writeTable(
+  pen: PdfWriter,
+  { headings, rows, totals }: Pick<ReceiptDocument, 'headings' | 'rows' | 'totals'>,
+  widths: Widths = INVOICE_WIDTHS,
+): void {
+  writeHeadings(pen, headings, widths);
   for (const row of rows) {
-    const lines = wrapCells(pen, row, CELL);
+    const lines = wrapCells(pen, row, CELL, widths);
     if (!pen.hasRoom(heightOf(lines))) {
       pen.addPage();
-      writeHeadings(pen, headings);
+      writeHeadings(pen, headings, widths);
     }
-    writeLines(pen, lines, CELL);
+    writeLines(pen, lines, CELL, widths);
   }
   if (rows.length < 2) return;
   if (!pen.hasRoom(2 * ROW)) {
     pen.addPage();
-    writeHeadings(pen, headings);
+    writeHeadings(pen, headings, widths);
   }
   pen.y += ROW;
   pen.drawLine();
   pen.y -= ROW + 4;
-  writeLines(pen, wrapCells(pen, totals, TOTAL), TOTAL);
+  writeLines(pen, wrapCells(pen, totals, TOTAL, widths), TOTAL, widths);
 }
 
-function writeHeadings(pen: PdfWriter, headings: string[]): void {
-  const lines = headings.map((heading, place) => pen.wrap(heading, HEADING, widthOf(place)));
-  writeLines(pen, lines, HEADING);
+function writeHeadings(pen: PdfWriter, headings: string[], widths: Widths): void {
+  const lines = headings.map((heading, place) => pen.wrap(heading, HEADING, widthOf(widths, place)));
+  writeLines(pen, lines, HEADING, widths);
   pen.y += ROW;
   pen.drawLine();
   pen.y -= ROW + 4;
 }
 
-const widthOf = (place: number): number => (WIDTHS[place] ?? 0) - GAP;
+const widthOf = (widths: Widths, place: number): number => (widths[place] ?? 0) - GAP;
 
 /** The first two cells are texts, which wrap; the others are numbers, which do not. */
 const isFigure = (place: number): boolean => place > 1;
 
-const wrapCells = (pen: PdfWriter, cells: string[], style: TextStyle): string[][] =>
-  cells.map((cell, place) => (isFigure(place) ? [cell] : pen.wrap(cell, style, widthOf(place))));
+const wrapCells = (pen: PdfWriter, cells: string[], style: TextStyle, widths: Widths): string[][] =>
+  cells.map((cell, place) => (isFigure(place) ? [cell] : pen.wrap(cell, style, widthOf(widths, place))));
 
 const heightOf = (cells: string[][]): number => (Math.max(...cells.map((lines) => lines.length)) - 1) * LINE + ROW;
 
 /** Writes a row and moves the pen below it. Numbers are aligned right. */
-function writeLines(pen: PdfWriter, cells: string[][], style: TextStyle): void {
+function writeLines(pen: PdfWriter, cells: string[][], style: TextStyle, widths: Widths): void {
   const top = pen.y;
   let x = LEFT_MARGIN;
   for (const [place, lines] of cells.entries()) {
-    const end = x + (WIDTHS[place] ?? 0);
+    const end = x + (widths[place] ?? 0);
     for (const [number, line] of lines.entries()) {
       pen.y = top - number * LINE;
-      pen.write(line, { ...style, x, width: widthOf(place), ...(isFigure(place) && { endsAt: end }) });
+      pen.write(line, { ...style, x, width: widthOf(widths, place), ...(isFigure(place) && { endsAt: end }) });
     }
     x = end;
   }

@@ -9,17 +9,21 @@ import { translate } from '#portal/i18n/i18n.ts';
 import type { LabelledValue } from './price-summary.ts';
 
 /** The proof of a request: user, invoices, time, price and terms. */
-export type Receipt = AdvanceReceipts['receipts'][number];
+export type Receipt = AdvanceReceipts['receipts'][number] & {
+  /** Whether its authorisation was refused. */
+  isRefused?: boolean;
+};
 
-/** Day and time of a receipt at the entity: "22/11/2026, 17:05:09". */
-export const formatReceiptTime = ({ at }: Receipt): string => {
+/** Day and time of a receipt at the entity: "22/11/2026, 17:05:09"; '' if it is unknown. */
+export const formatReceiptTime = ({ at }: Pick<Receipt, 'at'>): string => {
+  if (at === '') return '';
   const [day = '', time = ''] = toLocalTime(getEntityTimeZone(), new Date(at)).split('T');
   return `${formatDay(day)}, ${time}`;
 };
 
 /** Key of the text that states the result of the request. */
-export const getOutcomeTextKey = ({ isAwaited }: Receipt): string =>
-  isAwaited ? 'advances.receipt.awaited' : 'advances.receipt.accepted';
+export const getOutcomeTextKey = ({ isAwaited, isRefused }: Receipt): string =>
+  isRefused ? 'advances.receipt.refused' : isAwaited ? 'advances.receipt.awaited' : 'advances.receipt.accepted';
 
 /** The details of a receipt other than prices and terms, as text; unknown values are omitted. */
 export function listReceiptDetails(receipt: Receipt): LabelledValue[] {
@@ -29,7 +33,7 @@ export function listReceiptDetails(receipt: Receipt): LabelledValue[] {
     moment: formatReceiptTime(receipt),
     company,
     taxId,
-    user: `${alias} (${email})`,
+    user: email ? `${alias} (${email})` : alias,
     client: `${clientName} (${numClient})`,
     account: formatIban(iban),
     valueDay: formatDay(valueDate),

@@ -31,6 +31,15 @@ export const isSamePrice = (one: Simulation, other: Simulation): boolean =>
   one.lines.length === other.lines.length &&
   one.lines.every((line, place) => COMPARED.every((field) => line[field] === other.lines[place]?.[field]));
 
+/**
+ * The attempt that a request at a price makes. An identical request keeps the time of the first one, whose key the
+ * service knows for a day.
+ */
+export const toAttempt = (price: Simulation, earlier: AdvanceAttempt | undefined): AdvanceAttempt => ({
+  ...price,
+  at: (price.date === earlier?.date ? earlier.at : undefined) ?? syncedNow().toISOString(),
+});
+
 /** How long the service certainly knows an idempotency key, in milliseconds: a day, minus a margin. */
 const KNOWN_MS = 23 * 3_600_000;
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import type { CustomMethods } from '#shared/data-provider.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { today } from '#portal/clock/clock.ts';
 import { useCustomMethods } from '#portal/records/custom-methods.ts';
@@ -9,20 +10,32 @@ import type { SelectedInvoice } from './advance-selection.ts';
 import { simulateToday } from './execute-advance.ts';
 import type { Simulation } from './simulation.ts';
 
+/** The content of a draft that is priced. */
+export interface PricedDraft {
+  numClient: string;
+  choices: readonly SelectedInvoice[];
+}
+
 /**
  * @returns a function that requests the price of a draft, or of some of its invoices, on a value date; it throws
  * ServiceError for a refusal
  */
 export function useSimulate(
-  draft: Pick<AdvanceDraft, 'numClient' | 'choices'>,
+  draft: PricedDraft,
 ): (date: IsoDay, choices?: readonly SelectedInvoice[]) => Promise<Simulation> {
-  const { simulateAdvance } = useCustomMethods();
-  return async (date, choices = draft.choices) => {
-    const { numClient } = draft;
-    const request = { numClient, simulationDate: date, invoices: toChosenInvoices({ choices }) };
-    const { data: lines, needsAuthorisation } = await simulateAdvance(request);
-    return { date, lines, ...(needsAuthorisation !== undefined && { needsAuthorisation }) };
-  };
+  const calls = useCustomMethods();
+  return (date, choices = draft.choices) => simulateDraft(calls, { ...draft, choices }, date);
+}
+
+/** Requests the price of a draft on a value date. @throws ServiceError for a refusal */
+export async function simulateDraft(
+  { simulateAdvance }: Pick<CustomMethods, 'simulateAdvance'>,
+  { numClient, choices }: PricedDraft,
+  date: IsoDay,
+): Promise<Simulation> {
+  const request = { numClient, simulationDate: date, invoices: toChosenInvoices({ choices }) };
+  const { data: lines, needsAuthorisation } = await simulateAdvance(request);
+  return { date, lines, ...(needsAuthorisation !== undefined && { needsAuthorisation }) };
 }
 
 /** A value date, or today if undefined, and the number of times that a date was selected before. */

@@ -1,21 +1,24 @@
-import { RouterProvider } from 'react-router-dom';
-import type { DataRouter } from 'react-router-dom';
 import type { Entity } from '#shared/entity.ts';
 import type { SessionResumption } from '#portal/auth/session-resumption.ts';
 import { SessionResumptionContext } from '#portal/auth/usePreservedInput.ts';
 import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
+import { NavigationContext } from '#portal/ui/navigation.ts';
+import { Frame } from './Frame.tsx';
+import type { PortalNavigation } from './navigation.ts';
 
 interface AppProps {
   entity: Entity;
-  router: DataRouter;
+  navigation: PortalNavigation;
   /** Null in a page that is rendered at publication. */
   resumption: SessionResumption | null;
 }
 
-export const App = ({ entity, router, resumption }: AppProps) => (
+export const App = ({ entity, navigation, resumption }: AppProps) => (
   <EntityProvider value={entity}>
     <SessionResumptionContext value={resumption}>
-      <RouterProvider router={router} />
+      <NavigationContext value={navigation}>
+        <Frame navigation={navigation} />
+      </NavigationContext>
     </SessionResumptionContext>
   </EntityProvider>
 );

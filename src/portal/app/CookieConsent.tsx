@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Entity } from '#shared/entity.ts';
 import { mayLoadOptionalScripts, needsCookieConsent } from '#portal/entity/cookie-consent.ts';
 import { loadEntityScripts } from '#portal/entity/entity-scripts.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { closeCookieSettings, useCookieSettingsOpen } from '#portal/ui/cookie-settings.ts';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
+import { usePlace } from '#portal/ui/navigation.ts';
 import { runWhenBrowserIdle } from '#portal/ui/when-idle.ts';
 
 const CookieDialog = lazyComponent(() => import('./CookieDialog.tsx'));
@@ -16,7 +16,7 @@ const CookieDialog = lazyComponent(() => import('./CookieDialog.tsx'));
  */
 export const CookieConsent = () => {
   const entity = useEntity();
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const isWanted = useCookieSettingsOpen();
   const [choices, setChoices] = useState(0);
   const isOpen = isWanted || (pathname === '/' && needsCookieConsent(entity));

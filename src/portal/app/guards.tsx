@@ -1,9 +1,7 @@
 import { use, useEffect } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { SessionResumptionContext } from '#portal/auth/usePreservedInput.ts';
 import { useSession } from '#portal/session/session.ts';
-import { loadEntity } from '#portal/entity/load-entity.ts';
-import { CONFIGURATION_ERROR_PATH } from './paths.ts';
 
 /**
  * Whether the user is logged in. It reads the location, so that the guards check again at each navigation (R-ROUTE-02).
@@ -33,19 +31,4 @@ export const SignedInOnly = () => {
   }, [isLoggedIn, resumption, pathname, search, state]);
   // A link that was followed when the session ended leads to another entry: it redirects once more.
   return isLoggedIn ? <Outlet /> : <Navigate key={key} to="/" replace />;
-};
-
-/** Logout clears all session storage: this reloads the entity definition, so that the brand stays (R-ROUTE-39). */
-export const ReloadEntityAfterLogout = () => {
-  const { isLoggedIn } = useSession();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (isLoggedIn) return;
-    let isOver = false;
-    loadEntity().catch(() => isOver || navigate(CONFIGURATION_ERROR_PATH, { replace: true }));
-    return () => {
-      isOver = true;
-    };
-  }, [isLoggedIn, navigate]);
-  return null;
 };

@@ -1,16 +1,23 @@
-import homeFiles from 'virtual:files-of-imports:app/AuthenticatedApp|shared/suggest-email';
+import homeFiles from 'virtual:files-of-imports:app/router|app/AuthenticatedApp|shared/suggest-email';
 import type { Entity } from '#shared/entity.ts';
 import { isPrefetchHeld, prefetch, prefetchFiles } from '#portal/prefetch/prefetch-queue.ts';
+import { readSession } from '#portal/session/session.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
 import { untilUserIdle } from '#portal/ui/when-idle.ts';
+import { importAuthenticatedApp, importPublicScreens, loadAuthenticatedApp } from './load-screens.ts';
+import { PUBLIC_PATHS } from './paths.ts';
 
-const importAuthenticatedApp = () => import('./AuthenticatedApp.tsx');
+const importRouter = () => import('./router.tsx');
 
-/** Loads the code for authenticated users, with the home screen. */
-export const loadAuthenticatedApp = () => loadCode(importAuthenticatedApp);
-
-/** Loads registration, recovery and activation. */
-export const loadPublicScreens = () => loadCode(() => import('./PublicScreens.tsx'));
+/** Loads the router, which shows all screens but Login, and with it the code of the screen at the current address. */
+export function loadRouter() {
+  const screens = readSession().token
+    ? importAuthenticatedApp
+    : PUBLIC_PATHS.includes(window.location.pathname) && importPublicScreens;
+  // The screen reports a failure when it opens.
+  if (screens) screens().catch(() => undefined);
+  return loadCode(importRouter);
+}
 
 /**
  * Prefetches the code for authenticated users, then the entity's logos, then its screens, so that the home screen opens at
@@ -21,7 +28,7 @@ export async function prefetchAuthenticatedApp(entity: Entity): Promise<void> {
   prefetchFiles([...homeFiles, primaryLogoUrl, footer1LogoUrl, footer2LogoUrl]);
   prefetch(untilUserIdle);
   // Until then the rule that checks an email on blur is only fetched, too.
-  prefetch(() => Promise.all([importAuthenticatedApp(), import('#shared/suggest-email.ts')]));
+  prefetch(() => Promise.all([importRouter(), importAuthenticatedApp(), import('#shared/suggest-email.ts')]));
   prefetch(async () => (await importAuthenticatedApp()).prefetchScreens(entity));
-  if (isPrefetchHeld()) await loadAuthenticatedApp();
+  if (isPrefetchHeld()) await Promise.all([loadRouter(), loadAuthenticatedApp()]);
 }

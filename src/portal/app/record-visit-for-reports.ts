@@ -1,16 +1,17 @@
-import type { DataRouter } from 'react-router-dom';
 import { clearRecording, recordStep } from '#portal/recording/recording-buffer.ts';
 import { recordUserSteps } from '#portal/recording/record-user-steps.ts';
 import { subscribeToSessions } from '#portal/session/session.ts';
+import type { Navigation } from '#portal/ui/navigation.ts';
 import { closeScreenToasts, closeAllToasts } from '#portal/ui/toasts.ts';
 
 /**
  * Records the steps of a visit for reports (R-REP-01), and closes a screen's toasts when the user leaves (R-LIM-38).
  * @returns stops the tracking and deletes the recorded steps
  */
-export function recordVisitForReports(router: DataRouter, signal: AbortSignal): () => void {
+export function recordVisitForReports({ place }: Pick<Navigation, 'place'>, signal: AbortSignal): () => void {
   let shown = '';
-  const watchScreen = ({ location: { pathname, search } }: typeof router.state) => {
+  const watchScreen = () => {
+    const { pathname, search } = place.get();
     if (pathname + search === shown) return;
     recordStep('screen', (shown = pathname + search));
     closeScreenToasts();
@@ -19,10 +20,10 @@ export function recordVisitForReports(router: DataRouter, signal: AbortSignal): 
     clearRecording();
     closeAllToasts();
   };
-  watchScreen(router.state);
+  watchScreen();
   recordUserSteps(document, signal);
   const ends = [
-    router.subscribe(watchScreen),
+    place.subscribe(watchScreen),
     subscribeToSessions({ onStart: begin, onExpiry: () => {} }),
     clearRecording,
   ];

@@ -16,7 +16,7 @@ import { App } from './App.tsx';
 import { ConfigurationError } from './ConfigurationError.tsx';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
 import { addFirstScreenTexts } from './first-screen-texts.ts';
-import { createRouter } from './router.tsx';
+import { createNavigation } from './navigation.ts';
 import { renderInto, renderOrTakeOver } from './take-over-page.ts';
 import { recordVisitForReports } from './record-visit-for-reports.ts';
 
@@ -54,9 +54,9 @@ async function draw(element: Element, ends: (() => void)[], left: AbortSignal) {
     applyEntity(entity);
     await taken;
     if (left.aborted) return;
-    const [router, resumption] = [createRouter(), createSessionResumption()];
-    ends.push(() => router.dispose(), resumption.end, recordVisitForReports(router, left));
-    keep(renderOrTakeOver(element, <App entity={entity} router={router} resumption={resumption} />, entity));
+    const [navigation, resumption] = [createNavigation(window.location), createSessionResumption()];
+    ends.push(() => navigation.end(), resumption.end, recordVisitForReports(navigation, left));
+    keep(renderOrTakeOver(element, <App entity={entity} navigation={navigation} resumption={resumption} />, entity));
   } catch {
     if (left.aborted) return;
     window.history.replaceState(null, '', CONFIGURATION_ERROR_PATH);

@@ -11,8 +11,8 @@ import './confirmation.css';
 
 export interface ConfirmationActionsProps {
   state: ConfirmationState;
-  /** The target of Back; the input stays. */
-  backTo: string;
+  /** The target of Back, or what it does; the input stays. */
+  backTo: string | (() => void);
   /** The target of Finish. */
   finishTo: string;
   /** The label of the confirm button, such as "Request the advance"; with the amount if money moves. */
@@ -51,11 +51,7 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
   return (
     <div ref={row} className="confirmation-bar">
       <ActionRow>
-        {state === 'idle' && (
-          <ButtonLink to={backTo} icon="arrow-left">
-            {translate('confirmation.back')}
-          </ButtonLink>
-        )}
+        {state === 'idle' && <BackButton backTo={backTo} />}
         {isConfirmVisible && (
           <Button
             variant="primary"
@@ -70,3 +66,14 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
     </div>
   );
 };
+
+const BackButton = ({ backTo }: Pick<ConfirmationActionsProps, 'backTo'>) =>
+  typeof backTo === 'string' ? (
+    <ButtonLink to={backTo} icon="arrow-left">
+      {translate('confirmation.back')}
+    </ButtonLink>
+  ) : (
+    <Button icon="arrow-left" onClick={backTo}>
+      {translate('confirmation.back')}
+    </Button>
+  );

@@ -8,6 +8,7 @@ import type { ConfirmationResultProps } from './ConfirmationResult.tsx';
 import { useUnsavedChanges } from '#portal/unsaved-changes/unsaved-changes.ts';
 
 interface ConfirmationPageProps extends ConfirmationActionsProps {
+  backTo: string;
   title: string;
   breadcrumbs: readonly BreadcrumbItem[];
   /** The result that is shown after confirming; the toast has its own message. */
@@ -23,7 +24,7 @@ interface ConfirmationPageProps extends ConfirmationActionsProps {
 /** The last screen of a flow: shows what will happen, with Confirm; then the result, with Print and Finish. */
 export const ConfirmationPage = (props: ConfirmationPageProps) => {
   const { title, breadcrumbs, result, draft, safeAddresses = [], children, ...actions } = props;
-  const { state, backTo } = actions;
+  const { state, backTo } = props;
   useUnsavedChanges({
     isDirty: () => state !== 'confirmed',
     safeAddresses: [backTo, ...safeAddresses],

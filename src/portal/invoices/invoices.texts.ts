@@ -3,6 +3,7 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 export const invoicesTexts: TextPack = {
   es: {
     'invoices.empty': 'Cuando un cliente confirme el pago de una factura suya, la verá aquí.',
+    'invoices.calendar': 'Calendario de cobros',
     'invoices.reconcile': 'Excel para conciliar',
     'invoices.compare': 'Comparar mi lista',
     'invoices.status.1': 'Anticipada',
@@ -22,6 +23,7 @@ export const invoicesTexts: TextPack = {
   },
   en: {
     'invoices.empty': 'When a client confirms the payment of one of your invoices, you will see it here.',
+    'invoices.calendar': 'Payment calendar',
     'invoices.reconcile': 'Excel for reconciliation',
     'invoices.compare': 'Compare my list',
     'invoices.status.1': 'Advanced',

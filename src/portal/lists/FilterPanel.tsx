@@ -30,10 +30,11 @@ export function FilterPanel<Values extends object>(props: FilterPanelProps<Value
   const [opened, setOpened] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const bodyId = useId();
-  const { generation, startAnew, startAnewWithout } = useFilterFormReset(values, toggle);
+  const { generation, startAnew, startAnewWithout, expect } = useFilterFormReset(values, toggle);
   const active = useActiveFilters(props);
   const printed = useFilterSummary(props);
   const filter = (wanted: Partial<Values>) => {
+    expect(wanted);
     onFilter(wanted);
     // On a phone the open panel would hide the results.
     if (!isPhone()) return;

@@ -36,11 +36,15 @@ export function ListFilters<Filter extends object>(props: ListFiltersProps<Filte
 interface FilteredSheetButtonsProps<Row, Filter extends object> {
   sheet: Omit<ExportButtonsProps<Row>, 'filters'>;
   filter: ListFiltersProps<Filter>;
+  /** A further restriction of the rows. */
+  reason?: { label: string; value: string } | undefined;
 }
 
 /** The export buttons of a list with filters: the file and the printout state the active filters. */
 export function FilteredExportButtons<Row, Filter extends object>(props: FilteredSheetButtonsProps<Row, Filter>) {
-  return <ExportAndPrintButtons {...props.sheet} filters={useFilterSummary(useFilter(props.filter))} />;
+  const { sheet, filter, reason } = props;
+  const externalFilters = reason ? [reason] : [];
+  return <ExportAndPrintButtons {...sheet} filters={useFilterSummary({ ...useFilter(filter), externalFilters })} />;
 }
 
 /** The paying clients as options of the filter form; a toast reports that they cannot be loaded (R-ERR-14). */

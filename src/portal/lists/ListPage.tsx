@@ -1,6 +1,8 @@
 import { useDataProvider } from 'ra-core';
 import type { RaRecord } from 'ra-core';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { isHideable } from '#portal/lists/model/columns.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { Page } from '#portal/ui/Page.tsx';
 import type { BreadcrumbItem } from '#portal/ui/Page.tsx';
@@ -16,6 +18,25 @@ import { PartialListNote } from './PartialListNote.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { ExportAndPrintButtons } from './ExportAndPrintButtons.tsx';
 import { useCursorList } from './useCursorList.ts';
+import type { CursorList } from './useCursorList.ts';
+
+/** Rows that are shown, exported and printed in place of the pages, such as those that a search found (R-PLAN-09). */
+export interface ListMatches<Row> {
+  rows: readonly Row[];
+  /** The service has more rows than it sends, and any of them might match. */
+  isPart: boolean;
+  /** Says in file and printout what was searched for. */
+  reason: { label: string; value: string };
+}
+
+/** What the tools of a list work with. */
+export interface ListToolsProps<Row, Filter extends object> {
+  list: CursorList<Row, Partial<Filter>>;
+  /** Draws rows as the list does. */
+  renderTable: (rows: readonly Row[]) => ReactNode;
+  /** Shows rows in place of the pages; undefined shows the pages. Stable between renders. */
+  setMatches: (matches: ListMatches<Row> | undefined) => void;
+}
 
 interface ListPageProps<Row, Filter extends object> extends Pick<EmptyStateProps, 'emptyText' | 'emptyAction'> {
   resource: string;
@@ -39,6 +60,8 @@ interface ListPageProps<Row, Filter extends object> extends Pick<EmptyStateProps
   actions?: ReactNode;
   /** Content above the filters. */
   lead?: ReactNode;
+  /** Content below the filters; it draws the matches that it sets. */
+  renderTools?: (props: ListToolsProps<Row, Filter>) => ReactNode;
   /** Dialogs. */
   children?: ReactNode;
 }
@@ -51,30 +74,41 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
     breadcrumbs = [],
     shortTitle,
     caption = title,
-    columns,
+    columns: allColumns,
     sheetName,
     fileName,
     className,
   } = props;
-  const { filter, saysMoreData = false, actions, lead, children, ...nothing } = props;
+  const { filter, saysMoreData = false, actions, lead, renderTools, children, ...nothing } = props;
   const dataProvider = useDataProvider();
   const list = useCursorList<Row, Partial<Filter>>(resource);
+  const [matches, setMatches] = useState<ListMatches<Row>>();
+  const { hidden } = list.tools;
+  const columns = useMemo(
+    () => allColumns.filter((column) => !hidden?.includes(column.label) || !isHideable(column)),
+    [allColumns, hidden],
+  );
   const isFiltered = countActiveFilters(list.filter, filter?.defaults) > 0;
   const sheet = {
     sheetName,
     fileName,
     columns,
-    disabled: !list.data?.length,
-    readPages: (signal: AbortSignal) => readListPages<Row>(dataProvider, resource, { filter: list.filter, signal }),
+    disabled: !(matches?.rows ?? list.data)?.length,
+    readPages: (signal: AbortSignal) =>
+      matches
+        ? [{ rows: matches.rows, moreData: matches.isPart }]
+        : readListPages<Row>(dataProvider, resource, { filter: list.filter, signal }),
   };
   const renderTable = (rows: readonly Row[]) => (
-    <RecordTable
-      caption={caption}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => String(id)}
-      busy={list.isFetching}
-    />
+    <div className={className}>
+      <RecordTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        busy={list.isFetching}
+      />
+    </div>
   );
   return (
     <Page
@@ -84,7 +118,7 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
       actions={
         <>
           {filter ? (
-            <FilteredExportButtons sheet={sheet} filter={{ ...filter, list }} />
+            <FilteredExportButtons sheet={sheet} filter={{ ...filter, list }} reason={matches?.reason} />
           ) : (
             <ExportAndPrintButtons {...sheet} />
           )}
@@ -95,20 +129,23 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
       {lead}
       {filter && <ListFilters {...filter} list={list} />}
       <MoreDataToast filter={list.filter} moreData={saysMoreData && isFiltered && list.moreData} />
-      <QueryResult
-        query={list}
-        {...nothing}
-        onRemoveFilters={isFiltered ? () => list.setFilter({}) : undefined}
-        frame={<div className={className}>{renderTable([])}</div>}
-      >
-        {(rows) => (
-          <div className={className}>
-            {renderTable(rows)}
-            <PartialListNote isPartial={list.isPartial} rows={list.page === 1 ? rows.length : undefined} />
-            <CursorPager {...list} />
-          </div>
-        )}
-      </QueryResult>
+      {renderTools?.({ list, renderTable, setMatches })}
+      {!matches && (
+        <QueryResult
+          query={list}
+          {...nothing}
+          onRemoveFilters={isFiltered ? () => list.setFilter({}) : undefined}
+          frame={renderTable([])}
+        >
+          {(rows) => (
+            <div>
+              {renderTable(rows)}
+              <PartialListNote isPartial={list.isPartial} rows={list.page === 1 ? rows.length : undefined} />
+              <CursorPager {...list} />
+            </div>
+          )}
+        </QueryResult>
+      )}
       {children}
     </Page>
   );

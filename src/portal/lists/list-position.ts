@@ -1,10 +1,14 @@
 import { isListPlace } from '#generated/stored/list-place.ts';
 
-/** Filter and page of a list. */
+/** Filter and page of a list, and what its tools have changed. */
 export interface ListPosition<Filter extends object> {
   filter: Filter;
   /** From 1 on. */
   page: number;
+  /** What is searched for (R-PLAN-09). */
+  text?: string;
+  /** The hidden columns, by the keys of their headings (R-PLAN-07). */
+  hidden?: string[];
 }
 
 /**

@@ -1,10 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, type RaRecord } from 'ra-core';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PER_PAGE } from '#portal/records/first-calls.ts';
 import type { QueryState } from './QueryResult.tsx';
 import { readListPosition } from './list-position.ts';
+import type { ListPosition } from './list-position.ts';
 
 /** A list that is read page by page. */
 export interface CursorList<Row, Filter extends object = object> extends QueryState<Row[]> {
@@ -16,13 +17,20 @@ export interface CursorList<Row, Filter extends object = object> extends QuerySt
   moreData: boolean;
   /** Whether the last readable page is shown although more rows exist, for which the service has no cursor. */
   isPartial: boolean;
+  /** Whether the shown rows belong to another filter or page, until those of this one arrive. */
+  isOther: boolean;
   filter: Filter;
   /** Filters from the first page on (R-LIST-05); the same filter requests the list again. */
   setFilter: (filter: Filter) => void;
   next: () => void;
   previous: () => void;
   first: () => void;
+  /** What is searched for, and the hidden columns; kept with filter and page. */
+  tools: ListToolState;
+  setTools: (change: ListToolState) => void;
 }
+
+type ListToolState = Pick<ListPosition<object>, 'text' | 'hidden'>;
 
 const FIRST_PAGE = 1;
 
@@ -36,7 +44,7 @@ const KEPT_MS = 20 * 60_000;
 export function useCursorList<Row extends RaRecord, Filter extends object = object>(
   resource: string,
 ): CursorList<Row, Filter> {
-  const { filter, page, goTo } = useListPosition<Filter>(resource);
+  const { filter, page, tools, goTo, setTools } = useListPosition<Filter>(resource);
   const { data, isFetching, isPlaceholderData, error, pageInfo, meta, refetch } = useGetList<Row>(
     resource,
     { pagination: { page, perPage: PER_PAGE }, filter },
@@ -59,11 +67,14 @@ export function useCursorList<Row extends RaRecord, Filter extends object = obje
     hasNext,
     moreData: !isPlaceholderData && saysMore,
     isPartial: saysMore && !hasNext,
+    isOther: isPlaceholderData,
     filter,
     setFilter,
     next: () => goTo(filter, page + 1),
     previous,
     first: () => goTo(filter, FIRST_PAGE),
+    tools,
+    setTools,
     refetch,
   };
 }
@@ -77,21 +88,36 @@ function useLeaving(isGone: boolean, goBack: () => void) {
 }
 
 /**
- * Filter and page of a list, stored in the entry of the browser's history: a reload and the back button restore them, and
+ * The place in a list, stored in the entry of the browser's history: a reload and the back button restore them, and
  * the address contains neither client nor amount.
  * @param list name of the list; a screen may have several
  */
 function useListPosition<Filter extends object>(list: string) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const { filter, page } = readListPosition<Filter>(state, list);
-  // The browser returns another copy for each entry of its history.
-  const content = JSON.stringify(filter);
-  const stableFilter = useMemo(() => JSON.parse(content) as Filter, [content]);
-  const goTo = (wanted: Filter, target: number) =>
-    void navigate(
-      { pathname, search },
-      { replace: true, state: { ...(state as object | null), [list]: { filter: wanted, page: target } } },
-    );
-  return { filter: stableFilter, page, goTo };
+  const position = readListPosition<Filter>(state, list);
+  const { filter, page, ...tools } = position;
+  // A second change may come before the location has the first one.
+  const latest = useRef(position);
+  useEffect(() => {
+    latest.current = readListPosition<Filter>(state, list);
+  }, [state, list]);
+  const store = (change: Partial<ListPosition<Filter>>) => {
+    latest.current = { ...latest.current, ...change };
+    const stored = { ...(state as object | null), [list]: latest.current };
+    void navigate({ pathname, search }, { replace: true, state: stored });
+  };
+  return {
+    filter: useStableCopy(filter),
+    page,
+    tools: useStableCopy(tools),
+    goTo: (wanted: Filter, target: number) => store({ filter: wanted, page: target }),
+    setTools: (change: ListToolState) => store(change),
+  };
+}
+
+/** The same object as long as its content is the same: the browser returns another copy for each entry of its history. */
+function useStableCopy<Value extends object>(value: Value): Value {
+  const content = JSON.stringify(value);
+  return useMemo(() => JSON.parse(content) as Value, [content]);
 }

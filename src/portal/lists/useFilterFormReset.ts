@@ -3,13 +3,21 @@ import type { RefObject } from 'react';
 
 /**
  * Counts how often a filter was removed outside the form, by its chip or in the empty result: each time the form is reset.
- * The pressed button may disappear, so the focus moves to the toggle, unless a chip has it already.
+ * The pressed button may disappear, so the focus moves to the toggle when it was lost.
+ * A filter that was set outside the form, such as by a kept view, resets the form as well.
  * @param values the active filter
  */
 export function useFilterFormReset(
   values: object,
   toggle: RefObject<HTMLButtonElement | null>,
-): { generation: number; startAnew: () => void; startAnewWithout: (filterName: string) => void } {
+): {
+  /** The key of the form: another one resets it. */
+  generation: string;
+  startAnew: () => void;
+  startAnewWithout: (filterName: string) => void;
+  /** Announces the filter that the form sets. */
+  expect: (filter: object) => void;
+} {
   const isEmpty = Object.keys(values).length === 0;
   const [wasEmpty, setWasEmpty] = useState(isEmpty);
   const [leaving, setLeaving] = useState<string>();
@@ -20,7 +28,28 @@ export function useFilterFormReset(
   if (isEmpty !== wasEmpty) setWasEmpty(isEmpty);
   if (hasLeft || (isEmpty && !wasEmpty)) setGeneration(generation + 1);
   useEffect(() => {
-    if (generation > 0 && !document.activeElement?.closest('.filter-chips')) toggle.current?.focus();
+    const focused = document.activeElement;
+    if (generation > 0 && (focused === document.body || focused === null)) toggle.current?.focus();
   }, [generation, toggle]);
-  return { generation, startAnew: () => setGeneration(generation + 1), startAnewWithout: setLeaving };
+  const { changes, expect } = useOutsideChanges(values);
+  return {
+    generation: `${generation} ${changes}`,
+    startAnew: () => setGeneration(generation + 1),
+    startAnewWithout: setLeaving,
+    expect,
+  };
+}
+
+/** Counts how often the filter became another one than the form has set. */
+function useOutsideChanges(values: object) {
+  const content = JSON.stringify(values);
+  const [known, setKnown] = useState(content);
+  const [expected, setExpected] = useState<string>();
+  const [changes, setChanges] = useState(0);
+  if (content !== known) {
+    setKnown(content);
+    setExpected(undefined);
+    if (content !== expected) setChanges(changes + 1);
+  }
+  return { changes, expect: (filter: object) => setExpected(JSON.stringify(filter)) };
 }

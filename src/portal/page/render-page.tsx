@@ -1,12 +1,11 @@
 import { renderToString } from 'react-dom/server.edge';
-import { createMemoryRouter } from 'react-router-dom';
 import { createEntityTheme, createThemeStyle } from '#shared/entity-theme.ts';
 import type { Entity } from '#shared/entity.ts';
 import type { PageRendererModule } from '#shared/page-renderer.ts';
 import { App } from '#portal/app/App.tsx';
 import { addFirstScreenTexts } from '#portal/app/first-screen-texts.ts';
 import { fingerprintPage, PAGE_ATTRIBUTE } from '#portal/app/fingerprint-page.ts';
-import { createRouter } from '#portal/app/router.tsx';
+import { createNavigation } from '#portal/app/navigation.ts';
 import { setEntityTimeZone } from '#portal/clock/clock.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import { addTexts, setEntityTexts, translate } from '#portal/i18n/i18n.ts';
@@ -58,14 +57,10 @@ const headOf = (entity: Entity): string =>
   ].join('\n    ');
 
 function bodyOf(entity: Entity): string {
-  const router = createRouter((routes) => createMemoryRouter(routes, { initialEntries: ['/'] }));
-  try {
-    const html = renderToString(<App entity={entity} router={router} resumption={null} />);
-    // The hints of React to preload images; the images follow at once.
-    return html.replace(/^(?:<link [^<>]*>)+/, '');
-  } finally {
-    router.dispose();
-  }
+  const navigation = createNavigation({ pathname: '/', search: '', hash: '' });
+  const html = renderToString(<App entity={entity} navigation={navigation} resumption={null} />);
+  // The hints of React to preload images; the images follow at once.
+  return html.replace(/^(?:<link [^<>]*>)+/, '');
 }
 
 function fillShell(shell: string, parts: readonly (readonly [place: RegExp, part: string])[]): string {

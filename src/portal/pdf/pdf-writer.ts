@@ -11,6 +11,11 @@ const MARGIN = 36;
 const BOTTOM = MARGIN + 16;
 const [INK, FAINT] = [rgb(0.1, 0.12, 0.16), rgb(0.36, 0.4, 0.46)];
 
+function parseColor(hex: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16) / 255);
+  return rgb(red, green, blue);
+}
+
 /** The start of lines, in points. */
 export const LEFT_MARGIN = MARGIN;
 
@@ -93,10 +98,14 @@ export class PdfWriter {
     this.page.drawText(printable, { x: start, y: this.y, size: size * scale, font, color: faint ? FAINT : INK });
   }
 
-  /** Draws a line across the page below the pen's baseline. */
-  drawLine(): void {
+  /** Draws a line across the page below the pen's baseline. @param color such as `#14507A`; grey when absent */
+  drawLine({ color, thickness = 0.6 }: { color?: string; thickness?: number } = {}): void {
     const y = this.y - 4;
-    this.page.drawLine({ start: { x: LEFT_MARGIN, y }, end: { x: WIDTH - MARGIN, y }, thickness: 0.6, color: FAINT });
+    const [start, end] = [
+      { x: LEFT_MARGIN, y },
+      { x: WIDTH - MARGIN, y },
+    ];
+    this.page.drawLine({ start, end, thickness, color: color ? parseColor(color) : FAINT });
   }
 
   /** Draws a logo at the top of the page and moves the pen below it. @param png its bytes */

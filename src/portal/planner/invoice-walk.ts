@@ -71,7 +71,7 @@ function progressOf(key: string): Store<number> {
 /**
  * All invoices that match a filter, kept for the session and shared by all screens; an advance invalidates them.
  * @param filter as of the invoice query; without `tipoConfirming` both kinds are read where the entity has both
- * @param isEnabled false until the walk is wanted; what was read before is there at once
+ * @param isEnabled false until the walk is wanted; what was read before is there at once, and read again once it is invalid
  */
 export function useInvoiceWalk(
   filter: InvoiceFilter,
@@ -97,10 +97,12 @@ export function useInvoiceWalk(
       rows.set(0);
       return walkInvoices(dataProvider, listFilters(filter, tipoConfirming), signal, rows.set);
     },
-    enabled: isEnabled,
+    enabled: isEnabled || queryClient.getQueryData(queryKey) !== undefined,
     staleTime: Infinity,
     gcTime: Infinity,
     refetchOnMount: true,
+    // Comparing 100,000 invoices with those read before would block the page.
+    structuralSharing: false,
   });
   const rowsRead = useStore(rows);
   const retry = useCallback(() => void refetch(), [refetch]);

@@ -29,7 +29,7 @@ export async function readAllFinanceableInvoices(
   const found = new Map<string, FinanceableInvoice>();
   const filter: InvoiceFilter = { numCliente: numClient, tipoConfirming: confirmingType };
   for (;;) {
-    const { rows, moreData } = await readSome(getList, filter, signal);
+    const { rows, moreData } = await readFinanceableInvoices(getList, filter, signal);
     const known = found.size;
     for (const row of rows) found.set(row.id, row);
     const invoices = [...found.values()];
@@ -40,7 +40,16 @@ export async function readAllFinanceableInvoices(
   }
 }
 
-async function readSome(getList: DataProvider['getList'], filter: InvoiceFilter, signal?: AbortSignal) {
+/**
+ * Reads the invoices that can be advanced now with one call; none is no failure.
+ * @returns whether more invoices exist than were sent
+ * @throws ServiceError if they cannot be read
+ */
+export async function readFinanceableInvoices(
+  getList: DataProvider['getList'],
+  filter: InvoiceFilter,
+  signal?: AbortSignal,
+): Promise<{ rows: FinanceableInvoice[]; moreData: boolean }> {
   try {
     const { data, meta } = await getList<FinanceableInvoice>('financeable-invoices', { filter: { ...filter }, signal });
     return { rows: data, moreData: Boolean((meta as { moreData?: boolean } | undefined)?.moreData) };

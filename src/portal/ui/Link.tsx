@@ -1,27 +1,45 @@
-import type { MouseEvent } from 'react';
-import { Link as RouterLink, NavLink as RouterNavLink, useLinkClickHandler } from 'react-router-dom';
-import type { LinkProps, NavLinkProps } from 'react-router-dom';
+import { type AnchorHTMLAttributes, type MouseEvent, use } from 'react';
+import { NavigationContext, type NavigateOptions } from './navigation.ts';
 import { runAfterPaint } from './when-idle.ts';
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
+  /** Path and query. */
+  to: string;
+  /** What the entry of the history keeps for the screen. */
+  state?: unknown;
+  /** Whether it replaces the current entry of the history; a link to the current address always does. */
+  replace?: boolean;
+}
 
 /**
  * A link within the portal. It navigates after the pressed state is painted: the next screen renders in many small
  * steps, during which a busy computer paints nothing. `data-state` marks a link that sets the state of its screen, such as
  * a filter.
  */
-export const Link = (props: LinkProps) => (
-  <RouterLink {...props} data-state={props.state ? 'set' : undefined} onClick={useFollow(props)} />
-);
+export const Link = ({ to, state, replace, onClick, children, ...rest }: LinkProps) => {
+  const follow = useFollow(to, { state, ...(replace && { replace }) });
+  return (
+    <a
+      {...rest}
+      href={to}
+      data-state={state ? 'set' : undefined}
+      onClick={(event) => {
+        onClick?.(event);
+        follow(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+};
 
-/** The same, marked if it leads to the current screen. */
-export const NavLink = (props: NavLinkProps) => <RouterNavLink {...props} onClick={useFollow(props)} />;
-
-function useFollow({ to, onClick, ...how }: Omit<LinkProps, 'children' | 'className' | 'style'>) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, how);
+/** Follows a link on a plain click. */
+export function useFollow(to: string, options?: NavigateOptions) {
+  const { navigate } = use(NavigationContext);
   return (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    runAfterPaint(() => follow(event));
+    runAfterPaint(() => navigate(to, options));
   };
 }
 

@@ -6,7 +6,7 @@ import { Copyright, FooterLinks } from './FooterLinks.tsx';
 import { Illustration } from './Illustration.tsx';
 import type { IllustrationName } from './IllustrationSvg.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
-import { useIsFirstHistoryEntry } from './useIsFirstHistoryEntry.ts';
+import { isFirstHistoryEntry } from './navigation.ts';
 import { useTitle } from './useTitle.ts';
 import './public-card.css';
 
@@ -56,11 +56,10 @@ let isVisitUnderWay = false;
  */
 const Heading = ({ text }: { text: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = useIsFirstHistoryEntry();
   const greet = useEffectEvent(() => {
     // A visitor may be typing already in a page that was rendered at publication (R-ALL-01).
     const isTyping = !isVisitUnderWay && document.activeElement?.matches('input');
-    if (!isTyping && (isVisitUnderWay || !isFirst)) heading.current?.focus();
+    if (!isTyping && (isVisitUnderWay || !isFirstHistoryEntry())) heading.current?.focus();
     isVisitUnderWay = true;
   });
   useEffect(() => greet(), [text]);

@@ -103,6 +103,10 @@ export const EFFECTS: Readonly<Record<string, Words>> = {
     'El alta se detiene con un mensaje de error.',
     'The registration stops with an error message.',
   ],
+  'field.requestedAt': [
+    '%{one} se ve sin el momento de su solicitud.',
+    '%{one} is shown without the moment of its request.',
+  ],
   'field.moreData': [
     'La lista acaba en esta página, aunque haya más.',
     'The list ends on this page, even if there are more.',

@@ -81,11 +81,15 @@ function fieldsOf(call: CallName, schema: Schema | undefined, kinds: Kinds | und
     return {
       name,
       isRequired: schema?.required?.includes(name) === true && tolerance !== 'optional',
-      reading: tolerance === 'number' ? tolerance : readingOf(property, innerKinds(kinds, name)),
+      reading: toleratedReading(tolerance) ?? readingOf(property, innerKinds(kinds, name)),
       accepts: (text) => words.includes(text) || (typeof tolerance === 'function' && tolerance(text)),
     };
   });
 }
+
+/** The reading of a field that the portal reads otherwise than the schema says. */
+const toleratedReading = (tolerance: Tolerance | undefined): Reading | undefined =>
+  typeof tolerance === 'function' ? 'word' : tolerance === 'number' ? tolerance : undefined;
 
 function readingOf({ type, enum: words }: Schema, kind: Kinds | undefined): Reading {
   if (type === 'boolean') return 'flag';

@@ -1,5 +1,6 @@
 import { isKnownCode } from '#shared/known-code.ts';
 import type { CallName } from '#shared/contract.ts';
+import { isOmittedCall } from '#shared/no-such-call.ts';
 import { isNotFoundCode } from '#shared/not-found.ts';
 import {
   type CallResponse,
@@ -57,6 +58,7 @@ function findAll(call: CallName, { status, contentType, body: text }: ReceivedAn
   // The session of the portal ends whatever the service answers.
   if (call === 'logOut') return [];
   const { isReadable, body } = parseBody(text);
+  if (isOmittedCall(call, status, Number(findErrorLevel(body)?.code ?? 0))) return [];
   if (status < 200 || status > 299) return findInRefusal(status, body);
   if (!isReadable) return [{ place: /\bjson\b/i.test(contentType) ? '' : 'content-type', kind: 'not-json' }];
   const code = Number(findErrorLevel(body)?.code ?? 0);

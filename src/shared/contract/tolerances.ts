@@ -12,6 +12,9 @@ type FieldOf<Name extends CallName> = Extract<
  */
 export type Tolerance = 'optional' | 'unused' | 'number' | ((text: string) => boolean);
 
+/** A moment, not a day. */
+const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
+
 /** The fields of answers with which the portal is more tolerant than `schemas/api`, by call. */
 export const TOLERANCES: { readonly [Name in CallName]?: { readonly [Field in FieldOf<Name>]?: Tolerance } } = {
   listAccounts: { bic: 'optional' },
@@ -27,6 +30,8 @@ export const TOLERANCES: { readonly [Name in CallName]?: { readonly [Field in Fi
   },
   // A cheque has no account, and the number of a client is a tooltip.
   listInvoices: { customerNumber: 'optional', iban: 'optional' },
+  // A user who is gone has neither.
+  listOperations: { alias: 'optional', automatic: 'optional', email: 'optional', requestedAt: isMoment },
   listUsers: { codNrbeEn: 'unused', supplierId: 'unused' },
   readSupplier: {
     address: 'optional',
@@ -47,6 +52,13 @@ export const TOLERANCES: { readonly [Name in CallName]?: { readonly [Field in Fi
     phone: 'optional',
     status: 'unused',
     supplierId: 'unused',
+  },
+  readOperation: {
+    alias: 'optional',
+    automatic: 'optional',
+    email: 'optional',
+    numInvoice: 'unused',
+    requestedAt: isMoment,
   },
   requestAdvance: { message: messageAwaitsAuthorisation },
   simulateAdvance: { percentageInterest: 'number' },

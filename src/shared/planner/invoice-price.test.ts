@@ -33,6 +33,20 @@ test('R-PLAN-02 a commission between both is a rate with a minimum', () => {
   expect(terms).toMatchObject({ commissionRate: 0.002, minimumCommission: 25_00 });
 });
 
+test.each([
+  [0.0012, 0.21, 4_005_17],
+  [0.00125, 0.21, 31_999_99],
+  [0.0005, 0.1, 777_77],
+])('R-PLAN-02 agreed rates of %s and a tax of %s are found in spite of rounding', (commissionRate, taxRate, amount) => {
+  const price = (nominalAmount: number) => {
+    const commission = Math.round(nominalAmount * commissionRate + 1e-6);
+    const interest = Math.round((nominalAmount * 5.0795 * 89) / 36_000 + 1e-6);
+    return { ...WHOLE, nominalAmount, interest, commission, tax: Math.round((commission + 1_50) * taxRate + 1e-6) };
+  };
+  const terms = deducePriceTerms(price(amount), price(Math.floor(amount / 2)));
+  expect(terms).toMatchObject({ commissionRate, taxRate });
+});
+
 test('R-PLAN-02 the amount for a net is the smallest that brings it', () => {
   const rates = fc.record<PriceTerms>({
     interestRate: fc.double({ min: 0, max: 0.1, noNaN: true }),

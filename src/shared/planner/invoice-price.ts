@@ -30,17 +30,34 @@ const DAYS_OF_YEAR = 360;
  * @param half the line for about half of it, which shows whether the commission has a minimum
  */
 export function deducePriceTerms(whole: PricedLine, half: PricedLine): PriceTerms {
-  const base = whole.commission + whole.spendingCharged;
   const isMinimum = half.commission === whole.commission;
   const proportional = half.nominalAmount * (whole.commission / whole.nominalAmount);
   const hasMinimum = half.commission > proportional + 1;
+  const rated = hasMinimum ? [whole] : [whole, half];
   return {
     interestRate: (whole.percentageInterest * whole.interestDays) / (100 * DAYS_OF_YEAR),
-    commissionRate: isMinimum ? 0 : whole.commission / whole.nominalAmount,
+    commissionRate: isMinimum ? 0 : findRate(rated.map((line) => [line.commission, line.nominalAmount])),
     minimumCommission: isMinimum || hasMinimum ? half.commission : 0,
-    taxRate: base === 0 ? 0 : whole.tax / base,
+    taxRate: findRate([whole, half].map((line) => [line.tax, line.commission + line.spendingCharged])),
     spendingCharged: whole.spendingCharged,
   };
+}
+
+/** More decimals than an agreed rate has: 0.0001 % are six. */
+const MOST_DECIMALS = 8;
+
+/**
+ * The rate with the fewest decimals of which all shares are products, rounded half a cent up.
+ * @param shares each with its base, in cents
+ */
+function findRate(shares: readonly [share: Cents, base: Cents][]): number {
+  const [share = 0, base = 0] = shares[0] ?? [];
+  if (base === 0) return 0;
+  for (let decimals = 0; decimals <= MOST_DECIMALS; decimals += 1) {
+    const rate = Number((share / base).toFixed(decimals));
+    if (shares.every(([each, of]) => roundHalfUp(of * rate) === each)) return rate;
+  }
+  return share / base;
 }
 
 /** All costs of an advanced amount. */

@@ -7,6 +7,7 @@ import { type HarEntry, getHeader, getStartTime, getRequestUrl } from './har-fil
 const ASKING: readonly [call: RegExp, route: string][] = [
   [/\/facturas\//, '/facturas'],
   [/\/facturas-financiables\/|\/simulacion-financiacion|\/financiacion-factura/, '/anticipo-facturas'],
+  [/\/financiaciones/, '/operaciones'],
   [/\/anticipos-automaticos/, '/anticipo-automatico/consulta'],
   [/\/cuentas-abono\//, '/cuentas-de-abono'],
   [/^\/proveedores\/[^/]+\/?(\?|$)/, '/gestion-de-proveedores'],

@@ -78,7 +78,10 @@ export const readMoreData = (answer: CallResponse<'listInvoices' | 'listFinancea
   Number(readField(answer, 'moreData')) === 1;
 
 /** Reads a page of a list with its cursor. @see readRows */
-export function readPage<Name extends 'listInvoices' | 'listAccounts' | 'listAutomaticAdvances', Row>(
+export function readPage<
+  Name extends 'listInvoices' | 'listAccounts' | 'listAutomaticAdvances' | 'listOperations',
+  Row,
+>(
   answer: CallResponse<Name>,
   name: keyof ResponseBody<Name> & string,
   convertRow: (wire: UnvalidatedFields<ResponseRow<Name>>) => Row,

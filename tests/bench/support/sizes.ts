@@ -58,10 +58,11 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
     {
       what: 'JavaScript until the login form can be used',
       bytes: weigh(filesOf(manifest, login, 'js')),
-      limit: 132 * KB,
+      limit: 110 * KB,
     },
     { what: 'styles until the login form can be used', bytes: weigh(filesOf(manifest, login, 'css')), limit: 180 * KB },
-    { what: 'JavaScript fetched meanwhile for home', bytes: weigh(filesOf(manifest, home, 'js')), limit: 70 * KB },
+    // 21 KB of it are the router, which Login does without.
+    { what: 'JavaScript fetched meanwhile for home', bytes: weigh(filesOf(manifest, home, 'js')), limit: 92 * KB },
     {
       what: 'JavaScript of the heaviest screen, opened from home',
       bytes: Math.max(...screensOf(manifest).map((screen) => weigh(filesOf(manifest, newWith(screen), 'js')))),

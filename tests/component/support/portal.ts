@@ -1,4 +1,5 @@
 import { startPortal } from '#portal/app/start.tsx';
+import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
 import { setEntityTexts } from '#portal/i18n/i18n.ts';
 import type { Entity } from '#shared/entity.ts';
 import { CONFIRMING_CONTRACT } from './contract.ts';
@@ -26,6 +27,8 @@ interface OpenPortalOptions {
 const site = createSiteHost('/api');
 /** All tests share the page, and a script that has run cannot be removed. */
 const NO_SCRIPTS = { headerScriptUrl: '', footerScriptUrl: '' };
+/** An entity whose Home makes no calls, for a test that counts them. */
+export const WITHOUT_HOME_FIGURES: Partial<Entity> = { planner: { ...ENTITY_DEFAULTS.planner, home: false } };
 const definitions = new Map<string, Promise<Entity>>();
 
 /**

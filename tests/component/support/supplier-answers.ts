@@ -93,6 +93,29 @@ export const AUTOMATIC_ADVANCE = {
   typeConfirming: 'N',
 };
 
+export const OPERATION = {
+  reference: '000000042',
+  requestedAt: '2026-03-05T10:05:09.000Z',
+  automatic: false,
+  alias: 'anaruiz01',
+  email: 'ana@talleresruiz.example',
+  numClient: CLIENT.numClient,
+  nameClient: CLIENT.name,
+  iban: IBAN,
+  valueDate: '2026-03-06',
+  status: 'A',
+  totalInvoice: 1,
+  totalAmount: 1250,
+  totalCost: 14,
+  totalNet: 1236,
+};
+
+export const buildOperationPage = (operations: object[], { moreData = 0, paginationItem = '' }: Cursor = {}) => ({
+  operationList: operations,
+  moreData,
+  paginationItem,
+});
+
 const COMPANY = { supplierId: 'B84102739', codNrbeEn: '9000' };
 export const OWN_USER = {
   id: '1',
@@ -172,6 +195,12 @@ export const SUPPLIER_ANSWERS: Answers = {
   'create-automatic-advance': {},
   'change-automatic-advance': {},
   'end-automatic-advance': {},
+  operations: buildOperationPage([OPERATION]),
+  operation: {
+    ...OPERATION,
+    idempotencyKey: '0f8fad5bd9cb469fa16570867728950e',
+    lines: [{ ...PRICED_LINE, numInvoice: '4100000001', invoiceExpirationDate: '2026-05-04' }],
+  },
   supplier: SUPPLIER_DETAILS,
   'change-supplier': {},
   users: { response: [OWN_USER, COLLEAGUE] },

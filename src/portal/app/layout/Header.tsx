@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link, NavLink } from '#portal/ui/Link.tsx';
+import { Link } from '#portal/ui/Link.tsx';
+import { NavLink } from '#portal/ui/NavLink.tsx';
 import { useSession } from '#portal/session/session.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';

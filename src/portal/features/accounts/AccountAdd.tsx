@@ -15,12 +15,13 @@ import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
 import { NAVIGATING } from '#portal/ui/useSingleFlight.ts';
+import { needsDocument } from '#shared/account-rules.ts';
 import { getAccountErrorField } from '#shared/account-error-field.ts';
 import { getErrorText } from '#portal/ui/error-text.ts';
 import { getIbanProblemText } from '#portal/ui/iban-problem-text.ts';
 import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
 import { unconfirmedAccountDraft } from './account-drafts.ts';
-import { isPendingValidation, isNewAccountRejected, needsDocument } from './account-status.ts';
+import { isPendingValidation, isNewAccountRejected } from './account-status.ts';
 import './accounts.css';
 
 /** Adds an account; the response of the service determines the next screen (R-ACC-09…19). */

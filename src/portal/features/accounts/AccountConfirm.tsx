@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { accountAddForm } from '#generated/forms/account-add.ts';
+import { needsDocument } from '#shared/account-rules.ts';
 import type { PayoutAccount } from '#shared/records.ts';
 import { ActionRow } from '#portal/ui/ActionRow.tsx';
 import { ConfirmationResult } from '#portal/confirmation/ConfirmationResult.tsx';
@@ -10,7 +11,7 @@ import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { unconfirmedAccountDraft } from './account-drafts.ts';
 import { LIST_PATH, ACCOUNT_BREADCRUMBS } from './account-paths.ts';
-import { needsDocument, isPendingValidation } from './account-status.ts';
+import { isPendingValidation } from './account-status.ts';
 import { NewAccountDocument } from './NewAccountDocument.tsx';
 import './accounts.css';
 

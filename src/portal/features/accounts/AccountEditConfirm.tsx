@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { needsDocument } from '#shared/account-rules.ts';
 import { Navigate } from 'react-router-dom';
 import { accountEditForm } from '#generated/forms/account-edit.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
@@ -10,7 +11,6 @@ import { useUpdateRecord } from '#portal/records/record-mutations.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
 import { accountEditDrafts, accountEditDraft, documentDraft } from './account-drafts.ts';
-import { needsDocument } from './account-status.ts';
 import './accounts.css';
 
 const EDIT_PATH = '/cuentas-de-abono/account-edit';

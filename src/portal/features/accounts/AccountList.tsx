@@ -1,5 +1,6 @@
 import { useMemo, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { needsDocument } from '#shared/account-rules.ts';
 import type { PayoutAccount } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ListPage } from '#portal/lists/ListPage.tsx';
@@ -12,7 +13,6 @@ import { Dialog } from '#portal/ui/Dialog.tsx';
 import { createAccountColumns } from './account-columns.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { accountEditDraft } from './account-drafts.ts';
-import { needsDocument } from './account-status.ts';
 import './accounts.css';
 
 /** Edits BIC and description of an account that needs no document; a page confirms the change (R-ACC-30, R-ACC-45). */

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
+import { needsDocument } from '#shared/account-rules.ts';
 import { getErrorTextKey } from '#shared/error-catalogue.ts';
 import {
   getAccountStatusText,
   isEditable,
   isPendingValidation,
   isNewAccountRejected,
-  needsDocument,
   getNextStepText,
 } from './account-status.ts';
 import { accountsTexts } from './accounts.texts.ts';

@@ -26,9 +26,6 @@ export const getNextStepText = (status: string): string =>
 export const getDeletionEffectText = (status: string): string =>
   hasText(`accounts.loss.${status}`) ? translate(`accounts.loss.${status}`) : '';
 
-/** A document is needed before the entity continues (R-ACC-15, R-ACC-18, R-ACC-47). */
-export const needsDocument = ({ status }: Pick<PayoutAccount, 'status'>): boolean => status === '4' || status === '6';
-
 /** A rejected account can only be removed (R-ACC-04). */
 export const isEditable = ({ status }: Pick<PayoutAccount, 'status'>): boolean => status !== '1';
 

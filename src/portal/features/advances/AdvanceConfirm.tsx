@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ActionRow } from '#portal/ui/ActionRow.tsx';
 import { PrintScreenButton } from '#portal/confirmation/PrintScreenButton.tsx';
@@ -44,13 +44,13 @@ const AdvanceConfirm = () => {
 /** Without a draft or a valid parameter it goes back (R-ADV-48, R-ROUTE-38). */
 const Chosen = ({ isSimulation }: { isSimulation: string | null }) => {
   const [draft, setDraft] = useState(() => advanceDraft.read());
+  const goOnWith = useCallback((rest: AdvanceDraft) => {
+    advanceDraft.write(rest);
+    setDraft(rest);
+  }, []);
   if (!draft || (isSimulation !== 'true' && isSimulation !== 'false'))
     return <Navigate to="/anticipo-facturas" replace />;
   const Screen = isSimulation === 'true' ? AdvanceSimulation : ConfirmAdvanceRequestPage;
-  const goOnWith = (rest: AdvanceDraft) => {
-    advanceDraft.write(rest);
-    setDraft(rest);
-  };
   // A changed draft mounts a new screen, which requests a new price.
   return <Screen key={draft.idempotencyKey} draft={draft} onContinue={goOnWith} />;
 };

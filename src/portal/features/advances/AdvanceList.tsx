@@ -1,9 +1,14 @@
+import { Suspense, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useUnsavedChanges } from '#portal/unsaved-changes/unsaved-changes.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
+import { isPlanUnfinished } from '#portal/planner/advance-plan.ts';
+import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
+import { WhenIdle } from '#portal/ui/WhenIdle.tsx';
+import { useEntity } from '#portal/entity/useEntity.ts';
 import { ClientAndAccountForm } from './ClientAndAccountForm.tsx';
 import { FinanceableInvoiceExport } from './FinanceableInvoiceExport.tsx';
 import { FinanceableInvoicePicker } from './FinanceableInvoicePicker.tsx';
@@ -11,13 +16,15 @@ import { BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES } from './AdvanceSummary.tsx';
 import { AdvanceTotals } from './AdvanceTotals.tsx';
 import { advanceDraft } from '#portal/advances/advance-draft.ts';
 import { LastReceipts } from './LastReceipts.tsx';
-import { AdvanceNeedsValidatedAccount } from './AdvanceNeedsValidatedAccount.tsx';
+import { AdvanceNeedsValidatedAccount } from '#portal/advances/AdvanceNeedsValidatedAccount.tsx';
 import { useAdvanceForm } from './useAdvanceForm.ts';
 import { useClientsAndValidatedAccounts } from '#portal/advances/useClientsAndValidatedAccounts.ts';
 import { useFocusJump } from './useFocusJump.ts';
 import { useFinanceableInvoices } from './useFinanceableInvoices.ts';
 import { useContinueToConfirm } from './useContinueToConfirm.ts';
 import './advances.css';
+
+const NeedForm = lazyComponent(() => import('#portal/planner/need/NeedForm.tsx'), true);
 
 /** Explains how requests are processed (R-ADV-32, R-ADV-33). */
 const AdvanceHelp = () => (
@@ -27,6 +34,9 @@ const AdvanceHelp = () => (
     <p>{translate('advances.lotsOfTen')}</p>
   </details>
 );
+
+/** Its texts and styles load with it. */
+const UnfinishedPlanNotice = lazyComponent(() => import('#portal/planner/plan/UnfinishedPlanNotice.tsx'), true);
 
 const STAYS = [BACK_ADDRESS, ...CONFIRM_SCREEN_ADDRESSES];
 
@@ -41,8 +51,10 @@ const AdvanceList = () => {
 /** Selects client, account and invoices, then simulates or requests the advance (R-ADV-01, R-ADV-16). */
 const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const options = useClientsAndValidatedAccounts();
+  const { planner } = useEntity();
   const choice = useAdvanceForm(goBack);
   const { numClient, iban, filter, selection } = choice;
+  const [isUnfinished] = useState(isPlanUnfinished);
   const crossing = useFocusJump();
   const list = useFinanceableInvoices({ ...choice, numClient });
   useUnsavedChanges({
@@ -59,6 +71,11 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const sheet = { invoices: list.invoices, moreData: list.isPart, selection, filter, clientName };
   return (
     <Page title={title} breadcrumbs={[]} actions={<FinanceableInvoiceExport {...sheet} />}>
+      {planner.proposal && (
+        <WhenIdle className="advance-need">
+          <NeedForm />
+        </WhenIdle>
+      )}
       <QueryResult
         query={options}
         isEmpty={({ clients }) => clients.length === 0}
@@ -66,6 +83,11 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
       >
         {({ clients, accounts }) => (
           <>
+            {isUnfinished && (
+              <Suspense>
+                <UnfinishedPlanNotice />
+              </Suspense>
+            )}
             {accounts.length === 0 && <AdvanceNeedsValidatedAccount />}
             <ClientAndAccountForm
               clients={clients}

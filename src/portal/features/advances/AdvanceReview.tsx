@@ -30,6 +30,8 @@ interface AdvanceOfferProps {
   refusal: ReactNode;
   /** An earlier request may have been executed: its response was lost. */
   isUncertain: boolean;
+  /** Removes the invoices at these places; it has to be stable between renders. */
+  onRemove: (places: readonly number[]) => void;
   onTerms: (terms: Partial<TermsValues>, isValid: boolean) => void;
 }
 
@@ -38,7 +40,7 @@ interface AdvanceOfferProps {
  * the buttons below do not render it.
  */
 export const AdvanceReview = memo((props: AdvanceOfferProps) => {
-  const { draft, price, isFetching, error, retry, refusal, isUncertain, onTerms } = props;
+  const { draft, price, isFetching, error, retry, refusal, isUncertain, onRemove, onTerms } = props;
   const requested = sumRequestedAmount(draft);
   const dueDays = useMemo(() => draft.choices.map(({ invoice }) => invoice.invoiceExpirationDate), [draft]);
   return (
@@ -49,7 +51,7 @@ export const AdvanceReview = memo((props: AdvanceOfferProps) => {
           {(priced) => (
             <>
               <SimulationTotalsPanel requested={requested} lines={priced.lines} isFetching={isFetching} />
-              <PriceNotes simulation={priced} />
+              <PriceNotes simulation={priced} {...(!isUncertain && { onRemove })} />
             </>
           )}
         </QueryResult>

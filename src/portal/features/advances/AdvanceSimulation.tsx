@@ -14,7 +14,7 @@ import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { useErrorToast } from '#portal/ui/useErrorToast.ts';
 import { AdvanceSummary, BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
-import { advanceDraft, sumRequestedAmount } from '#portal/advances/advance-draft.ts';
+import { advanceDraft, removePlacesFromDraft, sumRequestedAmount } from '#portal/advances/advance-draft.ts';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { PriceFailed } from './PriceFailed.tsx';
 import { PriceNotes } from '#portal/advances/PriceNotes.tsx';
@@ -51,6 +51,10 @@ export const AdvanceSimulation = ({ draft, onContinue }: AdvanceSimulationProps)
   // Without an earlier price the error is shown in place of the lines.
   useErrorToast(hasSimulation ? error : null);
   const requested = sumRequestedAmount(draft);
+  const remove = (places: readonly number[]) => {
+    const rest = removePlacesFromDraft(draft, places);
+    if (rest) onContinue(rest);
+  };
   return (
     <Page title={translate('advances.simulation')} breadcrumbs={BREADCRUMBS}>
       <AdvanceSummary draft={draft} />
@@ -75,7 +79,7 @@ export const AdvanceSimulation = ({ draft, onContinue }: AdvanceSimulationProps)
                 {translate('advances.pricedFor', { day: formatDay(getValueDay(price)) })}
               </p>
               <SimulationTotalsPanel requested={requested} lines={price.lines} isFetching={isFetching} />
-              <PriceNotes simulation={price} />
+              <PriceNotes simulation={price} onRemove={remove} />
               <SimulationTable caption={translate('advances.simulation')} lines={price.lines} busy={isFetching} />
             </>
           )}

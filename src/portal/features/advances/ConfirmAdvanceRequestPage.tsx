@@ -2,14 +2,17 @@ import { useCallback, useEffect, useState } from 'react';
 import type { TermsValues } from '#generated/forms/terms.ts';
 import { formatEuros } from '#shared/money.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
+import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { ButtonLink } from '#portal/ui/Button.tsx';
 import { useCachedOwnCompanyName, useFetchOwnCompanyName } from '#portal/records/company-name.ts';
 import { AdvanceReview } from './AdvanceReview.tsx';
 import { AdvanceReceipt } from '#portal/advances/AdvanceReceipt.tsx';
 import { BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
-import { advanceDraft, sumRequestedAmount } from '#portal/advances/advance-draft.ts';
+import { advanceDraft, removePlacesFromDraft, sumRequestedAmount } from '#portal/advances/advance-draft.ts';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { PdfButton } from '#portal/advances/PdfButton.tsx';
+import { NextLot } from './NextLot.tsx';
 import { PriceChangedDialog } from './PriceChangedDialog.tsx';
 import { RefusedInvoicesDialog } from './RefusedInvoicesDialog.tsx';
 import type { Simulation } from '#portal/advances/simulation.ts';
@@ -32,11 +35,19 @@ export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestP
     useCachedOwnCompanyName(),
     refusal.check,
   );
+  const { planner } = useEntity();
   const readCompany = useFetchOwnCompanyName();
   useEffect(() => void readCompany(draft.numClient), [readCompany, draft.numClient]);
   const [renewed, setRenewed] = useState<Simulation>();
   const price = renewed ?? priced.simulation ?? attempt;
   const changeTerms = useCallback(({ accepted: isTicked }: Partial<TermsValues>) => setAccepted(isTicked === true), []);
+  const remove = useCallback(
+    (places: readonly number[]) => {
+      const rest = removePlacesFromDraft(draft, places);
+      if (rest) onContinue(rest);
+    },
+    [draft, onContinue],
+  );
   const takeOver = () => {
     setRenewed(change?.after);
     closeChange();
@@ -61,7 +72,15 @@ export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestP
         confirmLabel={translate('advances.requestAmount', { amount: formatEuros(sumRequestedAmount(draft)) })}
         canConfirm={accepted && !priced.isFetching}
         isConfirmVisible={price !== undefined}
-        doneActions={receipt && <PdfButton receipt={receipt} />}
+        doneActions={
+          receipt && (
+            <>
+              <NextLot draft={draft} />
+              {planner.operations && <ButtonLink to="/operaciones">{translate('advances.allOperations')}</ButtonLink>}
+              <PdfButton receipt={receipt} />
+            </>
+          )
+        }
         onConfirm={() => request(price)}
       >
         {receipt ? (
@@ -75,6 +94,7 @@ export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestP
             error={priced.error}
             retry={priced.retry}
             refusal={refusal.panel}
+            onRemove={remove}
             onTerms={changeTerms}
           />
         )}

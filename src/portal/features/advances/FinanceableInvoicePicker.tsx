@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ADVANCE_PAGE_SIZE } from '#shared/advance-rules.ts';
 import type { InvoiceFilter } from '#shared/records.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { CursorPager } from '#portal/lists/CursorPager.tsx';
 import { FilterPanel } from '#portal/lists/FilterPanel.tsx';
@@ -9,6 +10,7 @@ import { countActiveFilters } from '#portal/lists/list-position.ts';
 import { FILTER_DEFAULTS, getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { MoreDataToast } from '#portal/lists/MoreDataToast.tsx';
 import { PartialListNote } from '#portal/lists/PartialListNote.tsx';
+import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { FinanceableInvoiceTable } from './FinanceableInvoiceTable.tsx';
 import { getAmountFieldId } from './AmountField.tsx';
 import type { SelectableInvoice, AdvanceSelection } from '#portal/advances/advance-selection.ts';
@@ -16,6 +18,8 @@ import { SkipLink } from './SkipLink.tsx';
 import { useAdvanceFilterProps } from './useAdvanceFilter.ts';
 import type { FocusJump } from './useFocusJump.ts';
 import type { FinanceableInvoices } from './useFinanceableInvoices.ts';
+
+const InvoiceSums = lazyComponent(() => import('#portal/planner/invoice-tools/InvoiceSums.tsx'), true);
 
 interface FinanceableInvoicePickerProps {
   list: FinanceableInvoices;
@@ -36,6 +40,7 @@ export const FinanceableInvoicePicker = (props: FinanceableInvoicePickerProps) =
   const { list, numClient = '', clientName, filter, setFilter, setPage, selection, focusJump } = props;
   useShowWrong(props);
   const isFiltered = countActiveFilters(filter, FILTER_DEFAULTS) > 0;
+  const hasSums = useEntity().planner.invoices;
   return (
     <>
       <FilterPanel {...useAdvanceFilterProps(filter, clientName)} onFilter={setFilter} />
@@ -48,6 +53,13 @@ export const FinanceableInvoicePicker = (props: FinanceableInvoicePickerProps) =
       >
         {() => (
           <div className="advance-invoices">
+            {hasSums && (
+              <div className="advance-sums">
+                <Suspense fallback={null}>
+                  <InvoiceSums invoices={list.invoices} text="advanceable" />
+                </Suspense>
+              </div>
+            )}
             <SkipLink label="advances.toSelection" onFollow={focusJump.toSelection} />
             <div {...focusJump.invoices}>
               <FinanceableInvoiceTable

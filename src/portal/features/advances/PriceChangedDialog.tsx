@@ -1,11 +1,8 @@
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
-import { formatDay } from '#shared/days.ts';
-import { summarisePrice } from '#portal/advances/price-summary.ts';
-import { getValueDay } from '#portal/advances/simulation.ts';
-import type { PriceChange, Simulation } from '#portal/advances/simulation.ts';
-import '#portal/advances/price.css';
+import { PriceComparison } from '#portal/advances/PriceComparison.tsx';
+import type { PriceChange } from '#portal/advances/simulation.ts';
 
 interface PriceChangedDialogProps {
   change: PriceChange | undefined;
@@ -28,47 +25,6 @@ export const PriceChangedDialog = ({ change, onAccept, onClose }: PriceChangedDi
       </>
     }
   >
-    {change && <OtherDay {...change} />}
-    <p>{translate('advances.priceChanged.text')}</p>
-    {change && <BothPrices {...change} />}
+    {change && <PriceComparison {...change} />}
   </Dialog>
 );
-
-/** States that the money would arrive on another day, with both days (R-CONF-46); nothing if the day is the same. */
-const OtherDay = ({ before, after }: PriceChange) => {
-  const [day, other] = [getValueDay(before), getValueDay(after)].map(formatDay) as [string, string];
-  return day !== other && <p>{translate('advances.priceChanged.otherDay', { before: day, after: other })}</p>;
-};
-
-const figuresOf = (simulation: Simulation) => [
-  ...summarisePrice(simulation.lines),
-  { label: 'advances.valueDay', value: formatDay(getValueDay(simulation)) },
-];
-
-const BothPrices = ({ before, after }: PriceChange) => {
-  const now = figuresOf(after);
-  return (
-    <table className="price-both">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{translate('advances.priceChanged.figure')}</span>
-          </th>
-          <th scope="col">{translate('advances.priceChanged.before')}</th>
-          <th scope="col">{translate('advances.priceChanged.after')}</th>
-        </tr>
-      </thead>
-      <tbody className="tabular">
-        {figuresOf(before).map(({ label, value }, place) => (
-          <tr key={label}>
-            <th scope="row">{translate(label)}</th>
-            <td>{value}</td>
-            <td>
-              <strong>{now[place]?.value}</strong>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-};

@@ -1,7 +1,6 @@
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
-import { formatEuros } from '#shared/money.ts';
 import { BACK_ADDRESS } from './AdvanceSummary.tsx';
 import {
   advanceDraft,
@@ -9,26 +8,8 @@ import {
   removeInvoicesFromDraft,
   type AdvanceDraft,
 } from '#portal/advances/advance-draft.ts';
-import type { RefusedInvoicesState } from './useRefusedInvoices.ts';
-import { toCentsOrZero } from '#portal/advances/advance-selection.ts';
-import type { RefusedInvoice } from '#portal/advances/find-refused-invoices.ts';
-import './refused.css';
-
-/** Lists the rejected invoices with number, payer, amount and reason. */
-const RefusedInvoiceList = ({ refused, clientName }: RefusedListProps) => (
-  <ul className="refused-list">
-    {refused.map(({ invoice, amount, left }) => (
-      <li key={invoice.id}>
-        <strong className="tabular">{invoice.invoiceNumberExt}</strong>
-        <span>{clientName}</span>
-        <span className="tabular refused-amount">{formatEuros(toCentsOrZero(amount))}</span>
-        <span className="refused-reason">
-          {left ? translate('advances.refused.left', { left: formatEuros(left) }) : translate('advances.refused.gone')}
-        </span>
-      </li>
-    ))}
-  </ul>
-);
+import type { RefusedInvoicesState } from '#portal/advances/useRefusedInvoices.ts';
+import { RefusedInvoiceList } from '#portal/advances/RefusedInvoiceList.tsx';
 
 interface RefusedDialogProps {
   draft: AdvanceDraft;
@@ -93,9 +74,3 @@ const Actions = ({ draft, refused, isChecking, onRetry, onContinue }: ActionsPro
     </>
   );
 };
-
-interface RefusedListProps {
-  refused: readonly RefusedInvoice[];
-  /** The client that pays all of them. */
-  clientName: string;
-}

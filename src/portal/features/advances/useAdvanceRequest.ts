@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdvanceResult } from '#shared/records.ts';
-import { syncedNow, today } from '#portal/clock/clock.ts';
+import { today } from '#portal/clock/clock.ts';
 import { useConfirmation, type ConfirmationState } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
@@ -13,12 +12,10 @@ import { saveReceipt } from '#portal/advances/advance-receipts.ts';
 import { buildReceipt } from '#portal/advances/build-receipt.ts';
 import { executeAdvance, isDefinitiveRefusal } from '#portal/advances/execute-advance.ts';
 import type { Receipt } from '#portal/advances/receipt.ts';
-import { getUnconfirmedAttempt } from '#portal/advances/simulation.ts';
+import { getUnconfirmedAttempt, toAttempt } from '#portal/advances/simulation.ts';
 import type { AdvanceAttempt, PriceChange, Simulation } from '#portal/advances/simulation.ts';
+import { useInvalidateChangedLists } from '#portal/advances/useInvalidateChangedLists.ts';
 import { useSimulate } from '#portal/advances/useSimulation.ts';
-
-/** Lists that an advance invalidates. */
-const CHANGED_LISTS = ['invoices', 'financeable-invoices', 'clients'];
 
 /**
  * Executes a draft at the price that the user saw, and reports the result (R-ADV-23, R-ADV-28, R-ADV-29, R-ADV-37). It
@@ -41,15 +38,13 @@ export function useAdvanceRequest(
 } {
   const { requestAdvance } = useCustomMethods();
   const simulate = useSimulate(draft);
-  const queryClient = useQueryClient();
+  const invalidateLists = useInvalidateChangedLists();
   const [attempt, setAttempt] = useState(() => getUnconfirmedAttempt(draft));
   const [change, setChange] = useState<PriceChange>();
   const [receipt, setReceipt] = useState<Receipt>();
 
   const remember = (price: Simulation | undefined) => {
-    // An identical request has the key of the first one, which the service knows for a day.
-    const first = price?.date === attempt?.date ? attempt?.at : undefined;
-    const tried = price && { ...price, at: first ?? syncedNow().toISOString() };
+    const tried = price && toAttempt(price, attempt);
     setAttempt(tried);
     advanceDraft.write({ ...draft, attempt: tried });
   };
@@ -78,7 +73,7 @@ export function useAdvanceRequest(
     const { isAwaited } = proof;
     const text = translate(isAwaited ? 'advances.awaitsAuthorisation' : 'advances.done');
     showToast({ kind: isAwaited ? 'info' : 'success', text, scope: 'done' });
-    for (const list of CHANGED_LISTS) void queryClient.invalidateQueries({ queryKey: [list] });
+    invalidateLists();
   };
   const confirmation = useConfirmation(async (shown: Simulation) => {
     const outcome = await executeAdvance({ today, simulate, request: send }, shown, attempt).catch(

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
+import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { isInvoiceRefusal } from '#portal/advances/find-refused-invoices.ts';
-import { useRefusedInvoices } from './useRefusedInvoices.ts';
+import { useRefusedInvoices } from '#portal/advances/useRefusedInvoices.ts';
 import type { useSimulation } from '#portal/advances/useSimulation.ts';
 
 /** Shown in place of a price that was refused because of single invoices; its button lists them. */
@@ -30,7 +31,10 @@ type Priced = Pick<ReturnType<typeof useSimulation>, 'simulation' | 'error' | 'i
  * missing first price, for which they are determined at once.
  */
 export function useInvoiceRefusal(draft: AdvanceDraft, { simulation, error, isFetching }: Priced) {
-  const { refused, look, check, isChecking, close } = useRefusedInvoices(draft);
+  const { refused, look, check, isChecking, close } = useRefusedInvoices({
+    ...draft,
+    confirmingType: getConfirmingType(draft.filter),
+  });
   // An error for which no invoice is the reason.
   const [other, setOther] = useState<unknown>();
   const failure =

@@ -1,4 +1,4 @@
-import { NavLink } from '#portal/ui/Link.tsx';
+import { NavLink } from '#portal/ui/NavLink.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { BreadcrumbItem } from '#portal/ui/Page.tsx';
 import { CHANGE_PATH, CREATE_PATH, END_PATH } from './paths.ts';

@@ -3,12 +3,19 @@ import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { DESTINATIONS } from '#portal/ui/destinations.ts';
 import { Icon } from '#portal/ui/Icon.tsx';
+import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { Page } from '#portal/ui/Page.tsx';
+import { WhenIdle } from '#portal/ui/WhenIdle.tsx';
+import { useEntity } from '#portal/entity/useEntity.ts';
 import './home.css';
 
-/** The home screen with the five tasks of a supplier (R-HOME-01, R-HOME-02). */
+const NeedForm = lazyComponent(() => import('#portal/planner/need/NeedForm.tsx'), true);
+const HomeFigures = lazyComponent(() => import('#portal/planner/home/HomeFigures.tsx'), true);
+
+/** The home screen: the five tasks of a supplier (R-HOME-01, R-HOME-02), and beneath them the planner (R-PLAN-01). */
 export const Home = () => {
   const { alias } = useSession();
+  const { planner } = useEntity();
   return (
     <div className="home">
       <Page title={translate('home.title', { alias })}>
@@ -29,6 +36,16 @@ export const Home = () => {
             </li>
           ))}
         </ul>
+        {planner.proposal && (
+          <WhenIdle className="home-need">
+            <NeedForm />
+          </WhenIdle>
+        )}
+        {planner.home && (
+          <WhenIdle className="home-figures">
+            <HomeFigures />
+          </WhenIdle>
+        )}
       </Page>
     </div>
   );

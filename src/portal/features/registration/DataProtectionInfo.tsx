@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
-import { useIsFirstHistoryEntry } from '#portal/ui/useIsFirstHistoryEntry.ts';
+import { isFirstHistoryEntry } from '#portal/ui/navigation.ts';
 import './registration.css';
 
 /** The first layer of the information on data protection: controller, purpose, rights (R-ROUTE-28, R-CONF-27). */
@@ -55,7 +56,8 @@ export const DataProtectionInfo = () => {
 /** Leads back to the previous screen with its input, or to Login if the visitor came from another site. */
 const WayBack = () => {
   const navigate = useNavigate();
-  if (useIsFirstHistoryEntry()) return <ButtonLink to="/">{translate('ui.backToLogin')}</ButtonLink>;
+  const [isFirst] = useState(isFirstHistoryEntry);
+  if (isFirst) return <ButtonLink to="/">{translate('ui.backToLogin')}</ButtonLink>;
   return (
     <Button icon="arrow-left" onClick={() => void navigate(-1)}>
       {translate('confirmation.back')}

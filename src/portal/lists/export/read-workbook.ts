@@ -1,5 +1,6 @@
+import { failIfScriptIsMissing, startWorker } from '#portal/ui/start-worker.ts';
+import workerAddress from './excel.worker.ts?worker&url';
 import type { ReadMessage, WorkerMessage } from './sheet-messages.ts';
-import { rejectMissingScript, startExcelWorker } from './start-excel-worker.ts';
 
 /** A file is no spreadsheet, is damaged or is protected by a password. */
 export class UnreadableWorkbookError extends Error {}
@@ -11,11 +12,11 @@ export class UnreadableWorkbookError extends Error {}
  * @throws UnreadableWorkbookError; CodeLoadError when the worker can't be fetched
  */
 export async function readWorkbook(file: ArrayBuffer, mostRows: number): Promise<string[][]> {
-  const worker = startExcelWorker();
+  const worker = startWorker(workerAddress);
   try {
     const read = rowsOf(worker);
     worker.postMessage({ kind: 'read', file, mostRows } satisfies WorkerMessage, [file]);
-    return await Promise.race([read, rejectMissingScript(worker)]);
+    return await Promise.race([read, failIfScriptIsMissing(worker)]);
   } finally {
     worker.terminate();
   }

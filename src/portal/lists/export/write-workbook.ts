@@ -3,10 +3,11 @@ import { getExportedColumns } from '#portal/lists/model/columns.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { consumePages as readEach } from '#portal/lists/model/consume-pages.ts';
 import type { ReadExtent, RowPages } from '#portal/lists/model/consume-pages.ts';
+import { failIfScriptIsMissing, startWorker } from '#portal/ui/start-worker.ts';
 import { formatPartialNote, formatTotalLabel } from './extent-texts.ts';
 import { splitIntoChunks, toSheetRows } from './sheet-messages.ts';
 import type { SheetCell, SheetFooter, SheetHeader, WorkerMessage } from './sheet-messages.ts';
-import { rejectMissingScript, startExcelWorker } from './start-excel-worker.ts';
+import workerAddress from './excel.worker.ts?worker&url';
 
 export interface WorkbookSource<Row> {
   sheetName: string;
@@ -68,8 +69,8 @@ async function writeInWorker<Sent>(
   send: (post: Post) => Promise<Sent>,
 ): Promise<{ file: Blob; sent: Sent }> {
   signal.throwIfAborted();
-  const worker = startExcelWorker();
-  const file = Promise.race([fileOf(worker, signal), rejectMissingScript(worker)]);
+  const worker = startWorker(workerAddress);
+  const file = Promise.race([fileOf(worker, signal), failIfScriptIsMissing(worker)]);
   try {
     // The first failure, of the sender or the worker, ends both.
     const sent = send((message) => worker.postMessage(message)).then((result) => {

@@ -32,6 +32,9 @@ export interface Column<Row> {
   value?: (row: Row) => CellValue;
 }
 
+/** Whether a column may be hidden (R-PLAN-07): not the one that names the row, nor its amount. */
+export const isHideable = <Row>({ card }: Column<Row>): boolean => card !== 'title' && card !== 'amount';
+
 /** A column that is exported. */
 export type ExportedColumn<Row> = Column<Row> & Required<Pick<Column<Row>, 'value'>>;
 

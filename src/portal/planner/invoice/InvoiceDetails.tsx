@@ -19,7 +19,7 @@ const FACTS = INVOICE_COLUMNS.filter(({ label }) => !SHOWN_APART.has(label));
 /** All data of an invoice, what follows from its state, its advance, and the requests of this session that have it. */
 export const InvoiceDetails = ({ invoice, type }: { invoice: Invoice; type: ConfirmingType }) => {
   const { invoiceStatus, invoiceNumber, customerNumber } = invoice;
-  const [receipts] = useState(readReceipts);
+  const [own] = useState(() => findReceiptsOf(invoice, readReceipts()));
   const goBack = useGoBack('/facturas');
   return (
     <div className="invoice">
@@ -48,7 +48,12 @@ export const InvoiceDetails = ({ invoice, type }: { invoice: Invoice; type: Conf
         </div>
       </dl>
       <InvoiceAdvance invoice={invoice} type={type} />
-      <ReceiptList title={translate('invoice.requests')} receipts={findReceiptsOf(invoice, receipts)} />
+      {own.length > 0 && (
+        <section className="receipt-last" aria-label={translate('invoice.requests')}>
+          <h2>{translate('invoice.requests')}</h2>
+          <ReceiptList receipts={own} />
+        </section>
+      )}
       <p className="invoice-back">
         <Button variant="text" icon="arrow-left" onClick={goBack}>
           {translate('invoice.back')}

@@ -18,15 +18,28 @@ import { downloadFile } from '#portal/ui/download-file.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 
-/** What can be done with the invoices in a spreadsheet: reconcile payments, compare an own list (R-PLAN-06, R-PLAN-13). */
-export const InvoiceTools = () => (
-  <div className="invoices-tools">
-    <ReconciliationButton />
-    <ButtonLink to="/facturas/comparar" variant="text" icon="invoice">
-      {translate('invoices.compare')}
-    </ButtonLink>
-  </div>
-);
+/** The parts of the planner that have to do with all invoices: calendar, reconciliation and comparison with an own list. */
+export const InvoiceLinks = () => {
+  const { calendar, comparison } = useEntity().planner;
+  if (!calendar && !comparison) return null;
+  return (
+    <div className="invoices-links">
+      {calendar && (
+        <ButtonLink to="/calendario-cobros" variant="text" icon="calendar">
+          {translate('invoices.calendar')}
+        </ButtonLink>
+      )}
+      {comparison && (
+        <>
+          <ButtonLink to="/facturas/comparar" variant="text" icon="invoice">
+            {translate('invoices.compare')}
+          </ButtonLink>
+          <ReconciliationButton />
+        </>
+      )}
+    </div>
+  );
+};
 
 const ReconciliationButton = () => {
   const { filter } = readListPosition<InvoiceFilter>(useLocation().state, 'invoices');

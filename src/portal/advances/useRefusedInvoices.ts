@@ -1,19 +1,19 @@
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
+import type { ConfirmingType } from '#shared/records.ts';
 import { today } from '#portal/clock/clock.ts';
-import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { readAllFinanceableInvoices } from '#portal/records/all-financeable-invoices.ts';
-import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
-import type { SelectedInvoice } from '#portal/advances/advance-selection.ts';
-import { findRefusedInvoices, isInvoiceRefusal } from '#portal/advances/find-refused-invoices.ts';
-import type { RefusedInvoice } from '#portal/advances/find-refused-invoices.ts';
-import { useSimulate } from '#portal/advances/useSimulation.ts';
+import type { SelectedInvoice } from './advance-selection.ts';
+import { findRefusedInvoices, isInvoiceRefusal } from './find-refused-invoices.ts';
+import type { RefusedInvoice } from './find-refused-invoices.ts';
+import { useSimulate } from './useSimulation.ts';
+import type { PricedDraft } from './useSimulation.ts';
 
 /** The rejected invoices of a draft; 'unknown' if they could not be determined. */
 export type RefusedInvoicesState = readonly RefusedInvoice[] | 'unknown';
 
 /** Determines which invoices of a draft were rejected, and stores them until the user has seen them (R-ADV-35). */
-export function useRefusedInvoices(draft: AdvanceDraft): {
+export function useRefusedInvoices(draft: PricedDraft & { confirmingType: ConfirmingType }): {
   refused: RefusedInvoicesState | undefined;
   isChecking: boolean;
   look: () => Promise<boolean>;
@@ -25,7 +25,7 @@ export function useRefusedInvoices(draft: AdvanceDraft): {
   const [refused, setRefused] = useState<RefusedInvoicesState>();
   const [isChecking, setChecking] = useState(false);
   const find = () => {
-    const list = { numClient: draft.numClient, confirmingType: getConfirmingType(draft.filter) };
+    const list = { numClient: draft.numClient, confirmingType: draft.confirmingType };
     const calls = {
       readLive: () => readAllFinanceableInvoices(dataProvider, list),
       simulate: async (choices: readonly SelectedInvoice[]) => (await simulate(today(), choices)).lines,

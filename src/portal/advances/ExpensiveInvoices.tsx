@@ -1,0 +1,39 @@
+import { formatEuros } from '#shared/money.ts';
+import { findExpensiveLines } from '#shared/planner/expensive-lines.ts';
+import type { SimulationLine } from '#shared/records.ts';
+import { formatPercentWithTwoDecimals } from '#shared/simulation-totals.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Notice } from '#portal/ui/Notice.tsx';
+
+interface ExpensiveInvoicesProps {
+  lines: readonly SimulationLine[];
+  /** Removes the invoices at these places of the list; undefined where that is not possible. */
+  onRemove: ((places: readonly number[]) => void) | undefined;
+}
+
+/** Flags the invoices that lose much for their size, and offers to remove them (R-PLAN-03). */
+export const ExpensiveInvoices = ({ lines, onRemove }: ExpensiveInvoicesProps) => {
+  const places = findExpensiveLines(lines);
+  if (places.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {places.map((place) => (
+        <p key={place}>{lines[place] && describe(lines[place])}</p>
+      ))}
+      {onRemove && (
+        <Button onClick={() => onRemove(places)}>
+          {translate('advances.expensive.remove', { smart_count: places.length })}
+        </Button>
+      )}
+    </Notice>
+  );
+};
+
+const describe = ({ invoiceNumberExt, nominalAmount, total }: SimulationLine): string =>
+  translate('advances.expensive', {
+    number: invoiceNumberExt,
+    net: formatEuros(total),
+    amount: formatEuros(nominalAmount),
+    share: formatPercentWithTwoDecimals(((nominalAmount - total) * 100) / nominalAmount),
+  });

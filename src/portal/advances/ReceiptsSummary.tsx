@@ -1,0 +1,87 @@
+import type { Column } from '#portal/lists/model/columns.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { FitToPaper } from '#portal/lists/FitToPaper.tsx';
+import { RecordTable } from '#portal/lists/RecordTable.tsx';
+import { Link } from '#portal/ui/Link.tsx';
+import { getReceiptAddress } from './receipt.ts';
+import type { Receipt } from './receipt.ts';
+import { ReceiptState } from './ReceiptState.tsx';
+import {
+  REQUEST_FIELDS,
+  formatRequest,
+  formatRequestTotals,
+  getRequestHeadingTextKey,
+  listReceiptLines,
+  listSharedDetails,
+  sumReceiptAmounts,
+} from './receipts-document.ts';
+import { SimulationTable } from './SimulationTable.tsx';
+import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
+import './receipt.css';
+
+/** A row of the table of requests; the totals have no receipt. */
+interface RequestRow extends ReturnType<typeof formatRequest> {
+  receipt?: Receipt;
+}
+
+const CARD_PLACES = { client: 'title', net: 'amount', nominal: 'start', state: 'end' } as const;
+const TEXTS = new Set<string>(['client', 'reference', 'state']);
+
+const COLUMNS = REQUEST_FIELDS.map((field): Column<RequestRow> => ({
+  label: getRequestHeadingTextKey(field),
+  card: field in CARD_PLACES ? CARD_PLACES[field as keyof typeof CARD_PLACES] : undefined,
+  className: field === 'nominal' ? 'tabular card-named' : 'tabular',
+  ...(!TEXTS.has(field) && { align: 'end' }),
+  render: ({ receipt, ...cells }) => {
+    if (receipt && field === 'client') return <Link to={getReceiptAddress(receipt.key)}>{cells.client}</Link>;
+    return receipt && field === 'state' ? <ReceiptState receipt={receipt} /> : cells[field];
+  },
+}));
+
+/** One receipt over several requests, on screen and on paper. Each client's name leads to the receipt of its request. */
+export const ReceiptsSummary = ({ receipts }: { receipts: readonly Receipt[] }) => {
+  const rows: RequestRow[] = receipts.map((receipt) => ({ ...formatRequest(receipt), receipt }));
+  return (
+    <section className="receipt" aria-label={translate('advances.receipts')}>
+      <dl className="receipt-facts">
+        {listSharedDetails(receipts).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{translate(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <SimulationTotalsPanel requested={sumReceiptAmounts(receipts)} lines={listReceiptLines(receipts)} />
+      <FitToPaper className="price-lines">
+        <RecordTable
+          caption={translate('advances.receipts.requests')}
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ receipt }) => receipt?.key ?? ''}
+          foot={rows.length > 1 ? { ...formatRequestTotals(receipts) } : undefined}
+        />
+      </FitToPaper>
+      {receipts.map((receipt) => (
+        <RequestInvoices key={receipt.key} receipt={receipt} />
+      ))}
+      <h2>{translate('advances.receipt.terms')}</h2>
+      {[...new Set(receipts.map(({ terms }) => terms))].map((terms) => (
+        <p key={terms} className="receipt-terms">
+          {terms}
+        </p>
+      ))}
+    </section>
+  );
+};
+
+const RequestInvoices = ({ receipt: { clientName, reference, lines, dueDays, pricedFor } }: { receipt: Receipt }) => (
+  <>
+    <h2>{[clientName, reference].filter(Boolean).join(' · ')}</h2>
+    <SimulationTable
+      caption={translate('advances.invoices')}
+      lines={lines}
+      dueDays={dueDays}
+      isPriced={pricedFor === undefined}
+    />
+  </>
+);

@@ -1,0 +1,64 @@
+import { startTransition, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createStore, type Store } from '#shared/store.ts';
+import type { Navigation, Place } from '#portal/ui/navigation.ts';
+import { loadRouter } from './prefetch.ts';
+
+/** The screens other than Login, once they are needed, or why their router cannot be loaded. */
+interface RoutedScreens {
+  screens?: ReactNode;
+  error?: unknown;
+}
+
+export interface PortalNavigation extends Navigation {
+  routed: Pick<Store<RoutedScreens>, 'get' | 'subscribe'>;
+  /** Loads the router, which shows the current address from then on. */
+  openRouter: () => Promise<void>;
+  end: () => void;
+}
+
+const addressOf = ({ pathname, search, hash }: Place) => pathname + search + hash;
+
+/**
+ * Creates the navigation of the portal, which starts at an address. Login does without the router, which loads with the first navigation, so that less
+ * code precedes the form (R-ALL-01).
+ */
+export function createNavigation({ pathname, search, hash }: Place): PortalNavigation {
+  const place = createStore<Place>({ pathname, search, hash });
+  const routed = createStore<RoutedScreens>({});
+  const ended = new AbortController();
+  let opening: Promise<void> | undefined;
+  let go: Navigation['navigate'] = () => {};
+
+  const open = async () => {
+    try {
+      const { createRouter, renderRouter } = await loadRouter();
+      if (ended.signal.aborted) return;
+      const router = createRouter();
+      ended.signal.addEventListener('abort', () => router.dispose());
+      // As the router itself does: the last screen stays until the code of the next one is there.
+      router.subscribe(({ location }) => startTransition(() => place.set(location)));
+      go = (to, { state, replace = to === addressOf(place.get()) } = {}) =>
+        void router.navigate(to, { state, replace });
+      // A navigation that follows at once finds the router in the page.
+      flushSync(() => {
+        place.set(router.state.location);
+        routed.set({ screens: renderRouter(router) });
+      });
+    } catch (error) {
+      routed.set({ error });
+    }
+  };
+  const openRouter = () => (opening ??= open());
+
+  return {
+    place,
+    routed,
+    openRouter,
+    navigate: (to, options) => {
+      if (routed.get().screens) go(to, options);
+      else void openRouter().then(() => go(to, options));
+    },
+    end: () => ended.abort(),
+  };
+}

@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react';
+import { listPeriods, sumByPeriod } from '#shared/planner/payment-calendar.ts';
+import type { DayPayments, DayRange, PaymentSums } from '#shared/planner/payment-calendar.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { CalendarFigures } from './CalendarFigures.tsx';
+import { CalendarOptions } from './CalendarOptions.tsx';
+import { PaymentChart } from './PaymentChart.tsx';
+import { PeriodTable } from './PeriodTable.tsx';
+import { StretchPanel } from './StretchPanel.tsx';
+import type { useCalendarPlace } from './useCalendarPlace.ts';
+
+interface CalendarContentProps {
+  /** Of all clients. */
+  all: readonly DayPayments[];
+  /** Of the chosen client. */
+  payments: readonly DayPayments[];
+  range: DayRange;
+  place: ReturnType<typeof useCalendarPlace>;
+}
+
+/** Sums, bars or the same as a table, and what the chosen stretch holds. */
+export const CalendarContent = ({ all, payments, range, place }: CalendarContentProps) => {
+  const { unit, stretch, choose } = place;
+  const [isTable, setTable] = useState(false);
+  const periods = useMemo(() => listPeriods(range, unit), [range, unit]);
+  const rows = useMemo(() => {
+    const sums = sumByPeriod(payments, periods);
+    return periods.map((period, index) => ({ ...period, ...(sums[index] as PaymentSums) }));
+  }, [payments, periods]);
+  // Counts choices in the table: the panel above it gets the focus.
+  const [focusRequest, setFocusRequest] = useState(0);
+  const onChoose = (chosen: DayRange | undefined) => {
+    setFocusRequest(0);
+    choose({ stretch: chosen });
+  };
+  const onChooseInTable = (chosen: DayRange) => {
+    setFocusRequest(focusRequest + 1);
+    choose({ stretch: chosen });
+  };
+  return (
+    <>
+      <CalendarFigures payments={payments} range={range} />
+      <CalendarOptions all={all} place={place} />
+      <PaymentChart key={unit} unit={unit} rows={rows} stretch={stretch} onChoose={onChoose} />
+      <StretchPanel {...{ payments, stretch, focusRequest }} onClose={() => onChoose(undefined)} />
+      <Button aria-expanded={isTable} onClick={() => setTable(!isTable)}>
+        {translate(isTable ? 'payments.hideTable' : 'payments.showTable')}
+      </Button>
+      {isTable && <PeriodTable rows={rows} onChoose={onChooseInTable} />}
+    </>
+  );
+};

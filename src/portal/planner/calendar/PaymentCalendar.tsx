@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { addDays } from '#shared/days.ts';
+import type { DayPayments } from '#shared/planner/payment-calendar.ts';
+import { useToday } from '#portal/clock/useToday.ts';
+import { addTexts, translate } from '#portal/i18n/i18n.ts';
+import { PartialListNote } from '#portal/lists/PartialListNote.tsx';
+import { QueryResult } from '#portal/lists/QueryResult.tsx';
+import { useInvoiceWalk } from '#portal/planner/invoice-walk.ts';
+import { ButtonLink } from '#portal/ui/Button.tsx';
+import { Page } from '#portal/ui/Page.tsx';
+import { CalendarContent } from './CalendarContent.tsx';
+import { CalendarFiles } from './CalendarFiles.tsx';
+import { paymentsTexts } from './payments.texts.ts';
+import { useCalendarPlace } from './useCalendarPlace.ts';
+import { usePayments } from './usePayments.ts';
+import { WalkCancelled, WalkProgress } from './WalkProgress.tsx';
+import './payments.css';
+
+addTexts(paymentsTexts);
+
+/** The window of the invoice filter (R-LIM-25). */
+const DAYS_AHEAD = 365;
+
+/** What arrives by day, week and month over a year from today (R-PLAN-04). */
+const PaymentCalendar = () => {
+  const from = useToday();
+  const range = useMemo(() => ({ from, to: addDays(from, DAYS_AHEAD) }), [from]);
+  const { walk, rowsRead, error, retry, cancel } = useInvoiceWalk({ fechaDesde: from, fechaHasta: range.to }, true);
+  const payments = usePayments(walk, range);
+  const place = useCalendarPlace(range);
+  const shown = usePaymentsOf(payments, place.numClient);
+  const isCancelled = !walk && !error && rowsRead === null;
+  return (
+    <Page
+      title={translate('payments.title')}
+      actions={<CalendarFiles payments={shown} isWhole={walk?.isWhole ?? true} numClient={place.numClient} />}
+    >
+      <WalkProgress rows={rowsRead} onCancel={cancel} />
+      {isCancelled ? (
+        <WalkCancelled onRetry={retry} />
+      ) : (
+        <QueryResult
+          query={{ data: walk && payments, error, refetch: retry }}
+          emptyText={translate('payments.empty')}
+          emptyAction={<ButtonLink to="/facturas">{translate('destination.invoices')}</ButtonLink>}
+        >
+          {(all) => (
+            <>
+              <PartialListNote isPartial={!walk?.isWhole} rows={walk?.invoices.length} />
+              <CalendarContent all={all} payments={shown ?? all} range={range} place={place} />
+            </>
+          )}
+        </QueryResult>
+      )}
+    </Page>
+  );
+};
+
+/** The payments of a client; all of them where none is chosen or it has none. */
+const usePaymentsOf = (payments: DayPayments[] | undefined, numClient: string) =>
+  useMemo(() => {
+    const own = payments?.filter((payment) => payment.numClient === numClient);
+    return own?.length ? own : payments;
+  }, [payments, numClient]);
+
+export default PaymentCalendar;

@@ -1,0 +1,3 @@
+export const screens = [
+  { path: '/calendario-cobros', load: () => import('./PaymentCalendar.tsx'), part: 'calendar' as const },
+];

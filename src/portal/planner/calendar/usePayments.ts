@@ -1,0 +1,33 @@
+import { startTransition, useEffect, useState } from 'react';
+import { addInvoices } from '#shared/planner/payment-calendar.ts';
+import type { DayPayments, DayRange } from '#shared/planner/payment-calendar.ts';
+import type { InvoiceWalk, WalkedInvoice } from '#portal/planner/invoice-walk.ts';
+
+/** Few enough to be added within a frame. */
+const INVOICES_PER_TASK = 5000;
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+async function aggregate(invoices: readonly WalkedInvoice[], range: DayRange, signal: AbortSignal) {
+  const payments = new Map<string, DayPayments>();
+  for (let from = 0; from < invoices.length && !signal.aborted; from += INVOICES_PER_TASK) {
+    if (from > 0) await nextTask();
+    addInvoices(payments, invoices.slice(from, from + INVOICES_PER_TASK), range);
+  }
+  return [...payments.values()];
+}
+
+/** The sums of a walk per due day and client; undefined until they are known. The earlier ones stay until then. */
+export function usePayments(walk: InvoiceWalk | undefined, { from, to }: DayRange): DayPayments[] | undefined {
+  const [payments, setPayments] = useState<DayPayments[]>();
+  useEffect(() => {
+    if (!walk) return undefined;
+    const left = new AbortController();
+    void aggregate(walk.invoices, { from, to }, left.signal).then((sums) => {
+      // Drawn in parts, because a year by day has 366 bars.
+      if (!left.signal.aborted) startTransition(() => setPayments(sums));
+    });
+    return () => left.abort();
+  }, [walk, from, to]);
+  return payments;
+}

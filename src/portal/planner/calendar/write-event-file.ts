@@ -1,0 +1,48 @@
+import { createEvents, type DateArray, type EventAttributes } from 'ics';
+import type { IsoDay } from '#shared/days.ts';
+import { formatEuros } from '#shared/money.ts';
+import { sumPayments } from '#shared/planner/payment-calendar.ts';
+import type { DayPayments } from '#shared/planner/payment-calendar.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+
+/** Revisions are counted in seconds from this moment on, so that they fit into 32 bits. */
+const FIRST_REVISION = Date.parse('2026-01-01T00:00:00Z');
+
+/**
+ * Writes an iCalendar file with an all-day event for each due day (R-PLAN-04). A later file updates the events of an
+ * earlier one, because a day keeps its UID.
+ * @param payments in the order of their days
+ * @param owner entity, supplier and client, which make the UIDs unique
+ * @throws Error if the events cannot be written
+ */
+export function writeEventFile(payments: readonly DayPayments[], owner: string, now = new Date()): string {
+  const days = new Map<IsoDay, DayPayments[]>();
+  for (const payment of payments) days.set(payment.day, [...(days.get(payment.day) ?? []), payment]);
+  const sequence = Math.floor((now.getTime() - FIRST_REVISION) / 1000);
+  const events = [...days].map(([day, ofDay]) => ({ ...createEvent(day, ofDay, owner), sequence }));
+  const { value, error } = createEvents(events, { calName: translate('payments.title'), productId: 'confirming' });
+  if (!value) throw new Error('The events could not be written.', { cause: error });
+  return value;
+}
+
+function createEvent(day: IsoDay, payments: readonly DayPayments[], owner: string): EventAttributes {
+  const { pending, advanced, invoices } = sumPayments(payments, { from: day, to: day });
+  const sums = { pending: formatEuros(pending), advanced: formatEuros(advanced), smart_count: invoices };
+  return {
+    uid: `${day}-${owner}@cobros`,
+    start: day.split('-').map(Number) as DateArray,
+    duration: { days: 1 },
+    title: translate(pending > 0 ? 'payments.event' : 'payments.eventAdvanced', sums),
+    description: payments.map(describeClient).join('\n'),
+    busyStatus: 'FREE',
+    transp: 'TRANSPARENT',
+  };
+}
+
+const describeClient = ({ clientName, pending, advanced, invoices }: DayPayments): string =>
+  translate('payments.eventClient', {
+    client: clientName,
+    pending: formatEuros(pending),
+    advanced: formatEuros(advanced),
+    smart_count: invoices,
+  });

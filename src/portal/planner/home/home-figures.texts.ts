@@ -1,0 +1,28 @@
+import type { TextPack } from '#portal/i18n/i18n.ts';
+
+export const homeFiguresTexts: TextPack = {
+  es: {
+    'glance.title': 'De un vistazo',
+    'glance.due': 'Le vence en %{days} días',
+    'glance.advanceable': 'Puede cobrar hoy',
+    'glance.attention': 'Necesita su atención',
+    'glance.count': '%{smart_count} factura |||| %{smart_count} facturas',
+    'glance.countBeforeCosts': '%{smart_count} factura, antes de gastos |||| %{smart_count} facturas, antes de gastos',
+    'glance.moreThan': 'más de %{amount}',
+    'glance.nothing': 'Nada pendiente',
+    'glance.accounts': '%{smart_count} cuenta espera un documento |||| %{smart_count} cuentas esperan un documento',
+    'glance.advances': '%{smart_count} anticipo espera autorización |||| %{smart_count} anticipos esperan autorización',
+  },
+  en: {
+    'glance.title': 'At a glance',
+    'glance.due': 'Due to you in %{days} days',
+    'glance.advanceable': 'You can cash today',
+    'glance.attention': 'Needs your attention',
+    'glance.count': '%{smart_count} invoice |||| %{smart_count} invoices',
+    'glance.countBeforeCosts': '%{smart_count} invoice, before costs |||| %{smart_count} invoices, before costs',
+    'glance.moreThan': 'more than %{amount}',
+    'glance.nothing': 'Nothing pending',
+    'glance.accounts': '%{smart_count} account awaits a document |||| %{smart_count} accounts await a document',
+    'glance.advances': '%{smart_count} advance awaits authorisation |||| %{smart_count} advances await authorisation',
+  },
+};

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { needsDocument } from '#shared/account-rules.ts';
+import type { IsoDay } from '#shared/days.ts';
+import { isNotFoundCode } from '#shared/not-found.ts';
+import type { Client, ConfirmingType, PayoutAccount } from '#shared/records.ts';
+import { getErrorCode } from '#shared/service-error.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { listOf, listQueryOf, wholeListOf, type FirstCall } from '#portal/records/first-calls.ts';
+import type { Figure } from './figures.ts';
+import { readAdvanceable, readDue } from './read-figures.ts';
+
+/** A figure that is loading, or absent because it could not be read. */
+export type FigureState<Value = Figure> = { value: Value | undefined; isPending: boolean };
+
+/** Reads a list that other screens request as well, into their cache; it goes on when Home is left. */
+function useSharedList(): <Row>(call: FirstCall) => Promise<Row[]> {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  return async <Row>(call: FirstCall) => {
+    try {
+      return (await queryClient.fetchQuery(listQueryOf(call, dataProvider))).data as Row[];
+    } catch (error) {
+      if (!isNotFoundCode(getErrorCode(error))) throw error;
+      return [];
+    }
+  };
+}
+
+/** The figures of Home (R-PLAN-01). Their keys are below those of the lists, which an advance invalidates. */
+export function useFigures(today: IsoDay): {
+  due: FigureState;
+  advanceable: FigureState;
+  accounts: FigureState<number>;
+} {
+  const dataProvider = useDataProvider();
+  const readShared = useSharedList();
+  const types: ConfirmingType[] = useEntity().tipoConfirming ? ['N', 'D'] : ['N'];
+  const due = useQuery({
+    queryKey: ['invoices', 'figure', today, types],
+    queryFn: ({ signal }) => readDue(dataProvider, types, today, signal),
+  });
+  const advanceable = useQuery({
+    queryKey: ['clients', 'figure', types],
+    queryFn: async ({ signal }) =>
+      readAdvanceable(dataProvider, await readShared<Client>(listOf('clients')), types, signal),
+  });
+  const accounts = useQuery({
+    queryKey: ['accounts', 'figure'],
+    queryFn: async () => (await readShared<PayoutAccount>(wholeListOf('accounts'))).filter(needsDocument).length,
+  });
+  return { due: toState(due), advanceable: toState(advanceable), accounts: toState(accounts) };
+}
+
+const toState = <Value>({
+  data,
+  isError,
+  isPending,
+}: {
+  data: Value | undefined;
+  isError: boolean;
+  isPending: boolean;
+}) => ({
+  value: isError ? undefined : data,
+  isPending,
+});

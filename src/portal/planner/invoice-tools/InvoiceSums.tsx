@@ -1,0 +1,36 @@
+import type { Invoice } from '#shared/records.ts';
+import { formatEuros } from '#shared/money.ts';
+import { addTexts, translate } from '#portal/i18n/i18n.ts';
+import { invoiceToolsTexts } from './invoice-tools.texts.ts';
+import './invoice-tools.css';
+
+addTexts(invoiceToolsTexts);
+
+type SummedInvoice = Pick<Invoice, 'nominalAmount' | 'nominalAmountFinanced'>;
+
+interface InvoiceSumsProps {
+  invoices: readonly SummedInvoice[];
+  /** What is said of them: `sums`, `found`, or `advanceable` for invoices that can be advanced. */
+  text: 'sums' | 'found' | 'advanceable';
+}
+
+const counts = new Intl.NumberFormat('de-DE');
+
+/** A number of invoices as it is shown, and for the choice between singular and plural. */
+export const toCountValues = (count: number) => ({ smart_count: count, rows: counts.format(count) });
+
+/** Count and sums of invoices, in one line (R-PLAN-08). */
+const InvoiceSums = ({ invoices, text }: InvoiceSumsProps) => {
+  const sum = (field: keyof SummedInvoice) => invoices.reduce((total, invoice) => total + invoice[field], 0);
+  return (
+    <p className="finder-sums" role="status">
+      {translate(`invoiceTools.${text}`, {
+        ...toCountValues(invoices.length),
+        nominal: formatEuros(sum('nominalAmount')),
+        advanced: formatEuros(sum('nominalAmountFinanced')),
+      })}
+    </p>
+  );
+};
+
+export default InvoiceSums;

@@ -1,0 +1,12 @@
+import type { TextPack } from '#portal/i18n/i18n.ts';
+
+export const needFormTexts: TextPack = {
+  es: {
+    'need.form': 'Consiga un importe',
+    'need.show': 'Ver propuesta',
+  },
+  en: {
+    'need.form': 'Get an amount',
+    'need.show': 'See proposal',
+  },
+};

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { readReceipts } from '#portal/advances/advance-receipts.ts';
+import { ReceiptList } from '#portal/advances/ReceiptList.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { ButtonLink } from '#portal/ui/Button.tsx';
+import { Notice } from '#portal/ui/Notice.tsx';
+import { Page } from '#portal/ui/Page.tsx';
+import { StatePanel } from '#portal/ui/StatePanel.tsx';
+
+/** The advances of this session, in place of a list that the service does not have. */
+export const SessionOperations = () => {
+  const [receipts] = useState(readReceipts);
+  return (
+    <Page title={translate('operations.title')} breadcrumbs={[]}>
+      <Notice tone="info">
+        <p>{translate('operations.session')}</p>
+      </Notice>
+      {receipts.length > 0 ? (
+        <ReceiptList receipts={receipts} />
+      ) : (
+        <StatePanel
+          picture="empty"
+          title={translate('operations.sessionEmpty')}
+          action={<ButtonLink to="/anticipo-facturas">{translate('operations.emptyAction')}</ButtonLink>}
+        />
+      )}
+    </Page>
+  );
+};

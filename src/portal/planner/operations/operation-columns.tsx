@@ -1,0 +1,87 @@
+import type { Operation } from '#shared/records.ts';
+import { toLocalTime } from '#shared/local-time.ts';
+import { getEntityTimeZone } from '#portal/clock/clock.ts';
+import { formatReceiptTime } from '#portal/advances/receipt.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { defineColumns } from '#portal/lists/model/define-columns.ts';
+import { Amount } from '#portal/ui/Amount.tsx';
+import { Day } from '#portal/ui/Day.tsx';
+import { Link } from '#portal/ui/Link.tsx';
+import { getOperationAddress } from './operation-address.ts';
+import { getOperationStateText } from './operation-state.ts';
+import { OperationState } from './OperationState.tsx';
+
+/** Who requested an operation: a user, or an automatic advance. */
+export const getRequesterText = ({ automatic, alias }: Pick<Operation, 'automatic' | 'alias'>): string =>
+  automatic ? translate('operations.automatic') : alias || translate('operations.unknownUser');
+
+const getLocalDay = ({ requestedAt }: Operation) =>
+  requestedAt && toLocalTime(getEntityTimeZone(), new Date(requestedAt)).slice(0, 10);
+
+/** The columns of the list of operations (R-PLAN-14). */
+export const OPERATION_COLUMNS = defineColumns<Operation>('operations', {
+  moment: {
+    label: { es: 'Solicitada', en: 'Requested' },
+    card: 'title',
+    render: ({ id, requestedAt }) => (
+      <Link className="operations-link tabular" to={getOperationAddress(id)}>
+        {formatReceiptTime({ at: requestedAt }) || id}
+      </Link>
+    ),
+    value: (operation) => ({ day: getLocalDay(operation) }),
+  },
+  client: {
+    label: { es: 'Cliente', en: 'Client' },
+    card: 'line',
+    render: ({ nameClient, numClient }) => <span title={numClient}>{nameClient}</span>,
+    value: ({ nameClient }) => ({ text: nameClient }),
+  },
+  status: {
+    label: { es: 'Estado', en: 'State' },
+    card: 'end',
+    render: ({ status }) => <OperationState status={status} />,
+    value: ({ status }) => ({ text: getOperationStateText(status) }),
+  },
+  amount: {
+    label: { es: 'Importe', en: 'Amount' },
+    align: 'end',
+    card: 'amount',
+    render: ({ totalAmount }) => <Amount cents={totalAmount} />,
+    value: ({ totalAmount }) => ({ cents: totalAmount }),
+  },
+  cost: {
+    label: { es: 'Coste', en: 'Cost' },
+    align: 'end',
+    render: ({ totalCost }) => <Amount cents={totalCost} />,
+    value: ({ totalCost }) => ({ cents: totalCost }),
+  },
+  net: {
+    label: { es: 'Importe que llega', en: 'Amount that arrives' },
+    align: 'end',
+    render: ({ totalNet }) => <Amount cents={totalNet} />,
+    value: ({ totalNet }) => ({ cents: totalNet }),
+  },
+  valueDay: {
+    label: { es: 'Fecha valor', en: 'Value date' },
+    className: 'card-named',
+    card: 'start',
+    render: ({ valueDate }) => <Day value={valueDate} />,
+    value: ({ valueDate }) => ({ day: valueDate }),
+  },
+  invoices: {
+    label: { es: 'Facturas', en: 'Invoices' },
+    align: 'end',
+    render: ({ totalInvoice }) => <span className="tabular">{totalInvoice}</span>,
+    value: ({ totalInvoice }) => ({ text: String(totalInvoice) }),
+  },
+  user: {
+    label: { es: 'Solicitada por', en: 'Requested by' },
+    render: (operation) => <span title={operation.email}>{getRequesterText(operation)}</span>,
+    value: (operation) => ({ text: getRequesterText(operation) }),
+  },
+  reference: {
+    label: { es: 'Referencia', en: 'Reference' },
+    render: ({ id }) => <span className="tabular">{id}</span>,
+    value: ({ id }) => ({ text: id }),
+  },
+});

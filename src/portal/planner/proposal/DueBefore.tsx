@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { Cents } from '#shared/money.ts';
+import { formatEuros } from '#shared/money.ts';
+import type { Client } from '#shared/records.ts';
+import { useToday } from '#portal/clock/useToday.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { defineColumns } from '#portal/lists/model/define-columns.ts';
+import { QueryResult } from '#portal/lists/QueryResult.tsx';
+import { RecordTable } from '#portal/lists/RecordTable.tsx';
+import { useInvoiceWalk, type InvoiceWalk, type WalkedInvoice } from '#portal/planner/invoice-walk.ts';
+import { formatLongDay } from '#portal/planner/long-day.ts';
+import { Day } from '#portal/ui/Day.tsx';
+import { Notice } from '#portal/ui/Notice.tsx';
+import { findDueInvoices, getAmountAtMaturity } from './due-before.ts';
+import type { Need } from './need.ts';
+import { ProposalResult } from './ProposalResult.tsx';
+import { Calculating } from './Calculating.tsx';
+import { RowsInSteps } from './RowsInSteps.tsx';
+
+interface DueBeforeProps {
+  need: Need;
+  clients: Client[];
+  /** The only account, if there is one alone. */
+  iban: string | undefined;
+  canRequest: boolean;
+  onNeed: (need: Need) => void;
+}
+
+/** Says first what falls due by the day: it may be enough without an advance. The rest is proposed below. */
+export const DueBefore = (props: DueBeforeProps) => {
+  const today = useToday();
+  const { day } = props.need;
+  const { walk, rowsRead, error, retry } = useInvoiceWalk({ fechaDesde: today, fechaHasta: day }, true);
+  const isRead = rowsRead === null && walk !== undefined;
+  return (
+    <QueryResult
+      query={{ data: isRead ? walk : undefined, error: rowsRead === null ? error : null, refetch: retry }}
+      isEmpty={() => false}
+      frame={
+        <Calculating
+          text={rowsRead ? translate('proposal.readingRows', { smart_count: rowsRead }) : translate('proposal.reading')}
+        />
+      }
+    >
+      {(known) => <WithDue {...props} walk={known} />}
+    </QueryResult>
+  );
+};
+
+const WithDue = ({ walk, ...props }: DueBeforeProps & { walk: InvoiceWalk }) => {
+  const { need } = props;
+  const today = useToday();
+  const [isCounted, setCounted] = useState(true);
+  const { due, sum } = findDueInvoices(walk.invoices);
+  const missing = need.cents - (isCounted ? sum : 0);
+  return (
+    <>
+      <section className="proposal-due" aria-labelledby="proposal-due">
+        <h2 id="proposal-due" className="visually-hidden">
+          {translate('proposal.due')}
+        </h2>
+        <Notice tone={isCounted && missing <= 0 ? 'success' : 'info'}>
+          <p>{describeDue(need, sum, isCounted)}</p>
+          {!walk.isWhole && <p>{translate('proposal.due.partial')}</p>}
+          {sum > 0 && (
+            <>
+              <label className="proposal-count">
+                <input
+                  type="checkbox"
+                  className="proposal-box"
+                  checked={isCounted}
+                  onChange={({ target }) => setCounted(target.checked)}
+                />
+                {translate('proposal.due.count')}
+              </label>
+              <DueList due={due} />
+            </>
+          )}
+        </Notice>
+      </section>
+      {missing > 0 && (
+        <ProposalResult
+          key={missing}
+          {...props}
+          target={missing}
+          dueBy={isCounted ? need.day : today}
+          counted={isCounted ? sum : 0}
+        />
+      )}
+    </>
+  );
+};
+
+/** Whether what falls due is enough (R-PLAN-03). */
+function describeDue({ cents, day }: Need, sum: Cents, isCounted: boolean): string {
+  const values = { day: formatLongDay(day), sum: formatEuros(sum), missing: formatEuros(cents - sum) };
+  if (sum === 0) return translate('proposal.due.none', values);
+  if (!isCounted) return translate('proposal.due.notCounted', values);
+  return translate(sum >= cents ? 'proposal.due.enough' : 'proposal.due.less', values);
+}
+
+const DUE_COLUMNS = defineColumns<WalkedInvoice>('proposalDue', {
+  number: {
+    label: { es: 'Factura', en: 'Invoice' },
+    card: 'title',
+    render: ({ invoiceNumberExt }) => <strong className="tabular">{invoiceNumberExt}</strong>,
+  },
+  client: { label: { es: 'Cliente', en: 'Client' }, card: 'line', render: ({ customerName }) => customerName },
+  due: {
+    label: { es: 'Vencimiento', en: 'Due' },
+    card: 'start',
+    className: 'card-named',
+    cardLabel: 'lists.due',
+    render: ({ invoiceExpirationDate }) => <Day value={invoiceExpirationDate} />,
+  },
+  atMaturity: {
+    label: { es: 'Recibirá', en: 'You will receive' },
+    align: 'end',
+    className: 'tabular',
+    card: 'amount',
+    render: (invoice) => formatEuros(getAmountAtMaturity(invoice)),
+  },
+});
+
+const DueList = ({ due }: { due: readonly WalkedInvoice[] }) => (
+  <RowsInSteps rows={due} summary={translate('proposal.due.list', { smart_count: due.length })}>
+    {(rows) => (
+      <RecordTable
+        caption={translate('proposal.due')}
+        columns={DUE_COLUMNS}
+        rows={rows}
+        rowKey={({ id, confirmingType }) => `${confirmingType} ${id}`}
+      />
+    )}
+  </RowsInSteps>
+);

@@ -1,0 +1,98 @@
+import { startTransition, useState } from 'react';
+import type { ReactNode } from 'react';
+import { formatEuros } from '#shared/money.ts';
+import type { Cents } from '#shared/money.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Notice } from '#portal/ui/Notice.tsx';
+import type { IsoDay } from '#shared/days.ts';
+import type { AdvanceableInvoices, Candidates } from './candidates.ts';
+import type { Need } from './need.ts';
+import { useKeptChanges } from './kept-changes.ts';
+import { OfferEditor } from './OfferEditor.tsx';
+import { ALTERNATIVES, type AlternativeName, type Proposal } from './propose.ts';
+import type { Offer } from './settle-plan.ts';
+
+interface OfferChoiceProps {
+  need: Need;
+  target: Cents;
+  dueBy: IsoDay;
+  all: AdvanceableInvoices;
+  candidates: Candidates;
+  proposal: Proposal;
+  iban: string | undefined;
+  canRequest: boolean;
+  /** What waiting would save. */
+  later: ReactNode;
+}
+
+/** The alternatives with their costs side by side (R-PLAN-03), and the chosen one. */
+export const OfferChoice = ({ proposal, later, ...props }: OfferChoiceProps) => {
+  const [kept] = useKeptChanges();
+  const [name, setName] = useState<AlternativeName>(kept?.name ?? 'cheapest');
+  const offer = proposal[name] ?? proposal.cheapest;
+  return (
+    <section className="proposal-offer" aria-labelledby="proposal-offer">
+      <h2 id="proposal-offer">{translate('proposal.offer', { amount: formatEuros(props.target) })}</h2>
+      <fieldset className="proposal-alternatives">
+        <legend className="visually-hidden">{translate('proposal.alternatives')}</legend>
+        {ALTERNATIVES.map((each) => (
+          <Alternative
+            key={each}
+            name={each}
+            offer={proposal[each]}
+            isChosen={name === each}
+            onChoose={() => startTransition(() => setName(each))}
+          />
+        ))}
+      </fieldset>
+      <p className="proposal-claim">{describeClaim(name, offer, proposal.cheapest)}</p>
+      {later}
+      {!props.all.isWhole && (
+        <Notice tone="warning">
+          <p>{translate('proposal.partial')}</p>
+        </Notice>
+      )}
+      <OfferEditor key={name} {...props} name={name} offer={offer} />
+    </section>
+  );
+};
+
+interface AlternativeProps {
+  name: AlternativeName;
+  /** Undefined where it is impossible. */
+  offer: Offer | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const Alternative = ({ name, offer, isChosen, onChoose }: AlternativeProps) => (
+  <label className={isChosen ? 'proposal-alternative proposal-alternative-chosen' : 'proposal-alternative'}>
+    <input type="radio" name="proposal-alternative" checked={isChosen} disabled={!offer} onChange={onChoose} />
+    <span className="proposal-alternative-name">{translate(`proposal.alternative.${name}`)}</span>
+    {offer ? (
+      <>
+        <strong className="tabular">{formatEuros(offer.cost)}</strong>
+        <span className="proposal-alternative-size">{describeSize(offer)}</span>
+      </>
+    ) : (
+      <span className="proposal-alternative-size">{translate('proposal.alternative.impossible')}</span>
+    )}
+  </label>
+);
+
+function describeSize({ invoices }: Offer): string {
+  const clients = new Set(invoices.map(({ candidate }) => candidate.client.numClient)).size;
+  const count = translate('proposal.invoices', { smart_count: invoices.length });
+  return `${count}, ${translate('proposal.clients', { smart_count: clients })}`;
+}
+
+/** What is proved of an alternative (R-PLAN-02). */
+function describeClaim(name: AlternativeName, offer: Offer, cheapest: Offer): string {
+  if (name !== 'cheapest') {
+    const more = Math.max(0, offer.cost - cheapest.cost);
+    return translate(`proposal.claim.${name}${more === 0 ? '.same' : ''}`, { more: formatEuros(more) });
+  }
+  if (offer.gap === undefined) return translate('proposal.claim.simulated');
+  if (offer.gap === 0) return translate('proposal.claim.best');
+  return translate('proposal.claim.gap', { gap: formatEuros(offer.gap) });
+}

@@ -1,0 +1,79 @@
+import type { IsoDay } from '#shared/days.ts';
+import type { Cents } from '#shared/money.ts';
+import type { Alternatives, ClientInvoice } from '#shared/planner/alternatives.ts';
+import type { Candidate, Simulate } from './candidates.ts';
+import { settlePlan, type Offer, type OtherPrice } from './settle-plan.ts';
+
+/** The names of the alternatives, in the order in which they are offered. */
+export const ALTERNATIVES = ['cheapest', 'fewest', 'singleClient'] as const;
+
+export type AlternativeName = (typeof ALTERNATIVES)[number];
+
+/** What is proposed; `singleClient` is undefined when no client alone has enough. */
+export interface Proposal extends Record<Exclude<AlternativeName, 'singleClient'>, Offer> {
+  singleClient: Offer | undefined;
+}
+
+/** Computes the alternatives; undefined when all invoices together are not enough. */
+export type FindAlternatives = (invoices: ClientInvoice[], target: Cents) => Promise<Alternatives | undefined>;
+
+/** How often the terms of a client are learned from the price of a part. */
+const MOST_LESSONS = 4;
+
+/**
+ * Proposes what to advance so that at least `target` arrives (R-PLAN-02, R-PLAN-03), at the prices that the service's
+ * simulation states for exactly these amounts. Where the service prices a part in another way than computed, the terms of
+ * the client are corrected; in the end only whole invoices are proposed.
+ * @returns null when all invoices together are not enough
+ * @throws ServiceError of a simulation
+ */
+export async function propose(
+  candidates: readonly Candidate[],
+  target: Cents,
+  day: IsoDay,
+  { find, simulate }: { find: FindAlternatives; simulate: Simulate },
+): Promise<Proposal | null> {
+  let known = candidates;
+  for (let turn = 0; turn <= MOST_LESSONS; turn += 1) {
+    if (turn === MOST_LESSONS) known = known.map(({ terms: _terms, ...whole }) => whole);
+    const found = await find(known.map(toClientInvoice), target);
+    if (!found) return null;
+    const offers: Partial<Record<AlternativeName, Offer>> = {};
+    let other: OtherPrice | undefined;
+    for (const name of ALTERNATIVES) {
+      const plan = found[name];
+      const settled = plan && (await settlePlan(plan, known, day, simulate));
+      if (settled && 'offer' in settled) offers[name] = settled.offer;
+      else other ??= settled?.other;
+    }
+    const { cheapest, fewest, singleClient } = offers;
+    if (!other && cheapest && fewest) return { cheapest, fewest, singleClient };
+    known = other ? learnFrom(known, other) : known;
+  }
+  throw new Error('Whole invoices are priced as simulated.');
+}
+
+/** Corrects the terms of a client's invoices: a minimum commission that larger amounts did not show, or no parts at all. */
+function learnFrom(candidates: readonly Candidate[], { candidate, line }: OtherPrice): Candidate[] {
+  const { client, confirmingType, terms } = candidate;
+  const isOfMinimum = line && terms && line.commission > Math.round(line.nominalAmount * terms.commissionRate) + 1;
+  const minimum = isOfMinimum && line.commission > terms.minimumCommission ? line.commission : undefined;
+  return candidates.map((each) => {
+    if (each.client.numClient !== client.numClient || each.confirmingType !== confirmingType || !each.terms)
+      return each;
+    if (minimum !== undefined) return { ...each, terms: { ...each.terms, minimumCommission: minimum } };
+    const { terms: _terms, ...whole } = each;
+    return whole;
+  });
+}
+
+const toClientInvoice = ({ client, invoice, line, terms }: Candidate): ClientInvoice => ({
+  numClient: client.numClient,
+  amount: invoice.nominalAmountFinanced,
+  cost: invoice.nominalAmountFinanced - line.total,
+  ...(terms && { terms }),
+});
+
+/** What can arrive at most. */
+export const sumAllNets = (candidates: readonly Candidate[]): Cents =>
+  candidates.reduce((sum, { line }) => sum + line.total, 0);

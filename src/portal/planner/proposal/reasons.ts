@@ -1,0 +1,48 @@
+import type { Candidate } from './candidates.ts';
+import type { Offer, OfferedInvoice } from './settle-plan.ts';
+import type { AlternativeName } from './propose.ts';
+
+/** Why an invoice is part of a proposal. */
+export type ReasonIn = 'exact' | 'cheapestPerDay' | 'cheap' | 'fits';
+
+/** Why an invoice is not part of a proposal. */
+export type ReasonOut = 'dearer' | 'longer' | 'otherClient' | 'moreInvoices' | 'noSaving';
+
+/** The cost of one euro that arrives. */
+const costPerNet = ({ invoice, line }: Pick<Candidate, 'invoice' | 'line'>): number =>
+  (invoice.nominalAmountFinanced - line.total) / line.total;
+
+/** The cost of one cent for one day; an advance without days has none. */
+export const costPerDay = ({ nominalAmount, total, interestDays }: Candidate['line']): number =>
+  interestDays > 0 ? (nominalAmount - total) / nominalAmount / interestDays : Infinity;
+
+/** Explains the proposals (R-PLAN-03). */
+export interface Reasons {
+  explainIn: (offered: OfferedInvoice) => ReasonIn;
+  explainOut: (candidate: Candidate) => ReasonOut;
+}
+
+/**
+ * Finds why invoices are in a proposal and others are not.
+ * @param rest the invoices that could have been proposed and were not
+ */
+export function createReasons(name: AlternativeName, { invoices }: Offer, rest: readonly Candidate[]): Reasons {
+  const lowestPerDay = Math.min(...invoices.map(({ line }) => costPerDay(line)));
+  const isCheapestOfAll = rest.every(({ line }) => costPerDay(line) >= lowestPerDay);
+  const cheapestOut = Math.min(...rest.map(costPerNet));
+  const dearestIn = Math.max(...invoices.map(({ candidate }) => costPerNet(candidate)));
+  const dearestPerDay = Math.max(...invoices.map(({ line }) => costPerDay(line)));
+  const client = invoices[0]?.candidate.client.numClient;
+  return {
+    explainIn({ candidate, amount, line }) {
+      if (amount < candidate.invoice.nominalAmountFinanced) return 'exact';
+      if (isCheapestOfAll && costPerDay(line) === lowestPerDay) return 'cheapestPerDay';
+      return costPerNet(candidate) <= cheapestOut ? 'cheap' : 'fits';
+    },
+    explainOut(candidate) {
+      if (name === 'singleClient' && candidate.client.numClient !== client) return 'otherClient';
+      if (costPerNet(candidate) >= dearestIn) return costPerDay(candidate.line) < dearestPerDay ? 'longer' : 'dearer';
+      return name === 'fewest' ? 'moreInvoices' : 'noSaving';
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { addDays, today } from '#shared/days.ts';
+import type { IsoDay } from '#shared/days.ts';
+import { button, expectCount, expectAddress, field, focus, link, menuLink, row, toasts } from './support/screen.ts';
+import { answerInSequence, createHeldAnswer, refuse, type Call } from './support/mock-service.ts';
+import { fetchEntityDefinition, openPortal } from './support/portal.ts';
+import { ACCOUNT, CLIENT, IBAN, OTHER_CLIENT, PENDING_ACCOUNT, priceInvoices } from './support/supplier-answers.ts';
+import { buildFinanceable, buildFinanceablePage, buildInvoice, buildInvoicePage } from './support/supplier-answers.ts';
+import { createPagedAnswer } from './support/supplier-answers.ts';
+
+// What Home shows beneath its tiles, the form for an amount, and the flag of expensive invoices.
+
+const inDays = (days: number): IsoDay => addDays(today(), days);
+const figures = () => page.getByRole('region', { name: 'De un vistazo' });
+const place = (label: string) => figures().getByRole('listitem').filter({ hasText: label });
+const counted = (client: object, totalInvoice: number, totalAmount: number) => ({
+  ...client,
+  totalInvoice,
+  totalAmount,
+});
+/** Without the calendar, what falls due leads to the list of invoices. */
+const withoutCalendar = async () => ({
+  planner: { ...(await fetchEntityDefinition('localhost')).planner, calendar: false },
+});
+
+test('R-PLAN-01 Home shows what falls due, what could be cashed and what needs attention, and leads to the filtered list', async () => {
+  const service = await openPortal('/home', {
+    entity: await withoutCalendar(),
+    answers: {
+      clients: { response: [counted(CLIENT, 2, 1500.5), counted(OTHER_CLIENT, 1, 99.49)] },
+      accounts: { response: [ACCOUNT, PENDING_ACCOUNT, { ...ACCOUNT, iban: 'ES1', codEcvEgc: '4' }] },
+      invoices: buildInvoicePage([
+        buildInvoice({ nominalAmount: 1000.1, nominalAmountFinanced: 0 }),
+        buildInvoice({ nominalAmount: 500, nominalAmountFinanced: 199.9 }),
+        // Nothing is left of it.
+        buildInvoice({ nominalAmount: 700, nominalAmountFinanced: 700 }),
+      ]),
+    },
+  });
+  await expect.element(place('Le vence en 30 días')).toHaveTextContent('1.300,20 €2 facturas');
+  await expect.element(place('Puede cobrar hoy')).toHaveTextContent('1.599,99 €3 facturas, antes de gastos');
+  await expect.element(place('Necesita su atención')).toHaveTextContent('2 cuentas esperan un documento');
+  const asked = { codigoEntidad: '9000', tipoConfirming: 'N', fechaDesde: today(), fechaHasta: inDays(30) };
+  expect(service.calls.map(({ name, query }) => [name, query])).toEqual(
+    expect.arrayContaining([
+      ['invoices', asked],
+      ['clients', {}],
+      ['accounts', {}],
+    ]),
+  );
+  expect(service.calls).toHaveLength(3);
+  await expect
+    .element(figures().getByRole('link', { name: 'Puede cobrar hoy' }))
+    .toHaveAttribute('href', '/anticipo-facturas');
+  await figures().getByRole('link', { name: 'Le vence en 30 días: 1.300,20 €' }).click();
+  await expectAddress('/facturas');
+  await expect.poll(() => service.callsOf('invoices').at(-1)?.query).toEqual(asked);
+});
+
+test('R-PLAN-01 where the service sends no sums, the lists are added up, and where there is more, the figure is a minimum', async () => {
+  const many = Array.from({ length: 300 }, () => buildInvoice({ nominalAmount: 10 }));
+  const service = await openPortal('/home', {
+    answers: {
+      invoices: createPagedAnswer(many, buildInvoicePage),
+      'financeable-invoices': ({ query }: Call) =>
+        query.numCliente === CLIENT.numClient
+          ? buildFinanceablePage([buildFinanceable({ nominalAmountFinanced: 20.5 })])
+          : refuse(709, 404),
+      accounts: refuse(709, 404),
+    },
+  });
+  await expect.element(place('Le vence en 30 días')).toHaveTextContent('más de 2.000,00 €200 facturas');
+  await expect.element(place('Puede cobrar hoy')).toHaveTextContent('20,50 €1 factura, antes de gastos');
+  await expect.element(place('Necesita su atención')).toHaveTextContent('Nada pendiente');
+  expect(service.callsOf('financeable-invoices')).toHaveLength(2);
+});
+
+test.each([375, 768, 1280])(
+  'R-PLAN-01 at %d px nothing moves while the figures load, nor when all of them fail',
+  async (width) => {
+    await page.viewport(width, 800);
+    const held = [1, 2, 3].map(() => createHeldAnswer(refuse(500, 500)));
+    const [invoices, clients, accounts] = held.map(({ answer }) => answer);
+    await openPortal('/home', { answers: { invoices, clients, accounts } });
+    const footer = () => page.getByRole('contentinfo').element().getBoundingClientRect().top;
+    await expectCount(page.css('.home-tiles li'), 5);
+    const before = footer();
+    await expectCount(page.css('.glance-card'), 3);
+    await expect.element(button('Ver propuesta')).toBeVisible();
+    expect(footer()).toBe(before);
+    for (const { release } of held) release();
+    await expectCount(page.css('.glance-card'), 0);
+    expect(footer()).toBe(before);
+    await expectCount(figures().getByRole('link'), 0);
+    await expectCount(toasts(), 0);
+  },
+);
+
+test('R-PLAN-01 leaving Home cancels what only Home reads, and its figures are there at once when it is opened again', async () => {
+  const { answer, release } = createHeldAnswer(buildInvoicePage([buildInvoice({ nominalAmount: 10 })]));
+  const service = await openPortal('/home', { answers: { invoices: answerInSequence(answer, answer) } });
+  await expect.poll(() => service.callsOf('invoices').length).toBe(1);
+  await menuLink('Cuentas de abono').click();
+  await expect.poll(() => service.callsOf('invoices')[0]?.signal?.aborted).toBe(true);
+  await link('Inicio').click();
+  release();
+  await expect.element(place('Le vence en 30 días')).toHaveTextContent('10,00 €');
+  await menuLink('Cuentas de abono').click();
+  await expect.element(row('Cuenta principal')).toBeVisible();
+  const { length } = service.calls;
+  await link('Inicio').click();
+  await expect.element(place('Le vence en 30 días')).toHaveTextContent('10,00 €');
+  expect(service.calls).toHaveLength(length);
+});
+
+/** The addresses that the page goes to. */
+function watchAddresses(): string[] {
+  const seen: string[] = [];
+  const note = ({ destination }: NavigateEvent) => {
+    const { pathname, search } = new URL(destination.url);
+    seen.push(pathname + search);
+  };
+  navigation.addEventListener('navigate', note);
+  onTestFinished(() => navigation.removeEventListener('navigate', note));
+  return seen;
+}
+
+test.each(['/home', '/anticipo-facturas'])(
+  'R-PLAN-02 on %s an amount and Enter lead to the proposal for today, and what is wrong is said at its field',
+  async (path) => {
+    await openPortal(path);
+    const seen = watchAddresses();
+    await expect.element(field('amount')).toBeVisible();
+    await field('amount').fill('0');
+    focus(field('day'));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('El importe debe ser mayor que cero.')).toBeVisible();
+    await expect.element(field('amount')).toHaveFocus();
+    await userEvent.fill(field('amount'), '18.000,5');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => seen).toContain(`/anticipo-facturas/propuesta?importe=18000.50&dia=${today()}`);
+  },
+);
+
+test('R-PLAN-03 an invoice that loses much for its size is flagged in simulation and review, and removed with one button', async () => {
+  const [large, small] = [10_000, 332.84].map((amount, index) =>
+    buildFinanceable({ invoiceNumberExt: `F-${index}`, nominalAmount: amount, nominalAmountFinanced: amount }),
+  );
+  const price = (fees: number) => (call: Call) => {
+    const { response } = priceInvoices(call);
+    return {
+      response: response.map((line) => ({ ...line, interest: 0, commission: fees, total: line.nominalAmount - fees })),
+    };
+  };
+  const service = await openPortal('/anticipo-facturas', {
+    answers: { 'financeable-invoices': buildFinanceablePage([large!, small!]), simulation: price(27.43) },
+  });
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await field('iban').selectOptions(IBAN);
+  for (const number of ['F-0', 'F-1']) await row(number).getByRole('checkbox').click();
+  await button('Simulación').click();
+  const flag = page.getByText('La factura F-1 deja 305,41 € de 332,84 €: el 8,24 % se va en gastos.');
+  await expect.element(flag).toBeVisible();
+  await page.getByRole('link', { name: /^Solicitar/ }).click();
+  await expect.element(flag).toBeVisible();
+  await button('Quitarla').click();
+  await expectCount(flag, 0);
+  await expect.element(button('Solicitar 10.000,00 €')).toBeVisible();
+  expect(service.callsOf('simulation').at(-1)?.body).toMatchObject({
+    invoiceSimulationDtoList: [{ numInvoiceExt: 'F-0' }],
+  });
+});

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { addDays, today } from '#shared/days.ts';
+import { noConnection } from './support/mock-service.ts';
+import type { Answers, Call } from './support/mock-service.ts';
+import { openPortal } from './support/portal.ts';
+import { button, expectAddress, field, fill, main, row } from './support/screen.ts';
+import {
+  ACCOUNT,
+  CLIENT,
+  IBAN,
+  OTHER_CLIENT,
+  buildFinanceable,
+  buildFinanceablePage,
+  buildInvoice,
+  buildInvoicePage,
+} from './support/supplier-answers.ts';
+
+// What is proposed for an amount and a day.
+
+const PATH = '/anticipo-facturas/propuesta';
+const DAY = addDays(today(), 7);
+const LATER = addDays(today(), 60);
+
+const invoice = (invoiceNumber: string, nominalAmount: number, client = CLIENT, values: object = {}) =>
+  buildFinanceable({
+    invoiceNumber,
+    invoiceNumberExt: `F-${invoiceNumber}`,
+    nominalAmount,
+    nominalAmountFinanced: nominalAmount,
+    customerNumber: client.numClient,
+    customerName: client.name,
+    invoiceExpirationDate: LATER,
+    ...values,
+  });
+
+/** Of each invoice its interest in per cent of its amount. */
+const INTEREST: Record<string, number> = { A: 1, C: 2, B: 0.5 };
+const OWN = [invoice('A', 10_000), invoice('C', 8_000)];
+const OTHERS = [invoice('B', 10_000, OTHER_CLIENT)];
+
+const financeable = ({ query }: Call) => {
+  const invoices = query.tipoConfirming === 'N' ? { [CLIENT.numClient]: OWN, [OTHER_CLIENT.numClient]: OTHERS } : {};
+  return buildFinanceablePage(invoices[query.numCliente ?? ''] ?? []);
+};
+
+interface SimulationBody {
+  simulationDate: string;
+  invoiceSimulationDtoList: { numInvoice: string; numInvoiceExt: string; nominalAmount: number }[];
+}
+
+/** On another day than today interest is half as much. */
+const simulation = ({ body }: Call) => {
+  const { simulationDate, invoiceSimulationDtoList } = body as SimulationBody;
+  const interestDays = simulationDate === today() ? 36 : 18;
+  return {
+    response: invoiceSimulationDtoList.map(({ numInvoice, numInvoiceExt, nominalAmount }) => {
+      const percentageInterest = (INTEREST[numInvoice] ?? 0) * 10;
+      const cents = Math.round((nominalAmount * percentageInterest * interestDays) / 360 + 1e-6);
+      const costs = { commission: 0, tax: 0, spending: 0, spendingCharged: 0 };
+      const total = Math.round(nominalAmount * 100 - cents) / 100;
+      const line = { numInvoiceExt, nominalAmount, percentageInterest, interestDays, interest: cents / 100, total };
+      return { ...line, ...costs, valueDate: simulationDate };
+    }),
+  };
+};
+
+const ANSWERS: Answers = {
+  accounts: { response: [ACCOUNT] },
+  invoices: buildInvoicePage([]),
+  'financeable-invoices': financeable,
+  simulation,
+};
+
+const openProposal = (amount: string, answers: Answers = {}, day = DAY) =>
+  openPortal(`${PATH}?importe=${amount}&dia=${day}`, { answers: { ...ANSWERS, ...answers } });
+const figure = (name: string) => page.css('.proposal-figures > div').filter({ hasText: name }).css('dd');
+const alternative = (name: string) => page.getByRole('radio', { name: new RegExp(name) });
+const tick = (number: string) => page.getByRole('checkbox', { name: `Anticipar la factura F-${number}` });
+
+test('R-PLAN-02 without an amount the screen asks for it, and proposes for what is typed', async () => {
+  await openPortal(PATH, { answers: ANSWERS });
+  await expect.element(main()).toHaveTextContent('Escriba cuánto necesita y qué día');
+  await fill({ amount: '9.000', day: DAY.split('-').toReversed().join('/') });
+  await button('Proponer').click();
+  await expectAddress(`${PATH}?importe=9000.00&dia=${DAY}`);
+  await expect.element(figure('Recibirá')).toHaveTextContent('9.000,00 €');
+  // 0.5 % of 9.045,23 € is 45,23 €.
+  await expect.element(figure('Le cuesta')).toHaveTextContent('45,23 €');
+  await expect.element(row('F-B')).toHaveTextContent('Completa el importe justo');
+});
+
+test('R-PLAN-02 R-PLAN-03 the cheapest invoices of all clients, with alternatives, reasons and what waiting saves', async () => {
+  const service = await openProposal('15000.00');
+  await expect.element(figure('Recibirá')).toHaveTextContent('15.000,00 €');
+  await expect.element(figure('Le cuesta')).toHaveTextContent('101,01 €');
+  await expect.element(main()).toHaveTextContent('No hay otra combinación más barata.');
+  await expect.element(alternative('Menos facturas')).toHaveAccessibleName(/101,01.*2 facturas, 2 clientes/);
+  await expect.element(main()).toHaveTextContent(/en vez de hoy, cuesta 50,76 € menos/);
+  await alternative('Un solo cliente').click();
+  await expect.element(figure('Le cuesta')).toHaveTextContent('204,08 €');
+  await expect.element(main()).toHaveTextContent('Con un solo cliente cuesta 103,07 € más que lo más barato.');
+  await page.getByText('Otra factura y por qué no').click();
+  await expect.element(row('F-B')).toHaveTextContent('De otro cliente');
+  await button('Revisar y solicitar').click();
+  await expect.poll(() => sessionStorage.getItem('advancePlan')).not.toBeNull();
+  const plan = JSON.parse(sessionStorage.getItem('advancePlan')!) as { iban: string; parts: object[] };
+  expect(plan.iban).toBe(IBAN);
+  expect(plan.parts).toEqual([
+    expect.objectContaining({
+      numClient: CLIENT.numClient,
+      clientName: CLIENT.name,
+      confirmingType: 'N',
+      choices: [
+        expect.objectContaining({ amount: '10000.00' }),
+        expect.objectContaining({ amount: '5204.08', invoice: expect.objectContaining({ id: 'C' }) as object }),
+      ],
+    }),
+  ]);
+  // What is proposed was simulated as it would be requested.
+  expect(
+    service.callsOf('simulation').map(({ body }) => (body as SimulationBody).invoiceSimulationDtoList),
+  ).toContainEqual([
+    { numInvoice: 'A', numInvoiceExt: 'F-A', nominalAmount: 10_000 },
+    { numInvoice: 'C', numInvoiceExt: 'F-C', nominalAmount: 5_204.08 },
+  ]);
+});
+
+test('R-PLAN-03 invoices are ticked by hand: the sums follow, and the proposal returns', async () => {
+  await openProposal('15000.00');
+  await tick('A').click();
+  await expect.element(figure('Recibirá')).toHaveTextContent('9.950,00 €');
+  await expect.element(main()).toHaveTextContent('Le faltan 5.050,00 €.');
+  await page.getByText('Otra factura y por qué no').click();
+  await tick('C').click();
+  await expect.element(figure('Le cuesta')).toHaveTextContent('210,00 €');
+  await expect.element(main()).toHaveTextContent('Recibirá 2.790,00 € más de lo que necesita.');
+  await button('Volver a la propuesta').click();
+  await expect.element(figure('Le cuesta')).toHaveTextContent('101,01 €');
+  await expect.element(tick('C')).not.toBeChecked();
+});
+
+test('R-PLAN-03 what falls due before is enough: no advance is proposed, until it is not counted', async () => {
+  const due = [
+    buildInvoice({ nominalAmount: 9_500, invoiceExpirationDate: DAY }),
+    buildInvoice({
+      nominalAmount: 4_000,
+      nominalAmountFinanced: 3_000,
+      invoiceStatus: '2',
+      invoiceExpirationDate: DAY,
+    }),
+    buildInvoice({
+      nominalAmount: 7_000,
+      nominalAmountFinanced: 7_000,
+      invoiceStatus: '1',
+      invoiceExpirationDate: DAY,
+    }),
+  ];
+  const invoices = ({ query }: Call) => buildInvoicePage(query.tipoConfirming === 'N' ? due : []);
+  const service = await openProposal('9000.00', { invoices });
+  await expect.element(main()).toHaveTextContent(/le vencen 10\.500,00 €: no necesita anticipar\./);
+  expect(service.callsOf('invoices')[0]?.query).toMatchObject({ fechaDesde: today(), fechaHasta: DAY });
+  expect(service.callsOf('simulation')).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Contar con lo que vence antes' }).click();
+  await expect.element(figure('Recibirá')).toHaveTextContent('9.000,00 €');
+});
+
+test('R-PLAN-03 only the rest is proposed, and never an invoice that falls due before', async () => {
+  const soon = { invoiceExpirationDate: DAY };
+  const invoices = ({ query }: Call) =>
+    buildInvoicePage(query.tipoConfirming === 'N' ? [buildInvoice({ nominalAmount: 5_000, ...soon })] : []);
+  const withSoon = (call: Call) =>
+    call.query.numCliente === OTHER_CLIENT.numClient && call.query.tipoConfirming === 'N'
+      ? buildFinanceablePage([...OTHERS, invoice('D', 5_000, OTHER_CLIENT, soon)])
+      : financeable(call);
+  await openProposal('14000.00', { invoices, 'financeable-invoices': withSoon });
+  await expect.element(figure('Recibirá')).toHaveTextContent('9.000,00 €');
+  await page.getByText('Otras 3 facturas y por qué no').click();
+  await expect.element(row('F-D')).toHaveTextContent('Vence antes');
+});
+
+test('R-PLAN-02 more than all invoices bring: the screen says what is possible and offers it', async () => {
+  await openProposal('50000.00');
+  await expect.element(main()).toHaveTextContent('Hoy puede cobrar como mucho 27.690,00 €');
+  await button('Proponer 27.690,00 €').click();
+  await expectAddress(`${PATH}?importe=27690.00&dia=${DAY}`);
+  await expect.element(figure('Le cuesta')).toHaveTextContent('310,00 €');
+});
+
+test('R-PLAN-02 without clients, invoices, account or connection the screen says so', async () => {
+  const service = await openProposal('9000.00', { simulation: noConnection });
+  await expect.element(button('Reintentar')).toBeVisible();
+  service.answer({ simulation });
+  await button('Reintentar').click();
+  await expect.element(figure('Recibirá')).toHaveTextContent('9.000,00 €');
+  await openProposal('9000.00', { 'financeable-invoices': buildFinanceablePage([]) });
+  await expect.element(main()).toHaveTextContent('Hoy no hay facturas que pueda anticipar');
+  await openProposal('9000.00', { clients: { response: [] } });
+  await expect.element(main()).toHaveTextContent('Cuando un cliente acuerde con la entidad');
+  await openProposal('9000.00', { accounts: { response: [] } });
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Necesita una cuenta validada');
+});
+
+test('R-PLAN-02 with planner.proposal off the screen does not exist', async () => {
+  const planner = { home: true, calendar: true, invoices: true, comparison: true, operations: true, views: true };
+  await openPortal(`${PATH}?importe=9000.00&dia=${DAY}`, { entity: { planner: { ...planner, proposal: false } } });
+  await expectAddress('/home');
+  await expect.element(field('amount')).not.toBeInTheDocument();
+});
