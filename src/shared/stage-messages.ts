@@ -50,6 +50,8 @@ export interface ScreenDescription {
 /** The messages from the stage to its parent page. */
 export type StageMessage =
   | { type: 'stage:shown'; heading: string }
+  /** After the setup steps, each time that the screen has come to rest. */
+  | { type: 'stage:settled' }
   | { type: 'stage:unanswered'; method: string; path: string }
   | { type: 'stage:stopped'; address: string }
   | { type: 'stage:picked'; element: PickedElement }

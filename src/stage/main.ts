@@ -5,7 +5,7 @@ import { createStageBadge } from './stage-badge.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { scrollWhenTallEnough } from './scroll-when-tall-enough.ts';
 import { runSetupSteps } from './run-setup-steps.ts';
-import { connectToParent, watchUnansweredCalls, watchHeading } from './parent-messages.ts';
+import { connectToParent, watchHeading, watchRest, watchUnansweredCalls } from './parent-messages.ts';
 import { stageTexts } from './stage.texts.ts';
 
 /** The id of a showing, in the name of the frame. */
@@ -48,6 +48,7 @@ async function begin(root: string): Promise<void> {
   const areTaken = await runSetupSteps(document, start.steps);
   if (start.scroll) scrollWhenTallEnough(document, start.scroll);
   if (areTaken) mark.markSettled();
+  watchRest(document, () => say({ type: 'stage:settled' }));
 }
 
 /** The portal focuses each new screen: this keeps the focus in the console until the user acts in the scene. */

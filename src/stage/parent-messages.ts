@@ -77,3 +77,16 @@ export function watchUnansweredCalls(onUnanswered: (method: string, path: string
       }
   }).observe({ type: 'resource', buffered: true });
 }
+
+/** How long nothing changes on a page that has come to rest. */
+const REST_MS = 300;
+
+/** Reports each time that the page has come to rest after a change. */
+export function watchRest(page: Document, onRest: () => void): void {
+  let timer = setTimeout(onRest, REST_MS);
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(onRest, REST_MS);
+  });
+  observer.observe(page.body, { subtree: true, childList: true, characterData: true, attributes: true });
+}

@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { addDays, today } from '#shared/days.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { button, expectCount, expectAddress, field, focus, link, menuLink, row, toasts } from './support/screen.ts';
-import { answerInSequence, createHeldAnswer, refuse, type Call } from './support/mock-service.ts';
+import { answerInSequence, createHeldAnswer, refuse, reply, type Call } from './support/mock-service.ts';
 import { fetchEntityDefinition, openPortal } from './support/portal.ts';
 import { ACCOUNT, CLIENT, IBAN, OTHER_CLIENT, PENDING_ACCOUNT, priceInvoices } from './support/supplier-answers.ts';
 import { buildFinanceable, buildFinanceablePage, buildInvoice, buildInvoicePage } from './support/supplier-answers.ts';
-import { createPagedAnswer } from './support/supplier-answers.ts';
+import { OPERATION, buildOperationPage, createPagedAnswer } from './support/supplier-answers.ts';
 
 // What Home shows beneath its tiles, the form for an amount, and the flag of expensive invoices.
 
@@ -30,6 +30,7 @@ test('R-PLAN-01 Home shows what falls due, what could be cashed and what needs a
     answers: {
       clients: { response: [counted(CLIENT, 2, 1500.5), counted(OTHER_CLIENT, 1, 99.49)] },
       accounts: { response: [ACCOUNT, PENDING_ACCOUNT, { ...ACCOUNT, iban: 'ES1', codEcvEgc: '4' }] },
+      operations: buildOperationPage([{ ...OPERATION, status: 'P' }]),
       invoices: buildInvoicePage([
         buildInvoice({ nominalAmount: 1000.1, nominalAmountFinanced: 0 }),
         buildInvoice({ nominalAmount: 500, nominalAmountFinanced: 199.9 }),
@@ -41,15 +42,18 @@ test('R-PLAN-01 Home shows what falls due, what could be cashed and what needs a
   await expect.element(place('Le vence en 30 días')).toHaveTextContent('1.300,20 €2 facturas');
   await expect.element(place('Puede cobrar hoy')).toHaveTextContent('1.599,99 €3 facturas, antes de gastos');
   await expect.element(place('Necesita su atención')).toHaveTextContent('2 cuentas esperan un documento');
+  const awaited = place('Necesita su atención').getByRole('link', { name: '1 anticipo espera autorización' });
+  await expect.element(awaited).toHaveAttribute('href', '/operaciones');
   const asked = { codigoEntidad: '9000', tipoConfirming: 'N', fechaDesde: today(), fechaHasta: inDays(30) };
   expect(service.calls.map(({ name, query }) => [name, query])).toEqual(
     expect.arrayContaining([
       ['invoices', asked],
       ['clients', {}],
       ['accounts', {}],
+      ['operations', { estado: 'P' }],
     ]),
   );
-  expect(service.calls).toHaveLength(3);
+  expect(service.calls).toHaveLength(4);
   await expect
     .element(figures().getByRole('link', { name: 'Puede cobrar hoy' }))
     .toHaveAttribute('href', '/anticipo-facturas');
@@ -68,6 +72,8 @@ test('R-PLAN-01 where the service sends no sums, the lists are added up, and whe
           ? buildFinanceablePage([buildFinanceable({ nominalAmountFinanced: 20.5 })])
           : refuse(709, 404),
       accounts: refuse(709, 404),
+      // The service has no list of operations.
+      operations: reply(404),
     },
   });
   await expect.element(place('Le vence en 30 días')).toHaveTextContent('más de 2.000,00 €200 facturas');
@@ -80,9 +86,9 @@ test.each([375, 768, 1280])(
   'R-PLAN-01 at %d px nothing moves while the figures load, nor when all of them fail',
   async (width) => {
     await page.viewport(width, 800);
-    const held = [1, 2, 3].map(() => createHeldAnswer(refuse(500, 500)));
-    const [invoices, clients, accounts] = held.map(({ answer }) => answer);
-    await openPortal('/home', { answers: { invoices, clients, accounts } });
+    const held = [1, 2, 3, 4].map(() => createHeldAnswer(refuse(500, 500)));
+    const [invoices, clients, accounts, operations] = held.map(({ answer }) => answer);
+    await openPortal('/home', { answers: { invoices, clients, accounts, operations } });
     const footer = () => page.getByRole('contentinfo').element().getBoundingClientRect().top;
     await expectCount(page.css('.home-tiles li'), 5);
     const before = footer();
@@ -90,6 +96,14 @@ test.each([375, 768, 1280])(
     await expect.element(button('Ver propuesta')).toBeVisible();
     expect(footer()).toBe(before);
     for (const { release } of held) release();
+    console.log(
+      'DBG',
+      page
+        .css('.glance-card')
+        .elements()
+        .map((e) => e.outerHTML)
+        .join(),
+    );
     await expectCount(page.css('.glance-card'), 0);
     expect(footer()).toBe(before);
     await expectCount(figures().getByRole('link'), 0);
@@ -108,10 +122,11 @@ test('R-PLAN-01 leaving Home cancels what only Home reads, and its figures are t
   await expect.element(place('Le vence en 30 días')).toHaveTextContent('10,00 €');
   await menuLink('Cuentas de abono').click();
   await expect.element(row('Cuenta principal')).toBeVisible();
-  const { length } = service.calls;
+  const count = () => service.calls.filter(({ name }) => name !== 'operations').length;
+  const before = count();
   await link('Inicio').click();
   await expect.element(place('Le vence en 30 días')).toHaveTextContent('10,00 €');
-  expect(service.calls).toHaveLength(length);
+  expect(count()).toBe(before);
 });
 
 /** The addresses that the page goes to. */

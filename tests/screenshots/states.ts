@@ -4,6 +4,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from '#samples/demo-users.ts';
 import { benchStates } from './bench-states.ts';
 import { consoleStates } from './console-states.ts';
 import { listStates } from './list-states.ts';
+import { plannerStates } from './planner-states.ts';
 import { sceneStates } from './scene-states.ts';
 
 /** One picture of the book: a screen in one of its states. */
@@ -61,6 +62,7 @@ export const STATES: readonly State[] = [
   ...forms,
   ...sceneStates,
   ...listStates,
+  ...plannerStates,
   ...darkStates,
   ...consoleStates,
   ...benchStates,

@@ -252,11 +252,24 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/forms',
     'generated/stored',
   ],
+  // The figures of Home count what other parts list.
+  'portal/planner/home': [
+    'portal/advances',
+    'portal/planner/*',
+    'portal/clock',
+    'portal/lists',
+    'portal/records',
+    'portal/ui',
+    'portal/entity',
+    'portal/i18n',
+    'shared',
+  ],
   'portal/features/*': [
     'portal/advances',
     'portal/invoices',
     'portal/planner',
     'portal/planner/*',
+    'portal/planner/home',
     'portal/clock',
     'portal/confirmation',
     'portal/storage',
@@ -392,6 +405,8 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   // The bench of support: what suppliers saw, why, and what to say.
   'console/bench/codes': ['definitions/errors', 'generated/contract', 'generated/errors/bench', 'shared'],
+  // What decides a screen without an error code (R-DESK-07).
+  'console/bench/situations': ['shared'],
   'console/bench/model': [
     'console/bench/codes',
     'console/forms/model',
@@ -403,6 +418,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'console/bench': [
     'generated/console-contract',
     'console/bench/codes',
+    'console/bench/situations',
     'console/bench/model',
     'console/forms/engine',
     'console/forms/model',

@@ -68,6 +68,7 @@ const SECTIONS: Record<string, () => string> = {
     renderFieldList('brand/colors', 'brand/logos', 'brand/names', 'brand/information', 'brand/support'),
   'entity-support': () => renderPartList('support'),
   'entity-days': () => renderFieldList('brand/days'),
+  'entity-planner': () => renderFieldList('brand/planner'),
   'entity-terms': renderTermsList,
   forms: renderFormTable,
   settings: renderSettingTable,

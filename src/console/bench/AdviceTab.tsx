@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
@@ -8,9 +7,10 @@ import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { AdviceCard } from './AdviceCard.tsx';
 import { useBench } from './bench-context.ts';
 import { listErrorCodes } from './model/timeline-items.ts';
+import { SituationAdvice } from './SituationAdvice.tsx';
 import { useEntityTexts } from './useEntityTexts.ts';
 
-/** Advice on the error that is visible and on earlier ones (R-BEN-05). */
+/** Advice on the error that is visible and on earlier ones (R-BEN-05); without one, on what decides the screen (R-DESK-07). */
 export function AdviceTab() {
   const translate = useTranslate();
   const { scene, entry, entity, version } = useBench();
@@ -20,7 +20,7 @@ export function AdviceTab() {
   const code = codes.find((one) => one === chosen) ?? codes[0];
   if (failure) return <ErrorAlert message={failure} />;
   if (!words) return <LoadingStatus />;
-  if (code === undefined) return <Typography>{translate('bench.say.none')}</Typography>;
+  if (code === undefined) return <SituationAdvice texts={words} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {codes.length > 1 && (

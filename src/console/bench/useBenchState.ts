@@ -49,13 +49,14 @@ export function useBenchState(benchCase: BenchCase) {
 
 export type Bench = ReturnType<typeof useBenchState>;
 
-/** The requests to the stage, and its latest responses. */
+/** The requests to the stage, its latest responses, and how often a screen on it has come to rest. */
 function useStageTalk() {
   const [isPicking, setPicking] = useState(false);
   const [question, ask] = useState<StageRequest>();
   const [picked, setPicked] = useState<PickedElement>();
   const [outline, setOutline] = useState<readonly OutlineLine[]>();
   const [sight, setSight] = useState<ScreenDescription>();
+  const [settled, setSettled] = useState(0);
   const requests = useMemo(
     (): StageRequest[] => [{ type: 'stage:pick', on: isPicking }, ...(question ? [question] : [])],
     [isPicking, question],
@@ -63,7 +64,8 @@ function useStageTalk() {
   const hear = useCallback((message: StageMessage) => {
     if (message.type === 'stage:picked') setPicked(message.element);
     if (message.type === 'stage:outlined') setOutline(message.lines);
+    if (message.type === 'stage:settled') setSettled((count) => count + 1);
     if (message.type === 'stage:described') setSight({ heading: message.heading, text: message.text });
   }, []);
-  return { requests, ask, hear, isPicking, setPicking, picked, outline, sight };
+  return { requests, ask, hear, isPicking, setPicking, picked, outline, sight, settled };
 }

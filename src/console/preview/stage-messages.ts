@@ -4,6 +4,7 @@ import type { StageMessage } from '#shared/stage-messages.ts';
 /** The properties of each message with a check of their types. */
 const PARTS: Record<StageMessage['type'], Readonly<Record<string, (value: unknown) => boolean>>> = {
   'stage:shown': { heading: isText },
+  'stage:settled': {},
   'stage:unanswered': { method: isText, path: isText },
   'stage:stopped': { address: isText },
   'stage:picked': { element: isElement },

@@ -11,11 +11,26 @@ export const getCodeMessage = (code: number, getText: (key: string) => string): 
  */
 export function createReplyToSupplier(code: number, message: string, entityName: string): string {
   const { cause, remedy } = getAdvice(code);
-  return [
+  return createReply(
+    [
+      `El portal le ha mostrado el mensaje «${message}» ${cause}`,
+      remedy,
+      'Si después sigue viéndolo, respóndanos con la referencia que aparece junto al mensaje y lo revisamos.',
+    ],
+    entityName,
+  );
+}
+
+const createReply = (paragraphs: readonly string[], entityName: string): string =>
+  [
     'Buenos días:',
-    `El portal le ha mostrado el mensaje «${message}» ${cause}`,
-    remedy,
-    'Si después sigue viéndolo, respóndanos con la referencia que aparece junto al mensaje y lo revisamos. Por favor, no nos envíe nunca contraseñas ni números de cuenta.',
+    ...paragraphs.slice(0, -1),
+    `${paragraphs.at(-1)} Por favor, no nos envíe nunca contraseñas ni números de cuenta.`,
     `Un saludo,\n${entityName}`,
   ].join('\n\n');
-}
+
+/** Creates the reply to a supplier whose screen shows no error: in Spanish, ready to send (R-DESK-07). */
+export const createReplyAboutSituation = (
+  { cause, remedy }: { cause: string; remedy: string },
+  entityName: string,
+): string => createReply([cause, remedy, 'Si sigue igual, respóndanos y lo revisamos.'], entityName);

@@ -11,6 +11,7 @@ import './home.css';
 
 const NeedForm = lazyComponent(() => import('#portal/planner/need/NeedForm.tsx'), true);
 const HomeFigures = lazyComponent(() => import('#portal/planner/home/HomeFigures.tsx'), true);
+const ViewLinks = lazyComponent(() => import('#portal/planner/views/ViewLinks.tsx'), true);
 
 /** The home screen: the five tasks of a supplier (R-HOME-01, R-HOME-02), and beneath them the planner (R-PLAN-01). */
 export const Home = () => {
@@ -44,6 +45,11 @@ export const Home = () => {
         {planner.home && (
           <WhenIdle className="home-figures">
             <HomeFigures />
+          </WhenIdle>
+        )}
+        {planner.views && (
+          <WhenIdle className="home-views">
+            <ViewLinks />
           </WhenIdle>
         )}
       </Page>

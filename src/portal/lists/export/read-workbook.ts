@@ -1,6 +1,6 @@
+import type { ReadMessage, WorkerMessage } from './sheet-messages.ts';
 import { failIfScriptIsMissing, startWorker } from '#portal/ui/start-worker.ts';
 import workerAddress from './excel.worker.ts?worker&url';
-import type { ReadMessage, WorkerMessage } from './sheet-messages.ts';
 
 /** A file is no spreadsheet, is damaged or is protected by a password. */
 export class UnreadableWorkbookError extends Error {}
