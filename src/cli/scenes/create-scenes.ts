@@ -13,6 +13,7 @@ import { createUserListFaultScenes } from './fault-scenes.ts';
 import { assertScenesFitContract } from './assert-answers-fit.ts';
 import { createMailedLinkScenes } from './link-scenes.ts';
 import { createHomeInvoiceScenes } from './home-invoice-scenes.ts';
+import { createInvoiceScenes } from './invoice-scenes.ts';
 import { createProfileScenes, createSupplierDetailsScenes, createUserScenes } from './people-scenes.ts';
 import { createOperationScenes } from './operation-scenes.ts';
 import { createRegistrationScenes } from './registration-scenes.ts';
@@ -36,6 +37,7 @@ export const createScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<stri
         ...createMailedLinkScenes(),
         ...createRegistrationScenes(world),
         ...createHomeInvoiceScenes(builder),
+        ...createInvoiceScenes(builder),
         ...createAdvanceScenes(builder),
         ...createOperationScenes(builder),
         ...createAutomaticAdvanceScenes(builder),
