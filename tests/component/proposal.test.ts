@@ -160,7 +160,7 @@ test('R-PLAN-03 what falls due before is enough: no advance is proposed, until i
   const service = await openProposal('9000.00', { invoices });
   await expect.element(main()).toHaveTextContent(/le vencen 10\.500,00 €: no necesita anticipar\./);
   expect(service.callsOf('invoices')[0]?.query).toMatchObject({ fechaDesde: today(), fechaHasta: DAY });
-  expect(service.callsOf('simulation')).toEqual([]);
+  expect(service.callsOf('financeable-invoices')).toEqual([]);
   await page.getByRole('checkbox', { name: 'Contar con lo que vence antes' }).click();
   await expect.element(figure('Recibirá')).toHaveTextContent('9.000,00 €');
 });

@@ -22,8 +22,8 @@ interface Bank {
   agreements: Record<string, Agreement>;
   /** Days of interest by number of the invoice. */
   days: Record<string, number>;
-  /** How the bank treats a part of an invoice. */
-  parts: 'same' | 'refused' | 'dearer';
+  /** How the bank treats a part of an invoice: `odd` costs more than the price of the half suggests. */
+  parts: 'same' | 'refused' | 'odd';
 }
 
 const round = (cents: number) => Math.round(cents + 1e-6);
@@ -36,7 +36,8 @@ function createSimulate({ agreements, days, parts }: Bank, whole: ReadonlyMap<st
     const isPart = amount < whole.get(invoiceNumber)!;
     if (isPart && parts === 'refused') throw new ServiceError(738, 400);
     const interest = round((amount * rate * interestDays) / 360_000_000);
-    const extra = isPart && parts === 'dearer' ? 7_77 : 0;
+    const isHalf = amount === Math.floor(whole.get(invoiceNumber)! / 2);
+    const extra = isPart && !isHalf && parts === 'odd' ? 7_77 : 0;
     const commission = Math.max(round((amount * share) / 1_000_000), minimum) + extra;
     const tax = round((commission + spending) * 0.21);
     const total = amount - interest - commission - tax - spending;
@@ -76,7 +77,7 @@ const banks = fc.record({
     }),
     { minLength: 1, maxLength: 30 },
   ),
-  parts: fc.constantFrom<Bank['parts']>('same', 'same', 'refused', 'dearer'),
+  parts: fc.constantFrom<Bank['parts']>('same', 'same', 'refused', 'odd'),
   share: fc.double({ min: 0.001, max: 1.02, noNaN: true }),
 });
 
