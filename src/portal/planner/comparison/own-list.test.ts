@@ -52,6 +52,11 @@ test('R-PLAN-13 a column without heading is recognised by its content', async ()
   ]);
 });
 
+test('R-PLAN-13 of several days and amounts without headings, the last ones count: due day and total', async () => {
+  const rows = await readOwnText('FV-1;01/10/2026;24/11/2026;10,00;12,10\nFV-2;02/10/2026;25/11/2026;20,00;24,20');
+  expect(recogniseColumns(rows)).toEqual({ headRows: 0, number: 0, day: 2, amount: 4 });
+});
+
 test('R-PLAN-13 amounts are read with their sign in every usual notation, ambiguous ones with both readings', () => {
   expect(['1.234,56', '1234.56', '1 234,56 €', '1,234.56', '-12,00'].map(readAmounts)).toEqual([
     [123_456],
