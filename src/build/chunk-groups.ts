@@ -11,8 +11,6 @@ interface Context {
 
 const VISITORS = '/src/portal/app/PublicScreens.tsx';
 const OWN_CODE = /src.portal./;
-const ADVANCES = /src.portal.advances./;
-const PLANNER = /src.portal.planner./;
 
 /**
  * The groups of `codeSplitting`: the first screen, code that it shares with the screens of visitors, and code that most
@@ -20,19 +18,15 @@ const PLANNER = /src.portal.planner./;
  * screens share: dozens of small files, which compress worse and are requested one by one.
  */
 export const createChunkGroups = () => [
-  { name: (id: string, context: Context) => (isOfStart(id, context) ? 'start' : null), priority: 4 },
+  { name: (id: string, context: Context) => (isOfStart(id, context) ? 'start' : null), priority: 2 },
   {
     name: (id: string, context: Context) => (isOfVisitors(id, context) ? 'visitors' : null),
     minShareCount: 2,
-    priority: 3,
+    priority: 1,
   },
   // With a lower count, home would load more than it needs; with a higher one, most screens would load files of their
   // own.
-  { name: 'screens', test: OWN_CODE, minShareCount: 16, priority: 2 },
-  // What home needs nothing of.
-  { name: 'advances', test: ADVANCES, minShareCount: 4, priority: 1 },
-  // Apart from all others, as an entity may turn the planner off.
-  { name: 'planner', test: PLANNER, minShareCount: 3, priority: 0 },
+  { name: 'screens', test: OWN_CODE, minShareCount: 7, priority: 0 },
 ];
 
 const isOfStart = (id: string, context: Context) =>
