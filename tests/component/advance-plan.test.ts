@@ -2,7 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createAdvancePlan } from '#portal/planner/advance-plan.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { findUnreadableTexts } from './support/color-contrast.ts';
 import { captureDownloads } from './support/downloads.ts';
+import { waitForLayout } from './support/frames.ts';
+import { findLayoutProblems } from './support/layout-problems.ts';
+import { emulateSystemTheme } from './support/media.ts';
 import { createHeldAnswer, noConnection, refuse } from './support/mock-service.ts';
 import type { Answers, Call, MockService } from './support/mock-service.ts';
 import { openPortal } from './support/portal.ts';
@@ -146,6 +151,42 @@ test('R-PLAN-12 a changed price of one part is accepted for that part alone', as
   await expect.element(link('Finalizar')).toBeVisible();
   await expect.element(figure('Recibirá')).toHaveTextContent('28.184,00 €');
   expect(service.callsOf('advance').length).toBe(4);
+});
+
+const LINE = {
+  invoiceNumberExt: 'G-0',
+  percentageInterest: 5.25,
+  interestDays: 60,
+  nominalAmount: 100_000,
+  interest: 2188,
+  commission: 612,
+  tax: 0,
+  spending: 0,
+  spendingCharged: 0,
+  total: 97_200,
+};
+
+test('R-PLAN-12 R-ALL-05 a done, a refused and an uncertain part: nothing is cut off or covered, all is accessible', async () => {
+  const plan = createAdvancePlan(SELECTIONS, IBAN);
+  const [first, second, third, fourth] = plan.parts;
+  const refusal = { code: 711, status: 409, said: '', reference: 'abc123' };
+  const attempt = { date: '2026-11-27', at: '2026-11-27T10:00:00.000Z', lines: [LINE] };
+  const parts = [{ ...first, isDone: true }, { ...second, refusal }, { ...third, attempt }, fourth];
+  await openPortal(PATH, { stored: { advancePlan: JSON.stringify({ ...plan, parts }) } });
+  await expect.element(part(2)).toHaveTextContent('La entidad no ha aceptado esta solicitud.');
+  await page.css('.plan-lines summary').last().click();
+  await expectCount(rows(), 1);
+  const found: Record<number, string[]> = {};
+  const seen = new Set<string>();
+  for (const width of [320, 768, 1280]) {
+    await page.viewport(width, 800);
+    await waitForLayout();
+    found[width] = [...findLayoutProblems(), ...(await findAxeViolations(seen))];
+  }
+  expect(found).toEqual({ 320: [], 768: [], 1280: [] });
+  await emulateSystemTheme('dark');
+  expect((await findUnreadableTexts()).map(({ html }) => html)).toEqual([]);
+  await emulateSystemTheme('light');
 });
 
 test('R-PLAN-12 R-ADV-35 of a refused part the invoices are named, and the rest is requested with another key', async () => {

@@ -112,7 +112,7 @@ const receipt = (key: string, plan?: string): Receipt => ({
   terms: 'Condiciones',
 });
 
-test('R-PLAN-12 R-PLAN-05 all receipts of a plan are kept as one of the last ten', () => {
+test('R-PLAN-12 all receipts of a plan are kept as one of the last ten', () => {
   for (let number = 0; number < 14; number += 1) saveReceipt(receipt(`part-${number}`, 'plan'));
   for (let number = 0; number < 9; number += 1) saveReceipt(receipt(`single-${number}`));
   expect(readReceipts().length).toBe(23);
