@@ -118,7 +118,7 @@ test('R-PLAN-12 after a lost answer the others go on, after a reload what is lef
   useFakeTime();
   const { service, keys } = await openPlan({ advance: answerFor(OTHER_CLIENT.numClient, noConnection()) });
   await confirm();
-  await expect.element(progress()).toHaveTextContent('3 de 4 solicitudes enviadas.');
+  await expect.element(progress()).toHaveTextContent('3 de 4 solicitudes realizadas.');
   await expect.element(part(3)).toHaveTextContent('No sabemos si la entidad recibió esta solicitud');
   await expect.element(part(4)).toHaveTextContent('AF-12000031');
   expect(new Set(keysOf(service))).toEqual(new Set(keys));
@@ -188,7 +188,7 @@ test('R-PLAN-12 the advance screen leads back to a plan that is not done, and a 
   const [first, ...others] = plan.parts;
   const begun = { ...plan, parts: [{ ...first, isDone: true }, ...others] };
   await openPortal('/anticipo-facturas', { stored: { advancePlan: JSON.stringify(begun) } });
-  await expect.element(page.getByText('Se enviaron 1 de 4.')).toBeVisible();
+  await expect.element(page.getByText('Se han realizado 1 de 4.')).toBeVisible();
   await link('Ver las solicitudes').click();
   await expect.element(requestButton()).toHaveTextContent('Continuar con las 3 restantes');
   await openPortal(PATH, { stored: { advancePlan: JSON.stringify({ parts: [] }) } });

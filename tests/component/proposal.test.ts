@@ -134,7 +134,7 @@ test('R-PLAN-03 invoices are ticked by hand: the sums follow, and the proposal r
   await page.getByText('Otra factura y por qué no').click();
   await tick('C').click();
   await expect.element(figure('Le cuesta')).toHaveTextContent('210,00 €');
-  await expect.element(main()).toHaveTextContent('Recibirá 2.790,00 € más de lo que necesita.');
+  await expect.element(main()).toHaveTextContent('Son 2.790,00 € más de lo que necesita.');
   await button('Volver a la propuesta').click();
   await expect.element(figure('Le cuesta')).toHaveTextContent('101,01 €');
   await expect.element(tick('C')).not.toBeChecked();

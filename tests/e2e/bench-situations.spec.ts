@@ -52,7 +52,7 @@ for (const { scene, brand } of everyNth(pairs, 20))
     await expect
       .poll(async () => {
         await ask(page, { type: 'stage:outline' });
-        const outlined = (await saidIn(page)).filter(({ data }) => data.type === 'stage:outlined').at(-1);
+        const outlined = (await saidIn(page)).findLast(({ data }) => data.type === 'stage:outlined');
         const lines = (outlined?.data as { lines?: OutlineLine[] } | undefined)?.lines ?? [];
         return findSituations({ scene: SCENES.get(scene)!, outline: lines, getText }).at(0)?.name;
       })

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { today } from '#shared/days.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { createService } from '#confirming/create-service.ts';
+import { buildAdvanceBody } from './support/advances.ts';
 import { findTestBrand, logIn, TEST_SECRET, useTestService } from './support/test-service.ts';
 
 /** Everything that needs a session, about what belongs to `mine`. */
@@ -16,6 +18,8 @@ const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
 
 let mine: DemoSupplier;
 let colleagueId = '';
+/** Of an advance of `mine`. */
+let reference = '';
 /** Bearer tokens by whose they are; '' for none. */
 let tokens: Record<string, string> = {};
 
@@ -45,6 +49,13 @@ beforeAll(async () => {
     none: '',
     expired: await tokenOfYesterday(),
   };
+  const invoice = mine.invoices.find(
+    ({ customerNumber, invoiceStatus, invoiceExpirationDate }) =>
+      customerNumber === mine.clients[0]?.numClient && invoiceStatus === '3' && invoiceExpirationDate > today(),
+  );
+  const payload = buildAdvanceBody(mine, invoice ? [invoice] : []);
+  const advance = { method: 'POST', path: `/proveedores/${mine.supplierId}/financiacion-factura`, payload } as const;
+  reference = (await call(advance, tokens['own'] ?? '')).json<{ reference: string }>().reference;
 });
 
 async function tokenOfYesterday(): Promise<string> {
@@ -78,6 +89,8 @@ const operations: Record<string, () => Operation> = {
   invoices: () => list('facturas/', { tipoConfirming: 'N' }),
   'invoices that can be advanced': () => list('facturas-financiables/', { tipoConfirming: 'N', numCliente: client() }),
   'automatic advances': () => own('GET', '/anticipos-automaticos'),
+  operations: () => own('GET', '/financiaciones'),
+  'one operation': () => own('GET', `/financiaciones/${reference}`),
   'supplier data': () => ({ ...own('GET', '/'), query: { numCliente: client() } }),
   simulation: () => own('POST', '/simulacion-financiacion', { numClient: client() }),
   advance: () => own('POST', '/financiacion-factura', { numClient: client(), iban: iban() }),

@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
+import { listOperations, type OperationFilter } from '#confirming/database/operations.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { buildUser } from './support/access.ts';
 import { buildAdvanceBody, createFinanceableInvoices } from './support/advances.ts';
+import { runAsTableOwner, runInScope } from '#platform/database/transaction-scope.ts';
+import { countBlocksRead } from './support/block-reads.ts';
 import { callService, createSupplierCalls } from './support/supplier-calls.ts';
 import { useTestService } from './support/test-service.ts';
 
@@ -138,5 +142,34 @@ describe('R-PLAN-14 one operation', () => {
     const url = `/api/proveedores/${supplier.supplierId}${PATH}`;
     const headers = { authorization: `Bearer ${token}` };
     expect(await callService(service, { method: 'GET', url, headers })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('R-PLAN-14 a page of 100,000 operations', () => {
+  // A page of 51 rows may lie in 51 blocks, each found through four of an index; reading all takes over 1,500.
+  const MOST_BLOCKS = 51 * 5;
+  let supplier: Awaited<ReturnType<typeof createDemoSupplier>>;
+  beforeAll(async () => {
+    supplier = await createDemoSupplier(service.db, { invoices: createFinanceableInvoices(1) });
+    await runAsTableOwner(service.db, supplier, (trx) =>
+      sql`insert into advance (entity, supplier_id, client_number, iban, user_id, applied_on, total, message, origin)
+        select ${supplier.entity}, ${supplier.supplierId}, ${supplier.clients[0]!.numClient}, 'ES00', gen_random_uuid(),
+          current_date - (place / 300), 100, case when place % 20000 = 0 then 'OK 2171' else 'OK' end, 'request'
+        from generate_series(1, 100000) as place`.execute(trx),
+    );
+    await sql`vacuum analyze advance`.execute(service.db);
+  });
+
+  test.each<[string, OperationFilter, object]>([
+    ['the first page', {}, {}],
+    ['a page far down', {}, { after: { appliedOn: addDays(today(), -200), id: 1_000_000 } }],
+    ['those that wait for an authorisation', { message: 'OK 2171' }, {}],
+    ['those of some days', { from: addDays(today(), -250), to: addDays(today(), -240) }, {}],
+    ['those of a client without any', { clientNumber: '0' }, {}],
+  ])('is found by an index: %s', async (_name, wanted, position) => {
+    await runInScope(service.db, supplier, async (trx) => {
+      const read = () => listOperations(trx, supplier, wanted, { limit: 51, ...position });
+      expect(await countBlocksRead(trx, read, 'advance')).toBeLessThanOrEqual(MOST_BLOCKS);
+    });
   });
 });

@@ -101,7 +101,22 @@ export function createAdvanceScenes(builder: SceneBuilder): Record<string, Scene
       { text: 'Solicitud enviada' },
       { typed: confirm },
     ),
+    ...createProposalScenes(builder),
     ...keptAdvances(builder, confirm.slice(-2)),
+    ...plannedAdvances(builder),
+  };
+}
+
+/** The proposal for an amount; a scene's answers have no price for each of its requests. */
+function createProposalScenes({ forScreen }: SceneBuilder): Record<string, Scene> {
+  const to = `${ROUTE}/propuesta`;
+  const proposal = (route: string) => forScreen('advances', route, 'Propuesta de anticipo');
+  return {
+    'proposal-ask': proposal(to)('Propuesta, sin importe', { text: 'Escriba cuánto necesita y qué día' }),
+    'proposal-enough': proposal(`${to}?importe=100.00&dia=${addDays(SCENE_TODAY, 30)}`)(
+      'Propuesta, basta con lo que vence antes',
+      { text: 'no necesita anticipar' },
+    ),
   };
 }
 
@@ -172,6 +187,24 @@ function keptAdvances(
       {
         kept,
         typed: confirm,
+        answers: overrideAnswers(answers, createRefusedAnswer('requestAdvance', 'accountNotValidated')),
+      },
+    ),
+  };
+}
+
+/** The review of requests of two clients that are confirmed together. */
+function plannedAdvances({ supplierAnswers: { answers }, drafts, forScreen }: SceneBuilder): Record<string, Scene> {
+  const review = forScreen('advances', `${ROUTE}/plan`, 'Revisión de sus solicitudes');
+  const kept = drafts.plan;
+  return {
+    'advances-plan': review('Anticipo de varios clientes, revisión', { text: 'Solicitud 2 de 2' }, { kept }),
+    'advances-plan-refused': review(
+      'Anticipo de varios clientes, rechazado por el servicio',
+      { text: 'La entidad no ha aceptado esta solicitud.' },
+      {
+        kept,
+        typed: [{ field: 'accepted', value: 'true', ifThere: true }, { press: `Solicitar ${drafts.requestedByPlan}` }],
         answers: overrideAnswers(answers, createRefusedAnswer('requestAdvance', 'accountNotValidated')),
       },
     ),

@@ -13,7 +13,9 @@ import { createUserListFaultScenes } from './fault-scenes.ts';
 import { assertScenesFitContract } from './assert-answers-fit.ts';
 import { createMailedLinkScenes } from './link-scenes.ts';
 import { createHomeInvoiceScenes } from './home-invoice-scenes.ts';
+import { createInvoiceScenes } from './invoice-scenes.ts';
 import { createProfileScenes, createSupplierDetailsScenes, createUserScenes } from './people-scenes.ts';
+import { createOperationScenes } from './operation-scenes.ts';
 import { createRegistrationScenes } from './registration-scenes.ts';
 import { createSceneBuilder } from './scene-builder.ts';
 import { runWithSceneService } from './scene-service.ts';
@@ -35,7 +37,9 @@ export const createScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<stri
         ...createMailedLinkScenes(),
         ...createRegistrationScenes(world),
         ...createHomeInvoiceScenes(builder),
+        ...createInvoiceScenes(builder),
         ...createAdvanceScenes(builder),
+        ...createOperationScenes(builder),
         ...createAutomaticAdvanceScenes(builder),
         ...createAccountScenes(builder),
         ...createSupplierDetailsScenes(builder),

@@ -104,6 +104,49 @@ test('R-PLAN-05 the PDF contains everything on the receipt, in reading order, wi
   ]);
 });
 
+test('R-PLAN-12 several receipts begin with a page over all of them, then each has its own', async () => {
+  const other = { key: 'b'.repeat(32), reference: 'AF-00000043', clientName: 'Muebles Sur, S.L.', isAwaited: true };
+  const file = await writeReceiptPdf([receiptOf(2), receiptOf(1, other)], { site: 'Banco Alameda', fonts: PDF_FONTS });
+  const { pages, title } = await readPdf(new Uint8Array(await file.arrayBuffer()));
+  expect(title).toBe('Justificante de sus solicitudes de anticipo · Banco Alameda');
+  const [summary = [], ...own] = pages.map((page) => textsOf(page).map((text) => text.replaceAll('\u00A0', ' ')));
+  expect(summary).toEqual([
+    ...['Justificante de sus solicitudes de anticipo', 'Banco Alameda', 'Día y hora', 'Empresa', 'NIF'],
+    ...['05/03/2026, 11:05:09', 'Talleres Ruiz e Hijos, S.L.', 'B84102739', 'Usuario', 'Cuenta de abono'],
+    ...['anaruiz01 (ana@talleresruiz.example)', 'ES91 2100 0418 4502 0005 1332'],
+    ...['Importe a anticipar', 'Intereses', 'Comisión', 'Impuestos', '3.750,00 €', '32,82 €', '9,18 €', '0,00 €'],
+    ...[
+      'Gastos repercutidos',
+      'Coste total',
+      'TAE',
+      'Recibirá en su cuenta',
+      '0,00 €',
+      '42,00 €',
+      '7,09 %',
+      '3.708,00 €',
+    ],
+    ...[
+      'Cliente',
+      'Referencia de la entidad',
+      'Facturas',
+      'Importe a anticipar',
+      'Coste total',
+      'Recibirá en su cuenta',
+    ],
+    ...['Fecha valor', 'Estado'],
+    ...['Aceros Levante, S.A.', 'AF-00000042', '2', '2.500,00 €', '28,00 €', '2.472,00 €', '05/03/2026'],
+    ...['Solicitud aceptada'],
+    ...['Muebles Sur, S.L.', 'AF-00000043', '1', '1.250,00 €', '14,00 €', '1.236,00 €', '05/03/2026'],
+    ...['Pendiente de autorización'],
+    ...['Total', '3', '3.750,00 €', '42,00 €', '3.708,00 €', 'Página 1 de 3'],
+  ]);
+  expect(own.map((page) => page[0])).toEqual([
+    'Justificante de la solicitud de anticipo',
+    'Justificante de la solicitud de anticipo',
+  ]);
+  expect(own.map((page) => page.find((text) => text.startsWith('AF-')))).toEqual(['AF-00000042', 'AF-00000043']);
+});
+
 test('the document states its title, its language and the time of the request', async () => {
   expect(await read(receiptOf(1))).toMatchObject({
     title: 'Justificante de la solicitud de anticipo · Banco Alameda',

@@ -20,8 +20,8 @@ export interface PortalNavigation extends Navigation {
 const addressOf = ({ pathname, search, hash }: Place) => pathname + search + hash;
 
 /**
- * Creates the navigation of the portal, which starts at an address. Login does without the router, which loads with the first navigation, so that less
- * code precedes the form (R-ALL-01).
+ * Creates the navigation of the portal, which starts at a place. Login does without the router, which loads with the first
+ * navigation, so that less code precedes the form (R-ALL-01).
  */
 export function createNavigation({ pathname, search, hash }: Place): PortalNavigation {
   const place = createStore<Place>({ pathname, search, hash });

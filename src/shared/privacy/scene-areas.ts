@@ -4,6 +4,7 @@ const AREAS: readonly (readonly [start: string, area: SceneArea])[] = [
   ['/home', 'home'],
   ['/facturas', 'invoices'],
   ['/anticipo-facturas', 'advances'],
+  ['/operaciones', 'advances'],
   ['/anticipo-automatico', 'automatic-advances'],
   ['/cuentas-de-abono', 'accounts'],
   ['/gestion-de-proveedores', 'supplier'],

@@ -21,14 +21,27 @@ export function createFormDrafts({ client, chosen, details, accounts }: Supplier
     amount: String(invoice.nominalAmountFinanced),
   }));
   const iban = validated!.iban;
+  const sum = chosen.reduce((total, { nominalAmountFinanced }) => total + nominalAmountFinanced, 0);
   const automatic = { numClient, clientName, iban, day: SCENE_TODAY };
+  const planned = (name: string, number: number) => ({
+    numClient: String(Number(numClient) + number - 1),
+    clientName: name,
+    confirmingType: 'N',
+    choices,
+    idempotencyKey: String(number).repeat(KEY.length),
+  });
   const account = (status: string): PayoutAccount => accounts.find((one) => one.status === status)!;
   return {
     iban,
     /** The requested amount, formatted as on the button. */
-    requested: formatAmount(chosen.reduce((sum, { nominalAmountFinanced }) => sum + nominalAmountFinanced, 0)),
+    requested: formatAmount(sum),
+    /** That of the plan, whose two clients have the same invoices. */
+    requestedByPlan: formatAmount(2 * sum),
     account,
     advance: { advanceDraft: { numClient, clientName, iban, filter: {}, page: 1, choices, idempotencyKey: KEY } },
+    plan: {
+      advancePlan: { key: KEY, iban, parts: [planned(clientName, 1), planned('Conservas de Ribadeo, S.A.', 2)] },
+    },
     newAccount: (status: string, needsHolderForm = false) => ({
       newAccountDraft: { ...account(status), needsHolderForm },
     }),

@@ -41,6 +41,8 @@ export const InvoiceLinks = () => {
   );
 };
 
+const loadReconciliation = () => loadCode(() => import('#portal/planner/comparison/write-reconciliation.ts'));
+
 const ReconciliationButton = () => {
   const { filter } = readListPosition<InvoiceFilter>(useLocation().state, 'invoices');
   const { data: clients } = useGetList<Client>('clients');
@@ -56,9 +58,7 @@ const ReconciliationButton = () => {
   const { rows, read, end } = useCancellableRead();
   const write = () =>
     read(async (signal, onProgress) => {
-      const { writeReconciliation } = await loadCode(
-        () => import('#portal/planner/comparison/write-reconciliation.ts'),
-      );
+      const { writeReconciliation } = await loadReconciliation();
       const notes = fetchCompany().then((company) => buildExportNotes(company, filters));
       const { file, note } = await writeReconciliation(dataProvider, filter, notes, signal, onProgress);
       const name = `Conciliación ${today()}.xlsx`;

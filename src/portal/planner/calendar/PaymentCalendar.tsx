@@ -30,12 +30,13 @@ const PaymentCalendar = () => {
   const place = useCalendarPlace(range);
   const shown = usePaymentsOf(payments, place.numClient);
   const isCancelled = !walk && !error && rowsRead === null;
+  const isReading = !payments && !error && !isCancelled;
   return (
     <Page
       title={translate('payments.title')}
       actions={<CalendarFiles payments={shown} isWhole={walk?.isWhole ?? true} numClient={place.numClient} />}
     >
-      <WalkProgress rows={rowsRead} onCancel={cancel} />
+      {isReading && <WalkProgress rows={rowsRead ?? walk?.invoices.length ?? 0} onCancel={cancel} />}
       {isCancelled ? (
         <WalkCancelled onRetry={retry} />
       ) : (

@@ -1,12 +1,11 @@
-import { memo, useId, useMemo, useRef } from 'react';
-import { formatEuros } from '#shared/money.ts';
-import type { CalendarUnit, DayRange, PaymentSums } from '#shared/planner/payment-calendar.ts';
+import { memo, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { CalendarUnit, DayRange } from '#shared/planner/payment-calendar.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { Bar, HEIGHT, type PeriodRow } from './Bar.tsx';
 import { createChartScale, formatThousands } from './chart-scale.ts';
-import { formatPeriod, listAxisLabels } from './period-text.ts';
+import { listAxisLabels } from './period-text.ts';
 import { useChartCursor } from './useChartCursor.ts';
-
-export type PeriodRow = DayRange & PaymentSums;
 
 interface PaymentChartProps {
   unit: CalendarUnit;
@@ -14,17 +13,6 @@ interface PaymentChartProps {
   stretch: DayRange | undefined;
   onChoose: (stretch: DayRange | undefined) => void;
 }
-
-/** The sums of a row in one line, for who hears the bars. */
-const describe = (row: PeriodRow): string =>
-  translate(row.invoices > 0 ? 'payments.bar' : 'payments.emptyBar', {
-    period: formatPeriod(row),
-    pending: formatEuros(row.pending),
-    advanced: formatEuros(row.advanced),
-    smart_count: row.invoices,
-  });
-
-const HEIGHT = 100;
 
 /**
  * A row of bars: what arrives, and above it what has been paid in advance. A list for screen readers, with one tab stop
@@ -38,6 +26,7 @@ export const PaymentChart = ({ unit, rows, stretch, onChoose }: PaymentChartProp
     [rows],
   );
   const { active, isSelected, onKeyDown, ...pointerEvents } = useChartCursor({ rows, stretch, onChoose, plot, id });
+  useShowFirst(plot, active);
   const of = `0 0 ${rows.length} ${HEIGHT}`;
   return (
     <div className="payments-chart" data-unit={unit}>
@@ -94,6 +83,18 @@ export const PaymentChart = ({ unit, rows, stretch, onChoose }: PaymentChartProp
   );
 };
 
+/** Scrolls to the chosen stretch when a view opens that is wider than the screen. */
+function useShowFirst(plot: RefObject<SVGSVGElement | null>, place: number): void {
+  const show = useEffectEvent(() => {
+    const frame = plot.current?.closest('.payments-scroll');
+    const bar = plot.current?.querySelectorAll('[role="option"]')[place];
+    if (!frame || !bar) return;
+    const distance = bar.getBoundingClientRect().left - frame.getBoundingClientRect().left;
+    if (distance > frame.clientWidth) frame.scrollLeft += distance;
+  });
+  useEffect(() => show(), []);
+}
+
 const Legend = () => (
   <div className="payments-legend">
     <span>{translate('payments.thousands')}</span>
@@ -105,38 +106,6 @@ const Legend = () => (
 const Line = ({ y, width }: { y: number; width: number }) => (
   <line className="payments-line" x1={0} x2={width} y1={y} y2={y} aria-hidden="true" />
 );
-
-interface BarProps {
-  id: string;
-  row: PeriodRow;
-  place: number;
-  top: number;
-  isActive: boolean;
-  isSelected: boolean;
-}
-
-const WIDTH = 0.7;
-
-const Bar = memo(({ id, row, place, top, isActive, isSelected }: BarProps) => {
-  const heightOf = (cents: number) => (Math.max(0, cents) / top) * HEIGHT;
-  const [pending, advanced] = [heightOf(row.pending), heightOf(row.advanced)];
-  const x = place + (1 - WIDTH) / 2;
-  return (
-    <g
-      id={id}
-      role="option"
-      aria-selected={isSelected}
-      aria-label={describe(row)}
-      className={isActive ? 'payments-bar payments-bar-active' : 'payments-bar'}
-    >
-      <rect className="payments-band" x={place} y={0} width={1} height={HEIGHT} />
-      {pending > 0 && <rect className="payments-pending" x={x} y={HEIGHT - pending} width={WIDTH} height={pending} />}
-      {advanced > 0 && (
-        <rect className="payments-advanced" x={x} y={HEIGHT - pending - advanced} width={WIDTH} height={advanced} />
-      )}
-    </g>
-  );
-});
 
 const Labels = memo(({ rows, unit }: { rows: readonly PeriodRow[]; unit: CalendarUnit }) => {
   const leftOf = (place: number) => ({ left: `${(place / rows.length) * 100}%` });

@@ -4,7 +4,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { Amount } from '#portal/ui/Amount.tsx';
-import type { PeriodRow } from './PaymentChart.tsx';
+import type { PeriodRow } from './Bar.tsx';
 import { formatPeriod } from './period-text.ts';
 
 interface PeriodTableProps {

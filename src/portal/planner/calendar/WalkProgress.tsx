@@ -4,17 +4,16 @@ import { StatePanel } from '#portal/ui/StatePanel.tsx';
 
 const counts = new Intl.NumberFormat('de-DE');
 
-/** How many invoices have been read, with a way to stop; nothing while nothing is being read. */
-export const WalkProgress = ({ rows, onCancel }: { rows: number | null; onCancel: () => void }) =>
-  rows !== null && (
-    <div className="payments-progress">
-      <progress aria-label={translate('payments.reading')} />
-      <p className="tabular" aria-hidden="true">
-        {translate('payments.read', { smart_count: rows, rows: counts.format(rows) })}
-      </p>
-      <Button onClick={onCancel}>{translate('lists.cancel')}</Button>
-    </div>
-  );
+/** How many invoices have been read, with a way to stop. */
+export const WalkProgress = ({ rows, onCancel }: { rows: number; onCancel: () => void }) => (
+  <div className="payments-progress">
+    <progress aria-label={translate('payments.reading')} />
+    <p className="tabular" aria-hidden="true">
+      {translate('payments.read', { smart_count: rows, rows: counts.format(rows) })}
+    </p>
+    <Button onClick={onCancel}>{translate('lists.cancel')}</Button>
+  </div>
+);
 
 /** After the reading was cancelled. */
 export const WalkCancelled = ({ onRetry }: { onRetry: () => void }) => (

@@ -3,6 +3,7 @@ import type { IsoDay } from '#shared/days.ts';
 import { formatEuros } from '#shared/money.ts';
 import { sumPayments } from '#shared/planner/payment-calendar.ts';
 import type { DayPayments } from '#shared/planner/payment-calendar.ts';
+import { syncedNow } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 
 /** Revisions are counted in seconds from this moment on, so that they fit into 32 bits. */
@@ -15,7 +16,7 @@ const FIRST_REVISION = Date.parse('2026-01-01T00:00:00Z');
  * @param owner entity, supplier and client, which make the UIDs unique
  * @throws Error if the events cannot be written
  */
-export function writeEventFile(payments: readonly DayPayments[], owner: string, now = new Date()): string {
+export function writeEventFile(payments: readonly DayPayments[], owner: string, now = syncedNow()): string {
   const days = new Map<IsoDay, DayPayments[]>();
   for (const payment of payments) days.set(payment.day, [...(days.get(payment.day) ?? []), payment]);
   const sequence = Math.floor((now.getTime() - FIRST_REVISION) / 1000);

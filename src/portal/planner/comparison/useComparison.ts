@@ -34,6 +34,8 @@ export function useComparison(list: OwnList): {
     enabled: walk !== undefined,
     staleTime: Infinity,
     gcTime: Infinity,
+    // Comparing 50,000 matches with the previous ones would block the page.
+    structuralSharing: false,
   });
   return {
     comparison: compared.data,

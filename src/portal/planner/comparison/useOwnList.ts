@@ -29,7 +29,7 @@ export function useOwnList(): {
   const cache = useQueryClient();
   const [list, setList] = useState(() => cache.getQueryData<OwnList>(KEY));
   const keep = (next: OwnList) => {
-    cache.setQueryDefaults(KEY, { gcTime: Infinity });
+    cache.setQueryDefaults(KEY, { gcTime: Infinity, structuralSharing: false });
     cache.setQueryData(KEY, next);
     setList(next);
   };

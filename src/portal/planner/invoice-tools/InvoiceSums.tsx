@@ -12,6 +12,8 @@ interface InvoiceSumsProps {
   invoices: readonly SummedInvoice[];
   /** What is said of them: `sums`, `found`, or `advanceable` for invoices that can be advanced. */
   text: 'sums' | 'found' | 'advanceable';
+  /** Whether screen readers announce them, as what was asked for. */
+  isAnnounced?: boolean;
 }
 
 const counts = new Intl.NumberFormat('de-DE');
@@ -20,10 +22,10 @@ const counts = new Intl.NumberFormat('de-DE');
 export const toCountValues = (count: number) => ({ smart_count: count, rows: counts.format(count) });
 
 /** Count and sums of invoices, in one line (R-PLAN-08). */
-const InvoiceSums = ({ invoices, text }: InvoiceSumsProps) => {
+const InvoiceSums = ({ invoices, text, isAnnounced = false }: InvoiceSumsProps) => {
   const sum = (field: keyof SummedInvoice) => invoices.reduce((total, invoice) => total + invoice[field], 0);
   return (
-    <p className="finder-sums" role="status">
+    <p className="finder-sums" role={isAnnounced ? 'status' : undefined}>
       {translate(`invoiceTools.${text}`, {
         ...toCountValues(invoices.length),
         nominal: formatEuros(sum('nominalAmount')),

@@ -41,7 +41,13 @@ function InvoiceTools({ list, renderTable, setMatches, children }: InvoiceToolsP
         <ReadStatus all={all} isSearching={isSearching}>
           {counted && (
             <>
-              {counted.length > 0 && <InvoiceSums invoices={counted} text={found ? 'found' : 'sums'} />}
+              {counted.length > 0 && (
+                <InvoiceSums
+                  invoices={counted}
+                  text={found ? 'found' : 'sums'}
+                  isAnnounced={isSearching || all.isReadable}
+                />
+              )}
               {/* Below the pages, the list says the same. */}
               {!found && all.isReadable && <PartialListNote isPartial={isPart} rows={invoices?.length} />}
             </>

@@ -48,7 +48,6 @@ export const PlanReview = ({ plan, onChange }: PlanReviewProps) => {
   const canConfirm = accepted && plan.iban !== undefined;
   return (
     <>
-      <PlanProgress plan={plan} progress={progress} />
       {choosesAccount && !begun && <PlanAccount iban={plan.iban} onChange={onChange} />}
       <PlanTotals plan={plan} parts={parts} showsAccount={!choosesAccount || begun} />
       <PlanClients
@@ -63,8 +62,9 @@ export const PlanReview = ({ plan, onChange }: PlanReviewProps) => {
         <FormWatcher<TermsValues> onChange={changeTerms} />
       </SchemaForm>
       <Notice tone="info">
-        <p>{translate('advances.final')}</p>
+        <p>{translate('plan.final')}</p>
       </Notice>
+      <PlanProgress plan={plan} progress={progress} />
       <ConfirmationActions
         state={progress ? 'pending' : 'idle'}
         backTo={goBack}

@@ -19,7 +19,7 @@ export const PlanTotals = ({ plan, parts, showsAccount }: PlanTotalsProps) => {
   const receipts = new Map(listPlanReceipts(plan).map((receipt) => [receipt.key, receipt]));
   const counted = parts.filter(({ state }) => state.kind !== 'refused');
   const lines = listPricedLines(counted, receipts);
-  const isFetching = !lines && counted.every(({ state }) => state.kind !== 'unpriced');
+  const isFetching = counted.some(({ state, price }) => state.kind === 'open' && !price);
   const days = counted.flatMap(({ part, price }) => {
     const day = receipts.get(part.idempotencyKey)?.valueDate ?? (price && getValueDay(price));
     return day === undefined ? [] : [day];

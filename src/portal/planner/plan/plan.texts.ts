@@ -3,16 +3,16 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 export const planTexts: TextPack = {
   es: {
     'plan.title': 'Revisión de sus solicitudes',
-    'plan.requestsNote':
-      'La entidad tramita una solicitud por cliente y por cada 50 facturas. Usted confirma una sola vez.',
+    'plan.requestsNote': 'Se envía una solicitud por cliente y por cada 50 facturas, con una sola confirmación.',
     'plan.part': 'Solicitud %{number} de %{total}',
     'plan.invoices': '%{smart_count} factura |||| %{smart_count} facturas',
     'plan.showLines': 'Ver la factura |||| Ver las %{smart_count} facturas',
     'plan.valueDays': 'Entre el %{first} y el %{last}',
     'plan.needsAuthorisation': 'Necesitará autorización',
     'plan.progress': 'Enviando la solicitud %{number} de %{total}. No cierre esta pantalla.',
-    'plan.result': '%{done} de %{total} solicitudes enviadas.',
+    'plan.result': '%{done} de %{total} solicitudes realizadas.',
     'plan.resultLeft': 'Puede continuar ahora o más tarde: ninguna se envía dos veces.',
+    'plan.final': 'Una vez confirmadas, las solicitudes no se pueden anular.',
     'plan.continue': 'Continuar con la restante |||| Continuar con las %{smart_count} restantes',
     'plan.uncertain': 'No sabemos si la entidad recibió esta solicitud. Puede repetirla: no se realizará dos veces.',
     'plan.notSent': 'No hemos podido enviar esta solicitud.',
@@ -28,20 +28,21 @@ export const planTexts: TextPack = {
     'plan.sentAwaits': 'Hay solicitudes pendientes de autorización',
     'plan.sentAwaitsText': 'Recibirá su dinero cuando se autoricen. Puede imprimir o descargar este justificante.',
     'plan.unfinished': 'Tiene solicitudes de anticipo sin terminar',
-    'plan.unfinishedText': 'Se enviaron %{done} de %{total}.',
+    'plan.unfinishedText': 'Se han realizado %{done} de %{total}.',
     'plan.resume': 'Ver las solicitudes',
   },
   en: {
     'plan.title': 'Review of your requests',
-    'plan.requestsNote': 'The entity processes one request per client and per 50 invoices. You confirm only once.',
+    'plan.requestsNote': 'One request is sent per client and per 50 invoices, with a single confirmation.',
     'plan.part': 'Request %{number} of %{total}',
     'plan.invoices': '%{smart_count} invoice |||| %{smart_count} invoices',
     'plan.showLines': 'See the invoice |||| See the %{smart_count} invoices',
     'plan.valueDays': 'Between %{first} and %{last}',
     'plan.needsAuthorisation': 'Will need an authorisation',
     'plan.progress': 'Sending request %{number} of %{total}. Do not close this screen.',
-    'plan.result': '%{done} of %{total} requests sent.',
+    'plan.result': '%{done} of %{total} requests executed.',
     'plan.resultLeft': 'You can continue now or later: none is sent twice.',
+    'plan.final': 'Once confirmed, the requests cannot be cancelled.',
     'plan.continue': 'Continue with the remaining one |||| Continue with the remaining %{smart_count}',
     'plan.uncertain':
       'We do not know whether the entity received this request. You can repeat it: it will not be executed twice.',
@@ -59,7 +60,7 @@ export const planTexts: TextPack = {
     'plan.sentAwaitsText':
       'You will receive your money once they are authorised. You can print or download this receipt.',
     'plan.unfinished': 'You have unfinished advance requests',
-    'plan.unfinishedText': '%{done} of %{total} were sent.',
+    'plan.unfinishedText': '%{done} of %{total} were executed.',
     'plan.resume': 'See the requests',
   },
 };

@@ -51,7 +51,7 @@ const WithDue = ({ walk, ...props }: DueBeforeProps & { walk: InvoiceWalk }) => 
   const { need } = props;
   const today = useToday();
   const [isCounted, setCounted] = useState(true);
-  const { due, sum } = findDueInvoices(walk.invoices);
+  const { due, sum } = findDueInvoices(walk.invoices, { from: today, to: need.day });
   const missing = need.cents - (isCounted ? sum : 0);
   return (
     <>

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatEuros } from '#shared/money.ts';
+import type { IsoDay } from '#shared/days.ts';
+import type { Cents } from '#shared/money.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ADVANCE_PLAN_ADDRESS, advancePlan, createAdvancePlan } from '#portal/planner/advance-plan.ts';
-import { ActionRow } from '#portal/ui/ActionRow.tsx';
-import { Button } from '#portal/ui/Button.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { useStore } from '#portal/ui/useStore.ts';
 import type { AdvanceableInvoices, Candidates } from './candidates.ts';
 import { useKeptChanges } from './kept-changes.ts';
 import type { Need } from './need.ts';
+import { OfferBar } from './OfferBar.tsx';
 import { OfferFigures } from './OfferFigures.tsx';
 import { ChosenTables, RestTable } from './OfferTables.tsx';
 import type { AlternativeName } from './propose.ts';
@@ -21,8 +21,8 @@ import type { Offer } from './settle-plan.ts';
 
 interface OfferEditorProps {
   need: Need;
-  target: number;
-  dueBy: string;
+  target: Cents;
+  dueBy: IsoDay;
   name: AlternativeName;
   offer: Offer;
   all: AdvanceableInvoices;
@@ -53,10 +53,10 @@ export const OfferEditor = (props: OfferEditorProps) => {
   };
   return (
     <>
-      <Figures selection={selection} offer={offer} target={target} today={today} wantedDay={need.day} />
+      <Figures selection={selection} offer={offer} today={today} wantedDay={need.day} />
       <ChosenTables offer={offer} reasons={reasons} selection={selection} />
       <RestTable rows={rest} selection={selection} />
-      {canRequest && <Actions selection={selection} onReview={review} />}
+      <OfferBar selection={selection} target={target} onReview={canRequest ? review : undefined} />
     </>
   );
 };
@@ -64,49 +64,20 @@ export const OfferEditor = (props: OfferEditorProps) => {
 interface FiguresProps {
   selection: ProposalSelection;
   offer: Offer;
-  target: number;
-  today: string;
-  wantedDay: string;
+  today: IsoDay;
+  wantedDay: IsoDay;
 }
 
-const Figures = ({ selection, offer, target, today, wantedDay }: FiguresProps) => {
+const Figures = ({ selection, offer, today, wantedDay }: FiguresProps) => {
   useStore(selection.ticked);
-  const totals = sumChosen(selection.getChosen());
-  const missing = target - totals.net;
-  const isChanged = totals.net !== offer.net || totals.cost !== offer.cost;
   return (
     <>
-      <OfferFigures totals={totals} today={today} wantedDay={wantedDay} />
+      <OfferFigures totals={sumChosen(selection.getChosen())} today={today} wantedDay={wantedDay} />
       {offer.needsAuthorisation && (
         <Notice tone="warning">
           <p>{translate('advances.needsAuthorisation')}</p>
         </Notice>
       )}
-      <div className="proposal-change" role="status">
-        {isChanged && (
-          <>
-            <p>
-              {translate(missing > 0 ? 'proposal.missing' : 'proposal.tooMuch', {
-                amount: formatEuros(Math.abs(missing)),
-              })}
-            </p>
-            <Button variant="text" onClick={selection.reset}>
-              {translate('proposal.reset')}
-            </Button>
-          </>
-        )}
-      </div>
     </>
-  );
-};
-
-const Actions = ({ selection, onReview }: { selection: ProposalSelection; onReview: () => void }) => {
-  const isEmpty = useStore(selection.ticked).size === 0;
-  return (
-    <ActionRow>
-      <Button variant="primary" disabled={isEmpty} onClick={onReview}>
-        {translate('proposal.review')}
-      </Button>
-    </ActionRow>
   );
 };

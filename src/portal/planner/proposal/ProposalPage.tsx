@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { needForm } from '#generated/forms/need.ts';
 import { getFormDayContext } from '#shared/days.ts';
@@ -26,14 +26,33 @@ const ProposalPage = () => {
   const [search, setSearch] = useSearchParams();
   const today = useToday();
   const need = readNeed(search, today);
+  const address = search.toString();
+  const [form, setForm] = useState({ address, submitted: '', generation: 0 });
+  // Another address than the one that the form leads to starts it anew: Back, or an amount that is offered.
+  if (form.address !== address) {
+    const isOwn = address === form.submitted;
+    setForm({ address, submitted: '', generation: isOwn ? form.generation : form.generation + 1 });
+  }
+  const answer = useRef<HTMLDivElement>(null);
+  const ask = (next: Need) => {
+    setSearch(toNeedSearch(next));
+    // The button that asked is disabled or gone.
+    answer.current?.focus();
+  };
+  const submit = (next: Need) => {
+    setForm({ ...form, submitted: toNeedSearch(next).toString() });
+    ask(next);
+  };
   return (
     <Page title={translate('proposal.title')} breadcrumbs={BREADCRUMBS}>
-      <NeedForm key={search.toString()} search={search} onNeed={(next) => setSearch(toNeedSearch(next))} />
-      {need ? (
-        <Answer need={need} onNeed={(next) => setSearch(toNeedSearch(next))} />
-      ) : (
-        <StatePanel picture="empty" title={translate('proposal.ask')} text={translate('proposal.askText')} />
-      )}
+      <NeedForm key={form.generation} search={search} onNeed={submit} />
+      <div ref={answer} className="proposal-answer" tabIndex={-1}>
+        {need ? (
+          <Answer need={need} onNeed={ask} />
+        ) : (
+          <StatePanel picture="empty" title={translate('proposal.ask')} text={translate('proposal.askText')} />
+        )}
+      </div>
     </Page>
   );
 };

@@ -4,7 +4,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 
 /** As many rows as are drawn in one step, so that no step blocks the page. */
-const ROWS_PER_STEP = 50;
+const ROWS_PER_STEP = 25;
 
 interface RowsInStepsProps<Row> {
   rows: readonly Row[];

@@ -10,6 +10,8 @@ import { groupByClient, type Offer, type OfferedInvoice } from './settle-plan.ts
 export interface ProposalSelection {
   /** The keys of the ticked invoices. */
   ticked: Store<ReadonlySet<string>>;
+  /** Those of the offer: the same set while nothing is changed. */
+  proposed: ReadonlySet<string>;
   toggle: (key: string) => void;
   reset: () => void;
   isTicked: (key: string) => boolean;
@@ -34,6 +36,7 @@ export function createProposalSelection(
   const all = [...offer.invoices, ...others];
   return {
     ticked,
+    proposed: initial,
     toggle(key) {
       const next = new Set(ticked.get());
       if (!next.delete(key)) next.add(key);

@@ -7,6 +7,7 @@ import { Button } from '#portal/ui/Button.tsx';
 const MAX_LENGTH = 60;
 
 interface NameFormProps {
+  /** The present name of a view that is renamed. */
   name?: string;
   /** The text of its button. */
   action: string;
@@ -43,7 +44,7 @@ export function NameForm({ name = '', action, onSubmit, children }: NameFormProp
     >
       <div className="field">
         <label className="field-label" htmlFor={id}>
-          {translate('views.name')}
+          {translate(isRenaming ? 'views.newName' : 'views.name')}
         </label>
         <input
           ref={input}
