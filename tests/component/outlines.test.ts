@@ -50,6 +50,9 @@ for (const path of ['/', '/company-data', '/forgot-password', `/new-password${LI
 for (const path of OWN_SCREEN_PATHS)
   test(`R-ALL-05 the outline of ${path}`, async () => {
     await openPortal(path, { answers: answers() });
+    // What comes after the first paint.
+    if (path === '/home') await expectCount(page.css('.glance-card[aria-hidden=false]'), 3);
+    if (path === '/home' || path === '/anticipo-facturas') await expect.element(field('amount')).toBeVisible();
     await expectOutline(path === '/home' ? 'body' : 'main');
   });
 
