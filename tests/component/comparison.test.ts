@@ -128,6 +128,8 @@ test('R-PLAN-13 an empty list, an unreadable file, a cancelled and a failed comp
   service.answer({ invoices });
   await button('Reintentar').click();
   await expect.element(section('Se pueden anticipar')).toBeVisible();
+  await paste('Factura;Importe');
+  await expect.element(page.getByText('La lista está vacía')).toBeVisible();
 });
 
 test('R-PLAN-06 the list saves an Excel for reconciliation of the active filter', async () => {

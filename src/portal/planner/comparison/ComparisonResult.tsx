@@ -44,6 +44,13 @@ const Compared = ({ comparison, list }: { comparison: Comparison; list: OwnList 
   const sections = COMPARISON_SECTIONS.filter(({ name }) => comparison[name].length > 0);
   const found: FoundMatch[] = [...comparison.advanceable, ...comparison.closed];
   const differing = found.filter(({ differs }) => differs.amount || differs.day).length;
+  if (sections.length === 0) {
+    return (
+      <Notice tone="warning">
+        <p>{translate('comparison.empty')}</p>
+      </Notice>
+    );
+  }
   return (
     <TicksContext value={getTicks(comparison)}>
       <div className="compare-result" role="status">
