@@ -1,3 +1,5 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -92,14 +94,34 @@ function GroupInput({ field: { key, hasHelp, parts } }: InputProps) {
           {translate(`brand.${key}.help`)}
         </Typography>
       )}
-      {parts?.map((part) => (
-        <PartInput key={part.key} group={key} part={part} />
-      ))}
+      {parts?.map((part) => {
+        const Input = part.input === 'switch' ? PartSwitch : PartInput;
+        return <Input key={part.key} group={key} part={part} />;
+      })}
     </>
   );
 }
 
-function PartInput({ group, part: { key, input, hasHelp, isOptional } }: { group: string; part: StudioPart }) {
+interface PartProps {
+  /** The field whose part it is. */
+  group: string;
+  part: StudioPart;
+}
+
+function PartSwitch({ group, part: { key } }: PartProps) {
+  const translate = useTranslate();
+  const { effective, isEditable, changePart } = useEntityGroup(group);
+  return (
+    <FormControlLabel
+      sx={{ display: 'flex' }}
+      disabled={!isEditable}
+      label={translate(`brand.fields.${group}.${key}`)}
+      control={<Switch checked={effective[key] === true} onChange={(_event, isOn) => changePart(key, isOn)} />}
+    />
+  );
+}
+
+function PartInput({ group, part: { key, input, hasHelp, isOptional } }: PartProps) {
   const translate = useTranslate();
   const { effective, changePart } = useEntityGroup(group);
   return (
