@@ -136,7 +136,7 @@ test('R-PLAN-06 the list saves an Excel for reconciliation of the active filter'
   const service = await openPortal('/facturas', { answers });
   await expect.element(link('Comparar mi lista')).toBeVisible();
   const files = captureDownloads();
-  await button('Excel para conciliar').click();
+  await button('Conciliar en Excel').click();
   await expect.element(toast('Hemos descargado')).toBeVisible();
   const book = read(await files[0]?.content.arrayBuffer());
   expect(book.SheetNames).toEqual(['Resumen', 'Automoción Meseta, S.A.', 'Grandes Almacenes Castilla, S.A']);
@@ -150,6 +150,6 @@ test('R-PLAN-06 R-PLAN-13 where the entity has turned the part off, the list has
   const parts = { home: true, proposal: true, calendar: true, invoices: true, operations: true, views: true };
   await openPortal('/facturas', { answers, entity: { planner: { ...parts, comparison: false } } });
   await expectCount(tableRows(), 2);
-  await expectCount(button('Excel para conciliar'), 0);
+  await expectCount(button('Conciliar en Excel'), 0);
   await expectCount(link('Comparar mi lista'), 0);
 });

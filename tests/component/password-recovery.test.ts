@@ -13,7 +13,7 @@ import {
   save,
   setNewPassword,
 } from './recovery-steps.ts';
-import { openPortal } from './support/portal.ts';
+import { openPortal, WITHOUT_HOME_FIGURES } from './support/portal.ts';
 import { button, dialog, expectAddress, expectCount, field, fill, heading, link, toast } from './support/screen.ts';
 import { createHeldAnswer, answerInSequence, noConnection, refuse } from './support/mock-service.ts';
 
@@ -327,7 +327,7 @@ describe('blocked user', () => {
 
 for (const path of [FORGET, `/new-password?token=${TOKEN}`, `/blockingPassword${LINK}`]) {
   test(`R-ROUTE-33 ${path} redirects authenticated users home, without a recovery call`, async () => {
-    const service = await openPortal(path);
+    const service = await openPortal(path, { entity: WITHOUT_HOME_FIGURES });
     await expect.element(heading()).toHaveTextContent('Le damos la bienvenida');
     await expectAddress('/home');
     expect(service.calls).toEqual([]);

@@ -42,7 +42,7 @@ test('R-ROUTE-02 R-ROUTE-03 R-ROUTE-06 every protected route redirects an anonym
 
 test('R-ROUTE-04 R-ROUTE-05 every public route redirects authenticated users home', async () => {
   for (const path of ['/', ...PUBLIC_PATHS]) {
-    const service = await openPortal(path);
+    const service = await openPortal(path, { entity: WITHOUT_HOME_FIGURES });
     await expect.element(heading(), { message: path }).toHaveTextContent('Le damos la bienvenida');
     await expectAddress('/home');
     expect(service.calls, path).toEqual([]);

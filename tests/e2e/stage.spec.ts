@@ -51,7 +51,7 @@ test("R-SCN-10 R-SCN-11 R-SCN-05 R-SCN-12 R-STU-15 frames show two entities at t
       form.click();
     });
     await told(/evil\.example\/ping/);
-    await alameda!.getByRole('button', { name: 'Excel' }).click();
+    await alameda!.getByRole('button', { name: 'Excel', exact: true }).click();
     await told(/\.xlsx$/);
     await expect(submit).toBeVisible();
     expect(page.context().pages()).toHaveLength(1);

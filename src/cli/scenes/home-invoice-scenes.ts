@@ -1,4 +1,5 @@
 import type { Scene } from '#shared/scene.ts';
+import { createFaultyAnswer, overrideAnswers } from '#studio/scenes/scene-answers.ts';
 import { type SceneBuilder, createLoadingAndErrorScenes, withEmptyLists } from './scene-builder.ts';
 
 /** Scenes of the home page, the list of invoices, the calendar of payments, and pages without a link to them. */
@@ -7,6 +8,8 @@ export function createHomeInvoiceScenes({ supplierAnswers, forScreen }: SceneBui
   const invoices = forScreen('invoices', '/facturas', 'Consulta de facturas');
   const calendar = forScreen('invoices', '/calendario-cobros', 'Calendario de cobros');
   const filters = { press: 'Filtros' };
+  const [none] = withEmptyLists(supplierAnswers, 'listInvoices');
+  const hideAll = { ...none!, query: { impDesde: '900000.00' } };
   return {
     home: home('Inicio'),
     'home-menu': home(
@@ -50,6 +53,19 @@ export function createHomeInvoiceScenes({ supplierAnswers, forScreen }: SceneBui
       'Facturas, sin ninguna',
       { text: 'No se encontraron datos.' },
       { answers: withEmptyLists(supplierAnswers, 'listInvoices') },
+    ),
+    'invoices-filtered-empty': invoices(
+      'Facturas, escondidas por el filtro',
+      { text: 'No se encontraron datos.' },
+      {
+        typed: [filters, { field: 'impDesde', value: '900.000,00' }, { press: 'Filtrar' }],
+        answers: [hideAll, ...supplierAnswers.answers],
+      },
+    ),
+    'invoices-offline': invoices(
+      'Facturas, sin conexión',
+      {},
+      { answers: overrideAnswers(supplierAnswers.answers, createFaultyAnswer('listInvoices', 'no-connection')) },
     ),
     ...createLoadingAndErrorScenes('invoices', invoices, 'Facturas', 'listInvoices', supplierAnswers),
     'calendar-loaded': calendar('Calendario de cobros', { text: 'Por cobrar en 30 días' }),

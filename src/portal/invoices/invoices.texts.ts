@@ -4,7 +4,7 @@ export const invoicesTexts: TextPack = {
   es: {
     'invoices.empty': 'Cuando un cliente confirme el pago de una factura suya, la verá aquí.',
     'invoices.calendar': 'Calendario de cobros',
-    'invoices.reconcile': 'Excel para conciliar',
+    'invoices.reconcile': 'Conciliar en Excel',
     'invoices.compare': 'Comparar mi lista',
     'invoices.status.1': 'Anticipada',
     'invoices.status.2': 'Anticipada parcialmente',

@@ -4,7 +4,7 @@ import { expectAddress, expectCount, link, main } from '#tests/component/support
 import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
 import { BENCH_ANSWERS, CODE } from './support/bench-answers.ts';
 import { openConsole } from './support/console.ts';
-import { findStageFrames, getReceivedMessages } from './support/mock-stage.ts';
+import { findStageFrames } from './support/mock-stage.ts';
 import { VERSIONS } from './support/studio-answers.ts';
 
 const encoded = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
@@ -70,7 +70,7 @@ test("R-BEN-01 R-BEN-02 R-BEN-08 a browser's recording opens as the same screen 
   await drop(HAR, 'visita.har');
   await expectAddress('/reports/file');
   await expect.element(page.getByRole('heading', { level: 2, name: 'visita.har' })).toBeVisible();
-  await expect.poll(() => getReceivedMessages('Pantalla: visita.har')).toHaveLength(1);
+  await expect.poll(() => findStageFrames('Pantalla: visita.har')).toHaveLength(1);
   await expect.element(page.getByText(/^Del fichero se ha quitado: tokens y contraseñas \(\d+\)/)).toBeVisible();
   const [shown] = service
     .callsOf('createSceneShowings')

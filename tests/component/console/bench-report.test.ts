@@ -15,7 +15,7 @@ async function openReport(answers: ConsoleAnswers = {}) {
     answers: { ...BENCH_ANSWERS, ...answers },
     member: { roles: ['support'] },
   });
-  await expect.poll(() => getReceivedMessages(FRAME)).toEqual([{ type: 'stage:pick', on: false }]);
+  await expect.poll(() => getReceivedMessages(FRAME)).toContainEqual({ type: 'stage:pick', on: false });
   return service;
 }
 
@@ -43,15 +43,35 @@ test("R-BEN-01 R-BEN-05 a report shows the supplier's screen, what the supplier 
   await expect.element(reply).toHaveAttribute('readonly');
 });
 
-test('R-BEN-05 an entity’s own error message is shown as the supplier read it; without an error there is no advice', async () => {
+test('R-BEN-05 an entity’s own error message is shown as the supplier read it', async () => {
   const own = JSON.stringify({ 'errors.wrongPassword': 'Esos datos no los conocemos.' });
   const files = VERSIONS.live.files.map((file) => (file.name === 'texts.es.json' ? { ...file, text: own } : file));
   await openReport({ readVersion: { ...VERSIONS.live, files } });
   await expect.element(page.getByText('«Esos datos no los conocemos.»', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Con las palabras de la entidad')).toBeVisible();
+});
+
+test('R-DESK-07 without an error code, support reads what decides the screen, and again when that changes', async () => {
   const { answers: _answers, timeline: _timeline, ...rest } = REPORTED_SCENE;
   await openReport({ readReport: { ...REPORT, codes: [], scene: { ...rest, answers: [], expects: {} } } });
+  await expect.poll(() => getReceivedMessages(FRAME)).toContainEqual({ type: 'stage:outline' });
+  const say = (...names: string[]) =>
+    getStagePage(FRAME).say({
+      type: 'stage:outlined',
+      lines: names.map((name) => ({ level: 0, role: 'text', name, state: [] })),
+    });
+  say('Cuentas de abono');
   await expect.element(page.getByText(/^En esta pantalla no se ve ningún error\./)).toBeVisible();
+  const asked = () => getReceivedMessages(FRAME).filter(({ type }) => type === 'stage:outline').length;
+  const before = asked();
+  getStagePage(FRAME).say({ type: 'stage:settled' });
+  await expect.poll(asked).toBe(before + 1);
+  say('Necesita una cuenta validada', 'Seleccione al menos una factura.');
+  await expect.element(page.getByRole('heading', { name: 'No tiene ninguna cuenta validada' })).toBeVisible();
+  const reply = () => (page.getByLabelText('Respuesta propuesta').element() as HTMLTextAreaElement).value;
+  expect(reply()).toMatch(/^Buenos días:\n\nPara cobrar por anticipado/);
+  await button('No hay ninguna factura marcada').click();
+  await expect.element(page.getByRole('heading', { name: 'No hay ninguna factura marcada' })).toBeVisible();
 });
 
 test('R-BEN-06 the screen can be shown at other widths, in the dark, and with another entity', async () => {

@@ -26,18 +26,28 @@ export const InvoiceLinks = () => {
     <div className="invoices-links">
       {calendar && (
         <ButtonLink to="/calendario-cobros" variant="text" icon="calendar">
-          {translate('invoices.calendar')}
+          <LinkName text={translate('invoices.calendar')} />
         </ButtonLink>
       )}
       {comparison && (
         <>
           <ButtonLink to="/facturas/comparar" variant="text" icon="invoice">
-            {translate('invoices.compare')}
+            <LinkName text={translate('invoices.compare')} />
           </ButtonLink>
           <ReconciliationButton />
         </>
       )}
     </div>
+  );
+};
+
+/** On a phone only the first word is drawn, so that the links take one line. */
+const LinkName = ({ text }: { text: string }) => {
+  const [first = '', ...rest] = text.split(' ');
+  return (
+    <span>
+      {first} <span className="invoices-rest">{rest.join(' ')}</span>
+    </span>
   );
 };
 
@@ -69,7 +79,7 @@ const ReconciliationButton = () => {
   return (
     <>
       <Button variant="text" icon="download" onClick={() => void write()}>
-        {translate('invoices.reconcile')}
+        <LinkName text={translate('invoices.reconcile')} />
       </Button>
       <ReadProgressDialog title={translate('lists.exporting')} rows={rows} onCancel={end} />
     </>
