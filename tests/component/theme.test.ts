@@ -149,7 +149,7 @@ for (const host of HOSTS) {
   });
 }
 
-for (const { name, path, fill } of everyNth(HALFWAY, 2)) {
+for (const { name, path, fill } of everyNth(HALFWAY, 4)) {
   test(`R-ALL-04 ${name} can be read in the dark theme`, async () => {
     await openDark(path, {});
     await fill();

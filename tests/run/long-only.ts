@@ -26,6 +26,14 @@ export const LONG_ONLY: readonly LongOnly[] = [
     file: 'tests/e2e/console-provider.spec.ts',
     why: 'tests/service/console-provider.test.ts holds the login by a provider',
   },
+  {
+    file: 'tests/e2e/console-preview.spec.ts',
+    why: 'tests/component/console/preview.test.ts holds the preview, tests/e2e/stage.spec.ts its scenes',
+  },
+  {
+    file: 'tests/service/bank-page.test.ts',
+    why: 'follows the page for engineers of a bank; bank-composition.test.ts holds what it starts',
+  },
   { file: 'tests/entities/only-config.test.ts', why: 'builds the portal twice to compare its files' },
   { file: 'tests/service/development.test.ts', why: 'starts `npm run dev`' },
   {

@@ -54,6 +54,8 @@ async function buildRenderer(root: string, plugins: Plugin[]): Promise<string> {
     publicDir: false,
     plugins: [react(), ...plugins, withoutLaterCode],
     define: { 'process.env.NODE_ENV': '"production"' },
+    // As the code that it is compared with, whatever the environment of this process.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     ssr: { noExternal: true },
     build: {
       ssr: ENTRY,
