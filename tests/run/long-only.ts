@@ -34,6 +34,14 @@ export const LONG_ONLY: readonly LongOnly[] = [
     file: 'tests/service/bank-page.test.ts',
     why: 'follows the page for engineers of a bank; bank-composition.test.ts holds what it starts',
   },
+  {
+    file: 'src/shared/planner/cheapest-cover.test.ts',
+    why: 'HiGHS needs up to a minute for a case; cheapest-plan.test.ts compares with all selections',
+  },
+  {
+    file: 'tests/e2e/console-new-entity.spec.ts',
+    why: 'tests/component/console/new-entity.test.ts holds each step',
+  },
   { file: 'tests/entities/only-config.test.ts', why: 'builds the portal twice to compare its files' },
   { file: 'tests/service/development.test.ts', why: 'starts `npm run dev`' },
   {
