@@ -77,7 +77,7 @@ export async function openInvoices(page: Page, address: string): Promise<void> {
   await fillLogin(page, USER);
   await page.locator('button[type=submit]:enabled').click();
   await page.waitForURL('**/home');
-  await page.locator('main a[href="/facturas"]').click();
+  await page.locator('main .home-tile[href="/facturas"]').click();
   await page.locator('tbody tr').first().waitFor();
   await page.waitForLoadState('networkidle');
 }

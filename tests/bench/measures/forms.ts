@@ -21,7 +21,7 @@ interface Form {
 const logIn = async (page: Page) => {
   await fillLogin(page, 'ana@talleresruiz.example');
   await page.locator('button[type=submit]').click();
-  await page.locator('main a[href="/facturas"]').waitFor();
+  await page.locator('main .home-tile[href="/facturas"]').waitFor();
 };
 
 /** The forms with most to type, as the demo entity has them. */

@@ -60,7 +60,7 @@ const openHome = ({ browser }: Bench, address: string, onCode: (path: string) =>
         new Promise<number>((resolve) => {
           const start = performance.now();
           const look = () => {
-            const tile = document.querySelector('main a[href="/facturas"]');
+            const tile = document.querySelector('main .home-tile[href="/facturas"]');
             if (tile && tile.getClientRects().length > 0) resolve(performance.now() - start);
             else requestAnimationFrame(look);
           };

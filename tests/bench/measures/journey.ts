@@ -83,13 +83,13 @@ const STEPS: [name: string, go: (page: Page) => Promise<void>][] = [
     'Login',
     async (page) => {
       await press(page, page.locator('button[type=submit]'));
-      await page.locator('main a[href="/facturas"]').waitFor();
+      await page.locator('main .home-tile[href="/facturas"]').waitFor();
     },
   ],
   [
     'invoices',
     async (page) => {
-      await press(page, page.locator('main a[href="/facturas"]'));
+      await press(page, page.locator('main .home-tile[href="/facturas"]'));
       await page.locator('tbody tr').first().waitFor();
     },
   ],

@@ -48,7 +48,7 @@ async function openSupplierForm(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await fillLogin(page, 'ana@talleresruiz.example');
   await page.locator('button[type=submit]:enabled').click();
-  await page.locator('main a[href="/facturas"]').waitFor();
+  await page.locator('main .home-tile[href="/facturas"]').waitFor();
   await page.locator('#navigation a[href="/gestion-de-proveedores"]').click();
   await page.locator('main select').selectOption({ index: 1 });
 }

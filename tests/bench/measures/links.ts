@@ -57,7 +57,7 @@ async function makeCalls(urls: string[]): Promise<number> {
 }
 
 async function press(page: Page, path: string): Promise<void> {
-  await page.locator(`main a[href="${path}"]`).hover();
+  await page.locator(`main .home-tile[href="${path}"]`).hover();
   await page.waitForTimeout(POINTING_MS);
   await page.mouse.down();
   await page.waitForTimeout(PRESSING_MS);
@@ -69,7 +69,7 @@ const openLink = ({ browser, servers }: Bench, path: string, shown: string) =>
   inFreshPage(browser, SLOW, async (page) => {
     await page.addInitScript(storeCookieChoice, ['9000']);
     await enterHome(page, servers.portal, 'ana@talleresruiz.example', '9000');
-    await page.locator(`main a[href="${path}"]`).waitFor();
+    await page.locator(`main .home-tile[href="${path}"]`).waitFor();
     await page.waitForTimeout(ON_HOME_MS);
     const calls: string[] = [];
     const note = (request: Request) => void (request.url().includes('/api/') && calls.push(request.url()));

@@ -52,7 +52,7 @@ export function noteWhenSendable(values: Record<string, string>): void {
 /** Notes when the first destination of home is there. */
 export function noteWhenHomeIsUsable(): void {
   const look = () => {
-    const tile = document.querySelector('main a[href="/facturas"]');
+    const tile = document.querySelector('main .home-tile[href="/facturas"]');
     if (tile && tile.getClientRects().length > 0) window.usableAt = performance.now();
     else requestAnimationFrame(look);
   };
