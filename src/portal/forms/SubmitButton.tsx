@@ -8,6 +8,8 @@ import { useFormReady } from './SchemaForm.tsx';
 interface SubmitButtonProps {
   /** The screen's reason not to submit, for example that nothing has changed; shown on click. */
   reason?: string | false;
+  /** `secondary` where the screen has another main action. */
+  variant?: 'primary' | 'secondary';
   children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ interface SubmitButtonProps {
  * click focuses the first invalid field and shows its error. In a page that was rendered at publication it is off until
  * the code is there: then Enter in a field sends nothing, as the browser would put the input into the address (R-ALL-01).
  */
-export const SubmitButton = ({ children, reason }: SubmitButtonProps) => {
+export const SubmitButton = ({ children, reason, variant = 'primary' }: SubmitButtonProps) => {
   const { isValid, isSubmitting } = useFormReady();
   const isHydrated = useIsHydrated();
   const told = useRef(0);
@@ -29,7 +31,7 @@ export const SubmitButton = ({ children, reason }: SubmitButtonProps) => {
   return (
     <Button
       type="submit"
-      variant="primary"
+      variant={variant}
       className="form-submit"
       unready={Boolean(reason) || !isValid}
       disabled={!isHydrated}

@@ -32,7 +32,7 @@ const NeedForm = () => {
       label={translate('need.form')}
       onSubmit={(values) => navigate(getProposalAddress(values))}
     >
-      <SubmitButton>{translate('need.show')}</SubmitButton>
+      <SubmitButton variant="secondary">{translate('need.show')}</SubmitButton>
     </SchemaForm>
   );
 };
