@@ -32,9 +32,9 @@ const LOOKS = [
   AS_IT_IS.filter(isEnd),
   everyNth(
     AS_IT_IS.filter((look) => !isEnd(look)),
-    4,
+    8,
   ),
-  everyNth(TWICE_AS_LARGE, 4),
+  everyNth(TWICE_AS_LARGE, 8),
 ].flat();
 
 /** Asserts that at every width and at 200 % axe finds nothing, and nothing is cut off or covered. */

@@ -42,6 +42,11 @@ export const LONG_ONLY: readonly LongOnly[] = [
     file: 'tests/e2e/console-new-entity.spec.ts',
     why: 'tests/component/console/new-entity.test.ts holds each step',
   },
+  {
+    file: 'tests/service/check-start.test.ts',
+    why: 'starts processes for each mistake; src/cli/check-settings.test.ts holds the sentences',
+  },
+  { file: 'tests/service/list-costs.test.ts', why: 'counts what lists read of 100,000 rows, for engineers' },
   { file: 'tests/entities/only-config.test.ts', why: 'builds the portal twice to compare its files' },
   { file: 'tests/service/development.test.ts', why: 'starts `npm run dev`' },
   {
