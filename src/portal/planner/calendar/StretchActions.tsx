@@ -1,8 +1,8 @@
-import { fromCents } from '#shared/money.ts';
 import type { ClientPayments, DayRange } from '#shared/planner/payment-calendar.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { FILTER_DEFAULTS } from '#portal/lists/model/invoice-filter.ts';
+import { getProposalAddress } from '#portal/planner/proposal-address.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';
 import { Link } from '#portal/ui/Link.tsx';
@@ -17,12 +17,11 @@ interface StretchActionsProps {
 /** What can be done with a stretch: see its invoices, propose its sum, advance it. */
 export const StretchActions = ({ clients, stretch, pending }: StretchActionsProps) => {
   const { planner } = useEntity();
-  const amount = fromCents(pending).toFixed(2);
   return (
     <div className="payments-actions">
       <InvoiceLinks clients={clients} stretch={stretch} />
       {planner.proposal && pending > 0 && (
-        <ButtonLink to={`/anticipo-facturas/propuesta?importe=${amount}&dia=${stretch.from}`} icon="euro">
+        <ButtonLink to={getProposalAddress({ cents: pending, day: stretch.from })} icon="euro">
           {translate('payments.propose')}
         </ButtonLink>
       )}

@@ -1,21 +1,17 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { needForm } from '#generated/forms/need.ts';
-import type { NeedValues } from '#generated/forms/need.ts';
 import { getFormDayContext } from '#shared/days.ts';
 import { toCents } from '#shared/money.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
+import { getProposalAddress } from '#portal/planner/proposal-address.ts';
 import { needFormTexts } from './need.texts.ts';
 import './need.css';
 
 addTexts(needFormTexts);
-
-/** The address of the proposal for an amount on a day (R-PLAN-02). */
-const getProposalAddress = ({ amount, day }: NeedValues): string =>
-  `/anticipo-facturas/propuesta?${new URLSearchParams({ importe: (toCents(amount) / 100).toFixed(2), dia: day }).toString()}`;
 
 /** Asks how much money is needed and on which day, and leads to the proposal. */
 const NeedForm = () => {
@@ -30,7 +26,7 @@ const NeedForm = () => {
       defaultValues={{ day: today }}
       context={context}
       label={translate('need.form')}
-      onSubmit={(values) => navigate(getProposalAddress(values))}
+      onSubmit={({ amount, day }) => navigate(getProposalAddress({ cents: toCents(amount), day }))}
     >
       <SubmitButton variant="secondary">{translate('need.show')}</SubmitButton>
     </SchemaForm>

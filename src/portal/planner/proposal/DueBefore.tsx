@@ -12,7 +12,7 @@ import { formatLongDay } from '#portal/planner/long-day.ts';
 import { Day } from '#portal/ui/Day.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { findDueInvoices, getAmountAtMaturity } from './due-before.ts';
-import type { Need } from './need.ts';
+import type { Need } from '#portal/planner/proposal-address.ts';
 import { ProposalResult } from './ProposalResult.tsx';
 import { Calculating } from './Calculating.tsx';
 import { RowsInSteps } from './RowsInSteps.tsx';

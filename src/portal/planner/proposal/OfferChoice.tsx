@@ -6,7 +6,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
 import type { IsoDay } from '#shared/days.ts';
 import type { AdvanceableInvoices, Candidates } from './candidates.ts';
-import type { Need } from './need.ts';
+import type { Need } from '#portal/planner/proposal-address.ts';
 import { useKeptChanges } from './kept-changes.ts';
 import { OfferEditor } from './OfferEditor.tsx';
 import { ALTERNATIVES, type AlternativeName, type Proposal } from './propose.ts';

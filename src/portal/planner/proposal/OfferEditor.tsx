@@ -9,7 +9,7 @@ import { Notice } from '#portal/ui/Notice.tsx';
 import { useStore } from '#portal/ui/useStore.ts';
 import type { AdvanceableInvoices, Candidates } from './candidates.ts';
 import { useKeptChanges } from './kept-changes.ts';
-import type { Need } from './need.ts';
+import type { Need } from '#portal/planner/proposal-address.ts';
 import { OfferBar } from './OfferBar.tsx';
 import { OfferFigures } from './OfferFigures.tsx';
 import { ChosenTables, RestTable } from './OfferTables.tsx';

@@ -13,7 +13,8 @@ import { NoValidatedAccount } from '#portal/ui/NoValidatedAccount.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { DueBefore } from './DueBefore.tsx';
-import { readNeed, readNeedValues, toNeedSearch, type Need } from './need.ts';
+import { toNeedSearch, type Need } from '#portal/planner/proposal-address.ts';
+import { readNeed, readNeedValues } from './need.ts';
 import { proposalTexts } from './proposal.texts.ts';
 import './proposal.css';
 

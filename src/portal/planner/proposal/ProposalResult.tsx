@@ -9,7 +9,7 @@ import { Button } from '#portal/ui/Button.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { Calculating } from './Calculating.tsx';
 import { LaterHint } from './LaterHint.tsx';
-import type { Need } from './need.ts';
+import type { Need } from '#portal/planner/proposal-address.ts';
 import { OfferChoice } from './OfferChoice.tsx';
 import { sumAllNets } from './propose.ts';
 import { useAdvanceableInvoices, useCandidates, useProposal, type PricingProgress } from './useProposal.ts';

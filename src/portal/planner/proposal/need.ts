@@ -1,17 +1,9 @@
 import { needForm } from '#generated/forms/need.ts';
 import type { NeedValues } from '#generated/forms/need.ts';
 import { getFormDayContext, type IsoDay } from '#shared/days.ts';
-import { fromCents, toCents, type Cents } from '#shared/money.ts';
+import { toCents } from '#shared/money.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
-
-/** The address of the proposal. */
-export const PROPOSAL_ADDRESS = '/anticipo-facturas/propuesta';
-
-/** What is needed, and when. */
-export interface Need {
-  cents: Cents;
-  day: IsoDay;
-}
+import type { Need } from '#portal/planner/proposal-address.ts';
 
 /** The values of the address, which may be invalid: the form shows them. */
 export const readNeedValues = (search: URLSearchParams): Partial<NeedValues> => ({
@@ -25,7 +17,3 @@ export function readNeed(search: URLSearchParams, today: IsoDay): Need | undefin
   const problems = validateForm(needForm, { amount, day }, getFormDayContext(today));
   return Object.keys(problems).length === 0 ? { cents: toCents(amount), day } : undefined;
 }
-
-/** The query of the address: `importe=18000.00&dia=2026-12-01`. */
-export const toNeedSearch = ({ cents, day }: Need): URLSearchParams =>
-  new URLSearchParams({ importe: fromCents(cents).toFixed(2), dia: day });
