@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { RECEIPT_LINE } from '#tests/support/receipt-line.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import type { ReadPdf } from '#tests/support/pdf-text.ts';
 import { captureDownloads } from './support/downloads.ts';
@@ -23,20 +24,7 @@ const RECEIPT = {
   iban: 'ES9121000418450200051332',
   valueDate: '2026-03-05',
   dueDays: ['2026-05-04'],
-  lines: [
-    {
-      invoiceNumberExt: 'FV-00001',
-      percentageInterest: 5.25,
-      interestDays: 60,
-      nominalAmount: 125_000,
-      interest: 1094,
-      commission: 306,
-      tax: 0,
-      spending: 0,
-      spendingCharged: 0,
-      total: 123_600,
-    },
-  ],
+  lines: [RECEIPT_LINE],
   terms: 'El proveedor cede a la entidad los derechos de cobro.',
 };
 

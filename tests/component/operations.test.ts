@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { RECEIPT_LINE } from '#tests/support/receipt-line.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { findAxeViolations } from './support/axe.ts';
 import { captureDownloads } from './support/downloads.ts';
@@ -44,20 +45,7 @@ const RECEIPT = {
   iban: OPERATION.iban,
   valueDate: OPERATION.valueDate,
   dueDays: ['2026-05-04'],
-  lines: [
-    {
-      invoiceNumberExt: 'FV-00001',
-      percentageInterest: 5.25,
-      interestDays: 60,
-      nominalAmount: 125_000,
-      interest: 1094,
-      commission: 306,
-      tax: 0,
-      spending: 0,
-      spendingCharged: 0,
-      total: 123_600,
-    },
-  ],
+  lines: [RECEIPT_LINE],
   terms: TERMS,
 };
 const STORED = { advanceReceipts: JSON.stringify({ receipts: [RECEIPT] }) };

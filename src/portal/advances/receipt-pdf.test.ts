@@ -7,21 +7,14 @@ import { readPdf } from '#tests/support/pdf-text.ts';
 import type { PlacedText } from '#tests/support/pdf-text.ts';
 import { advancesTexts } from './advances.texts.ts';
 import { writeReceiptPdf } from './receipt-pdf.ts';
+import { RECEIPT_LINE } from '#tests/support/receipt-line.ts';
 import type { Receipt } from './receipt.ts';
 
 addTexts(advancesTexts);
 
 const line = (number: number): Receipt['lines'][number] => ({
+  ...RECEIPT_LINE,
   invoiceNumberExt: `F-2026/${String(number).padStart(4, '0')}`,
-  percentageInterest: 5.25,
-  interestDays: 60,
-  nominalAmount: 125_000,
-  interest: 1094,
-  commission: 306,
-  tax: 0,
-  spending: 0,
-  spendingCharged: 0,
-  total: 123_600,
 });
 
 const receiptOf = (count: number, other: Partial<Receipt> = {}): Receipt => ({
