@@ -5,8 +5,8 @@ import type { RefObject } from 'react';
 const LARGEST_PART = 0.35;
 
 /**
- * Follows the height of a bar that is sticky at the bottom: `--bar` on the root is what the browser keeps free below a
- * focused element. A bar that is too high for the window, as with large text, gets `data-flows` (R-ALL-05).
+ * Follows the height of a bar that is sticky at the bottom: the browser keeps as much free below a focused element. A bar
+ * that is too high for the window, as with large text, gets `data-flows` (R-ALL-05).
  * @param state of the bar: another one may make it sticky or replace it
  */
 export function useStickyBar(bar: RefObject<HTMLElement | null>, state: unknown): void {
@@ -18,9 +18,10 @@ export function useStickyBar(bar: RefObject<HTMLElement | null>, state: unknown)
       const { height } = element.getBoundingClientRect();
       element.toggleAttribute('data-flows', height > window.innerHeight * LARGEST_PART);
       const isSticky = getComputedStyle(element).position === 'sticky';
-      root.style.setProperty('--bar', isSticky ? `${Math.ceil(height)}px` : '0px');
+      // Not a custom property: all elements would inherit it, and their styles be computed again.
+      root.style.scrollPaddingBottom = isSticky ? `${Math.ceil(height)}px` : '';
     };
-    follow();
+    // Before the first paint, too.
     const observer = new ResizeObserver(follow);
     observer.observe(element);
     // The height of the window is not observed.
@@ -29,7 +30,7 @@ export function useStickyBar(bar: RefObject<HTMLElement | null>, state: unknown)
     return () => {
       observer.disconnect();
       window.removeEventListener('resize', follow);
-      root.style.removeProperty('--bar');
+      root.style.scrollPaddingBottom = '';
     };
   }, [bar, state]);
 }

@@ -101,7 +101,7 @@ const cases = (most: number) =>
           days: fc.integer({ min: 1, max: 180 }),
           which: fc.constantFrom(0, 1),
         }),
-        { minLength: 1, maxLength: most },
+        { minLength: 1, maxLength: most, size: 'max' },
       ),
       share: fc.double({ min: 0.001, max: 1.05, noNaN: true }),
     })

@@ -47,6 +47,13 @@ test.each([
   expect(terms).toMatchObject({ commissionRate, taxRate });
 });
 
+test('R-PLAN-02 an amount is found below one that brings a cent less', () => {
+  const terms = { interestRate: 0.01, commissionRate: 0.01, minimumCommission: 0, taxRate: 0, spendingCharged: 0 };
+  const net = [148, 149, 150, 151].map((amount) => amount - calculateCost(terms, amount));
+  expect(net).toEqual([146, 147, 146, 147]);
+  expect(findAmountFor(terms, 147, 10_000)).toBe(149);
+});
+
 test('R-PLAN-02 the amount for a net is the smallest that brings it', () => {
   const rates = fc.record<PriceTerms>({
     interestRate: fc.double({ min: 0, max: 0.1, noNaN: true }),

@@ -71,17 +71,24 @@ export function calculateCost(terms: PriceTerms, amount: Cents): Cents {
 const roundHalfUp = (cents: number): Cents => Math.round(cents + 1e-6);
 
 /**
+ * Rounding moves the net by less than two cents, so that an amount which brings as much lies at most this far below one
+ * that the halving found, for costs of up to four fifths of an amount.
+ */
+const ROUNDING_REACH = 20;
+
+/**
  * The smallest amount of which at least `net` arrives.
  * @param most the amount that can be advanced; it brings at least `net`
  */
 export function findAmountFor(terms: PriceTerms, net: Cents, most: Cents): Cents {
+  const isEnough = (amount: Cents) => amount - calculateCost(terms, amount) >= net;
   let [low, high] = [net, most];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (middle - calculateCost(terms, middle) >= net) high = middle;
+    if (isEnough(middle)) high = middle;
     else low = middle + 1;
   }
   // Each component is rounded, so that a cent more may bring a cent less.
-  while (low > net && low - 1 - calculateCost(terms, low - 1) >= net) low -= 1;
+  for (let less = Math.max(net, low - ROUNDING_REACH); less < low; less += 1) if (isEnough(less)) return less;
   return low;
 }

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { lazy, Suspense } from 'react';
+
+const CountBars = lazy(() => import('./CountBars.tsx'));
+
+/** Counts of one kind, such as an error code. */
+export interface CountSeries {
+  name: string;
+  /** A count for each period. */
+  counts: readonly number[];
+}
+
+export interface CountChartProps {
+  /** What is counted, for the table's caption. */
+  label: string;
+  /** The heading of the column of periods. */
+  periodLabel: string;
+  /** The periods in words, such as days or entities, from left to right. */
+  periods: readonly string[];
+  series: readonly CountSeries[];
+}
+
+const HEIGHT = 220;
+
+/**
+ * Counts by period as stacked bars, and as a table for screen readers. The library of charts is loaded with the first
+ * chart.
+ */
+export const CountChart = (props: CountChartProps) => (
+  <Box sx={{ minHeight: HEIGHT, position: 'relative' }}>
+    <Box aria-hidden="true">
+      <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+        <CountBars {...props} height={HEIGHT} />
+      </Suspense>
+    </Box>
+    <CountTable {...props} />
+  </Box>
+);
+
+const CountTable = ({ label, periodLabel, periods, series }: CountChartProps) => (
+  <table style={visuallyHidden}>
+    <caption>{label}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{periodLabel}</th>
+        {series.map(({ name }) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {periods.map((period, place) => (
+        <tr key={period}>
+          <th scope="row">{period}</th>
+          {series.map(({ name, counts }) => (
+            <td key={name}>{counts[place] ?? 0}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
