@@ -1,9 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { connectDatabase } from '#platform/database/connect.ts';
 import { listLatestMails, type StoredMail } from '#platform/database/mails.ts';
+import { migrate, migrateInTransaction, MIGRATION_NAMES } from '#platform/database/migrations/migrate.ts';
 import { startMailWorker } from '#platform/mail/mail-worker.ts';
 import { publishDueVersion } from '#studio/domain/publish-due.ts';
 import { completeStudioContext, type StudioContext } from '#studio/domain/studio-context.ts';
 import { findFreePort } from '#platform/embedded/ports.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { createColorChange, getPrimaryColor, StaffPerson } from './support/staff-person.ts';
@@ -325,4 +329,33 @@ test('R-DESK-02 a mail that cannot be sent does not undo the publication, and wa
   expect(outcome).toBe('failed');
   expect(await newMails()).toMatchObject([{ recipient: 'ana@banco.example', attempts: 1, sentAt: null }]);
   expect((await as('ana').read(id)).state).toBe('live');
+});
+
+test('R-DESK-02 R-OPS-08 who asked for a review before the migration is mailed about it afterwards', async () => {
+  const { url, drop } = await createTestDatabase();
+  const db = connectDatabase(url, { poolSize: 2 });
+  onTestFinished(async () => {
+    await db.destroy();
+    await drop();
+  });
+  const earlier = new Set(MIGRATION_NAMES.filter((name) => name !== 'platform/004-staff-mails'));
+  await db.transaction().execute((trx) => migrateInTransaction(trx, {}, earlier));
+  const asker = '00000000-0000-4000-8000-0000000000aa';
+  for (const [number, state] of ['draft', 'in-review'].entries())
+    await sql`insert into entity_version
+      (id, entity, number, state, revision, files, summary, author, note, acknowledged, created_at, changed_at)
+      values (gen_random_uuid(), '9001', ${number}, ${state}, 0, '{}', '{}', 'ana@x', '', '[]', now(), now())`.execute(
+      db,
+    );
+  for (const [entity, version, staff] of [
+    ['9001', 0, asker],
+    ['9001', 1, '00000000-0000-4000-8000-0000000000bb'],
+    ['9001', 1, asker],
+    ['9002', 1, '00000000-0000-4000-8000-0000000000cc'],
+  ])
+    await sql`insert into audit (at, email, action, entity, version, staff_id)
+      values (now(), 'ana@x', 'review-asked', ${entity}, ${version}, ${staff})`.execute(db);
+  expect(await migrate(db)).toEqual(['platform/004-staff-mails']);
+  const rows = await db.selectFrom('entity_version').select('submitted_by_id').orderBy('number').execute();
+  expect(rows).toEqual([{ submitted_by_id: null }, { submitted_by_id: asker }]);
 });
