@@ -20,6 +20,7 @@ const ROLES: Role[] = ['editor', 'publisher', 'support', 'admin'];
 const NOT_FOUND = { code: 'notFound', message: 'No existe lo que busca.' };
 const EDIT = ['editor'];
 const PUBLISH = ['publisher'];
+const WORK = [...EDIT, ...PUBLISH];
 const ADMIN = ['admin'];
 const LOOK = ['editor', 'publisher', 'support'];
 
@@ -33,6 +34,8 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   logInThroughProvider: null,
   readSession: ROLES,
   setLanguage: ROLES,
+  readMailSettings: WORK,
+  setMailSettings: WORK,
   listStaff: ADMIN,
   readStaff: ADMIN,
   createStaff: ADMIN,
@@ -79,9 +82,9 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   deleteScene: ['support'],
   listReports: ['support'],
   readReport: ['support'],
-  listPreviewLinks: ['editor', 'publisher'],
-  createPreviewLink: ['editor', 'publisher'],
-  deletePreviewLink: ['editor', 'publisher'],
+  listPreviewLinks: WORK,
+  createPreviewLink: WORK,
+  deletePreviewLink: WORK,
 };
 
 const calls = new Map<string, TestConsole['call']>();

@@ -66,7 +66,8 @@ export async function createConsoleService(options: ConsoleOptions): Promise<Fas
   registerConsoleErrorHandler(app);
   decorateWithStaff(app);
   app.removeContentTypeParser('text/plain');
-  const studio = completeStudioContext({ ...options.studio, database, now });
+  const mails = { consoleAddress, mailFrom: options.mailFrom };
+  const studio = completeStudioContext({ mails, ...options.studio, database, now });
   const context: ConsoleContext = {
     database,
     now,

@@ -4,7 +4,7 @@ import type { VersionState, VersionSummary } from '#platform/database/version-ta
 import { type ListPageQuery, type ListPage, readListPage } from '#platform/database/read-list.ts';
 
 /** A version as lists show it, without its content. */
-export type ListedVersion = Omit<TableRow<'entity_version'>, 'files' | 'acknowledged' | 'approved_hash'>;
+export type ListedVersion = Pick<TableRow<'entity_version'>, (typeof LISTED)[number]>;
 
 export interface VersionFilter {
   entity?: string;
