@@ -32,6 +32,7 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   askProvider: null,
   logInThroughProvider: null,
   readSession: ROLES,
+  readDesk: ROLES,
   setLanguage: ROLES,
   listStaff: ADMIN,
   readStaff: ADMIN,
