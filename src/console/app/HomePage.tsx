@@ -18,7 +18,7 @@ export function HomePage() {
   const member = getCurrentMember();
   if (!member) return null;
   return (
-    <Box sx={{ maxWidth: 1400, pt: 3, pb: 4, px: { xs: 1, sm: 2 } }}>
+    <Box sx={{ maxWidth: 1600, pt: 3, pb: 4, px: { xs: 1, sm: 2 } }}>
       <Title title="home.title" />
       <Typography component="h2" variant="h4" sx={{ mb: 0.5 }}>
         {translate('home.greeting', { name: member.name })}

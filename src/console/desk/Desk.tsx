@@ -20,7 +20,7 @@ export function Desk() {
   return (
     <Box component="section" aria-labelledby="desk" sx={{ mb: 4 }}>
       <Box sx={{ display: 'flex', gap: 2, mb: 1.5, alignItems: 'baseline', flexWrap: 'wrap' }}>
-        <Typography id="desk" component="h3" variant="h5" sx={{ flex: 1 }}>
+        <Typography id="desk" component="h3" variant="h5" sx={{ flexGrow: 1 }}>
           {translate('desk.title')}
         </Typography>
         {data && (
@@ -80,8 +80,7 @@ function Figures({ failed, tasks = [], reports }: DeskRecord) {
         m: 0,
         p: 0,
         listStyle: 'none',
-        alignItems: 'start',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
       }}
     >
       {waiting.map((task) => (

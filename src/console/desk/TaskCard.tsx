@@ -27,7 +27,7 @@ const LOOKS: Record<DeskTask['task'], Pick<ComponentProps<typeof FigureCard>, 'I
 export function TaskCard({ task, count, versions }: DeskTask) {
   const translate = useTranslate();
   const { when, ...look } = LOOKS[task];
-  const to = createListAddress('versions', { task });
+  const to = createListAddress('versions', { task }, task === 'scheduled' ? 'scheduledFor' : undefined);
   const left = count - versions.length;
   return (
     <FigureCard figure={count} label={translate(`desk.tasks.${task}`, { smart_count: count })} to={to} {...look}>

@@ -1,11 +1,17 @@
 /**
- * The address of a list with a filter.
+ * The address of a list with a filter, whose inputs are shown.
  * @param resource its name, such as `versions`
- * @param filter the values that are not undefined
+ * @param soonestFirst the field to sort by, if not in the order of the list
  */
-export const createListAddress = (resource: string, filter: Readonly<Record<string, unknown>>): string =>
-  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: JSON.stringify(namesOf(filter)) })}`;
-
-/** React-admin shows the inputs of the filters that are named here. */
-const namesOf = (filter: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.keys(filter).map((name) => [name, true]));
+export const createListAddress = (
+  resource: string,
+  filter: Readonly<Record<string, unknown>>,
+  soonestFirst?: string,
+): string => {
+  const displayedFilters = Object.fromEntries(Object.keys(filter).map((name) => [name, true]));
+  return `/${resource}?${new URLSearchParams({
+    filter: JSON.stringify(filter),
+    displayedFilters: JSON.stringify(displayedFilters),
+    ...(soonestFirst && { sort: soonestFirst, order: 'ASC' }),
+  })}`;
+};

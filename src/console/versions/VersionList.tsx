@@ -58,7 +58,7 @@ const VersionTable = () => (
     <Column source="entity" render={() => <EntityName />} />
     <Column source="number" />
     <Column source="state" render={({ state }) => <VersionStateLabel state={state} />} />
-    <Column source="author" sx={{ overflowWrap: 'anywhere' }} />
+    <Column source="author" sx={{ overflowWrap: 'anywhere', minWidth: '13rem' }} />
     <Column source="changedAt" render={({ changedAt }) => <BankTime at={changedAt} />} />
     <Column source="scheduledFor" render={({ scheduledFor }) => scheduledFor && <BankTime at={scheduledFor} />} />
   </DataTable>

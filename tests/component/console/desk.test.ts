@@ -1,77 +1,29 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ConsoleResponseBody } from '#shared/console-contract.ts';
 import { expectAddress, link, main } from '#tests/component/support/screen.ts';
 import { advanceTime, useFakeTime } from '#tests/component/support/time.ts';
 import { type ConsoleCall, createRefusal, openConsole } from './support/console.ts';
-import { VERSIONS } from './support/studio-answers.ts';
-
-type Desk = ConsoleResponseBody<'readDesk'>;
-
-const SINCE = '2026-11-26T16:40:00.000Z';
-const VERSION = {
-  id: VERSIONS.reviewed.id,
-  entity: '9001',
-  name: 'Caja Roble',
-  number: 4,
-  state: 'in-review',
-  author: 'elena@banco.example',
-  at: '2026-11-27T07:05:00.000Z',
-  problems: 0,
-  isRefused: false,
-} as const;
-const MUCH: Desk = {
-  failed: [],
-  tasks: [
-    { task: 'review', count: 12, versions: [VERSION] },
-    { task: 'publish', count: 1, versions: [{ ...VERSION, isRefused: true }] },
-    { task: 'scheduled', count: 1, versions: [{ ...VERSION, at: '2026-11-28T07:00:00.000Z' }] },
-    { task: 'returned', count: 0, versions: [] },
-    { task: 'problems', count: 2, versions: [{ ...VERSION, problems: 2 }] },
-  ],
-  reports: {
-    count: 1234,
-    since: SINCE,
-    codesSince: SINCE,
-    entities: [
-      { id: '9001', name: 'Caja Roble' },
-      { id: null, name: '' },
-    ],
-    codes: [
-      { code: 651, counts: [7, 2] },
-      { code: null, counts: [1, 0] },
-    ],
-  },
-  service: {
-    parts: [
-      { part: 'database', state: 'ok' },
-      { part: 'confirming', state: 'failing' },
-    ],
-    jobs: [{ name: 'retention', state: 'failing', lastSuccess: SINCE }],
-    mails: { areSent: true, waiting: 3, oldest: SINCE, givenUp: 1 },
-    bank: { calls: 900, failures: 0 },
-  },
-};
+import { BUSY_DESK, SINCE, VERSION } from './support/desk-answers.ts';
 
 const filterOf = ({ query }: ConsoleCall): unknown => JSON.parse(query.filter ?? '{}');
 const figure = (name: RegExp) => main().getByRole('link', { name });
 
 test('R-DESK-01 each figure leads to its list, filtered, and the first versions to their pages', async () => {
-  openConsole('/', { answers: { readDesk: MUCH } });
+  openConsole('/', { answers: { readDesk: BUSY_DESK } });
   await expect.element(figure(/^12 ?Versiones por revisar/)).toBeVisible();
   await expect.element(main().getByText('No se publicó a su hora.')).toBeVisible();
   await expect.element(main().getByText(/Se publica \(hora de Madrid\): 28 nov 2026, 8:00/)).toBeVisible();
   await expect.element(link('Ver las 11 que faltan')).toBeVisible();
   await link('Caja Roble, versión 4').first().click();
   await expectAddress(`/versions/${VERSION.id}/show`);
-  openConsole('/', { answers: { readDesk: MUCH } });
+  openConsole('/', { answers: { readDesk: BUSY_DESK } });
   await figure(/^12 ?Versiones por revisar/).click();
   await expect.element(page.getByRole('combobox', { name: 'Qué espera' })).toHaveTextContent('Que yo la revise');
   await expect.element(main().getByText('Caja Roble · Confirming para proveedores').first()).toBeVisible();
 });
 
 test('R-DESK-01 reports and error codes lead to the list of reports', async () => {
-  const service = openConsole('/', { answers: { readDesk: MUCH, listReports: [], listScenes: [] } });
+  const service = openConsole('/', { answers: { readDesk: BUSY_DESK, listReports: [], listScenes: [] } });
   await expect.element(figure(/^1\.234 ?Informes de proveedores/)).toBeVisible();
   const table = main().getByRole('table', { name: 'Informes con cada código de error, por entidad.' });
   await expect.element(table.getByRole('row', { name: 'Caja Roble 7 1' })).toBeInTheDocument();
@@ -82,7 +34,7 @@ test('R-DESK-01 reports and error codes lead to the list of reports', async () =
 });
 
 test('R-DESK-01 says in words what is wrong with the service', async () => {
-  openConsole('/', { answers: { readDesk: MUCH } });
+  openConsole('/', { answers: { readDesk: BUSY_DESK } });
   const card = main().getByRole('region', { name: 'Estado del servicio' });
   await expect.element(card.getByText('Hay 4 cosas que mirar.')).toBeVisible();
   for (const text of [
@@ -100,7 +52,7 @@ test('R-DESK-01 says that nothing waits, and reloads itself each minute and when
   useFakeTime();
   const service = openConsole('/', { answers: { readDesk: { failed: [], tasks: [] } } });
   await expect.element(main().getByText('No hay nada que le espere.')).toBeVisible();
-  service.answer({ readDesk: MUCH });
+  service.answer({ readDesk: BUSY_DESK });
   await advanceTime(60_000);
   await expect.element(figure(/^12 ?Versiones por revisar/)).toBeVisible();
   service.answer({ readDesk: createRefusal(422, 'Hoy no se puede.') });
@@ -110,13 +62,13 @@ test('R-DESK-01 says that nothing waits, and reloads itself each minute and when
 });
 
 test('R-DESK-01 a part that fails does not take down the rest, nor does a failure of all', async () => {
-  openConsole('/', { answers: { readDesk: { ...MUCH, reports: undefined, failed: ['reports'] } } });
+  openConsole('/', { answers: { readDesk: { ...BUSY_DESK, reports: undefined, failed: ['reports'] } } });
   await expect.element(main().getByText('No se han podido leer los informes.')).toBeVisible();
   await expect.element(figure(/^12 ?Versiones por revisar/)).toBeVisible();
   const service = openConsole('/', { answers: { readDesk: createRefusal(422, 'Hoy no se puede.') } });
   await expect.element(main().getByText('Hoy no se puede.')).toBeVisible();
   await expect.element(main().getByRole('link', { name: /^Personal/ })).toBeVisible();
-  service.answer({ readDesk: MUCH });
+  service.answer({ readDesk: BUSY_DESK });
   await main().getByRole('button', { name: 'Actualizar' }).click();
   await expect.element(figure(/^12 ?Versiones por revisar/)).toBeVisible();
 });
