@@ -33,6 +33,7 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   askProvider: null,
   logInThroughProvider: null,
   readSession: ROLES,
+  readDesk: ROLES,
   setLanguage: ROLES,
   readMailSettings: WORK,
   setMailSettings: WORK,

@@ -163,3 +163,16 @@ export const countPendingMails = (db: Kysely<Schema>, entity: string | null, now
       .executeTakeFirstOrThrow();
     return { count, oldestSeconds: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0 };
   });
+
+/** Counts the mails of an entity, or of the console for null, that were given up since a time. */
+export const countGivenUpMails = (db: Kysely<Schema>, entity: string | null, since: Date): Promise<number> =>
+  runAsTableOwner(db, createMailScope(entity), async (trx) => {
+    const { count } = await trx
+      .selectFrom('mail')
+      .select((mail) => mail.fn.countAll<number>().as('count'))
+      .where(ofEntity(entity))
+      .where('sent_at', 'is', null)
+      .where('given_up_at', '>=', since)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  });
