@@ -20,14 +20,16 @@ export async function recordGrant(
  * who received rights from an author in the last 24 hours, directly or through others, cannot approve it.
  * @param reviewer id of the reviewer
  * @param authors all authors of the version
- * @throws ConsoleRefusal recentGrant
+ * @param reason the refusal
+ * @throws ConsoleRefusal recentGrant, or the given reason
  */
 export async function refuseRecentGrantToReviewer(
   trx: Transaction<Schema>,
   now: Date,
   { reviewer, authors }: { reviewer: string; authors: readonly { author_id: string | null }[] },
+  reason: 'recentGrant' | 'requesterGrant' = 'recentGrant',
 ): Promise<void> {
   const since = new Date(now.getTime() - RECENT_MS);
   const givers = authors.flatMap(({ author_id: id }) => (id === null ? [] : [id]));
-  if (await hasGrantedRightsTransitively(trx, { givers, receivers: [reviewer], since })) refuseCall('recentGrant');
+  if (await hasGrantedRightsTransitively(trx, { givers, receivers: [reviewer], since })) refuseCall(reason);
 }
