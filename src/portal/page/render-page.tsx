@@ -9,6 +9,7 @@ import { createNavigation } from '#portal/app/navigation.ts';
 import { setEntityTimeZone } from '#portal/clock/clock.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import { addTexts, setEntityTexts, translate } from '#portal/i18n/i18n.ts';
+import forgetDefinition from './forget-definition.js?raw';
 import hideFromSession from './hide-from-session.js?raw';
 import pageStyle from './page.css?inline';
 import { pageTexts } from './page.texts.ts';
@@ -26,7 +27,10 @@ export const createPageRenderer: PageRendererModule['createPageRenderer'] = (she
     setEntityTexts(entity.texts);
     setEntityTimeZone(entity.timeZone);
     return fillShell(styled, [
-      [/<title>[^<]*<\/title>/, `<title>${escapeHtml(`${translate('login.title')} – ${entity.nameSite}`)}</title>`],
+      [
+        /<title>[^<]*<\/title>/,
+        `<title>${escapeHtml(`${translate(entity.closed ? 'app.closed' : 'login.title')} – ${entity.nameSite}`)}</title>`,
+      ],
       [/<link rel="icon"[^<>]*>/, `<link rel="icon" href="${escapeHtml(entity.faviconSite)}" />`],
       [/<\/head>/, `${headOf(entity)}</head>`],
       [
@@ -53,7 +57,7 @@ const headOf = (entity: Entity): string =>
     '<link rel="expect" href="#page-end" blocking="render" />',
     inlineStyle(pageStyle),
     inlineStyle(createThemeStyle(entity), ' data-brand'),
-    inlineScript(hideFromSession),
+    inlineScript(entity.closed ? forgetDefinition : hideFromSession),
   ].join('\n    ');
 
 function bodyOf(entity: Entity): string {
