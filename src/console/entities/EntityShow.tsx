@@ -4,6 +4,8 @@ import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import type { EntityRecord } from '#shared/console-contract.ts';
 import { SHOW_ERRORS_IN_PAGE, RecordOrError } from '#console/ui/RecordOrError.tsx';
 import { BankTime } from '#console/ui/BankTime.tsx';
+import { CopyEntityButton } from './CopyEntityButton.tsx';
+import { EntityStateSection } from './EntityStateSection.tsx';
 import { EntityStatusChips } from './EntityStatusChips.tsx';
 import { FolderDifferences } from './FolderDifferences.tsx';
 import { ImportZipButton } from './ImportZipButton.tsx';
@@ -49,7 +51,9 @@ function EntityPage() {
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
             {entity.live && <NewDraftButton entity={entity.id} />}
             <ImportZipButton entity={entity.id} />
+            <CopyEntityButton entity={entity} />
           </Box>
+          <EntityStateSection entity={entity} />
           {entity.isFolderDifferent && <FolderDifferences entity={entity.id} />}
         </Box>
       </Box>
