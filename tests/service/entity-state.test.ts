@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EntityRecord } from '#shared/console-contract.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
+import { confirmEntityState } from '#studio/domain/retire-entity.ts';
+import { completeStudioContext } from '#studio/domain/studio-context.ts';
 import { PublishFolder } from '#studio/domain/publish-folder.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import { StaffPerson } from './support/staff-person.ts';
@@ -127,6 +129,14 @@ describe('R-DESK-04 an entity is retired', () => {
     const taken = await elena.post('/entities/9002/copies', { code: '9009', hosts: ['roble.localhost'] });
     expect(taken.json()).toMatchObject({ fields: { hosts: 'Una de estas direcciones es de otra entidad.' } });
     await pablo.act(draft.id, 'withdraw');
+  });
+
+  test('by one person where FOUR_EYES=false allows it, which the audit says', async () => {
+    await request(ana, { state: 'retired', ...REASON });
+    const { at } = (await entity()).retirement!.request!;
+    const context = completeStudioContext({ database: site.db, now: site.now, needsReview: false });
+    await confirmEntityState(context, { id: ana.id, email: 'ana@banco.example', name: null }, '9001', new Date(at));
+    expect((await auditOf()).at(-1)).toMatchObject(['ana', 'entity-retired', { isOwn: true }]);
   });
 
   test('and opened again by the same rule, as it was', async () => {
