@@ -6,6 +6,7 @@ import { SHOW_ERRORS_IN_PAGE, RecordOrError } from '#console/ui/RecordOrError.ts
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { CopyEntityButton } from './CopyEntityButton.tsx';
 import { EntityStateSection } from './EntityStateSection.tsx';
+import { StateRequestButton } from './StateRequestButton.tsx';
 import { EntityStatusChips } from './EntityStatusChips.tsx';
 import { FolderDifferences } from './FolderDifferences.tsx';
 import { ImportZipButton } from './ImportZipButton.tsx';
@@ -52,11 +53,12 @@ function EntityPage() {
             {entity.live && <NewDraftButton entity={entity.id} />}
             <ImportZipButton entity={entity.id} />
             <CopyEntityButton entity={entity} />
+            <StateRequestButton entity={entity} />
           </Box>
-          <EntityStateSection entity={entity} />
           {entity.isFolderDifferent && <FolderDifferences entity={entity.id} />}
         </Box>
       </Box>
+      <EntityStateSection entity={entity} />
       <EntityVersionList entity={entity.id} />
     </Box>
   );

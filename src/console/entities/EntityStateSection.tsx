@@ -9,7 +9,6 @@ import type { EntityRecord, Role } from '#shared/console-contract.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
-import { StateRequestButton } from './StateRequestButton.tsx';
 import { useEntityStateCall } from './useEntityStateCall.ts';
 
 type Retirement = NonNullable<EntityRecord['retirement']>;
@@ -17,15 +16,13 @@ type Request = NonNullable<Retirement['request']>;
 
 /** Whether the entity is retired, and the request to retire it or to open it again, which a second person confirms (R-DESK-04). */
 export function EntityStateSection({ entity }: { entity: EntityRecord }) {
-  const { retirement } = entity;
+  const { id, retirement } = entity;
+  if (!retirement) return null;
+  const { isRetired, request } = retirement;
   return (
-    <Stack sx={{ gap: 1, alignItems: 'start' }}>
-      {retirement?.isRetired && <RetiredAlert retirement={retirement} />}
-      {retirement?.request ? (
-        <RequestAlert entity={entity.id} request={retirement.request} />
-      ) : (
-        entity.live && <StateRequestButton entity={entity} />
-      )}
+    <Stack sx={{ gap: 1 }}>
+      {isRetired && <RetiredAlert retirement={retirement} />}
+      {request && <RequestAlert entity={id} request={request} />}
     </Stack>
   );
 }

@@ -12,12 +12,12 @@ import type { EntityRecord, Role } from '#shared/console-contract.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useEntityStateCall } from './useEntityStateCall.ts';
 
-/** Asks, with a reason, to retire the entity or to open it again, if the user may. */
+/** Asks, with a reason, to retire a published entity or to open it again, if the user may and nothing is asked yet. */
 export function StateRequestButton({ entity }: { entity: EntityRecord }) {
   const translate = useTranslate();
   const { permissions } = usePermissions<readonly Role[]>();
   const [isOpen, setOpen] = useState(false);
-  if (!permissions?.includes('admin')) return null;
+  if (!permissions?.includes('admin') || !entity.live || entity.retirement?.request) return null;
   const state = entity.retirement?.isRetired ? 'open' : 'retired';
   return (
     <>
@@ -28,6 +28,8 @@ export function StateRequestButton({ entity }: { entity: EntityRecord }) {
     </>
   );
 }
+
+const toLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
 interface StateRequestDialogProps {
   entity: EntityRecord;
@@ -43,7 +45,7 @@ function StateRequestDialog({ entity, state, onClose }: StateRequestDialogProps)
   const { act, isBusy, failure } = useEntityStateCall();
   const ask = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { state, reason: reason.trim(), ...(text.trim() && { text: text.trim() }) };
+    const body = { state, reason: toLine(reason), ...(toLine(text) && { text: toLine(text) }) };
     if (await act(api.requestEntityState, { params: { id: entity.id }, body }, 'entities.state.asked')) onClose();
   };
   return (
@@ -60,6 +62,7 @@ function StateRequestDialog({ entity, state, onClose }: StateRequestDialogProps)
             label={translate('entities.state.reason')}
             helperText={translate('entities.state.reason.help')}
             value={reason}
+            multiline
             slotProps={{ htmlInput: { maxLength: 300 } }}
             onChange={({ target }) => setReason(target.value)}
           />
@@ -68,6 +71,8 @@ function StateRequestDialog({ entity, state, onClose }: StateRequestDialogProps)
               label={translate('entities.state.text')}
               helperText={translate('entities.state.text.help')}
               value={text}
+              multiline
+              minRows={2}
               slotProps={{ htmlInput: { maxLength: 500 } }}
               onChange={({ target }) => setText(target.value)}
             />

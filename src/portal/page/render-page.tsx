@@ -36,8 +36,10 @@ export const createPageRenderer: PageRendererModule['createPageRenderer'] = (she
       [
         /<div id="root"><\/div>/,
         `<div id="root" ${PAGE_ATTRIBUTE}="${fingerprintPage(entity)}">${bodyOf(entity)}</div>
-    <p class="page-late" role="status" id="page-end">${escapeHtml(translate('login.late'))}</p>`,
+    <p class="page-late" role="status" id="page-end">${entity.closed ? '' : escapeHtml(translate('login.late'))}</p>`,
       ],
+      // The page of a closed portal is complete without code.
+      ...(entity.closed ? [[/<noscript>[^<]*<\/noscript>/, ''] as const] : []),
     ]);
   };
 };
