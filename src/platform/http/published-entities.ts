@@ -26,6 +26,8 @@ interface ServedEntity {
   sources: EntitySources;
   /** Its first page (R-ALL-01); undefined when none can be rendered. */
   page: () => string | undefined;
+  /** Whether the entity is retired: then every page says that its portal is closed (R-DESK-04). */
+  isClosed: boolean;
 }
 
 /** Finds what the portal serves for entities. */
@@ -50,7 +52,7 @@ export function createBuiltEntities(
     const host = DEFINITION.exec(path)?.[1];
     if (!host) continue;
     const text = definition.body.toString('utf8');
-    const served = { definition, sources: readExternalSources(text), page: createPage(text, render) };
+    const served = { definition, sources: readExternalSources(text), page: createPage(text, render), isClosed: false };
     byHost.set(host, served);
     byCode.set((JSON.parse(text) as { codNrbeEn?: string }).codNrbeEn ?? '', served);
   }
@@ -77,6 +79,7 @@ export function createServedEntities(
       definition: createSiteFile(Buffer.from(one.definition), '/config/entity.json'),
       sources: readExternalSources(one.definition),
       page: createPage(one.definition, render),
+      isClosed: one.entity.closed !== undefined,
       files: new Map<string, SiteFile>(),
     };
     served.set(one, known);

@@ -14,6 +14,7 @@ import { refuseCall } from '#studio/domain/console-refusal.ts';
 import { changeDraft, undoHistoryStep } from '#studio/domain/change-draft.ts';
 import { readDeskReader } from '#studio/domain/read-desk.ts';
 import { createDraft, discardDraft, getVersion } from '#studio/domain/drafts.ts';
+import { transferDifferences } from '#studio/domain/transfer-differences.ts';
 import { publishApprovedVersion, restoreVersion } from '#studio/domain/publish-version.ts';
 import {
   approveVersion,
@@ -122,6 +123,15 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
       after,
       negotiateLanguage(request),
     );
+  });
+
+  registerConsoleCall(api, context, 'transferDifferences', async (request) => {
+    const { against, ...transfer } = request.body;
+    const caller = getCaller(request);
+    const after = await findVisibleVersion(studio, request, request.params.id);
+    if (!isEntityInScope(caller.scope, transfer.entity)) refuseCall('notFound');
+    const before = await findComparedVersion(studio, after, against);
+    return transferDifferences(studio, caller, { before, after }, transfer);
   });
 
   registerConsoleCall(api, context, 'readHistory', async (request) => {

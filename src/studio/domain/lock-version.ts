@@ -25,7 +25,14 @@ const STATES = {
 } as const satisfies Record<string, readonly VersionState[]>;
 
 type CallChangingVersion = keyof typeof STATES;
-type CallCreatingVersion = 'createVersion' | 'createEntity' | 'importVersion' | 'takeFolder';
+export type CallCreatingVersion =
+  | 'createVersion'
+  | 'createEntity'
+  | 'copyEntity'
+  | 'importVersion'
+  | 'takeFolder'
+  | 'transferDifferences';
+type CallAboutEntity = 'requestEntityState' | 'confirmEntityState' | 'cancelEntityState';
 
 /**
  * Reads a version for a call, without a lock: results computed from it must be compared with the locked version.
@@ -68,7 +75,7 @@ export async function lockVersionForCall(
 export async function assertCallAllowed(
   trx: Transaction<Schema>,
   { id }: AuditActor,
-  call: CallChangingVersion | CallCreatingVersion,
+  call: CallChangingVersion | CallCreatingVersion | CallAboutEntity,
   entity: string,
 ): Promise<void> {
   if (id === undefined) return;

@@ -39,7 +39,7 @@ export class PublishFolder {
    * @throws Error when it cannot be written; a later call retries
    */
   async synchronize(live: LiveEntities): Promise<void> {
-    const wanted = JSON.stringify([...live.hosts()].map(([host, { hash }]) => [host, hash]));
+    const wanted = JSON.stringify([...live.hosts()].map(([host, { hash, entity }]) => [host, hash, entity.closed]));
     if (wanted === this.#written) return;
     this.#isBehind = true;
     await this.#keepVersions();

@@ -20,15 +20,17 @@ export async function recordGrant(
  * who received rights from an author in the last 24 hours, directly or through others, cannot approve it.
  * @param reviewer id of the reviewer
  * @param authors all authors of the version
- * @throws ConsoleRefusal recentGrant
+ * @param reason the refusal
+ * @throws ConsoleRefusal recentGrant, or the given reason
  */
 export async function refuseRecentGrantToReviewer(
   trx: Transaction<Schema>,
   now: Date,
   { reviewer, authors }: { reviewer: string; authors: readonly { author_id: string | null }[] },
+  reason: 'recentGrant' | 'requesterGrant' = 'recentGrant',
 ): Promise<void> {
   const granters = await listRecentGranters(trx, now, reviewer);
-  if (authors.some(({ author_id: id }) => id !== null && granters.includes(id))) refuseCall('recentGrant');
+  if (authors.some(({ author_id: id }) => id !== null && granters.includes(id))) refuseCall(reason);
 }
 
 /** Lists the ids of the members whose work a reviewer cannot approve, because they recently gave the reviewer rights. */

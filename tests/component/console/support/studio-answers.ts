@@ -173,6 +173,7 @@ export const ENTITY: EntityRecord = {
   changedBy: EDITOR,
   isFolderDifferent: false,
   isUnreadable: false,
+  retirement: null,
 };
 
 export const COLOR_DIFFERENCE: VersionDifference = {
