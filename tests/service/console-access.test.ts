@@ -21,6 +21,7 @@ const NOT_FOUND = { code: 'notFound', message: 'No existe lo que busca.' };
 const EDIT = ['editor'];
 const PUBLISH = ['publisher'];
 const ADMIN = ['admin'];
+const WARN = ['editor', 'publisher', 'admin'];
 const LOOK = ['editor', 'publisher', 'support'];
 
 /** Who may make each call; null for those that need no session (R-CON-06). */
@@ -65,6 +66,16 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   scheduleVersion: PUBLISH,
   unscheduleVersion: PUBLISH,
   restoreVersion: PUBLISH,
+  listNotices: ROLES,
+  readNotice: ROLES,
+  createNotice: WARN,
+  updateNotice: WARN,
+  submitNotice: WARN,
+  withdrawNotice: WARN,
+  discardNotice: WARN,
+  returnNotice: PUBLISH,
+  publishNotice: ['publisher', 'admin'],
+  endNotice: ['publisher', 'admin'],
   readAsset: ROLES,
   addAsset: EDIT,
   exportVersion: ROLES,

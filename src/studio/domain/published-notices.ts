@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PublishedNotice } from '#shared/notice.ts';
+import type { NoticeFile, PublishedNotice } from '#shared/notice.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { listShownNotices, type Notice } from '#studio/database/notices.ts';
 
@@ -11,10 +11,25 @@ export const listPublishedNotices = async (
   database: Kysely<Schema>,
   entityCode: string,
   now: Date,
-): Promise<PublishedNotice[]> =>
-  (await listShownNotices(database, now))
-    .filter(({ entities }) => entities.includes(entityCode))
-    .map(presentPublishedNotice);
+): Promise<PublishedNotice[]> => presentThoseOf(entityCode, await listShownNotices(database, now));
+
+/** The content of `config/{host}.notices.json` without notices. */
+export const NO_NOTICES = JSON.stringify({ notices: [] } satisfies NoticeFile);
+
+/** Lists the content of `config/{host}.notices.json` by the code of the entity, for entities that have notices. */
+export async function listNoticeFiles(database: Kysely<Schema>, now: Date): Promise<Map<string, string>> {
+  const shown = await listShownNotices(database, now);
+  const codes = new Set(shown.flatMap(({ entities }) => entities));
+  return new Map(
+    [...codes].map((code) => {
+      const file: NoticeFile = { notices: presentThoseOf(code, shown) };
+      return [code, JSON.stringify(file)];
+    }),
+  );
+}
+
+const presentThoseOf = (code: string, shown: readonly Notice[]): PublishedNotice[] =>
+  shown.filter(({ entities }) => entities.includes(code)).map(presentPublishedNotice);
 
 /** Presents a notice as the portal reads it (R-DESK-03). */
 export const presentPublishedNotice = (notice: Notice): PublishedNotice => ({

@@ -27,7 +27,14 @@ export async function refuseRecentGrantToReviewer(
   now: Date,
   { reviewer, authors }: { reviewer: string; authors: readonly { author_id: string | null }[] },
 ): Promise<void> {
-  const since = new Date(now.getTime() - RECENT_MS);
   const givers = authors.flatMap(({ author_id: id }) => (id === null ? [] : [id]));
-  if (await hasGrantedRightsTransitively(trx, { givers, receivers: [reviewer], since })) refuseCall('recentGrant');
+  if (await hasRecentGrant(trx, now, { reviewer, givers })) refuseCall('recentGrant');
 }
+
+/** Whether one of some members gave rights to a reviewer in the last 24 hours, directly or through others (R-STU-18). */
+export const hasRecentGrant = (
+  trx: Transaction<Schema>,
+  now: Date,
+  { reviewer, givers }: { reviewer: string; givers: readonly string[] },
+): Promise<boolean> =>
+  hasGrantedRightsTransitively(trx, { givers, receivers: [reviewer], since: new Date(now.getTime() - RECENT_MS) });
