@@ -89,7 +89,7 @@ export async function importAndLoadEntities(
     const taken = await importAndPublishNewFolders(studio);
     if (isDemo && taken.length === DEMO_ENTITIES.length) await seedDemoVersions(studio);
   });
-  const live = new LiveEntities(database);
+  const live = new LiveEntities(database, studio.now);
   await live.refresh();
   return live;
 }

@@ -68,3 +68,6 @@ export type PreviewLinkRecord = ConsoleResponseBody<'listPreviewLinks'>[number];
 
 /** The calls to the bank's own service in a period. */
 export type BankTrafficRecord = ConsoleResponseBody<'readBankTraffic'>;
+
+/** A notice to suppliers, as the console edits it. */
+export type NoticeRecord = ConsoleResponseBody<'readNotice'>;

@@ -22,6 +22,7 @@ const EDIT = ['editor'];
 const PUBLISH = ['publisher'];
 const WORK = [...EDIT, ...PUBLISH];
 const ADMIN = ['admin'];
+const WARN = ['editor', 'publisher', 'admin'];
 const LOOK = ['editor', 'publisher', 'support'];
 
 /** Who may make each call; null for those that need no session (R-CON-06). */
@@ -74,6 +75,16 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   scheduleVersion: PUBLISH,
   unscheduleVersion: PUBLISH,
   restoreVersion: PUBLISH,
+  listNotices: ROLES,
+  readNotice: ROLES,
+  createNotice: WARN,
+  updateNotice: WARN,
+  submitNotice: WARN,
+  withdrawNotice: WARN,
+  discardNotice: WARN,
+  returnNotice: PUBLISH,
+  publishNotice: ['publisher', 'admin'],
+  endNotice: ['publisher', 'admin'],
   readAsset: ROLES,
   addAsset: EDIT,
   exportVersion: ROLES,

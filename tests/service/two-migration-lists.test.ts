@@ -30,6 +30,7 @@ const BANK = { reference: false };
 
 /** What was added after the two lists. */
 const LATER = ['platform/002-bank-traffic', 'platform/003-desk', '002-operations'];
+const LATER = ['platform/002-bank-traffic', 'platform/005-notices', '002-operations'];
 
 const SUPPLIERS_REFUSED =
   "This database has the tables of suppliers of the reference service: in front of a bank's own service use another, empty one (DATA_FOLDER or DATABASE_URL names it), or omit CONFIRMING_URL.";
@@ -44,6 +45,7 @@ const PLATFORM_TABLES = [
   'entity_version',
   'mail',
   'migration',
+  'notice',
   'preview_link',
   'published_definition',
   'published_host',
@@ -96,6 +98,7 @@ async function earlierDatabase() {
   const opened = await openDatabase();
   await sql`drop table bank_call, bank_breach, staff_visit`.execute(opened.db);
   await sql`drop index entity_version_open, report_by_creation`.execute(opened.db);
+  await sql`drop table bank_call, bank_breach, notice`.execute(opened.db);
   await sql`alter table advance drop column interest_rate`.execute(opened.db);
   await sql`drop index advance_by_day, advance_by_client, advance_by_message`.execute(opened.db);
   await sql`delete from migration where name <> '001-baseline'`.execute(opened.db);

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity-preview.ts';
 import { isPossiblePagePath } from './page-paths.ts';
-import { createBuiltEntities, createServedEntities, type PublishedEntities } from './published-entities.ts';
-import { addPlatformRootMeta, loadPageRenderer } from './page-renderer.ts';
+import {
+  createBuiltEntities,
+  createServedEntities,
+  getConfigFile,
+  type PublishedEntities,
+} from './published-entities.ts';
+import { addPageMarks, loadPageRenderer, type PageMarks } from './page-renderer.ts';
 import { createContentPolicy, createStylePolicy } from './security-headers.ts';
 import { isPageRequest, decodePath, readSite, sendFile, sendPage } from './site-files.ts';
 
-interface PortalFilesOptions {
+interface PortalFilesOptions extends Pick<PageMarks, 'platformRoot'> {
   /** Folder of the built portal. */
   folder: string;
   /** Whether `/?entity=<code>` shows any entity on any host: for demonstrations and support, never in production. */
@@ -15,8 +20,6 @@ interface PortalFilesOptions {
   published?: PublishedEntities;
   /** Quality of brotli for its files; the maximum when absent. */
   quality?: number;
-  /** The root of the calls that the platform itself answers; below the service root when absent (R-SIDE-02). */
-  platformRoot?: string;
 }
 
 /**
@@ -31,10 +34,11 @@ export async function servePortalPageAndFiles(
   { folder, allowsEntityOverride = false, published, quality, platformRoot }: PortalFilesOptions,
 ): Promise<void> {
   const { page: built, files } = readSite(folder, 'portal', quality);
-  const page = platformRoot === undefined ? built : addPlatformRootMeta(built, platformRoot);
+  const marks = { platformRoot, hasNotices: published?.noticesOf !== undefined };
+  const page = addPageMarks(built, marks);
   const onFailure = (error: unknown) =>
     app.log.warn({ err: error }, 'the first page of an entity could not be rendered: the page of every path is sent');
-  const render = loadPageRenderer(folder, onFailure, platformRoot);
+  const render = loadPageRenderer(folder, onFailure, marks);
   const entities = published ? createServedEntities(published, files, render) : createBuiltEntities(files, render);
   const fileAt = (path: string) => (/^\/(config|entities)\//.test(path) ? entities.fileAt(path) : files.get(path));
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
@@ -42,7 +46,7 @@ export async function servePortalPageAndFiles(
     const previewed = allowsEntityOverride
       ? entities.byCode(getPreviewedEntityCode(request.headers.cookie) ?? '')
       : undefined;
-    const file = (path.startsWith('/config/') && previewed?.definition) || fileAt(path);
+    const file = (previewed && path.startsWith('/config/') && getConfigFile(previewed, path)) || fileAt(path);
     if (file) return sendFile(request, reply, file);
     if (isPossiblePagePath(path) && isPageRequest(path, request)) {
       const cookie = allowsEntityOverride ? createPreviewCookie(request.url) : undefined;

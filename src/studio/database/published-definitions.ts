@@ -101,6 +101,16 @@ export async function listOtherEntityHosts(db: Kysely<Schema>, entity: string): 
   return hosts;
 }
 
+/** Lists the published definitions of entities: code and content of `config/{host}.json`. */
+export const listDefinitions = (db: Kysely<Schema>, entities: readonly string[]) =>
+  db
+    .selectFrom('published_host')
+    .innerJoin('published_definition', 'published_definition.hash', 'published_host.hash')
+    .select(['entity', 'definition'])
+    .distinctOn('entity')
+    .where(sql<boolean>`entity = any (${entities})`)
+    .execute();
+
 /** Lists the hashes of all definitions that were ever published. */
 export const listEverPublishedHashes = async (db: Kysely<Schema>): Promise<string[]> =>
   (await db.selectFrom('published_definition').select('hash').execute()).map(({ hash }) => hash);

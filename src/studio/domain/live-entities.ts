@@ -7,6 +7,7 @@ import {
 } from '#studio/database/published-definitions.ts';
 import { CLOSED_PORTAL_TEXT } from './retire-entity.texts.ts';
 import { type LoadedPublication, loadIntactPublication } from './load-publication.ts';
+import { listNoticeFiles, NO_NOTICES } from './published-notices.ts';
 
 /** An entity as suppliers see it. */
 export interface LiveEntity extends LoadedPublication {
@@ -26,9 +27,14 @@ export class LiveEntities {
   #byHost: ReadonlyMap<string, LiveEntity> = new Map();
   readonly #closed = new WeakMap<LiveEntity, LiveEntity>();
   #unreadable: readonly string[] = [];
+  #notices: ReadonlyMap<string, string> = new Map();
   #looking: Promise<unknown> = Promise.resolve();
 
-  constructor(readonly database: Kysely<Schema>) {}
+  /** @param now the clock, by which notices are over */
+  constructor(
+    readonly database: Kysely<Schema>,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
 
   byHost(host: string): LiveEntity | undefined {
     return this.#byHost.get(host);
@@ -49,6 +55,11 @@ export class LiveEntities {
     );
   }
 
+  /** The content of `config/{host}.notices.json` (R-DESK-03). @param code of an entity */
+  noticesOf(code: string): string {
+    return this.#notices.get(code) ?? NO_NOTICES;
+  }
+
   /** The codes of entities whose publication cannot be read; an earlier one is served where there is one. */
   unreadable(): readonly string[] {
     return this.#unreadable;
@@ -60,7 +71,7 @@ export class LiveEntities {
   }
 
   /**
-   * Reads the current publications and replaces all hosts in one step. Concurrent calls run one after the other, so
+   * Reads the current publications and replaces all hosts in one step, then the notices. Concurrent calls run one after the other, so
    * that an older state never replaces a newer one.
    * @returns the codes of the entities whose publication cannot be read
    */
@@ -85,7 +96,9 @@ export class LiveEntities {
     }
     this.#byHash = byHash;
     this.#byHost = byHost;
-    return (this.#unreadable = [...unreadable].sort());
+    this.#unreadable = [...unreadable].sort();
+    this.#notices = await listNoticeFiles(this.database, this.now());
+    return this.#unreadable;
   }
 
   async #read(hash: string, before: LiveEntity | undefined): Promise<LiveEntity | undefined> {

@@ -29,8 +29,18 @@ export async function refuseRecentGrantToReviewer(
   { reviewer, authors }: { reviewer: string; authors: readonly { author_id: string | null }[] },
   reason: 'recentGrant' | 'requesterGrant' = 'recentGrant',
 ): Promise<void> {
+  const givers = authors.flatMap(({ author_id: id }) => (id === null ? [] : [id]));
+  if (await hasRecentGrant(trx, now, { reviewer, givers })) refuseCall(reason);
+}
+
+/** Whether one of some members gave rights to a reviewer in the last 24 hours, directly or through others (R-STU-18). */
+export async function hasRecentGrant(
+  trx: Transaction<Schema>,
+  now: Date,
+  { reviewer, givers }: { reviewer: string; givers: readonly string[] },
+): Promise<boolean> {
   const granters = await listRecentGranters(trx, now, reviewer);
-  if (authors.some(({ author_id: id }) => id !== null && granters.includes(id))) refuseCall(reason);
+  return givers.some((id) => granters.includes(id));
 }
 
 /** Lists the ids of the members whose work a reviewer cannot approve, because they recently gave the reviewer rights. */

@@ -8,7 +8,7 @@ import { everyNth } from '#tests/support/samples.ts';
 import { openConsole, createRefusal } from './support/console.ts';
 import { expectAccessibleBench } from './support/bench-page.ts';
 import { BUSY_DESK } from './support/desk-answers.ts';
-import { COLLEAGUE, VERSIONS } from './support/studio-answers.ts';
+import { COLLEAGUE, NOTICE, VERSIONS } from './support/studio-answers.ts';
 
 const WRONG = 'El correo o la contraseña no son correctos.';
 const OVER = createRefusal(401, 'Su sesión ha terminado.', 'unauthenticated');
@@ -92,6 +92,19 @@ const SCREENS: Record<string, () => Promise<void>> = {
     await button('Guardar').click();
     await expect.element(page.getByText('Es obligatorio').first()).toBeVisible();
     await expectAccessibleBench('new entity');
+  },
+  'R-DESK-03 the screens of notices are accessible': async () => {
+    openConsole('/notices');
+    await expect.element(main().getByText(NOTICE.text)).toBeVisible();
+    await expectAccessibleBench('notices');
+    openConsole(`/notices/${NOTICE.id}`);
+    await button('Publicar sin revisión').click();
+    await expect.element(dialog()).toBeVisible();
+    await expectAccessibleBench('publishing a notice');
+    openConsole('/notices/create');
+    await button('Guardar').click();
+    await expect.element(page.getByText('Elija al menos una entidad')).toBeVisible();
+    await expectAccessibleBench('new notice');
   },
 };
 
