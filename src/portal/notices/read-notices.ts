@@ -1,14 +1,10 @@
 import type { PublishedNotice } from '#shared/notice.ts';
 
 /**
- * Reads the notices of a file, warnings first. What is no notice is left out, and so is a link that is not https
- * (R-DESK-03).
+ * Reads the notices of a file, in their order. What is no notice is left out, and so is a link that is not https (R-DESK-03).
  */
 export const readNotices = (file: readonly unknown[]): PublishedNotice[] =>
-  file
-    .filter(isNotice)
-    .map(({ link, ...notice }) => (isLink(link) ? { ...notice, link } : notice))
-    .toSorted((a, b) => Number(b.kind === 'warning') - Number(a.kind === 'warning'));
+  file.filter(isNotice).map(({ link, ...notice }) => (isLink(link) ? { ...notice, link } : notice));
 
 /** Whether a screen shows a notice: its address is among those of the notice or below one of them. */
 export const isForScreen = ({ screens = [] }: PublishedNotice, pathname: string): boolean =>
