@@ -289,6 +289,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/forms',
     'generated/stored',
   ],
+  // The bank's notices to its suppliers (R-DESK-03).
+  'portal/notices': ['portal/clock', 'portal/storage', 'portal/ui', 'portal/i18n', 'shared'],
   'portal/app/layout': [
     'portal/clock',
     'portal/auth',
@@ -302,6 +304,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'portal/app': [
     'portal/clock',
     'portal/app/layout',
+    'portal/notices',
     'portal/storage',
     'portal/features/*',
     'portal/advances',
