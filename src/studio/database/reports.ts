@@ -24,6 +24,10 @@ export interface ReportFilter {
   /** Text to find in code, route, description and error codes. */
   q?: string;
   entity?: string;
+  /** A code of the error catalogue that it met. */
+  code?: number;
+  /** Id of its group. */
+  group?: string;
   ids?: readonly string[];
   /** Only of these entities; null for all. */
   within: readonly string[] | null;
@@ -48,7 +52,7 @@ const LISTED = [
   'expires_at',
 ] as const satisfies readonly string[];
 
-const open = (db: Kysely<Schema>, now: Date, { q = '', entity, ids, within }: ReportFilter) =>
+const open = (db: Kysely<Schema>, now: Date, { q = '', entity, code, group, ids, within }: ReportFilter) =>
   db
     .selectFrom('report')
     .where('expires_at', '>', now)
@@ -57,6 +61,8 @@ const open = (db: Kysely<Schema>, now: Date, { q = '', entity, ids, within }: Re
         ${q.toLowerCase()}) > 0`),
     )
     .$if(entity !== undefined, (all) => all.where('report.entity', '=', entity ?? ''))
+    .$if(code !== undefined, (all) => all.where(sql<boolean>`${code} = any (codes)`))
+    .$if(group !== undefined, (all) => all.where('group_id', '=', group ?? ''))
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`report.id = any (${ids})`))
     .$if(within !== null, (all) => all.where(sql<boolean>`report.entity = any (${within})`));
 

@@ -45,6 +45,8 @@ export async function receiveReport(
     codes: codesOf(report),
     scene: JSON.stringify({ ...report, entity: seen }),
     version_id: live?.id ?? null,
+    version: live?.number,
+    portal: report.portal,
     created_at: createdAt,
     expires_at: new Date(createdAt.getTime() + REPORT_RETENTION_DAYS * DAY_MS),
   };
