@@ -121,13 +121,12 @@ test('R-DESK-08 groups are found by the words of their reports, and sorted by th
 test('R-DESK-08 a group has the counts of thirty days, and since when each version of entity and portal is in it', async () => {
   await report({ route: '/perfil', codes: [], portal: 'Ab-c_123' });
   site.advanceTime(3 * DAY_MS);
-  const live = { entity: '9001', state: 'live' } as const;
   await site.db.updateTable('entity_version').set({ number: 13 }).where('entity', '=', '9001').execute();
   support = await site.callAs('sara@banco.example');
   local = await site.callAs('leo@banco.example');
   await report({ route: '/perfil', codes: [], portal: 'Zz-c_999' });
   await report({ route: '/perfil', codes: [] });
-  await site.db.updateTable('entity_version').set({ number: 1 }).where('entity', '=', live.entity).execute();
+  await site.db.updateTable('entity_version').set({ number: 1 }).where('entity', '=', '9001').execute();
   const { days, versions, portals } = await read((await groupOf({ q: '/perfil' })).id);
   expect(days.days).toHaveLength(30);
   const [then, now] = [days.days[26], days.days[29]];
@@ -171,13 +170,13 @@ test('R-DESK-08 a closed group leaves the open ones until it is reported again, 
   site.advanceTime(1000);
   const closed = (await close(id, 0, 'Resuelto')).json<ReportGroupDetails>();
   expect(closed).toMatchObject({ state: 'closed', note: 'Resuelto', closedBy: 'Nombre de sara@banco.example' });
-  expect(await groups({ ...filter, isClosed: false })).toEqual([]);
-  expect(await groups({ ...filter, isClosed: true })).toHaveLength(1);
+  expect(await groups({ ...filter, state: 'open' })).toEqual([]);
+  expect(await groups({ ...filter, state: 'closed' })).toHaveLength(1);
   site.advanceTime(1000);
   await report({ route: '/liquidacion-simulacion' });
-  const [again] = await groups({ ...filter, isClosed: false });
+  const [again] = await groups({ ...filter, state: 'open' });
   expect(again).toMatchObject({ id, state: 'reopened', note: 'Resuelto', closedAt: closed.closedAt, reports: 2 });
-  expect(await groups({ ...filter, isClosed: true })).toEqual([]);
+  expect(await groups({ ...filter, state: 'closed' })).toEqual([]);
   site.advanceTime(1000);
   await close(id, 1, 'Resuelto');
   expect((await reopen(id, 1)).statusCode).toBe(409);
@@ -236,11 +235,12 @@ test('R-ROUTE-14 a transaction of a supplier counts reports of its entity, and n
   await report({ entity: '9002' });
   const seen = await runInScope(site.db, own, (trx) => trx.selectFrom('report_day').select('entity').execute());
   expect(new Set(seen.map(({ entity }) => entity))).toEqual(new Set(['9001']));
-  for (const statement of [
-    (trx: typeof site.db) => trx.selectFrom('report_group').select('note').execute(),
-    (trx: typeof site.db) => trx.updateTable('report_group').set({ note: 'x' }).execute(),
-    (trx: typeof site.db) => trx.deleteFrom('report_group').execute(),
-    (trx: typeof site.db) => trx.deleteFrom('report_day').execute(),
-  ])
+  const refused: ((trx: typeof site.db) => Promise<unknown>)[] = [
+    (trx) => trx.selectFrom('report_group').select('note').execute(),
+    (trx) => trx.updateTable('report_group').set({ note: 'x' }).execute(),
+    (trx) => trx.deleteFrom('report_group').execute(),
+    (trx) => trx.deleteFrom('report_day').execute(),
+  ];
+  for (const statement of refused)
     await expect(runInScope(site.db, own, statement)).rejects.toThrow(/permission denied/);
 });

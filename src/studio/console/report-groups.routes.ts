@@ -4,6 +4,7 @@ import {
   type ListedReportGroup,
   listReportGroups,
   REPORT_GROUP_SORT_COLUMNS,
+  REPORT_GROUP_STATES,
   type ReportGroupFilter,
 } from '#studio/database/report-groups.ts';
 import {
@@ -18,8 +19,8 @@ import { getCaller } from './guards.ts';
 import {
   type ListCapabilities,
   createManyParser,
+  createWordParser,
   parseCode,
-  parseFlag,
   parseText,
   sendList,
   type SentFilter,
@@ -33,7 +34,7 @@ const GROUPS: ListCapabilities<SentFilter<ReportGroupFilter>, keyof typeof REPOR
     q: parseText,
     entity: parseText,
     code: parseCode,
-    isClosed: parseFlag,
+    state: createWordParser(REPORT_GROUP_STATES),
     id: createManyParser(parseText),
   },
 };

@@ -13,14 +13,18 @@ export interface ListedReportGroup extends TableRow<'report_group'> {
   since: number | null;
 }
 
+export type ReportGroupState = (typeof REPORT_GROUP_STATES)[number];
+
+export const REPORT_GROUP_STATES = ['open', 'closed'] as const;
+
 export interface ReportGroupFilter {
   /** Text to find in screen with codes, in note, and in code and description of its reports. */
   q?: string;
   entity?: string;
   /** A code of the error catalogue. */
   code?: number;
-  /** Whether it was closed and not reported since. */
-  isClosed?: boolean;
+  /** Closed means that it was not reported since it was closed. */
+  state?: ReportGroupState;
   ids?: readonly string[];
   /** Only of these entities; null for all. */
   within: readonly string[] | null;
@@ -38,11 +42,7 @@ export const REPORT_GROUP_SORT_COLUMNS = {
 /** The reports of a group that have not expired. */
 const kept = (now: Date) => sql`from report where group_id = report_group.id and expires_at > ${now}`;
 
-const matching = (
-  db: Kysely<Schema>,
-  now: Date,
-  { q = '', entity, code, isClosed, ids, within }: ReportGroupFilter,
-) => {
+const matching = (db: Kysely<Schema>, now: Date, { q = '', entity, code, state, ids, within }: ReportGroupFilter) => {
   const text = q.toLowerCase();
   return db
     .selectFrom('report_group')
@@ -52,8 +52,8 @@ const matching = (
     )
     .$if(entity !== undefined, (all) => all.where('entity', '=', entity ?? ''))
     .$if(code !== undefined, (all) => all.where(sql<boolean>`${code} = any (codes)`))
-    .$if(isClosed !== undefined, (all) =>
-      all.where(sql<boolean>`(closed_at is not null and last_at <= closed_at) = ${isClosed}`),
+    .$if(state !== undefined, (all) =>
+      all.where(sql<boolean>`(closed_at is not null and last_at <= closed_at) = ${state === 'closed'}`),
     )
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`id = any (${ids})`))
     .$if(within !== null, (all) => all.where(sql<boolean>`entity = any (${within})`));
