@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { CountChartProps } from './CountChart.tsx';
+import type { CountChartProps } from './count-chart.ts';
 
 interface CountBarsProps extends CountChartProps {
   /** In pixels. */
