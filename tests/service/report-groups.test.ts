@@ -7,6 +7,8 @@ import { getRetentionDeletes } from '#cli/start-retention.ts';
 import { takeReports } from '#cli/take-reports.ts';
 import { deleteExpiredData } from '#platform/jobs/retention.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
+import { completeStudioContext } from '#studio/domain/studio-context.ts';
+import { seedDemoReports } from '#studio/demo/demo-reports.ts';
 import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
@@ -227,6 +229,21 @@ test('R-DESK-08 the counts and the note of a group outlive its reports by sixty 
   expect((await afterDays(58)).statusCode).toBe(200);
   expect((await afterDays(2)).statusCode).toBe(404);
   expect(await db.selectFrom('report_day').selectAll().where('group_id', '=', id).execute()).toEqual([]);
+});
+
+test('R-DESK-08 the demo has reports of the last days in three groups, one with a note', async () => {
+  const { db: database, now, folder } = site;
+  await database.deleteFrom('report').execute();
+  await database.deleteFrom('report_group').execute();
+  const sonia = await site.addCaller('sonia@consola.example', ['support']);
+  await seedDemoReports(completeStudioContext({ database, now, entitiesFolder: folder }));
+  const found = (await groups({}, sonia)).map(({ entity, screen, codes, reports }) => [entity, screen, codes, reports]);
+  expect(found).toHaveLength(3);
+  expect(found).toContainEqual(['9001', '/', [637], 11]);
+  expect(found).toContainEqual(['9001', '/anticipo-facturas', [], 7]);
+  const group = await groupOf({ entity: '9002' });
+  expect(group).toMatchObject({ screen: '/facturas', codes: [500], reports: 20, notedBy: expect.anything() as string });
+  expect((await support({ method: 'GET', url: `${API}/reports/${group.latest}` })).statusCode).toBe(200);
 });
 
 test('R-ROUTE-14 a transaction of a supplier counts reports of its entity, and neither reads nor writes a note', async () => {

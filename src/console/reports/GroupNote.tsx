@@ -73,7 +73,7 @@ export function GroupNote({ group, change, refetch }: GroupNoteProps) {
         fullWidth
         multiline
         minRows={2}
-        label={translate('reports.note')}
+        label={translate('reports.note.label')}
         value={note}
         helperText={<NoteAuthor {...group} />}
         slotProps={{ htmlInput: { maxLength: LONGEST } }}

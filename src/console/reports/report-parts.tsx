@@ -12,8 +12,9 @@ export function EntityName({ code }: { code: string }) {
 
 /** The filter by entity. */
 export function EntityFilter(props: SelectInputProps) {
-  const { data = [] } = useLiveEntities();
-  return <SelectInput {...props} choices={data.map(({ id, name }) => ({ id, name }))} translateChoice={false} />;
+  const { data = [], isPending } = useLiveEntities();
+  const choices = data.map(({ id, name }) => ({ id, name }));
+  return <SelectInput {...props} choices={choices} isPending={isPending} translateChoice={false} />;
 }
 
 /** The error codes of a report. */
