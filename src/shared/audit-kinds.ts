@@ -50,6 +50,9 @@ export const CONSOLE_AUDIT_ACTIONS = {
   'scene-saved': { es: 'Escena guardada', en: 'Scene saved' },
   'scene-removed': { es: 'Escena eliminada', en: 'Scene removed' },
   'report-read': { es: 'Informe abierto', en: 'Report opened' },
+  'reports-noted': { es: 'Nota sobre informes', en: 'Note on reports' },
+  'reports-closed': { es: 'Informes cerrados', en: 'Reports closed' },
+  'reports-reopened': { es: 'Informes reabiertos', en: 'Reports opened again' },
 } as const satisfies Record<string, LocalizedText>;
 
 export type AuditAction = keyof typeof CONSOLE_AUDIT_ACTIONS;

@@ -63,6 +63,12 @@ export type ReportRecord = ConsoleResponseBody<'listReports'>[number];
 /** A report with its scene. */
 export type ReportDetails = ConsoleResponseBody<'readReport'>;
 
+/** Reports with the same entity, screen and codes. */
+export type ReportGroupRecord = ConsoleResponseBody<'listReportGroups'>[number];
+
+/** A group of reports, with its counts by day and version. */
+export type ReportGroupDetails = ConsoleResponseBody<'readReportGroup'>;
+
 /** A link that shows a version without a login. */
 export type PreviewLinkRecord = ConsoleResponseBody<'listPreviewLinks'>[number];
 

@@ -102,6 +102,8 @@ export interface Scene {
   area: SceneArea;
   /** The required entity; any entity when left out. */
   entity?: { code: string; number?: number; hash?: string };
+  /** Of a report: the build of the portal that the browser ran (R-DESK-08). */
+  portal?: string;
   /** The address in the portal, with its query. */
   route: string;
   /** Null for a visitor. */

@@ -24,10 +24,12 @@ export interface ReportFilter {
   /** Text to find in code, route, description and error codes. */
   q?: string;
   entity?: string;
-  /** Only with this error code. */
+  /** A code of the error catalogue that it met. */
   code?: number;
   /** Only from this time on. */
   since?: Date;
+  /** Id of its group. */
+  group?: string;
   ids?: readonly string[];
   /** Only of these entities; null for all. */
   within: readonly string[] | null;
@@ -52,7 +54,7 @@ const LISTED = [
   'expires_at',
 ] as const satisfies readonly string[];
 
-const open = (db: Kysely<Schema>, now: Date, { q = '', entity, code, since, ids, within }: ReportFilter) =>
+const open = (db: Kysely<Schema>, now: Date, { q = '', entity, code, since, group, ids, within }: ReportFilter) =>
   db
     .selectFrom('report')
     .where('expires_at', '>', now)
@@ -63,6 +65,7 @@ const open = (db: Kysely<Schema>, now: Date, { q = '', entity, code, since, ids,
     .$if(entity !== undefined, (all) => all.where('report.entity', '=', entity ?? ''))
     .$if(code !== undefined, (all) => all.where(sql<boolean>`${code} = any (codes)`))
     .$if(since !== undefined, (all) => all.where('report.created_at', '>=', since ?? now))
+    .$if(group !== undefined, (all) => all.where('group_id', '=', group ?? ''))
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`report.id = any (${ids})`))
     .$if(within !== null, (all) => all.where(sql<boolean>`report.entity = any (${within})`));
 
