@@ -63,6 +63,15 @@ export type ReportRecord = ConsoleResponseBody<'listReports'>[number];
 /** A report with its scene. */
 export type ReportDetails = ConsoleResponseBody<'readReport'>;
 
+/** A user of a supplier as support sees it: whether they can log in, and no business data (R-DESK-06). */
+export type SupplierUserRecord = ConsoleResponseBody<'findSupplierUser'>;
+
+/** What support can do for a user of a supplier. */
+export type HelpAction = SupplierUserRecord['actions'][number];
+
+/** Why support helps a user of a supplier. */
+export type HelpReason = ConsoleRequestBody<'liftUserBlock'>['reason'];
+
 /** A link that shows a version without a login. */
 export type PreviewLinkRecord = ConsoleResponseBody<'listPreviewLinks'>[number];
 
