@@ -403,6 +403,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/problems',
     'shared',
   ],
+  // Help for a user of a supplier who cannot log in (R-DESK-06).
+  'console/help': ['console/data', 'console/session', 'console/ui', 'generated/console-contract', 'shared'],
   // The bench of support: what suppliers saw, why, and what to say.
   'console/bench/codes': ['definitions/errors', 'generated/contract', 'generated/errors/bench', 'shared'],
   // What decides a screen without an error code (R-DESK-07).

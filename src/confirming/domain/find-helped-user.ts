@@ -10,8 +10,8 @@ import type { SupplierHelp } from '#platform/database/supplier-help.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
 import { normaliseLoginName } from '#platform/rules/login-name.ts';
+import type { HelpContext } from './help-context.ts';
 import { createHelpHandle, hashSearch } from './help-handles.ts';
-import type { HelpContext } from './supplier-help.ts';
 
 /** No entity has this code. */
 const NO_ENTITY = '';

@@ -11,17 +11,12 @@ import { type SupplierHelp, SupplierHelpRefusal } from '#platform/database/suppl
 import { addEmailToScope, runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import type { CallLimit } from '#platform/rules/call-limits.ts';
 import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
-import type { AccessContext } from './access-context.ts';
 import { createUserFinder } from './find-helped-user.ts';
+import type { HelpContext } from './help-context.ts';
 import { parseHelpHandle } from './help-handles.ts';
 import { notifyUser } from './notify.ts';
-import { getBrandForMails, type LinkContext, sendLink } from './send-link.ts';
+import { getBrandForMails, sendLink } from './send-link.ts';
 import { findHelpfulLink } from './send-login-help-link.ts';
-
-export interface HelpContext extends LinkContext, Pick<AccessContext, 'database'> {
-  /** Signs handles; that of the sessions. */
-  secret: string;
-}
 
 const DAY = 24 * 3600;
 
