@@ -43,8 +43,10 @@ function HelpPage() {
       <Title title="resources.supplier-users.name" />
       <Typography>{translate('help.about')}</Typography>
       <UserSearchForm isBusy={isBusy} onSearch={start} />
-      <ErrorAlert message={failure} />
-      <div role="status">{done && <Alert severity="success">{translate(`help.done.${done}`)}</Alert>}</div>
+      <div>
+        <ErrorAlert message={failure} />
+        <div role="status">{done && <Alert severity="success">{translate(`help.done.${done}`)}</Alert>}</div>
+      </div>
       {found && (
         <UserCard
           key={found.user.handle}
