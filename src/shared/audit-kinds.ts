@@ -53,6 +53,9 @@ export const CONSOLE_AUDIT_ACTIONS = {
   'reports-noted': { es: 'Nota sobre informes', en: 'Note on reports' },
   'reports-closed': { es: 'Informes cerrados', en: 'Reports closed' },
   'reports-reopened': { es: 'Informes reabiertos', en: 'Reports opened again' },
+  'supplier-user-searched': { es: 'Usuario de un proveedor buscado', en: 'User of a supplier searched for' },
+  'supplier-link-sent': { es: 'Enlace enviado a un usuario', en: 'Link sent to a user' },
+  'supplier-block-lifted': { es: 'Bloqueo de un usuario levantado', en: 'Lock of a user lifted' },
 } as const satisfies Record<string, LocalizedText>;
 
 export type AuditAction = keyof typeof CONSOLE_AUDIT_ACTIONS;
@@ -67,6 +70,8 @@ export const SUPPLIER_EVENTS = {
   'password-set': { es: 'Contraseña elegida con un enlace', en: 'Password chosen with a link' },
   'password-changed': { es: 'Contraseña cambiada', en: 'Password changed' },
   'email-confirmed': { es: 'Correo confirmado', en: 'Email confirmed' },
+  'support-link-sent': { es: 'Enlace enviado por soporte', en: 'Link sent by support' },
+  'support-block-lifted': { es: 'Bloqueo levantado por soporte', en: 'Lock lifted by support' },
   registered: { es: 'Registro en el portal', en: 'Registered with the portal' },
   'supplier-invited': { es: 'Proveedor invitado', en: 'Supplier invited' },
   'user-added': { es: 'Usuario añadido', en: 'User added' },

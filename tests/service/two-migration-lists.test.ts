@@ -115,7 +115,10 @@ async function earlierDatabase() {
   await sql`drop index entity_version_open, report_by_creation`.execute(opened.db);
   await sql`alter table staff drop column mails_off`.execute(opened.db);
   await sql`alter table entity_version drop column submitted_by_id`.execute(opened.db);
-  await sql`alter table mail drop column version_entity`.execute(opened.db);
+  await sql`alter table mail drop column version_entity, drop column purpose`.execute(opened.db);
+  await sql`drop trigger status_has_time on portal_user`.execute(opened.db);
+  await sql`drop function note_status_time`.execute(opened.db);
+  await sql`alter table portal_user drop column status_at`.execute(opened.db);
   await sql`alter table advance drop column interest_rate`.execute(opened.db);
   await sql`drop index advance_by_day, advance_by_client, advance_by_message`.execute(opened.db);
   await sql`delete from migration where name <> '001-baseline'`.execute(opened.db);

@@ -15,6 +15,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** What its link is for; absent for a mail without a link to an account. */
+  purpose?: string;
 }
 
 export interface StoredMail extends Omit<Mail, 'versionEntity'> {
@@ -62,6 +64,7 @@ export async function insertMail(trx: Transaction<Schema>, mail: Mail, now: Date
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
+      purpose: mail.purpose ?? null,
       created_at: now,
       next_attempt_at: now,
       sent_at: null,
