@@ -5,6 +5,7 @@ import { createConsoleService } from '#studio/console/app.ts';
 import { mountSite } from '#platform/http/sites.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 import type { Environment } from './environment.ts';
+import { createServiceStateReader, type ServiceSources } from './service-state.ts';
 import { getConsoleAddress, getStageAddress } from './site-hosts.ts';
 
 /**
@@ -14,13 +15,14 @@ import { getConsoleAddress, getStageAddress } from './site-hosts.ts';
 export async function attachConsole(
   app: FastifyInstance,
   environment: Environment,
-  studio: StudioContext,
+  { published, checkConfirming, ...studio }: StudioContext & Omit<ServiceSources, 'database'>,
   attachFiles: (site: FastifyInstance) => unknown,
 ): Promise<void> {
   const { consoleHost, provider, trustProxy, mailFrom, reference, contractWatch } = environment;
   const site = await createConsoleService({
     database: studio.database,
-    studio: { ...studio, onPublication: (outcome) => app.meters.count('publications', { outcome }) },
+    studio: { ...studio, published, onPublication: (outcome) => app.meters.count('publications', { outcome }) },
+    readService: createServiceStateReader(app, environment, { database: studio.database, published, checkConfirming }),
     ...(reference && { supplierAudit: createSupplierAuditReader(studio.database) }),
     ...(!reference && { bankTraffic: createBankTrafficReader(studio.database, contractWatch) }),
     consoleAddress: getConsoleAddress(environment),

@@ -51,7 +51,7 @@ export async function serveSites(environment: Environment, database: Kysely<Sche
       if (!isStopping()) console.error(message);
     },
   });
-  await attachConsole(app, environment, { ...studio, published }, (site) =>
+  await attachConsole(app, environment, { ...studio, published, checkConfirming: upstream?.check }, (site) =>
     site.register(serveConsolePageAndFiles, {
       folder: 'dist-console',
       stageAddress: getStageAddress(environment),

@@ -18,6 +18,7 @@ import { closeOnShutdown } from './shutdown.ts';
 import type { Environment } from './environment.ts';
 import { startPublicationRefreshAndHealth } from './publication-refresh.ts';
 import { runStepWithProgress } from './run-step.ts';
+import { getConsoleAddress } from './site-hosts.ts';
 
 /** How often the service checks for scheduled versions that are due. */
 const DUE_EVERY_MS = 2_000;
@@ -29,7 +30,9 @@ export function createStudioContext(
     needsReview,
     consoleHost,
     stageHost,
-  }: Pick<Environment, 'isProduction' | 'needsReview' | 'consoleHost' | 'stageHost'>,
+    portalAddress,
+    mailFrom,
+  }: Pick<Environment, 'isProduction' | 'needsReview' | 'consoleHost' | 'stageHost' | 'portalAddress' | 'mailFrom'>,
   database: Kysely<Schema>,
 ): StudioContext {
   let texts: Promise<Record<string, string>> | undefined;
@@ -38,6 +41,7 @@ export function createStudioContext(
     now: () => new Date(),
     needsReview,
     ownHosts: [consoleHost, stageHost],
+    mails: { consoleAddress: getConsoleAddress({ portalAddress, consoleHost }), mailFrom },
     // The module that reads the texts takes long to load; only the first validation needs it.
     interfaceTexts: () => (texts ??= readTexts()),
     placeholders: isProduction ? 'refused' : 'refused-where-reachable',

@@ -13,6 +13,7 @@ export const CONSOLE_AUDIT_ACTIONS = {
   'staff-changed': { es: 'Cambio de personal', en: 'Person changed' },
   'staff-disabled': { es: 'Persona desactivada', en: 'Person disabled' },
   'staff-enabled': { es: 'Persona reactivada', en: 'Person enabled again' },
+  'mails-changed': { es: 'Avisos por correo cambiados', en: 'Email notices changed' },
   'staff-link': { es: 'Nuevo enlace de contraseña', en: 'New link for a password' },
   'audit-exported': { es: 'Auditoría exportada', en: 'Audit exported' },
   'supplier-audit-read': { es: 'Auditoría de proveedores consultada', en: 'Audit of suppliers looked at' },

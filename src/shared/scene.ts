@@ -46,6 +46,8 @@ export interface SceneAnswer {
   reference?: string;
   /** Only for the first matching call after a load of the screen; later calls get the next matching response. */
   once?: true;
+  /** Of a simulation: only the lines of the requested invoices, for their requested amounts. */
+  perInvoice?: true;
 }
 
 /** The maximum size of a scene as JSON, in bytes (R-REP-05). */

@@ -20,6 +20,7 @@ const ROLES: Role[] = ['editor', 'publisher', 'support', 'admin'];
 const NOT_FOUND = { code: 'notFound', message: 'No existe lo que busca.' };
 const EDIT = ['editor'];
 const PUBLISH = ['publisher'];
+const WORK = [...EDIT, ...PUBLISH];
 const ADMIN = ['admin'];
 const LOOK = ['editor', 'publisher', 'support'];
 
@@ -32,7 +33,10 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   askProvider: null,
   logInThroughProvider: null,
   readSession: ROLES,
+  readDesk: ROLES,
   setLanguage: ROLES,
+  readMailSettings: WORK,
+  setMailSettings: WORK,
   listStaff: ADMIN,
   readStaff: ADMIN,
   createStaff: ADMIN,
@@ -84,9 +88,9 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   deleteScene: ['support'],
   listReports: ['support'],
   readReport: ['support'],
-  listPreviewLinks: ['editor', 'publisher'],
-  createPreviewLink: ['editor', 'publisher'],
-  deletePreviewLink: ['editor', 'publisher'],
+  listPreviewLinks: WORK,
+  createPreviewLink: WORK,
+  deletePreviewLink: WORK,
 };
 
 const calls = new Map<string, TestConsole['call']>();

@@ -29,7 +29,7 @@ import { createTestStudio, publishChanges } from './support/test-studio.ts';
 const BANK = { reference: false };
 
 /** What was added after the two lists. */
-const LATER = ['platform/002-bank-traffic', '002-operations'];
+const LATER = ['platform/002-bank-traffic', 'platform/003-desk', '002-operations'];
 
 const SUPPLIERS_REFUSED =
   "This database has the tables of suppliers of the reference service: in front of a bank's own service use another, empty one (DATA_FOLDER or DATABASE_URL names it), or omit CONFIRMING_URL.";
@@ -55,6 +55,7 @@ const PLATFORM_TABLES = [
   'staff_login_count',
   'staff_login_failure',
   'staff_session',
+  'staff_visit',
   'stage_given',
   'stage_showing',
   'taken_folder',
@@ -93,7 +94,8 @@ async function bankDatabase() {
 /** What a version from before the two lists made: both parts, under the name of one baseline. */
 async function earlierDatabase() {
   const opened = await openDatabase();
-  await sql`drop table bank_call, bank_breach`.execute(opened.db);
+  await sql`drop table bank_call, bank_breach, staff_visit`.execute(opened.db);
+  await sql`drop index entity_version_open, report_by_creation`.execute(opened.db);
   await sql`alter table advance drop column interest_rate`.execute(opened.db);
   await sql`drop index advance_by_day, advance_by_client, advance_by_message`.execute(opened.db);
   await sql`delete from migration where name <> '001-baseline'`.execute(opened.db);

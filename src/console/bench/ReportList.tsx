@@ -1,7 +1,16 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { DataTable, SelectInput, SimpleList, TopToolbar, FilterButton, useTranslate } from 'react-admin';
+import {
+  DataTable,
+  DateTimeInput,
+  NumberInput,
+  SelectInput,
+  SimpleList,
+  TopToolbar,
+  FilterButton,
+  useTranslate,
+} from 'react-admin';
 import type { ReportRecord } from '#shared/console-contract.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
@@ -20,6 +29,8 @@ export function ReportList() {
       filters={[
         <ListSearchInput key="q" source="q" alwaysOn placeholder="bench.search" />,
         <SelectInput key="entity" source="entity" choices={choices} translateChoice={false} />,
+        <NumberInput key="code" source="code" />,
+        <DateTimeInput key="since" source="since" />,
       ]}
       sort={LATEST}
       actions={

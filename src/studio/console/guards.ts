@@ -3,7 +3,7 @@ import { MEMBER_ID_HEADER } from '#shared/console-session.ts';
 import type { Staff } from '#studio/database/staff.ts';
 import { isTlsRequest } from '#platform/http/standard-headers.ts';
 import { isEntityInScope, mayCall } from '#studio/domain/access.ts';
-import type { CallAccess } from '#studio/domain/console-calls.ts';
+import type { CallAccess, ConsoleCall } from '#studio/domain/console-calls.ts';
 import { refuseCall } from '#studio/domain/console-refusal.ts';
 import { findSessionMember } from '#studio/domain/staff-login.ts';
 import type { ConsoleContext } from './console-context.ts';
@@ -39,11 +39,15 @@ function comesFromConsole(request: FastifyRequest): boolean {
  * roleMissing
  */
 export const requireAccess =
-  (context: ConsoleContext, access: CallAccess): ((request: FastifyRequest) => Promise<void>) =>
+  (
+    context: ConsoleContext,
+    access: CallAccess,
+    { isUnattended = false }: Pick<ConsoleCall, 'isUnattended'> = {},
+  ): ((request: FastifyRequest) => Promise<void>) =>
   async (request: FastifyRequest): Promise<void> => {
     if (access === 'anyone') return;
     const token = readSessionToken(request);
-    const staff = token && (await findSessionMember(context, token));
+    const staff = token && (await findSessionMember(context, token, isUnattended));
     request.staff = staff && isExpectedMember(request, staff) ? staff : null;
     if (!request.staff) refuseCall('sessionMissing');
     if (!mayCall(request.staff.roles, access)) refuseCall('roleMissing');

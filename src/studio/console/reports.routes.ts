@@ -6,13 +6,26 @@ import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import { enforceReportReadLimit } from './rate-limits.ts';
-import { type ListCapabilities, createManyParser, parseText, sendList, type SentFilter } from './list-requests.ts';
+import {
+  type ListCapabilities,
+  createManyParser,
+  type ParseField,
+  parseStartTime,
+  parseText,
+  sendList,
+  type SentFilter,
+} from './list-requests.ts';
+
+const LARGEST_CODE = 99_999;
+
+const parseCode: ParseField<number> = (value) =>
+  Number.isSafeInteger(value) && Math.abs(value as number) <= LARGEST_CODE ? (value as number) : undefined;
 
 const REPORTS: ListCapabilities<SentFilter<ReportFilter>, keyof typeof REPORT_SORT_COLUMNS> = {
   resource: 'reports',
   sortable: REPORT_SORT_COLUMNS,
   sort: { field: 'createdAt', order: 'desc' },
-  filters: { q: parseText, entity: parseText, id: createManyParser(parseText) },
+  filters: { q: parseText, entity: parseText, code: parseCode, since: parseStartTime, id: createManyParser(parseText) },
 };
 
 /** Calls about reports of suppliers to support (R-REP-05), which are available until they expire. */

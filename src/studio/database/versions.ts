@@ -16,6 +16,7 @@ type VersionUpdate = Partial<
     | 'comment'
     | 'acknowledged'
     | 'submitted_at'
+    | 'submitted_by_id'
     | 'reviewed_at'
     | 'scheduled_for'
     | 'published_at'
@@ -42,6 +43,17 @@ export const findLiveVersion = (db: Kysely<Schema>, entity: string): Promise<Ver
     .where('entity', '=', entity)
     .where('state', '=', 'live')
     .executeTakeFirst();
+
+/** Finds the name of an entity that suppliers see; undefined before its first publication. */
+export const findLiveName = async (db: Kysely<Schema>, entity: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('entity_version')
+      .select(sql<string>`summary->>'name'`.as('name'))
+      .where('entity', '=', entity)
+      .where('state', '=', 'live')
+      .executeTakeFirst()
+  )?.name;
 
 /** Finds the newest draft of an entity that a member created and that is still open. */
 export const findOpenDraftOf = (db: Kysely<Schema>, entity: string, authorId: string): Promise<Version | undefined> =>

@@ -26,6 +26,7 @@ import { lockVersionForCall, readVersionInState } from './lock-version.ts';
 import { loadIntactPublication } from './load-publication.ts';
 import type { Publication } from './publication-hash.ts';
 import { recordVersionEvent } from './version-audit.ts';
+import { sendVersionMails } from './version-mails.ts';
 import { hashContent } from './version-files.ts';
 
 export interface PublishResult {
@@ -54,7 +55,7 @@ export async function publishApprovedVersion(
     const version = await lockVersionForCall(trx, actor, 'publishVersion', id);
     assertApproved(version, read, publication);
     await acknowledgeRisks(trx, context, version, acknowledgedRisks);
-    return replaceLiveVersion(trx, context, { actor, version, publication });
+    return publishReviewedVersion(trx, context, { actor, version, publication });
   });
   context.onPublication?.('published');
   return published;
@@ -87,6 +88,17 @@ export async function createPublication(
 }
 
 type VersionIdentity = Pick<Version, 'id' | 'entity' | 'number'>;
+
+/** Replaces the live version and mails its reviewer and the member who asked for the review. @throws ConsoleRefusal hostTaken */
+export async function publishReviewedVersion(
+  trx: Transaction<Schema>,
+  context: StudioContext,
+  reviewed: { actor: AuditActor; version: Version; publication: Publication },
+): Promise<PublishResult> {
+  const result = await replaceLiveVersion(trx, context, reviewed);
+  await sendVersionMails(trx, context, 'version-published', reviewed);
+  return result;
+}
 
 /** Replaces the live version. @throws ConsoleRefusal hostTaken */
 export async function replaceLiveVersion(

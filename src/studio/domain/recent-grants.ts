@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely';
-import { hasGrantedRightsTransitively, recordStaffGrant } from '#studio/database/staff-grants.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { listTransitiveGranters, recordStaffGrant } from '#studio/database/staff-grants.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { refuseCall } from './console-refusal.ts';
 
@@ -29,7 +29,10 @@ export async function refuseRecentGrantToReviewer(
   { reviewer, authors }: { reviewer: string; authors: readonly { author_id: string | null }[] },
   reason: 'recentGrant' | 'requesterGrant' = 'recentGrant',
 ): Promise<void> {
-  const since = new Date(now.getTime() - RECENT_MS);
-  const givers = authors.flatMap(({ author_id: id }) => (id === null ? [] : [id]));
-  if (await hasGrantedRightsTransitively(trx, { givers, receivers: [reviewer], since })) refuseCall(reason);
+  const granters = await listRecentGranters(trx, now, reviewer);
+  if (authors.some(({ author_id: id }) => id !== null && granters.includes(id))) refuseCall(reason);
 }
+
+/** Lists the ids of the members whose work a reviewer cannot approve, because they recently gave the reviewer rights. */
+export const listRecentGranters = (db: Kysely<Schema>, now: Date, reviewer: string): Promise<string[]> =>
+  listTransitiveGranters(db, reviewer, new Date(now.getTime() - RECENT_MS));

@@ -236,6 +236,7 @@ const shown = { scene: '', id: 'showing', url: 'data:text/html,<h1>Escena</h1>' 
 /** The default answers of a test. */
 export const STUDIO_ANSWERS: ConsoleAnswers = {
   readProvider: { name: null },
+  readDesk: { failed: [], tasks: [] },
   listStaff: [OWN, COLLEAGUE, DISABLED],
   readStaff: COLLEAGUE,
   listAudit: [AUDIT],
