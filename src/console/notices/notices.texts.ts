@@ -2,7 +2,7 @@ import type { TextPack } from '#shared/texts.ts';
 
 export const noticesTexts: TextPack = {
   es: {
-    'resources.notices.name': 'Aviso |||| Avisos',
+    'resources.notices.name': 'Aviso a proveedores |||| Avisos a proveedores',
     'resources.notices.about': 'Lo que los portales dicen a los proveedores, desde cuándo y hasta cuándo.',
     'resources.notices.fields.entities': 'Entidades',
     'resources.notices.fields.kind': 'Clase',
@@ -41,6 +41,7 @@ export const noticesTexts: TextPack = {
     'notices.entities.needed': 'Elija al menos una entidad',
     'notices.screens.help': 'Sin ninguna, se ve en todas.',
     'notices.screens.all': 'Todas las pantallas',
+    'notices.period': 'Se ve',
     'notices.time.zone': 'Hora de %{zone}.',
     'notices.time.skipped': 'Esa noche el reloj se adelanta y esta hora no existe: vale el momento del cambio.',
     'notices.time.repeated.from': 'Esa noche el reloj se atrasa y esta hora pasa dos veces: vale la primera.',
@@ -91,7 +92,7 @@ export const noticesTexts: TextPack = {
     'notices.screens./alert': 'Alertas',
   },
   en: {
-    'resources.notices.name': 'Notice |||| Notices',
+    'resources.notices.name': 'Notice to suppliers |||| Notices to suppliers',
     'resources.notices.about': 'What the portals tell suppliers, since when and until when.',
     'resources.notices.fields.entities': 'Entities',
     'resources.notices.fields.kind': 'Kind',
@@ -130,6 +131,7 @@ export const noticesTexts: TextPack = {
     'notices.entities.needed': 'Choose at least one entity',
     'notices.screens.help': 'Without any, it is shown on all.',
     'notices.screens.all': 'All screens',
+    'notices.period': 'Shown',
     'notices.time.zone': '%{zone} time.',
     'notices.time.skipped':
       'Clocks go forward that night and this time does not exist: the moment of the change counts.',
