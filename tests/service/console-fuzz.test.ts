@@ -21,6 +21,7 @@ const GROUPS: CallGroups = [
   ['new versions and entities', /^create(Version|Entity)$/],
   ['changes of versions', /Version$/],
   ['scenes, showings and links', /Scene|Showings|PreviewLink/],
+  ['notices', /Notice$/],
   ['staff', /Staff/],
   ['sessions', /^(log|ask|set)/],
 ];
