@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { DataTable, FilterButton, NumberInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
 import type { ReportGroupRecord } from '#shared/console-contract.ts';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
@@ -48,12 +50,10 @@ function GroupTable() {
   return (
     <DataTable<ReportGroupRecord> rowClick="show" bulkActionButtons={false} empty={<EmptyList />}>
       <DataTable.NumberCol source="reports" sx={{ fontWeight: 600 }} />
-      <Column source="screen" sx={{ overflowWrap: 'anywhere', minWidth: '6rem' }} />
-      <Column source="codes" disableSort render={({ codes }) => <ErrorCodes codes={codes} />} />
+      <Column source="screen" sx={{ minWidth: '8rem' }} render={(group) => <ScreenWithCodes {...group} />} />
       <Column source="entity" disableSort render={({ entity }) => <EntityName code={entity} />} />
-      <Column source="firstAt" render={({ firstAt }) => <LocalTime at={firstAt} />} />
+      <Column source="firstAt" render={(group) => <FirstTime {...group} />} />
       <Column source="lastAt" render={({ lastAt }) => <LocalTime at={lastAt} />} />
-      <Column source="since" disableSort render={({ since }) => since || '—'} />
       <Column
         source="latest"
         disableSort
@@ -62,6 +62,29 @@ function GroupTable() {
       />
       <Column source="state" disableSort render={({ state }) => <GroupState state={state} />} />
     </DataTable>
+  );
+}
+
+const ScreenWithCodes = ({ screen, codes }: ReportGroupRecord) => (
+  <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {screen}
+    </Box>
+    <ErrorCodes codes={codes} />
+  </Box>
+);
+
+function FirstTime({ firstAt, since }: ReportGroupRecord) {
+  const translate = useTranslate();
+  return (
+    <>
+      <LocalTime at={firstAt} />
+      {since ? (
+        <Typography variant="body2" color="textSecondary">
+          {translate('reports.since', { version: since })}
+        </Typography>
+      ) : null}
+    </>
   );
 }
 
