@@ -7,10 +7,9 @@ import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
-import { TextLink } from '#console/ui/TextLink.tsx';
 import { NoReports } from './ReportList.tsx';
-import { createReportPath } from './report-paths.ts';
-import { EntityFilter, EntityName, ErrorCodes, GroupState } from './report-parts.tsx';
+import { createReportGroupPath, createReportPath } from './report-paths.ts';
+import { EntityFilter, EntityName, ErrorCodes, GroupState, RowLink } from './report-parts.tsx';
 
 const STATES = ['open', 'closed'].map((id) => ({ id, name: `reports.filter.${id}` }));
 
@@ -58,17 +57,23 @@ function GroupTable() {
         source="latest"
         disableSort
         sx={{ whiteSpace: 'nowrap' }}
-        render={({ latest }) => latest && <LatestReport id={latest} label={translate('reports.openLatest')} />}
+        render={({ latest }) =>
+          latest && (
+            <RowLink to={createReportPath(latest)} label={`${translate('reports.openLatest')}: ${latest}`}>
+              {latest}
+            </RowLink>
+          )
+        }
       />
       <Column source="state" disableSort render={({ state }) => <GroupState state={state} />} />
     </DataTable>
   );
 }
 
-const ScreenWithCodes = ({ screen, codes }: ReportGroupRecord) => (
+const ScreenWithCodes = ({ id, screen, codes }: ReportGroupRecord) => (
   <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-      {screen}
+      <RowLink to={createReportGroupPath(id)}>{screen}</RowLink>
     </Box>
     <ErrorCodes codes={codes} />
   </Box>
@@ -87,15 +92,6 @@ function FirstTime({ firstAt, since }: ReportGroupRecord) {
     </>
   );
 }
-
-/** A click on the row opens the group, this link its newest report. */
-const LatestReport = ({ id, label }: { id: string; label: string }) => (
-  <span onClick={(event) => event.stopPropagation()}>
-    <TextLink to={createReportPath(id)} label={`${label}: ${id}`}>
-      {id}
-    </TextLink>
-  </span>
-);
 
 function GroupLines() {
   const translate = useTranslate();

@@ -14,7 +14,8 @@ import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
-import { EntityFilter, EntityName, ErrorCodes } from './report-parts.tsx';
+import { createReportPath } from './report-paths.ts';
+import { EntityFilter, EntityName, ErrorCodes, RowLink } from './report-parts.tsx';
 
 const LATEST = { field: 'createdAt', order: 'DESC' } as const;
 
@@ -60,7 +61,12 @@ const Column = DataTable.Col<ReportRecord>;
 /** @param isOfGroup whether entity, screen and codes are those of all rows */
 const ReportTable = ({ isOfGroup = false }) => (
   <DataTable<ReportRecord> rowClick="show" bulkActionButtons={false}>
-    <Column source="id" disableSort sx={{ whiteSpace: 'nowrap', fontWeight: 600 }} />
+    <Column
+      source="id"
+      disableSort
+      sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}
+      render={({ id }) => <RowLink to={createReportPath(id)}>{id}</RowLink>}
+    />
     <Column source="createdAt" render={({ createdAt }) => <LocalTime at={createdAt} />} />
     {!isOfGroup && (
       <>
