@@ -8,6 +8,7 @@ import { mountSite } from '#platform/http/sites.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 import type { Environment } from './environment.ts';
 import { readOrCreateSecret } from './open-database.ts';
+import { createServiceStateReader, type ServiceSources } from './service-state.ts';
 import { createPortalAddressGetter, getConsoleAddress, getStageAddress } from './site-hosts.ts';
 
 /**
@@ -18,14 +19,15 @@ import { createPortalAddressGetter, getConsoleAddress, getStageAddress } from '.
 export async function attachConsole(
   app: FastifyInstance,
   environment: Environment,
-  studio: StudioContext,
+  { published, checkConfirming, ...studio }: StudioContext & Omit<ServiceSources, 'database'>,
   findBrand: FindBrand,
   attachFiles: (site: FastifyInstance) => unknown,
 ): Promise<void> {
   const { consoleHost, provider, trustProxy, mailFrom, reference, contractWatch } = environment;
   const site = await createConsoleService({
     database: studio.database,
-    studio: { ...studio, onPublication: (outcome) => app.meters.count('publications', { outcome }) },
+    studio: { ...studio, published, onPublication: (outcome) => app.meters.count('publications', { outcome }) },
+    readService: createServiceStateReader(app, environment, { database: studio.database, published, checkConfirming }),
     ...(reference && {
       supplierAudit: createSupplierAuditReader(studio.database),
       supplierHelp: createSupplierHelp({

@@ -37,6 +37,8 @@ test('R-PLAN-10 an invoice of the list opens at once with all its data, and Back
   await expect.element(page.getByText('4100009999', { exact: true })).toBeVisible();
   await expect.element(page.getByText(formatDay(DUE), { exact: true })).toBeVisible();
   await expect.element(facts('Gastos del anticipo')).toBeVisible();
+  // It is read again, because the list may be old.
+  await expectCount(page.getByRole('main').css('[aria-busy="true"]'), 1);
   await expect.poll(() => service.callsOf('invoices').map(({ query }) => query)).toContainEqual(NARROWED);
   expect(await findAxeViolations(new Set())).toEqual([]);
   service.answer({ invoices });

@@ -22,6 +22,7 @@ const GROUPS: CallGroups = [
   ['new versions and entities', /^create(Version|Entity)$/],
   ['changes of versions', /Version$/],
   ['scenes, showings and links', /Scene|Showings|PreviewLink/],
+  ['notices', /Notice$/],
   ['staff', /Staff/],
   ['users of suppliers', /User/],
   ['sessions', /^(log|ask|set)/],

@@ -53,7 +53,9 @@ beforeAll(async () => {
     startPublicationJobs(app, studio.context, published);
     // A platform in front of a bank's own service has further metrics.
     createUpstreamMeter(app.meters);
-    await attachConsole(app, environment, studio.context, findTestBrand, (site) => (consoleSite = site));
+    await attachConsole(app, environment, { ...studio.context, published }, findTestBrand, (site) => {
+      consoleSite = site;
+    });
     await attachStage(app, environment, studio.context);
     await attachMail(app, environment, db);
     startAutomaticAdvanceJob(app, db, { findBrand: findTestBrand });

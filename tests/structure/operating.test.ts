@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   createContentPolicy,
@@ -23,6 +24,19 @@ test('the headers that another web server has to send are those that the service
 test('the policy that another web server has to send is that of the service', () => {
   const [, policy] = /<!-- checked: policy -->\n\n```\n(.*)\n```/.exec(page.text) ?? [];
   expect(policy).toBe(createContentPolicy('<nonce>'));
+});
+
+test('the file for nginx sends them, on each page with a policy for its nonce', () => {
+  const text = readFileSync('ops/portal/nginx.conf', 'utf8');
+  const { 'content-security-policy': _, ...others } = { ...createSecurityHeaders(), ...STRICT_TRANSPORT_HEADER };
+  const added = [...text.matchAll(/add_header (\S+) "(.*)" always;/g)].map(([, name = '', value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
+  expect(Object.fromEntries(added)).toEqual(others);
+  const nonce = '$request_id';
+  const policy = createContentPolicy(nonce).replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
+  expect(text).toContain(`default "${policy}";`);
 });
 
 test('every setting is named, with what holds without it', () => {

@@ -15,11 +15,11 @@ const RESOURCES = Object.values(files)
 export const createResources = (roles: readonly Role[]): ReactElement[] =>
   RESOURCES.filter(
     ({ role, confirming }) => (!role || roles.includes(role)) && (!confirming || confirming === readConfirming()),
-  ).map(({ order: _order, role: _role, confirming: _confirming, createRole, routes = [], create, ...resource }) => (
+  ).map(({ order: _order, role: _role, confirming: _confirming, createRoles, routes = [], create, ...resource }) => (
     <Resource
       key={resource.name}
       {...resource}
-      {...(create && (!createRole || roles.includes(createRole)) && { create })}
+      {...(create && (!createRoles || createRoles.some((role) => roles.includes(role))) && { create })}
     >
       {routes.map(({ path, Page }) => (
         <Route key={path} path={path} element={<Page />} />

@@ -2,6 +2,7 @@ import type { BankTrafficReader } from '#platform/database/bank-traffic.ts';
 import type { SupplierAuditReader } from '#platform/database/supplier-audit-reader.ts';
 import type { SupplierHelp } from '#platform/database/supplier-help.ts';
 import type { IdentityProvider } from '#studio/domain/identity-provider.ts';
+import type { ServiceState } from '#studio/domain/read-desk.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 import type { StaffContext } from '#studio/domain/staff-context.ts';
 
@@ -17,6 +18,8 @@ export interface ConsoleContext extends StaffContext {
   supplierHelp?: SupplierHelp | undefined;
   /** Reads the counts of calls to the bank's own service; absent without one (R-SIDE-05). */
   bankTraffic?: BankTrafficReader | undefined;
+  /** Reads the state of the service; absent where nobody asks (R-DESK-01). */
+  readService?: (() => Promise<ServiceState>) | undefined;
   /** Address of the stage, without a trailing slash: `https://escenario.banco.example`. */
   stageAddress: string;
 }

@@ -22,6 +22,8 @@ export const STAFF_PASSWORD = 'lluvia tejado martes';
 export interface TestConsole {
   app: FastifyInstance;
   db: Kysely<Schema>;
+  /** Address of the database. */
+  databaseUrl: string;
   /** Moves the clock on. */
   advanceTime(milliseconds: number): void;
   now(): Date;
@@ -44,7 +46,7 @@ export async function startTestConsole(
   open: typeof openDatabase = openDatabase,
   fromDatabase: (db: Kysely<Schema>) => Partial<ConsoleOptions> = () => ({}),
 ): Promise<TestConsole> {
-  const { db, stop } = await open(timeouts);
+  const { url: databaseUrl, db, stop } = await open(timeouts);
   let passed = 0;
   const now = () => new Date(Date.now() + passed);
   const base = { database: db, consoleAddress: CONSOLE_ADDRESS, stageAddress: STAGE_ADDRESS, now };
@@ -82,6 +84,7 @@ export async function startTestConsole(
   return {
     app,
     db,
+    databaseUrl,
     now,
     call,
     addMember,

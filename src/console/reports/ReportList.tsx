@@ -1,41 +1,62 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { DataTable, SelectInput, SimpleList, TopToolbar, FilterButton, useTranslate } from 'react-admin';
+import {
+  DataTable,
+  DateTimeInput,
+  FilterButton,
+  ListBase,
+  NumberInput,
+  Pagination,
+  ResourceContextProvider,
+  SimpleList,
+  TopToolbar,
+  useTranslate,
+} from 'react-admin';
 import type { ReportRecord } from '#shared/console-contract.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
-import { useLiveEntities } from './useLiveEntities.ts';
+import { EntityFilter, EntityName, ErrorCodes } from './report-parts.tsx';
 
 const LATEST = { field: 'createdAt', order: 'DESC' } as const;
 
-/** The recent reports in the user's scope, latest first. */
-export function ReportList() {
-  const { data: entities = [] } = useLiveEntities();
-  const choices = entities.map(({ id, name }) => ({ id, name }));
-  return (
-    <ConsoleList
-      filters={[
-        <ListSearchInput key="q" source="q" alwaysOn placeholder="bench.search" />,
-        <SelectInput key="entity" source="entity" choices={choices} translateChoice={false} />,
-      ]}
-      sort={LATEST}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
-      exporter={false}
-      empty={<NoReports />}
-    >
-      <ResponsiveList wide={<ReportTable />} narrow={<ReportLines />} />
-    </ConsoleList>
-  );
-}
+const FILTERS = [
+  <ListSearchInput key="q" source="q" alwaysOn placeholder="bench.search" />,
+  <EntityFilter key="entity" source="entity" />,
+  <NumberInput key="code" source="code" />,
+  <DateTimeInput key="since" source="since" />,
+];
 
-function NoReports() {
+/** The recent reports in the user's scope, latest first. */
+export const ReportList = () => (
+  <ConsoleList
+    filters={FILTERS}
+    sort={LATEST}
+    actions={
+      <TopToolbar>
+        <FilterButton />
+      </TopToolbar>
+    }
+    exporter={false}
+    empty={<NoReports />}
+  >
+    <ReportRows />
+  </ConsoleList>
+);
+
+/** The reports of a group, latest first. @param group id of the group */
+export const GroupReportList = ({ group }: { group: string }) => (
+  <ResourceContextProvider value="reports">
+    <ListBase filter={{ group }} sort={LATEST} perPage={10} disableSyncWithLocation storeKey={false} exporter={false}>
+      <ReportRows />
+      <Pagination rowsPerPageOptions={[]} />
+    </ListBase>
+  </ResourceContextProvider>
+);
+
+const ReportRows = () => <ResponsiveList wide={<ReportTable />} narrow={<ReportLines />} />;
+
+export function NoReports() {
   const translate = useTranslate();
   return <Typography sx={{ py: 3 }}>{translate('bench.recent.none')}</Typography>;
 }
@@ -48,23 +69,10 @@ const ReportTable = () => (
     <Column source="createdAt" render={({ createdAt }) => <LocalTime at={createdAt} />} />
     <Column source="entity" disableSort render={({ entity }) => <EntityName code={entity} />} />
     <Column source="route" disableSort sx={{ overflowWrap: 'anywhere', minWidth: '6rem' }} />
-    <Column source="codes" disableSort render={(report) => <Codes {...report} />} />
+    <Column source="codes" disableSort render={({ codes }) => <ErrorCodes codes={codes} />} />
     <Column source="told" disableSort sx={{ overflowWrap: 'anywhere', minWidth: '12rem' }} />
     <Column source="expiresAt" disableSort render={({ expiresAt }) => <LocalTime at={expiresAt} />} />
   </DataTable>
-);
-
-function EntityName({ code }: { code: string }) {
-  const { data = [] } = useLiveEntities();
-  return <>{data.find(({ id }) => id === code)?.name ?? code}</>;
-}
-
-const Codes = ({ codes }: Pick<ReportRecord, 'codes'>) => (
-  <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-    {codes.map((code) => (
-      <Chip key={code} size="small" color="error" variant="outlined" label={code} />
-    ))}
-  </Box>
 );
 
 const ReportLines = () => (

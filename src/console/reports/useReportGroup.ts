@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as api from '#generated/console-contract/addresses.ts';
+import type { ReportGroupDetails } from '#shared/console-contract.ts';
+import { callWithRenewal } from '#console/data/calls.ts';
+
+/** A change of a group, with the revision that the user has seen. */
+export type GroupChange =
+  | { name: 'noteReportGroup' | 'closeReportGroup'; body: { note: string; revision: number } }
+  | { name: 'reopenReportGroup'; body: { revision: number } };
+
+/** Fetches a group of reports and changes it. @param id of the group */
+export function useReportGroup(id: string) {
+  const client = useQueryClient();
+  const queryKey = ['report-group', id];
+  const query = useQuery({
+    queryKey,
+    retry: false,
+    queryFn: () => callWithRenewal(api.readReportGroup, { params: { id } }),
+  });
+  const change = async (wanted: GroupChange): Promise<ReportGroupDetails> => {
+    const params = { id };
+    const group = await (wanted.name === 'reopenReportGroup'
+      ? callWithRenewal(api.reopenReportGroup, { params, body: wanted.body })
+      : callWithRenewal(api[wanted.name], { params, body: wanted.body }));
+    client.setQueryData(queryKey, group);
+    // The lists of react-admin have the name of the resource as their key.
+    void client.invalidateQueries({ queryKey: ['report-groups'] });
+    return group;
+  };
+  return { ...query, change };
+}
