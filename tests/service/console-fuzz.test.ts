@@ -7,6 +7,7 @@ import { startForFile } from './support/start-for-file.ts';
 import { CONSOLE_ADDRESS, CONSOLE_HOST, getCookie, STAFF_PASSWORD } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { findCallGroup, type CallGroups, fuzzCalls } from './support/fuzzing.ts';
 import { type KnownValues, type Operation, listOperations } from './support/arbitrary-requests.ts';
 import { ODD_VALUES } from './support/odd-values.ts';
@@ -90,6 +91,7 @@ async function rightValues(): Promise<KnownValues> {
   const saved = { title: 'Una escena guardada', area, entity: null, scene };
   const { id: scenes } = await create<{ id: string }>('scenes', saved);
   const { id: link } = await create<{ id: string }>('preview-links', { version: drafts[0] });
+  await insertDemoEntities(site.db);
   const { supplierId: taxId, users } = await createDemoSupplier(site.db, { entity: '9001' });
   const [email] = users.map((user) => user.email);
   const facts = { entity: '9001', taxId, email };
