@@ -231,6 +231,10 @@ describe('R-DESK-01 the reports of the home', () => {
       ],
     });
     expect(await listedTotal(call, 'reports', { code: 500, since: shown?.codesSince })).toBe(1);
+    for (const code of ['500', 5.5, 1e12]) {
+      const url = `/console/api/reports?filter=${encodeURIComponent(JSON.stringify({ code }))}`;
+      expect((await call({ method: 'GET', url })).statusCode).toBe(400);
+    }
     const local = await site.addCaller('local@banco.example', ['support'], ['9002']);
     expect((await readDesk(local)).reports).toMatchObject({ count: 2, codes: [{ code: 500, counts: [1] }] });
   });

@@ -52,6 +52,7 @@ const PLATFORM_TABLES = [
   'call_count',
   'entity',
   'entity_asset',
+  'entity_retirement',
   'entity_version',
   'mail',
   'migration',

@@ -65,9 +65,9 @@ function Parts({ desk, at }: { desk: DeskRecord; at: number }) {
 /** Side by side where both have room. */
 const SIDE_BY_SIDE = 'repeat(auto-fit, minmax(min(100%, 28rem), 1fr))';
 
-function Figures({ failed, tasks = [], reports }: DeskRecord) {
+function Figures({ failed, tasks, reports }: DeskRecord) {
   const translate = useTranslate();
-  const waiting = tasks.filter(({ count }) => count > 0);
+  const waiting = (tasks ?? []).filter(({ count }) => count > 0);
   const hasReports = reports !== undefined && reports.count > 0;
   if (waiting.length === 0 && !hasReports)
     return failed.length > 0 ? null : <Nothing text={translate('desk.nothing')} />;

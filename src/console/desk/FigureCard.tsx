@@ -34,9 +34,13 @@ export function FigureCard({ figure, label, to, Icon, color, children }: FigureC
         </Typography>
         <Icon color={color} />
       </CardActionArea>
-      {children && <Box sx={{ px: 2, pb: 2, typography: 'body2', overflowWrap: 'anywhere' }}>{children}</Box>}
+      {children && (
+        <Box sx={{ px: 2, pb: 2, typography: 'body2', overflowWrap: 'anywhere', '& a': TARGET }}>{children}</Box>
+      )}
     </Card>
   );
 }
 
+/** A smaller target is hard to hit (WCAG 2.5.8). */
+const TARGET = { display: 'inline-block', minHeight: 24 };
 const TABULAR = { fontVariantNumeric: 'tabular-nums' } as const;

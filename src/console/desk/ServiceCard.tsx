@@ -35,10 +35,10 @@ export function ServiceCard({ service, at }: { service: DeskService; at: number 
   );
 }
 
-function Line({ text, state, values = {}, time, to }: ServiceLine) {
+function Line({ text, state, values, time, to }: ServiceLine) {
   const translate = useTranslate();
   const { Icon, color } = ICONS[state];
-  const job = typeof values.job === 'string' && { job: translate(`desk.jobs.${values.job}`, { _: values.job }) };
+  const job = typeof values?.job === 'string' && { job: translate(`desk.jobs.${values.job}`, { _: values.job }) };
   const sentence = translate(text, { ...values, ...job });
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>

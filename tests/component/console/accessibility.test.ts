@@ -75,12 +75,10 @@ const SCREENS: Record<string, () => Promise<void>> = {
     await expect.element(page.getByText('Huella de la anotación anterior')).toBeVisible();
     await expectAccessibleBench('row of the audit of suppliers');
   },
-  'R-CON-12 the versions of all entities are accessible': async () => {
+  'R-CON-12 the screens of entities and versions are accessible': async () => {
     openConsole('/versions');
     await expect.element(main().getByText('elena@banco.example').first()).toBeVisible();
     await expectAccessibleBench('versions');
-  },
-  'R-CON-12 the screens of entities are accessible': async () => {
     openConsole('/entities');
     await expect.element(main().getByRole('heading', { name: /^Caja Roble/ })).toBeVisible();
     await expectAccessibleBench('entities');

@@ -18,7 +18,7 @@ test('R-DESK-01 each figure leads to its list, filtered, and the first versions 
   await expectAddress(`/versions/${VERSION.id}/show`);
   openConsole('/', { answers: { readDesk: BUSY_DESK } });
   await figure(/^12 ?Versiones por revisar/).click();
-  await expect.element(page.getByRole('combobox', { name: 'Qué espera' })).toHaveTextContent('Que yo la revise');
+  await expect.element(page.getByRole('combobox', { name: 'Pendiente de' })).toHaveTextContent('Mi revisión');
   await expect.element(main().getByText('Caja Roble · Confirming para proveedores').first()).toBeVisible();
 });
 
