@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HelpAction, SupplierUserRecord } from '#shared/console-contract.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
@@ -35,14 +35,12 @@ export function UserCard({ facts, user, onHelped }: UserCardProps) {
             {facts.email} · {facts.taxId}
           </Typography>
         </Box>
-        <Facts
-          facts={[
-            [translate('help.say'), translate(`help.say.${state}`)],
-            [translate('help.since'), since ? <LocalTime at={since} /> : translate('help.unknown')],
-            [translate('help.lastMail'), lastMail ? <LastMail {...lastMail} /> : translate('help.noMail')],
-            [translate('help.events'), events.length > 0 ? <Events events={events} /> : translate('help.noEvents')],
-          ]}
-        />
+        <Box component="dl" sx={FACTS}>
+          <Fact name="help.say">{translate(`help.say.${state}`)}</Fact>
+          <Fact name="help.since">{since ? <LocalTime at={since} /> : translate('help.unknown')}</Fact>
+          <Fact name="help.lastMail">{lastMail ? <LastMail {...lastMail} /> : translate('help.noMail')}</Fact>
+          <Fact name="help.events">{events.length > 0 ? <Events events={events} /> : translate('help.noEvents')}</Fact>
+        </Box>
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           {actions.map((name) => (
             <Button key={name} variant="outlined" onClick={() => setAction(name)}>
@@ -64,20 +62,22 @@ export function UserCard({ facts, user, onHelped }: UserCardProps) {
   );
 }
 
-const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
-  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: { sm: '11rem minmax(0, 1fr)' } }}>
-    {facts.map(([name, value]) => (
-      <Fragment key={name}>
-        <Typography component="dt" sx={{ fontWeight: 600 }}>
-          {name}
-        </Typography>
-        <Typography component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 } }}>
-          {value}
-        </Typography>
-      </Fragment>
-    ))}
-  </Box>
-);
+const FACTS = { m: 0, display: 'grid', gap: 1, gridTemplateColumns: { sm: '11rem minmax(0, 1fr)' } };
+
+/** @param props `name`: key of a text */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography component="dt" sx={{ fontWeight: 600 }}>
+        {translate(name)}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 } }}>
+        {children}
+      </Typography>
+    </>
+  );
+}
 
 function LastMail({ purpose, at, outcome }: NonNullable<SupplierUserRecord['lastMail']>) {
   const translate = useTranslate();
@@ -93,8 +93,8 @@ function Events({ events }: Pick<SupplierUserRecord, 'events'>) {
   const translate = useTranslate();
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {events.map(({ kind, at }, place) => (
-        <li key={place}>
+      {events.map(({ kind, at }) => (
+        <li key={at + kind}>
           <LocalTime at={at} /> · {translate(`supplierAudit.kinds.${kind}`, { _: kind })}
         </li>
       ))}
