@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, type InlineConfig, type Plugin } from 'vite';
 import { addConfirmingMeta } from '#studio/console/console-files.ts';
 import { loadPasswordDictionaries } from '#platform/rules/password-guesses.ts';
-import { addPlatformRootMeta } from '#platform/http/page-renderer.ts';
+import { addPageMarks } from '#platform/http/page-renderer.ts';
 import { createDevelopmentPolicy } from '#platform/http/security-headers.ts';
 import { serveAdmin } from './serve-admin.ts';
 import { createSourceBrandFinder } from './entity-brands.ts';
@@ -50,7 +50,8 @@ await runCommand(async () => {
   const published = await importAndLoadEntities(studio, database, { isDemo: !environment.isProduction });
   assertNoHostConflicts(environment, published);
   startPublicationJobs(app, studio, published, environment.publishFolder);
-  await attachConsole(app, environment, { ...studio, published }, (site) => {
+  const studioParts = { ...studio, published, checkConfirming: upstream?.check };
+  await attachConsole(app, environment, studioParts, lookups.findBrand, (site) => {
     // Some screens have the same path as a source folder.
     site.addHook('onRequest', async ({ raw }) => {
       if (raw.headers.accept?.includes('text/html')) raw.url = '/';
@@ -66,10 +67,18 @@ await runCommand(async () => {
     await buildPortalIfStale();
     await buildStageScriptIfStale();
   });
+  app.get<{ Params: { host: string } }>(
+    '/config/:host(.+).notices.json',
+    { schema: { hide: true } },
+    (request, reply) => {
+      const entity = published.byHost(request.params.host)?.entity;
+      return entity ? reply.type('application/json').send(published.noticesOf(entity.codNrbeEn)) : reply.callNotFound();
+    },
+  );
   // Other HTML pages of the repository do not belong to the portal.
   await develop(app, app.server, {
     optimizeDeps: { entries: ['index.html'] },
-    plugins: platformRoot ? [changePage('platform-root', (page) => addPlatformRootMeta(page, platformRoot))] : [],
+    plugins: [changePage('marks', (page) => addPageMarks(page, { platformRoot, hasNotices: true }))],
   });
   await serveAdmin(app, environment, {
     database,

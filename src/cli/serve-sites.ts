@@ -42,7 +42,9 @@ export async function serveSites(environment: Environment, database: Kysely<Sche
   });
   const onFailure = (error: unknown) =>
     app.log.warn({ err: error }, 'the first page of an entity could not be rendered');
-  const renderPage = environment.publishFolder ? loadPageRenderer('dist', onFailure, platformRoot) : undefined;
+  const renderPage = environment.publishFolder
+    ? loadPageRenderer('dist', onFailure, { platformRoot, hasNotices: true })
+    : undefined;
   startPublicationJobs(app, studio, published, environment.publishFolder, renderPage);
   const staffSites = createStaffSitesBuilder({
     isBuilt: areSitesUpToDate('console', 'stage'),
@@ -51,7 +53,8 @@ export async function serveSites(environment: Environment, database: Kysely<Sche
       if (!isStopping()) console.error(message);
     },
   });
-  await attachConsole(app, environment, { ...studio, published }, (site) =>
+  const studioParts = { ...studio, published, checkConfirming: upstream?.check };
+  await attachConsole(app, environment, studioParts, lookups.findBrand, (site) =>
     site.register(serveConsolePageAndFiles, {
       folder: 'dist-console',
       stageAddress: getStageAddress(environment),

@@ -6,6 +6,7 @@ import { openExtraPool } from '#platform/database/connect.ts';
 import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { FirstPageRenderer } from '#platform/http/page-renderer.ts';
+import { seedDemoReports } from '#studio/demo/demo-reports.ts';
 import { seedDemoVersions } from '#studio/demo/demo-versions.ts';
 import { createValidatorProcess } from '#studio/validator/validator-process.ts';
 import { completeStudioContext, type StudioContext } from '#studio/domain/studio-context.ts';
@@ -87,9 +88,11 @@ export async function importAndLoadEntities(
   await runStepWithProgress('Reading the entities', async () => {
     // Folders of the checkout are trusted, and validating them here is faster than starting a process.
     const taken = await importAndPublishNewFolders(studio);
-    if (isDemo && taken.length === DEMO_ENTITIES.length) await seedDemoVersions(studio);
+    if (!isDemo || taken.length < DEMO_ENTITIES.length) return;
+    await seedDemoVersions(studio);
+    await seedDemoReports(studio);
   });
-  const live = new LiveEntities(database);
+  const live = new LiveEntities(database, studio.now);
   await live.refresh();
   return live;
 }

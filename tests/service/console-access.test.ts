@@ -22,6 +22,7 @@ const EDIT = ['editor'];
 const PUBLISH = ['publisher'];
 const WORK = [...EDIT, ...PUBLISH];
 const ADMIN = ['admin'];
+const WARN = ['editor', 'publisher', 'admin'];
 const LOOK = ['editor', 'publisher', 'support'];
 
 /** Who may make each call; null for those that need no session (R-CON-06). */
@@ -33,6 +34,7 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   askProvider: null,
   logInThroughProvider: null,
   readSession: ROLES,
+  readDesk: ROLES,
   setLanguage: ROLES,
   readMailSettings: WORK,
   setMailSettings: WORK,
@@ -51,6 +53,11 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   readEntity: ROLES,
   createEntity: EDIT,
   checkNewEntity: EDIT,
+  copyEntity: EDIT,
+  requestEntityState: ADMIN,
+  confirmEntityState: ['admin', 'publisher'],
+  cancelEntityState: ['admin', 'publisher'],
+  transferDifferences: EDIT,
   listVersions: ROLES,
   readVersion: ROLES,
   readHistory: ROLES,
@@ -68,6 +75,16 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   scheduleVersion: PUBLISH,
   unscheduleVersion: PUBLISH,
   restoreVersion: PUBLISH,
+  listNotices: ROLES,
+  readNotice: ROLES,
+  createNotice: WARN,
+  updateNotice: WARN,
+  submitNotice: WARN,
+  withdrawNotice: WARN,
+  discardNotice: WARN,
+  returnNotice: PUBLISH,
+  publishNotice: ['publisher', 'admin'],
+  endNotice: ['publisher', 'admin'],
   readAsset: ROLES,
   addAsset: EDIT,
   exportVersion: ROLES,
@@ -80,8 +97,16 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   readScene: LOOK,
   saveScene: ['support'],
   deleteScene: ['support'],
+  findSupplierUser: ['support'],
+  resendUserLink: ['support'],
+  liftUserBlock: ['support'],
   listReports: ['support'],
   readReport: ['support'],
+  listReportGroups: ['support'],
+  readReportGroup: ['support'],
+  noteReportGroup: ['support'],
+  closeReportGroup: ['support'],
+  reopenReportGroup: ['support'],
   listPreviewLinks: WORK,
   createPreviewLink: WORK,
   deletePreviewLink: WORK,
@@ -225,6 +250,7 @@ test('R-CON-03 R-API-42 each call lists its statuses, codes and their languages,
     'hasProblems',
     'risksOpen',
     'hostTaken',
+    'entityRetired',
     'doneAtOnce',
   ]);
   expect(Object.keys(answersOf('/staff', 'get'))).toEqual(['200', '400', '401', '403', '500', '503']);

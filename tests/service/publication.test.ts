@@ -166,7 +166,7 @@ test('R-STU-19 R-STU-22 a process that is killed while it publishes leaves the o
     await expectWhole();
     for (const one of processes) await expect.poll(() => seenBy(one), SEEN).toBe('#123D5E');
     const definitions = await known();
-    const written = readdirSync(join(folder, 'config')).filter((name) => /^[^.].*\.json$/.test(name));
+    const written = readdirSync(join(folder, 'config')).filter((name) => /^[^.].*(?<!\.notices)\.json$/.test(name));
     expect(written).toContain(`${HOSTS[0]}.json`);
     for (const name of written) expect(definitions).toContain(readFileSync(join(folder, 'config', name), 'utf8'));
   } finally {

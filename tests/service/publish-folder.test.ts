@@ -44,7 +44,13 @@ test('R-STU-22 the folder gets what every host shows, with its files, and keeps 
   const first = await recolour();
   await live.refresh();
   await target.synchronize(live);
-  expect(namesIn('config')).toEqual(['by-hash', 'marea.localhost.json', 'roble.localhost.json']);
+  expect(namesIn('config')).toEqual([
+    'by-hash',
+    'marea.localhost.json',
+    'marea.localhost.notices.json',
+    'roble.localhost.json',
+    'roble.localhost.notices.json',
+  ]);
   expect(textOf('config/roble.localhost.json')).toBe(live.byHost('roble.localhost')?.definition);
   expect(textOf('entities/9001/assets/logo.svg')).toBe(
     readFileSync(join(studio.folder, '9001/assets/logo.svg'), 'utf8'),
@@ -85,12 +91,59 @@ test('R-STU-22, R-ALL-01 the folder gets the first page of every host, anew with
   expect(namesIn('pages')).toEqual([]);
 });
 
+test('R-DESK-03 the folder gets the notices of every host, again when one is published or over', async () => {
+  const clock = { now: new Date('2050-12-03T08:00:00Z') };
+  const timed = new LiveEntities(store.db, () => clock.now);
+  const target = new PublishFolder(folder, store.db, () => undefined);
+  const synchronized = async () => {
+    await timed.refresh();
+    await target.synchronize(timed);
+    return ['roble', 'marea'].map((name) => JSON.parse(textOf(`config/${name}.localhost.notices.json`)) as unknown);
+  };
+  expect(await synchronized()).toEqual([{ notices: [] }, { notices: [] }]);
+  await store.db
+    .insertInto('notice')
+    .values({
+      id: '00000000-0000-4000-8000-00000000d003',
+      entities: ['9001'],
+      kind: 'warning',
+      text: 'Hoy no hay servicio.',
+      from_at: new Date('2050-12-03T08:00:00Z'),
+      until_at: new Date('2050-12-03T09:00:00Z'),
+      time_zone: 'Europe/Madrid',
+      state: 'published',
+      author: 'ana@roble.example',
+      author_ids: [],
+      created_at: clock.now,
+      changed_at: clock.now,
+    })
+    .execute();
+  const notice = {
+    id: '00000000-0000-4000-8000-00000000d003',
+    kind: 'warning',
+    text: 'Hoy no hay servicio.',
+    from: '2050-12-03T08:00:00.000Z',
+    until: '2050-12-03T09:00:00.000Z',
+  };
+  expect(await synchronized()).toEqual([{ notices: [notice] }, { notices: [] }]);
+  clock.now = new Date('2050-12-03T09:00:00Z');
+  expect(await synchronized()).toEqual([{ notices: [] }, { notices: [] }]);
+});
+
 test('R-STU-22 a host that an entity gives up is removed; files that belong to no published entity stay', async () => {
   mkdirSync(join(folder, 'config'));
   writeFileSync(join(folder, 'config/otro.example.json'), '{"codNrbeEn":"7777"}');
   writeFileSync(join(folder, 'config/viejo.example.json'), '{"codNrbeEn":"9002"}');
+  writeFileSync(join(folder, 'config/viejo.example.notices.json'), '{"notices":[]}');
   await new PublishFolder(folder, store.db).synchronize(live);
-  expect(namesIn('config')).toEqual(['by-hash', 'marea.localhost.json', 'otro.example.json', 'roble.localhost.json']);
+  expect(namesIn('config')).toEqual([
+    'by-hash',
+    'marea.localhost.json',
+    'marea.localhost.notices.json',
+    'otro.example.json',
+    'roble.localhost.json',
+    'roble.localhost.notices.json',
+  ]);
 });
 
 test('R-STU-22 a reader gets a complete published definition while files are written', async () => {

@@ -11,7 +11,7 @@ const entities: ConsoleResource = {
   list: lazy(() => import('./EntityList.tsx')),
   show: lazy(() => import('./EntityShow.tsx')),
   create: lazy(() => import('./EntityCreate.tsx')),
-  createRole: 'editor',
+  createRoles: ['editor'],
   recordRepresentation: ({ name }: EntityRecord) => name,
 };
 

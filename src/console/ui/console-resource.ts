@@ -13,8 +13,12 @@ export interface ConsoleResource extends Omit<ResourceProps, 'children'> {
   role?: Role;
   /** The service that it needs: the reference, or a bank's own; either by default (R-SIDE-01). */
   confirming?: 'reference' | 'bank';
-  /** The role that may create a record; by default all that see the resource. */
-  createRole?: Role;
+  /** The roles that may create a record; by default all that see the resource. */
+  createRoles?: readonly Role[];
   /** Further pages below its address, in addition to list, create, show and edit. */
   routes?: readonly { path: string; Page: ComponentType }[];
 }
+
+/** Reads which service has the suppliers, as the page names it. */
+export const readConfirming = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name=confirming]')?.content ?? 'reference';

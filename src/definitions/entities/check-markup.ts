@@ -3,7 +3,7 @@ import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
-import { findDisallowedMarkup } from './disallowed-markup.ts';
+import { findDisallowedMarkup, findMarkupInPlainText } from './disallowed-markup.ts';
 
 type Text = [path: string, text: string];
 
@@ -35,7 +35,7 @@ const takenOut = ({ name: folder }: EntityFolder, path: string, html: string): E
   findDisallowedMarkup(html).map((fault) => createEntityJsonProblemFactory(folder)(path, ...fault));
 
 function shownAsWritten({ name }: EntityFolder, path: string, text: string): EntityProblem[] {
-  const [markup] = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i.exec(text) ?? [];
+  const markup = findMarkupInPlainText(text);
   if (!markup) return [];
   const reason = localized(`${markup} would be shown literally`, `${markup} se vería tal como está escrito`);
   const fix = path.endsWith('/label')

@@ -3,6 +3,10 @@ import { limitProblems } from '#definitions/problems/limit-problems.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import { ALLOWED_ELEMENTS, ALLOWED_MARKUP, isAllowedAttributeValue } from '#shared/allowed-markup.ts';
 
+/** Finds the first markup in a plain text, which would be shown as it is written; undefined when there is none. */
+export const findMarkupInPlainText = (text: string): string | undefined =>
+  /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i.exec(text)?.[0];
+
 interface Tag {
   element: string;
   attributes: [name: string, value: string][];

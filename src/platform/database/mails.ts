@@ -15,6 +15,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** What its link is for; absent for a mail without a link to an account. */
+  purpose?: string;
 }
 
 export interface StoredMail extends Omit<Mail, 'versionEntity'> {
@@ -62,6 +64,7 @@ export async function insertMail(trx: Transaction<Schema>, mail: Mail, now: Date
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
+      purpose: mail.purpose ?? null,
       created_at: now,
       next_attempt_at: now,
       sent_at: null,
@@ -162,4 +165,17 @@ export const countPendingMails = (db: Kysely<Schema>, entity: string | null, now
       .where('given_up_at', 'is', null)
       .executeTakeFirstOrThrow();
     return { count, oldestSeconds: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0 };
+  });
+
+/** Counts the mails of an entity, or of the console for null, that were given up since a time. */
+export const countGivenUpMails = (db: Kysely<Schema>, entity: string | null, since: Date): Promise<number> =>
+  runAsTableOwner(db, createMailScope(entity), async (trx) => {
+    const { count } = await trx
+      .selectFrom('mail')
+      .select((mail) => mail.fn.countAll<number>().as('count'))
+      .where(ofEntity(entity))
+      .where('sent_at', 'is', null)
+      .where('given_up_at', '>=', since)
+      .executeTakeFirstOrThrow();
+    return Number(count);
   });

@@ -6,16 +6,24 @@ import { PAGE_RENDERER_FILE, type PageRendererModule } from '#shared/page-render
 /** Renders the first page of an entity from its definition; undefined when it can't be rendered. */
 export type FirstPageRenderer = (definition: string) => string | undefined;
 
+/** What the page of the portal says about its server. */
+export interface PageMarks {
+  /** The root of the calls that the platform itself answers; below the service root when absent (R-SIDE-02). */
+  platformRoot?: string | undefined;
+  /** Whether `config/<host>.notices.json` has the notices to suppliers; nothing is requested otherwise (R-DESK-03). */
+  hasNotices?: boolean;
+}
+
 /**
  * Loads the renderer of a built portal (R-ALL-01); one that renders nothing when the build has none.
  * @param folder the built portal
- * @param onFailure is told why an entity can't be rendered
- * @param platformRoot the root of the platform's own calls, as for the page of every path
+ * @param onFailure receives the reason why an entity can't be rendered
+ * @param marks as for the page of every path
  */
 export function loadPageRenderer(
   folder: string,
   onFailure: (error: unknown) => void,
-  platformRoot?: string,
+  marks: PageMarks = {},
 ): FirstPageRenderer {
   const file = resolve(folder, PAGE_RENDERER_FILE);
   if (!existsSync(file)) return () => undefined;
@@ -23,8 +31,7 @@ export function loadPageRenderer(
   const { createPageRenderer } = require(file) as PageRendererModule;
   // A later build has the same name.
   delete require.cache[file];
-  const built = readFileSync(join(folder, 'index.html'), 'utf8');
-  const page = platformRoot === undefined ? built : addPlatformRootMeta(built, platformRoot);
+  const page = addPageMarks(readFileSync(join(folder, 'index.html'), 'utf8'), marks);
   const render = createPageRenderer(page, (path) => readFileSync(join(folder, path), 'utf8'));
   return (definition) => {
     try {
@@ -36,6 +43,11 @@ export function loadPageRenderer(
   };
 }
 
-/** Names the root of the platform's own calls in the page of the portal (R-SIDE-02). */
-export const addPlatformRootMeta = (page: string, root: string): string =>
-  page.replace('<meta name="service-root"', (meta) => `<meta name="platform-root" content="${root}" />\n    ${meta}`);
+/** Adds the marks of a server to the page of the portal, as meta elements. */
+export function addPageMarks(page: string, { platformRoot, hasNotices = false }: PageMarks): string {
+  const metas = [
+    ...(platformRoot === undefined ? [] : [`<meta name="platform-root" content="${platformRoot}" />`]),
+    ...(hasNotices ? ['<meta name="notices" content="config">'] : []),
+  ];
+  return page.replace('<meta name="service-root"', (meta) => [...metas, meta].join('\n    '));
+}

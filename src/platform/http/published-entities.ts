@@ -2,7 +2,7 @@ import type { Entity } from '#shared/entity.ts';
 import { readExternalSources } from './entity-sources.ts';
 import type { EntitySources } from './security-headers.ts';
 import type { FirstPageRenderer } from './page-renderer.ts';
-import { createSiteFile, type SiteFile } from './site-files.ts';
+import { createSiteFile, QUICK_BROTLI_QUALITY, type SiteFile } from './site-files.ts';
 
 export interface PublishedEntity {
   entity: Entity;
@@ -17,16 +17,26 @@ export interface PublishedEntity {
 export interface PublishedEntities {
   byHost(host: string): PublishedEntity | undefined;
   byCode(code: string): PublishedEntity | undefined;
+  /** The content of `config/{host}.notices.json` (R-DESK-03). @param code of an entity */
+  noticesOf?(code: string): string;
 }
 
 /** The definition of an entity, ready to be sent. */
 interface ServedEntity {
   definition: SiteFile;
+  /** Its notices to suppliers; absent where the server has none. */
+  notices?: () => SiteFile;
   /** External sources of its pages. */
   sources: EntitySources;
   /** Its first page (R-ALL-01); undefined when none can be rendered. */
   page: () => string | undefined;
+  /** Whether the entity is retired: then every page says that its portal is closed (R-DESK-04). */
+  isClosed: boolean;
 }
+
+/** The file of an entity that a path below `/config/` names: its notices, or its definition. */
+export const getConfigFile = ({ notices, definition }: ServedEntity, path: string): SiteFile | undefined =>
+  NOTICES.test(path) ? notices?.() : definition;
 
 /** Finds what the portal serves for entities. */
 interface ServedEntities {
@@ -37,6 +47,7 @@ interface ServedEntities {
 }
 
 const DEFINITION = /^\/config\/(.+)\.json$/;
+const NOTICES = /^\/config\/(.+)\.notices\.json$/;
 const FILE = /^\/entities\/([^/]+)\/(.+)$/;
 
 /** Creates the entities from the files of a build. */
@@ -50,7 +61,7 @@ export function createBuiltEntities(
     const host = DEFINITION.exec(path)?.[1];
     if (!host) continue;
     const text = definition.body.toString('utf8');
-    const served = { definition, sources: readExternalSources(text), page: createPage(text, render) };
+    const served = { definition, sources: readExternalSources(text), page: createPage(text, render), isClosed: false };
     byHost.set(host, served);
     byCode.set((JSON.parse(text) as { codNrbeEn?: string }).codNrbeEn ?? '', served);
   }
@@ -77,6 +88,8 @@ export function createServedEntities(
       definition: createSiteFile(Buffer.from(one.definition), '/config/entity.json'),
       sources: readExternalSources(one.definition),
       page: createPage(one.definition, render),
+      isClosed: one.entity.closed !== undefined,
+      ...(published.noticesOf && { notices: createNotices(() => published.noticesOf!(one.entity.codNrbeEn)) }),
       files: new Map<string, SiteFile>(),
     };
     served.set(one, known);
@@ -95,8 +108,11 @@ export function createServedEntities(
     byHost: (host) => serve(published.byHost(host)),
     byCode: (code) => serve(published.byCode(code)),
     fileAt(path) {
-      const host = DEFINITION.exec(path)?.[1];
-      if (host) return serve(published.byHost(host))?.definition;
+      const host = (NOTICES.exec(path) ?? DEFINITION.exec(path))?.[1];
+      if (host) {
+        const one = serve(published.byHost(host));
+        return one && getConfigFile(one, path);
+      }
       const [, code, name] = FILE.exec(path) ?? [];
       return code === undefined || code === 'default' ? builtFiles.get(path) : pictureOf(code, name!);
     },
@@ -107,4 +123,15 @@ export function createServedEntities(
 function createPage(definition: string, render: FirstPageRenderer): () => string | undefined {
   let page: { html: string | undefined } | undefined;
   return () => (page ??= { html: render(definition) }).html;
+}
+
+/** The file of the notices of an entity, created again when its content has changed. */
+function createNotices(read: () => string): () => SiteFile {
+  let known: { content: string; file: SiteFile } | undefined;
+  return () => {
+    const content = read();
+    if (known?.content !== content)
+      known = { content, file: createSiteFile(Buffer.from(content), '/config/notices.json', QUICK_BROTLI_QUALITY) };
+    return known.file;
+  };
 }

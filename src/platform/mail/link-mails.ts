@@ -33,7 +33,7 @@ const VALIDITY = {
 /** Composes a mail with a link in the brand of its entity, as plain text and HTML. */
 export function composeLinkMail(brand: EntityBrand, mail: LinkMail): Mail {
   const { occasion, company, recipient, alias, link } = mail;
-  return renderLinkMail(brand, {
+  const rendered = renderLinkMail(brand, {
     recipient,
     alias,
     link,
@@ -42,6 +42,7 @@ export function composeLinkMail(brand: EntityBrand, mail: LinkMail): Mail {
     button: getMailText(`link.${occasion}.button`),
     validity: getMailText(VALIDITY[occasion]),
   });
+  return { ...rendered, purpose: occasion };
 }
 
 interface LinkContent {

@@ -59,6 +59,15 @@ export const mailTexts = {
     'userCreated.email': 'Correo electrónico',
     'userCreated.by': 'Creado por',
 
+    'helped.resend.subject': 'Nuestro equipo ha enviado un enlace de acceso',
+    'helped.resend.intro':
+      'Nuestro equipo de atención ha enviado a un usuario de su empresa un enlace para acceder al portal de proveedores. El enlace está en otro correo, que solo recibe ese usuario: nadie del banco lo ve.',
+    'helped.lift.subject': 'Nuestro equipo ha levantado el bloqueo de un usuario',
+    'helped.lift.intro':
+      'Un usuario de su empresa quedó bloqueado por escribir mal su contraseña, y nuestro equipo de atención ha levantado el bloqueo. Su contraseña no ha cambiado, y nadie del banco la conoce.',
+    'helped.alias': 'Usuario',
+    'helped.reason': 'Motivo',
+
     'account.iban': 'Cuenta de abono',
     'account.status': 'Estado',
     'account.status.1': 'Rechazada',

@@ -57,9 +57,17 @@ export const listPreviousDefinitions = (db: Kysely<Schema>, entity: string) =>
     .limit(20)
     .execute();
 
-/** Lists the hosts with the hashes of their definitions: enough to detect changes. */
+/**
+ * Lists the hosts with the hashes of their definitions, and since when and with which text their entity is retired:
+ * enough to detect changes.
+ */
 export const listPublishedHosts = (db: Kysely<Schema>) =>
-  db.selectFrom('published_host').select(['host', 'entity', 'hash']).orderBy('host').execute();
+  db
+    .selectFrom('published_host')
+    .leftJoin('entity_retirement', 'entity_retirement.entity', 'published_host.entity')
+    .select(['host', 'published_host.entity', 'hash', 'retired_at', 'text'])
+    .orderBy('host')
+    .execute();
 
 /**
  * Blocks concurrent publications at some hosts until the transaction ends: of two that claim the same host, the second
@@ -92,6 +100,16 @@ export async function listOtherEntityHosts(db: Kysely<Schema>, entity: string): 
   for (const { host, entity: owner } of rows) hosts.set(owner, [...(hosts.get(owner) ?? []), host]);
   return hosts;
 }
+
+/** Lists the published definitions of entities: code and content of `config/{host}.json`. */
+export const listDefinitions = (db: Kysely<Schema>, entities: readonly string[]) =>
+  db
+    .selectFrom('published_host')
+    .innerJoin('published_definition', 'published_definition.hash', 'published_host.hash')
+    .select(['entity', 'definition'])
+    .distinctOn('entity')
+    .where(sql<boolean>`entity = any (${entities})`)
+    .execute();
 
 /** Lists the hashes of all definitions that were ever published. */
 export const listEverPublishedHashes = async (db: Kysely<Schema>): Promise<string[]> =>

@@ -55,6 +55,17 @@ export const findLiveName = async (db: Kysely<Schema>, entity: string): Promise<
       .executeTakeFirst()
   )?.name;
 
+/** Finds the newest draft of an entity that a member created and that is still open. */
+export const findOpenDraftOf = (db: Kysely<Schema>, entity: string, authorId: string): Promise<Version | undefined> =>
+  db
+    .selectFrom('entity_version')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('state', '=', 'draft')
+    .where('author_id', '=', authorId)
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+
 export const findVersionByNumber = (db: Kysely<Schema>, entity: string, number: number): Promise<Version | undefined> =>
   db
     .selectFrom('entity_version')

@@ -25,6 +25,11 @@ export const fieldProblemsTexts = {
     'fieldProblems.sceneLeaks': 'Contiene datos que pueden ser de alguien: no se admite.',
     'fieldProblems.scopeEmpty': 'Elija al menos una entidad.',
     'fieldProblems.scopeForeign': 'Alguna entidad está fuera de su ámbito.',
+    'fieldProblems.markup': 'Escriba solo palabras, sin etiquetas como <b>.',
+    'fieldProblems.linkWrong': 'Escriba una dirección que empiece por https://.',
+    'fieldProblems.endTooEarly': 'Elija un momento posterior al comienzo.',
+    'fieldProblems.notPublished': 'Alguna entidad todavía no tiene un portal publicado.',
+    'fieldProblems.zonesDiffer': 'Estas entidades tienen horas distintas: haga un aviso para cada zona horaria.',
   },
   en: {
     'fieldProblems.missing': 'Fill in this field.',
@@ -48,5 +53,10 @@ export const fieldProblemsTexts = {
     'fieldProblems.sceneLeaks': 'It is refused because it may contain personal data.',
     'fieldProblems.scopeEmpty': 'Choose at least one entity.',
     'fieldProblems.scopeForeign': 'At least one entity is outside your scope.',
+    'fieldProblems.markup': 'Enter only words, without tags such as <b>.',
+    'fieldProblems.linkWrong': 'Enter an address that begins with https://.',
+    'fieldProblems.endTooEarly': 'Choose a time after the start.',
+    'fieldProblems.notPublished': 'At least one entity has no published portal yet.',
+    'fieldProblems.zonesDiffer': 'These entities have different times: make a notice for each time zone.',
   },
 } satisfies TextPack;

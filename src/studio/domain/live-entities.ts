@@ -5,12 +5,16 @@ import {
   findPublishedDefinition,
   listPublishedHosts,
 } from '#studio/database/published-definitions.ts';
+import { CLOSED_PORTAL_TEXT } from './retire-entity.texts.ts';
 import { type LoadedPublication, loadIntactPublication } from './load-publication.ts';
+import { listNoticeFiles, NO_NOTICES } from './published-notices.ts';
 
 /** An entity as suppliers see it. */
 export interface LiveEntity extends LoadedPublication {
   /** The files of the previous publication, which open pages may still request (R-STU-24). */
   filesBefore?: ReadonlyMap<string, Buffer>;
+  /** The publication of a retired entity, whose definition has `closed` in addition (R-DESK-04). */
+  open?: LiveEntity;
 }
 
 /**
@@ -21,10 +25,16 @@ export interface LiveEntity extends LoadedPublication {
 export class LiveEntities {
   #byHash = new Map<string, LiveEntity>();
   #byHost: ReadonlyMap<string, LiveEntity> = new Map();
+  readonly #closed = new WeakMap<LiveEntity, LiveEntity>();
   #unreadable: readonly string[] = [];
+  #notices: ReadonlyMap<string, string> = new Map();
   #looking: Promise<unknown> = Promise.resolve();
 
-  constructor(readonly database: Kysely<Schema>) {}
+  /** @param now the clock, by which notices are over */
+  constructor(
+    readonly database: Kysely<Schema>,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
 
   byHost(host: string): LiveEntity | undefined {
     return this.#byHost.get(host);
@@ -45,6 +55,11 @@ export class LiveEntities {
     );
   }
 
+  /** The content of `config/{host}.notices.json` (R-DESK-03). @param code of an entity */
+  noticesOf(code: string): string {
+    return this.#notices.get(code) ?? NO_NOTICES;
+  }
+
   /** The codes of entities whose publication cannot be read; an earlier one is served where there is one. */
   unreadable(): readonly string[] {
     return this.#unreadable;
@@ -56,7 +71,7 @@ export class LiveEntities {
   }
 
   /**
-   * Reads the current publications and replaces all hosts in one step. Concurrent calls run one after the other, so
+   * Reads the current publications and replaces all hosts in one step, then the notices. Concurrent calls run one after the other, so
    * that an older state never replaces a newer one.
    * @returns the codes of the entities whose publication cannot be read
    */
@@ -70,23 +85,36 @@ export class LiveEntities {
     const rows = await listPublishedHosts(this.database);
     const [byHash, byHost] = [new Map<string, LiveEntity>(), new Map<string, LiveEntity>()];
     const unreadable = new Set<string>();
-    for (const { host, entity, hash } of rows) {
-      const shown = this.byCode(entity);
+    for (const { host, entity, hash, retired_at: retiredAt, text } of rows) {
+      const before = this.byCode(entity);
+      const shown = before?.open ?? before;
       const known = byHash.get(hash) ?? this.#byHash.get(hash) ?? (await this.#read(hash, shown));
       if (!known) unreadable.add(entity);
       const stands = known ?? shown ?? (await this.#readEarlier(entity));
       if (known) byHash.set(hash, known);
-      if (stands) byHost.set(host, stands);
+      if (stands) byHost.set(host, retiredAt ? this.#close(stands, text ?? CLOSED_PORTAL_TEXT) : stands);
     }
     this.#byHash = byHash;
     this.#byHost = byHost;
-    return (this.#unreadable = [...unreadable].sort());
+    this.#unreadable = [...unreadable].sort();
+    this.#notices = await listNoticeFiles(this.database, this.now());
+    return this.#unreadable;
   }
 
   async #read(hash: string, before: LiveEntity | undefined): Promise<LiveEntity | undefined> {
     const published = await findPublishedDefinition(this.database, hash);
     const opened = published && (await loadIntactPublication(this.database, published));
     return opened && { ...opened, ...(before && { filesBefore: before.files }) };
+  }
+
+  /** The same object for as long as publication and text stay, so that what was derived from it stays cached. */
+  #close(open: LiveEntity, closed: string): LiveEntity {
+    const known = this.#closed.get(open);
+    if (known?.entity.closed === closed) return known;
+    const entity = { ...open.entity, closed };
+    const fresh = { ...open, entity, definition: JSON.stringify(entity), open };
+    this.#closed.set(open, fresh);
+    return fresh;
   }
 
   async #readEarlier(code: string): Promise<LiveEntity | undefined> {

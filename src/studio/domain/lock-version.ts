@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { lockStaffForShare } from '#studio/database/staff.ts';
+import type { ConsoleCallName } from '#shared/console-contract.ts';
+import { lockStaffForShare, type Staff } from '#studio/database/staff.ts';
 import { findVersion, lockVersion, type Version } from '#studio/database/versions.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { VersionState } from '#platform/database/version-tables.ts';
@@ -25,7 +26,14 @@ const STATES = {
 } as const satisfies Record<string, readonly VersionState[]>;
 
 type CallChangingVersion = keyof typeof STATES;
-type CallCreatingVersion = 'createVersion' | 'createEntity' | 'importVersion' | 'takeFolder';
+export type CallCreatingVersion =
+  | 'createVersion'
+  | 'createEntity'
+  | 'copyEntity'
+  | 'importVersion'
+  | 'takeFolder'
+  | 'transferDifferences';
+type CallAboutEntity = 'requestEntityState' | 'confirmEntityState' | 'cancelEntityState';
 
 /**
  * Reads a version for a call, without a lock: results computed from it must be compared with the locked version.
@@ -67,15 +75,29 @@ export async function lockVersionForCall(
  */
 export async function assertCallAllowed(
   trx: Transaction<Schema>,
-  { id }: AuditActor,
-  call: CallChangingVersion | CallCreatingVersion,
+  actor: AuditActor,
+  call: CallChangingVersion | CallCreatingVersion | CallAboutEntity,
   entity: string,
 ): Promise<void> {
-  if (id === undefined) return;
+  const staff = await lockCaller(trx, actor, call);
+  if (staff && !isEntityInScope(staff.scope, entity)) refuseCall('notFound');
+}
+
+/**
+ * Locks a member of staff who makes a call until the transaction ends, so that the right to make it stays.
+ * @returns undefined for a program, which may do everything
+ * @throws ConsoleRefusal sessionMissing, roleMissing
+ */
+export async function lockCaller(
+  trx: Transaction<Schema>,
+  { id }: AuditActor,
+  call: ConsoleCallName,
+): Promise<Staff | undefined> {
+  if (id === undefined) return undefined;
   const staff = await lockStaffForShare(trx, id);
   if (!staff || staff.disabled_at) return refuseCall('sessionMissing');
   if (!mayCall(staff.roles, getConsoleCall(call).caller)) refuseCall('roleMissing');
-  if (!isEntityInScope(staff.scope, entity)) refuseCall('notFound');
+  return staff;
 }
 
 function assertState(call: CallChangingVersion, { state }: Version): void {

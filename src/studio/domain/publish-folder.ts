@@ -15,8 +15,8 @@ const BY_HASH = join(CONFIG, 'by-hash');
 
 /**
  * A folder with all published content, for any web server (R-STU-22): `config/{host}.json`, the files of the entities,
- * the first page of each host at `pages/{host}.html` (R-ALL-01), and every version at `config/by-hash/<hash>.json`. A
- * reader always gets a complete file, old or new.
+ * the notices of each host at `config/{host}.notices.json` (R-DESK-03), its first page at `pages/{host}.html` (R-ALL-01),
+ * and every version at `config/by-hash/<hash>.json`. A reader always gets a complete file, old or new.
  */
 export class PublishFolder {
   #written: string | undefined;
@@ -39,15 +39,23 @@ export class PublishFolder {
    * @throws Error when it cannot be written; a later call retries
    */
   async synchronize(live: LiveEntities): Promise<void> {
-    const wanted = JSON.stringify([...live.hosts()].map(([host, { hash }]) => [host, hash]));
+    const wanted = JSON.stringify(
+      [...live.hosts()].map(([host, { hash, entity }]) => [
+        host,
+        hash,
+        entity.closed,
+        live.noticesOf(entity.codNrbeEn),
+      ]),
+    );
     if (wanted === this.#written) return;
     this.#isBehind = true;
     await this.#keepVersions();
     // Files are written before the definitions that refer to them.
     for (const { entity, files } of live.all())
       for (const [name, content] of files) await this.#write(join('entities', entity.codNrbeEn, name), content);
-    for (const [host, { definition }] of live.hosts()) {
+    for (const [host, { definition, entity }] of live.hosts()) {
       await this.#write(join(CONFIG, `${host}.json`), definition);
+      await this.#write(noticesName(host), live.noticesOf(entity.codNrbeEn));
       await this.#writePage(host, definition);
     }
     await this.#removeHosts(live);
@@ -76,11 +84,11 @@ export class PublishFolder {
   async #removeHosts(live: LiveEntities): Promise<void> {
     const hosts = live.hosts();
     for (const name of await readdir(join(this.folder, CONFIG))) {
-      if (!name.endsWith('.json') || hosts.has(name.slice(0, -'.json'.length))) continue;
-      const path = join(this.folder, CONFIG, name);
-      if (!belongsTo(live.all(), await readFile(path, 'utf8'))) continue;
-      await rm(path, { force: true });
-      await rm(join(this.folder, pageName(name.slice(0, -'.json'.length))), { force: true });
+      const host = DEFINITION_NAME.exec(name)?.[1];
+      if (host === undefined || hosts.has(host)) continue;
+      if (!belongsTo(live.all(), await readFile(join(this.folder, CONFIG, name), 'utf8'))) continue;
+      for (const gone of [join(CONFIG, name), noticesName(host), pageName(host)])
+        await rm(join(this.folder, gone), { force: true });
     }
   }
 
@@ -102,6 +110,11 @@ export class PublishFolder {
     }
   }
 }
+
+/** The name of a definition, not of the notices beside it. */
+const DEFINITION_NAME = /^(.+)(?<!\.notices)\.json$/;
+
+const noticesName = (host: string) => join(CONFIG, `${host}.notices.json`);
 
 const pageName = (host: string) => join(PAGES, `${host}.html`);
 

@@ -19,6 +19,7 @@ import {
 import { prepareVersionForPublication } from './check-version.ts';
 import type { AuditActor } from './audit-events.ts';
 import type { StudioContext } from './studio-context.ts';
+import { assertNotRetired } from './retire-entity.ts';
 import { acknowledgeRisks } from './version-differences.ts';
 import { refuseCall } from './console-refusal.ts';
 import { lockVersionForCall, readVersionInState } from './lock-version.ts';
@@ -119,7 +120,7 @@ export async function replaceLiveVersion(
 /**
  * Archives the live version of an entity and locks its hosts, so that no other transaction changes the live versions.
  * @returns the hash of the replaced version
- * @throws ConsoleRefusal hostTaken
+ * @throws ConsoleRefusal hostTaken, entityRetired
  */
 async function archiveLive(
   trx: Transaction<Schema>,
@@ -130,6 +131,7 @@ async function archiveLive(
   const own = hosts.find((host) => ownHosts.includes(host));
   if (own) refuseCall('hostTaken', { host: own });
   await lockEntity(trx, entity);
+  await assertNotRetired(trx, entity);
   await lockHosts(trx, hosts);
   const taken = await findTakenHost(trx, entity, hosts);
   if (taken) refuseCall('hostTaken', taken);

@@ -7,7 +7,8 @@ import { VERSION_TABS } from '#console/versions/all-version-tabs.ts';
 import { everyNth } from '#tests/support/samples.ts';
 import { openConsole, createRefusal } from './support/console.ts';
 import { expectAccessibleBench } from './support/bench-page.ts';
-import { COLLEAGUE, VERSIONS } from './support/studio-answers.ts';
+import { BUSY_DESK } from './support/desk-answers.ts';
+import { COLLEAGUE, NOTICE, VERSIONS } from './support/studio-answers.ts';
 
 const WRONG = 'El correo o la contraseña no son correctos.';
 const OVER = createRefusal(401, 'Su sesión ha terminado.', 'unauthenticated');
@@ -28,8 +29,8 @@ const SCREENS: Record<string, () => Promise<void>> = {
     await expectAccessibleBench('login');
   },
   'R-CON-12 home and staff are accessible': async () => {
-    openConsole('/');
-    await expect.element(page.getByRole('heading', { name: 'Hola, Marta Gil' })).toBeVisible();
+    openConsole('/', { answers: { readDesk: BUSY_DESK } });
+    await expect.element(page.getByRole('heading', { name: 'Estado del servicio' })).toBeVisible();
     await expectAccessibleBench('home');
     await menuItem('Personal').click();
     await page.getByRole('checkbox', { name: 'Seleccionar todo' }).click();
@@ -74,7 +75,10 @@ const SCREENS: Record<string, () => Promise<void>> = {
     await expect.element(page.getByText('Huella de la anotación anterior')).toBeVisible();
     await expectAccessibleBench('row of the audit of suppliers');
   },
-  'R-CON-12 the screens of entities are accessible': async () => {
+  'R-CON-12 the screens of entities and versions are accessible': async () => {
+    openConsole('/versions');
+    await expect.element(main().getByText('elena@banco.example').first()).toBeVisible();
+    await expectAccessibleBench('versions');
     openConsole('/entities');
     await expect.element(main().getByRole('heading', { name: /^Caja Roble/ })).toBeVisible();
     await expectAccessibleBench('entities');
@@ -86,6 +90,23 @@ const SCREENS: Record<string, () => Promise<void>> = {
     await button('Guardar').click();
     await expect.element(page.getByText('Es obligatorio').first()).toBeVisible();
     await expectAccessibleBench('new entity');
+  },
+  'R-DESK-03 the screens of notices are accessible': async () => {
+    openConsole('/notices');
+    await expect.element(main().getByText(NOTICE.text)).toBeVisible();
+    await expectAccessibleBench('notices');
+    openConsole(`/notices/${NOTICE.id}`);
+    await button('Publicar sin revisión').click();
+    await expect.element(dialog()).toBeVisible();
+    await expectAccessibleBench('publishing a notice');
+    openConsole('/notices/create');
+    await page.getByLabelText('Texto *').fill('A medias');
+    await button('Guardar').click();
+    await expect.element(page.getByText('Elija al menos una entidad')).toBeVisible();
+    // The list of entities opens at its field.
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    await expectAccessibleBench('new notice');
   },
 };
 

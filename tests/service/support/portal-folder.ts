@@ -6,7 +6,8 @@ import { join } from 'node:path';
 export function createPortalFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const files = {
-    'index.html': '<!doctype html><script nonce="__NONCE__">1</script><div id="root">',
+    'index.html':
+      '<!doctype html><meta name="service-root" content="/api" /><script nonce="__NONCE__">1</script><div id="root">',
     'assets/main-abc.js': 'export {};',
     'config/localhost.json': '{"codNrbeEn":"9000"}',
   };

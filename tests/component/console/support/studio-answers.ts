@@ -4,6 +4,7 @@ import type {
   EntityRecord,
   VersionProblem,
   Member,
+  NoticeRecord,
   SceneRecord,
   StaffRecord,
   SupplierAuditRecord,
@@ -81,6 +82,32 @@ export const EVENT: SupplierAuditRecord = {
   seq: 4,
   previous: 'd'.repeat(64),
   hash: 'e'.repeat(64),
+};
+
+/** A warning that its author has not published yet. */
+export const NOTICE: NoticeRecord = {
+  id: idOf(81),
+  entities: ['9001'],
+  isShared: false,
+  kind: 'warning',
+  text: 'El sábado de 8 a 10 no habrá servicio.',
+  link: null,
+  screens: null,
+  from: '2050-12-03T08:00',
+  until: '2050-12-03T10:00',
+  fromAt: '2050-12-03T07:00:00.000Z',
+  untilAt: '2050-12-03T09:00:00.000Z',
+  timeZone: 'Europe/Madrid',
+  state: 'draft',
+  revision: 0,
+  author: EDITOR,
+  isOwn: false,
+  reviewer: null,
+  comment: null,
+  createdAt: AT,
+  changedAt: AT,
+  publishedAt: null,
+  endedAt: null,
 };
 
 /** The files of the version: texts, and one image. */
@@ -173,6 +200,7 @@ export const ENTITY: EntityRecord = {
   changedBy: EDITOR,
   isFolderDifferent: false,
   isUnreadable: false,
+  retirement: null,
 };
 
 export const COLOR_DIFFERENCE: VersionDifference = {
@@ -235,6 +263,7 @@ const shown = { scene: '', id: 'showing', url: 'data:text/html,<h1>Escena</h1>' 
 /** The default answers of a test. */
 export const STUDIO_ANSWERS: ConsoleAnswers = {
   readProvider: { name: null },
+  readDesk: { failed: [], tasks: [] },
   listStaff: [OWN, COLLEAGUE, DISABLED],
   readStaff: COLLEAGUE,
   listAudit: [AUDIT],
@@ -264,6 +293,8 @@ export const STUDIO_ANSWERS: ConsoleAnswers = {
     showings: (body as { scenes: string[] }).scenes.map((name) => ({ ...shown, scene: name })),
   }),
   listPreviewLinks: [],
+  listNotices: [NOTICE],
+  readNotice: NOTICE,
 };
 
 /**

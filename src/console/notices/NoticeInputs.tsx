@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import {
+  AutocompleteArrayInput,
+  RadioButtonGroupInput,
+  ReferenceArrayInput,
+  required,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+import type { EntityRecord } from '#shared/console-contract.ts';
+import { NOTICE_SCREENS } from '#shared/notice-screens.ts';
+import { createSearchFilter } from '#console/ui/create-search-filter.ts';
+import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
+import type { NoticeFormValues } from './notice-form.ts';
+import { NoticePreview } from './NoticePreview.tsx';
+import { NoticeTimeInput } from './NoticeTimeInput.tsx';
+
+const isNeeded = required();
+const hasEntity = (entities: unknown) =>
+  Array.isArray(entities) && entities.length > 0 ? undefined : 'notices.entities.needed';
+const isWholeLink = (value: string, { link }: NoticeFormValues) =>
+  !value && (link.text || link.href) ? 'notices.link.incomplete' : undefined;
+
+const KINDS = (['information', 'warning'] as const).map((kind) => ({ id: kind, name: `notices.kinds.${kind}` }));
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+const TEXT = { htmlInput: { maxLength: 300 } } as const;
+const LINK_TEXT = { htmlInput: { maxLength: 60, autoComplete: 'off' } } as const;
+const LINK_HREF = { htmlInput: { maxLength: 500, spellCheck: false, autoComplete: 'off' } } as const;
+const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
+
+/** The content of a notice, with its preview beside it. */
+export function NoticeInputs() {
+  const translate = useTranslate();
+  const screens = NOTICE_SCREENS.map((screen) => ({ id: screen, name: translate(`notices.screens.${screen}`) }));
+  return (
+    <Box sx={TWO_COLUMNS}>
+      <div>
+        <RadioButtonGroupInput source="kind" choices={KINDS} helperText="notices.kinds.warning.help" />
+        <NormalisedTextInput
+          source="text"
+          multiline
+          minRows={2}
+          validate={isNeeded}
+          helperText="notices.text.help"
+          slotProps={TEXT}
+        />
+        <ReferenceArrayInput source="entities" reference="entities" sort={BY_NAME}>
+          <AutocompleteArrayInput
+            optionText={nameOf}
+            filterToQuery={createSearchFilter}
+            validate={hasEntity}
+            fullWidth
+          />
+        </ReferenceArrayInput>
+        <NoticeTimeInput source="from" />
+        <NoticeTimeInput source="until" />
+        <AutocompleteArrayInput source="screens" choices={screens} helperText="notices.screens.help" fullWidth />
+        <NormalisedTextInput
+          source="link.text"
+          validate={isWholeLink}
+          helperText="notices.link.textHelp"
+          slotProps={LINK_TEXT}
+        />
+        <TextInput
+          source="link.href"
+          type="url"
+          validate={isWholeLink}
+          helperText="notices.link.help"
+          slotProps={LINK_HREF}
+        />
+      </div>
+      <NoticePreview />
+    </Box>
+  );
+}
+
+const TWO_COLUMNS = {
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 3,
+  width: '100%',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 26rem)' },
+} as const;

@@ -1,0 +1,76 @@
+import {
+  CreateButton,
+  DataTable,
+  FilterButton,
+  SelectInput,
+  SimpleList,
+  TopToolbar,
+  useResourceDefinition,
+  useTranslate,
+} from 'react-admin';
+import type { NoticeRecord } from '#shared/console-contract.ts';
+import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { EmptyList } from '#console/ui/EmptyList.tsx';
+import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
+import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
+import { NoticePeriod, ZonedTime } from './NoticePeriod.tsx';
+import { NoticeStateLabel } from './NoticeStateLabel.tsx';
+
+const STATES = (['draft', 'in-review', 'published', 'over'] as const).map((state) => ({
+  id: state,
+  name: `notices.states.${state}`,
+}));
+
+const filters = [
+  <SelectInput key="state" source="state" choices={STATES} alwaysOn />,
+  <NormalisedTextInput key="entity" source="entity" label="resources.notices.fields.entities" resettable />,
+];
+
+const LATEST_CHANGE_FIRST = { field: 'changedAt', order: 'DESC' } as const;
+
+/** Notices to suppliers with their state, entities and times (R-DESK-03). */
+const NoticeList = () => (
+  <ConsoleList filters={filters} sort={LATEST_CHANGE_FIRST} actions={<NoticeListActions />} empty={false}>
+    <ResponsiveList wide={<NoticeTable />} narrow={<NoticeLines />} />
+  </ConsoleList>
+);
+
+function NoticeListActions() {
+  const { hasCreate } = useResourceDefinition();
+  return (
+    <TopToolbar>
+      <FilterButton />
+      {hasCreate && <CreateButton label="notices.new" />}
+    </TopToolbar>
+  );
+}
+
+const Column = DataTable.Col<NoticeRecord>;
+
+function NoticeTable() {
+  const translate = useTranslate();
+  return (
+    <DataTable<NoticeRecord> rowClick="edit" bulkActionButtons={false} empty={<EmptyList />}>
+      <Column source="text" disableSort />
+      <Column source="kind" render={({ kind }) => translate(`notices.kinds.${kind}`)} />
+      <Column source="entities" disableSort render={({ entities }) => entities.join(', ')} />
+      <Column source="fromAt" render={({ fromAt, timeZone }) => <ZonedTime at={fromAt} timeZone={timeZone} />} />
+      <Column source="untilAt" render={({ untilAt, timeZone }) => <ZonedTime at={untilAt} timeZone={timeZone} />} />
+      <Column source="state" disableSort render={({ state }) => <NoticeStateLabel state={state} />} />
+      <Column source="changedAt" render={({ changedAt }) => <LocalTime at={changedAt} />} />
+    </DataTable>
+  );
+}
+
+const NoticeLines = () => (
+  <SimpleList<NoticeRecord>
+    primaryText={({ text }) => text}
+    secondaryText={(notice) => <NoticePeriod {...notice} />}
+    tertiaryText={({ state }) => <NoticeStateLabel state={state} />}
+    rowClick="edit"
+    empty={<EmptyList />}
+  />
+);
+
+export default NoticeList;

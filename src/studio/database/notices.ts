@@ -1,0 +1,87 @@
+import { sql, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely';
+import type { Schema, TableRow } from '#platform/database/schema.ts';
+import { type ListPage, type ListPageQuery, readListPage } from '#platform/database/read-list.ts';
+
+export type Notice = TableRow<'notice'>;
+
+/** The state of a notice at a time: a published one is over at its end, or when it was ended. */
+export type NoticeState = Notice['state'] | 'over';
+
+export interface NoticeFilter {
+  entity?: string;
+  state?: NoticeState;
+  ids?: readonly string[];
+  /** Only those of at least one of these entities; null for all. */
+  within: readonly string[] | null;
+}
+
+/** The sort fields of notices, by their names on the wire, with their columns. */
+export const NOTICE_SORT_COLUMNS = {
+  id: 'id',
+  kind: 'kind',
+  fromAt: 'from_at',
+  untilAt: 'until_at',
+  changedAt: 'changed_at',
+} as const;
+
+const isShown = (now: Date) => sql<boolean>`(state = 'published' and until_at > ${now} and ended_at is null)`;
+
+function isInState(state: NoticeState, now: Date) {
+  if (state === 'published') return isShown(now);
+  return state === 'over'
+    ? sql<boolean>`(state = 'published' and not ${isShown(now)})`
+    : sql<boolean>`state = ${state}`;
+}
+
+/** Lists one page of notices, with their total number. */
+export function listNotices(
+  db: Kysely<Schema>,
+  now: Date,
+  asked: ListPageQuery<NoticeFilter, keyof typeof NOTICE_SORT_COLUMNS>,
+): Promise<ListPage<Notice>> {
+  const { entity, state, ids, within } = asked.filter;
+  const query = db
+    .selectFrom('notice')
+    .$if(entity !== undefined, (all) => all.where(sql<boolean>`${entity} = any (entities)`))
+    .$if(state !== undefined, (all) => all.where(isInState(state!, now)))
+    .$if(ids !== undefined, (all) => all.where(sql<boolean>`id::text = any (${ids})`))
+    .$if(within !== null, (all) => all.where(sql<boolean>`entities && ${within}`));
+  return readListPage(query.selectAll(), query, { ...asked, column: NOTICE_SORT_COLUMNS[asked.sort.field] });
+}
+
+/** Lists the published notices that are not over, future ones included: warnings first, then by their start. */
+export const listShownNotices = (db: Kysely<Schema>, now: Date): Promise<Notice[]> =>
+  db
+    .selectFrom('notice')
+    .selectAll()
+    .where(isShown(now))
+    .orderBy(sql`kind = 'warning'`, 'desc')
+    .orderBy('from_at')
+    .orderBy('id')
+    .execute();
+
+export const findNotice = (db: Kysely<Schema>, id: string): Promise<Notice | undefined> =>
+  db.selectFrom('notice').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Finds a notice and locks it until the transaction ends. */
+export const lockNotice = (trx: Transaction<Schema>, id: string): Promise<Notice | undefined> =>
+  trx.selectFrom('notice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const insertNotice = (trx: Transaction<Schema>, notice: Insertable<Schema['notice']>): Promise<Notice> =>
+  trx.insertInto('notice').values(notice).returningAll().executeTakeFirstOrThrow();
+
+/** Changes a notice and counts the change in its revision. */
+export const updateNotice = (
+  trx: Transaction<Schema>,
+  id: string,
+  update: Omit<Updateable<Schema['notice']>, 'id' | 'revision'>,
+): Promise<Notice> =>
+  trx
+    .updateTable('notice')
+    .set((columns) => ({ ...update, revision: columns('revision', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const deleteNotice = (trx: Transaction<Schema>, id: string) =>
+  trx.deleteFrom('notice').where('id', '=', id).execute();

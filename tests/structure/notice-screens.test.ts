@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { noticesTexts } from '#console/notices/notices.texts.ts';
+import { PUBLIC_PATHS } from '#portal/app/paths.ts';
+import createNotice from '#schemas/console/create-notice.json' with { type: 'json' };
+import { NOTICE_SCREENS } from '#shared/notice-screens.ts';
+
+const features = import.meta.glob<{ path: string }[]>('/src/portal/{features,planner}/*/screens.ts', {
+  eager: true,
+  import: 'screens',
+});
+
+test('R-DESK-03 the screens to which a notice can be limited exist in the portal, are those of the calls, and have names', () => {
+  const paths = ['/', '/home', ...PUBLIC_PATHS, ...Object.values(features).flatMap((of) => of.map(({ path }) => path))];
+  expect(NOTICE_SCREENS.filter((screen) => !paths.includes(screen))).toEqual([]);
+  expect(createNotice.body.properties.screens.items.enum).toEqual([...NOTICE_SCREENS]);
+  for (const texts of Object.values(noticesTexts))
+    expect(NOTICE_SCREENS.filter((screen) => !texts[`notices.screens.${screen}`])).toEqual([]);
+});
