@@ -50,7 +50,8 @@ await runCommand(async () => {
   const published = await importAndLoadEntities(studio, database, { isDemo: !environment.isProduction });
   assertNoHostConflicts(environment, published);
   startPublicationJobs(app, studio, published, environment.publishFolder);
-  await attachConsole(app, environment, { ...studio, published }, (site) => {
+  const studioParts = { ...studio, published, checkConfirming: upstream?.check };
+  await attachConsole(app, environment, studioParts, lookups.findBrand, (site) => {
     // Some screens have the same path as a source folder.
     site.addHook('onRequest', async ({ raw }) => {
       if (raw.headers.accept?.includes('text/html')) raw.url = '/';

@@ -53,7 +53,8 @@ export async function serveSites(environment: Environment, database: Kysely<Sche
       if (!isStopping()) console.error(message);
     },
   });
-  await attachConsole(app, environment, { ...studio, published }, (site) =>
+  const studioParts = { ...studio, published, checkConfirming: upstream?.check };
+  await attachConsole(app, environment, studioParts, lookups.findBrand, (site) =>
     site.register(serveConsolePageAndFiles, {
       folder: 'dist-console',
       stageAddress: getStageAddress(environment),

@@ -6,6 +6,7 @@ import { openExtraPool } from '#platform/database/connect.ts';
 import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { FirstPageRenderer } from '#platform/http/page-renderer.ts';
+import { seedDemoReports } from '#studio/demo/demo-reports.ts';
 import { seedDemoVersions } from '#studio/demo/demo-versions.ts';
 import { createValidatorProcess } from '#studio/validator/validator-process.ts';
 import { completeStudioContext, type StudioContext } from '#studio/domain/studio-context.ts';
@@ -18,6 +19,7 @@ import { closeOnShutdown } from './shutdown.ts';
 import type { Environment } from './environment.ts';
 import { startPublicationRefreshAndHealth } from './publication-refresh.ts';
 import { runStepWithProgress } from './run-step.ts';
+import { getConsoleAddress } from './site-hosts.ts';
 
 /** How often the service checks for scheduled versions that are due. */
 const DUE_EVERY_MS = 2_000;
@@ -29,7 +31,9 @@ export function createStudioContext(
     needsReview,
     consoleHost,
     stageHost,
-  }: Pick<Environment, 'isProduction' | 'needsReview' | 'consoleHost' | 'stageHost'>,
+    portalAddress,
+    mailFrom,
+  }: Pick<Environment, 'isProduction' | 'needsReview' | 'consoleHost' | 'stageHost' | 'portalAddress' | 'mailFrom'>,
   database: Kysely<Schema>,
 ): StudioContext {
   let texts: Promise<Record<string, string>> | undefined;
@@ -38,6 +42,7 @@ export function createStudioContext(
     now: () => new Date(),
     needsReview,
     ownHosts: [consoleHost, stageHost],
+    mails: { consoleAddress: getConsoleAddress({ portalAddress, consoleHost }), mailFrom },
     // The module that reads the texts takes long to load; only the first validation needs it.
     interfaceTexts: () => (texts ??= readTexts()),
     placeholders: isProduction ? 'refused' : 'refused-where-reachable',
@@ -83,7 +88,9 @@ export async function importAndLoadEntities(
   await runStepWithProgress('Reading the entities', async () => {
     // Folders of the checkout are trusted, and validating them here is faster than starting a process.
     const taken = await importAndPublishNewFolders(studio);
-    if (isDemo && taken.length === DEMO_ENTITIES.length) await seedDemoVersions(studio);
+    if (!isDemo || taken.length < DEMO_ENTITIES.length) return;
+    await seedDemoVersions(studio);
+    await seedDemoReports(studio);
   });
   const live = new LiveEntities(database, studio.now);
   await live.refresh();

@@ -5,12 +5,12 @@ import { StartError } from './start-error.ts';
 
 /** Returns the address of the portal at a host, as configured by the settings. */
 export const createPortalAddressGetter =
-  ({ portalAddress }: Environment): ((host: string) => string) =>
+  ({ portalAddress }: Pick<Environment, 'portalAddress'>): ((host: string) => string) =>
   (host: string): string =>
     portalAddress.replace('{host}', host);
 
 /** The address of the console, without a trailing slash. */
-export const getConsoleAddress = (environment: Environment): string =>
+export const getConsoleAddress = (environment: Pick<Environment, 'portalAddress' | 'consoleHost'>): string =>
   createPortalAddressGetter(environment)(environment.consoleHost);
 
 /** The address of the stage, without a trailing slash. */

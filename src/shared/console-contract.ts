@@ -63,6 +63,21 @@ export type ReportRecord = ConsoleResponseBody<'listReports'>[number];
 /** A report with its scene. */
 export type ReportDetails = ConsoleResponseBody<'readReport'>;
 
+/** Reports with the same entity, screen and codes. */
+export type ReportGroupRecord = ConsoleResponseBody<'listReportGroups'>[number];
+
+/** A group of reports, with its counts by day and version. */
+export type ReportGroupDetails = ConsoleResponseBody<'readReportGroup'>;
+
+/** A user of a supplier as support sees it: whether they can log in, and no business data (R-DESK-06). */
+export type SupplierUserRecord = ConsoleResponseBody<'findSupplierUser'>;
+
+/** What support can do for a user of a supplier. */
+export type HelpAction = SupplierUserRecord['actions'][number];
+
+/** Why support helps a user of a supplier. */
+export type HelpReason = ConsoleRequestBody<'liftUserBlock'>['reason'];
+
 /** A link that shows a version without a login. */
 export type PreviewLinkRecord = ConsoleResponseBody<'listPreviewLinks'>[number];
 

@@ -9,7 +9,7 @@ import type { Scene, SceneAnswer, TimelineEntry } from './scene.ts';
  * @throws RangeError when there is no such entry
  */
 export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
-  const { timeline, told: _told, ...plain } = scene;
+  const { timeline, told: _told, portal: _portal, ...plain } = scene;
   if (!timeline) return scene;
   const last = timeline.length - 1;
   const moment = entryIndex ?? last;

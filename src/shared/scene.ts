@@ -46,6 +46,8 @@ export interface SceneAnswer {
   reference?: string;
   /** Only for the first matching call after a load of the screen; later calls get the next matching response. */
   once?: true;
+  /** Of a simulation: only the lines of the requested invoices, for their requested amounts. */
+  perInvoice?: true;
 }
 
 /** The maximum size of a scene as JSON, in bytes (R-REP-05). */
@@ -100,6 +102,8 @@ export interface Scene {
   area: SceneArea;
   /** The required entity; any entity when left out. */
   entity?: { code: string; number?: number; hash?: string };
+  /** Of a report: the build of the portal that the browser ran (R-DESK-08). */
+  portal?: string;
   /** The address in the portal, with its query. */
   route: string;
   /** Null for a visitor. */

@@ -65,7 +65,7 @@ test('R-SIDE-01 the console has no activity of suppliers: its address says what 
     'Servicio del banco',
   ]);
   const main = page.getByRole('main');
-  for (const path of ['supplier-audit', 'supplier-audit/1/show']) {
+  for (const path of ['supplier-audit', 'supplier-audit/1/show', 'supplier-users']) {
     await page.goto(`${CONSOLE}/${path}`);
     await expect(main).toContainText('No encontrado');
     await expect(main).toContainText(NOWHERE);

@@ -35,3 +35,17 @@ test.each(['localhost', 'roble.localhost', 'marea.localhost'])(
     expect([backgroundColor, color]).toEqual([rgb(entity.primaryColor), rgb(entity.primaryContrastColor)]);
   },
 );
+
+test('R-DESK-04 a closed portal says so on every address, in its brand, with its text and its contact', async () => {
+  const closed = 'Desde el 1 de enero le atendemos en su oficina.';
+  const { loginLogoUrl } = await fetchEntityDefinition('roble.localhost');
+  for (const path of ['/', '/facturas', '/company-data']) {
+    await openPortal(path, { host: 'roble.localhost', session: path === '/facturas' ? {} : false, entity: { closed } });
+    await expect.element(heading()).toHaveTextContent('Este portal está cerrado');
+    await expect.element(page.getByText(closed)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: '+34 983 100 200' }))
+      .toHaveAttribute('href', 'tel:+34983100200');
+    await expect.element(page.getByRole('main').getByRole('img')).toHaveAttribute('src', loginLogoUrl);
+  }
+});

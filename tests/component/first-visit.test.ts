@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { openAdvances, requestAdvance } from './support/advance.ts';
 import { INVOICE_COLUMNS } from './support/invoice-columns.ts';
 import { createHeldAnswer, refuse, type MockService } from './support/mock-service.ts';
 import { openPortal, WITHOUT_HOME_FIGURES } from './support/portal.ts';
 import { button, dialog, expectCount, expectTexts, field, heading, logIn, menuLink } from './support/screen.ts';
-import { row, rows, toast } from './support/screen.ts';
+import { row, rows } from './support/screen.ts';
 import { buildToken } from './support/session.ts';
 import { buildFinanceable, buildFinanceablePage, buildInvoice, buildInvoicePage } from './support/supplier-answers.ts';
-import { CLIENT, IBAN, priceInvoices } from './support/supplier-answers.ts';
+import { CLIENT, priceInvoices } from './support/supplier-answers.ts';
 
 const frame = () => page.css('.table-frame');
 const invoices = (invoiceNumberExt: string) => buildInvoicePage([buildInvoice({ invoiceNumberExt })]);
@@ -112,13 +113,6 @@ test.each(Object.keys(ENDS))('R-ALL-03 after %s the next user sees no row of the
   await expect.element(row('F-2')).toBeVisible();
 });
 
-/** Selects client and account of an advance. */
-async function openAdvances() {
-  await menuLink('Anticipo de facturas').click();
-  await field('numClient').selectOptions(CLIENT.numClient);
-  await field('iban').selectOptions(IBAN);
-}
-
 test('R-ALL-03 R-ADV-23 after an advance the list of invoices is requested again', async () => {
   const before = buildFinanceable({ invoiceNumberExt: 'F-1' });
   const service = await openPortal('/facturas', {
@@ -129,12 +123,7 @@ test('R-ALL-03 R-ADV-23 after an advance the list of invoices is requested again
     },
   });
   await expect.element(row('F-1')).toBeVisible();
-  await openAdvances();
-  await rows().nth(0).getByRole('checkbox').click();
-  await page.getByRole('button', { name: /^Solicitar/ }).click();
-  await page.getByRole('checkbox', { name: /He leído y acepto/ }).click();
-  await page.getByRole('button', { name: /^Solicitar/ }).click();
-  await expect.element(toast('Su solicitud')).toBeVisible();
+  await requestAdvance();
   service.answer({ invoices: invoices('F-2') });
   await menuLink(INVOICES).click();
   await expect.element(row('F-2')).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays, today } from '#shared/days.ts';
 import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
+import { requestAdvance } from './support/advance.ts';
 import { fillStorage } from './support/broken-storage.ts';
 import { createHeldAnswer, refuse } from './support/mock-service.ts';
 import type { Call } from './support/mock-service.ts';
@@ -16,6 +17,7 @@ import {
   filters,
   heading,
   link,
+  menuLink,
   readTexts,
   row,
   rows,
@@ -28,6 +30,7 @@ import {
   buildInvoice,
   buildInvoicePage,
   createPagedAnswer,
+  priceInvoices,
 } from './support/supplier-answers.ts';
 
 /** 120 invoices of 1.000,01 € on three pages; the last ten are of another client. */
@@ -75,6 +78,21 @@ test('R-PLAN-08 the sums of a list of one page are there without a call; those o
   await expect.element(all).toBeVisible();
   // The page itself is read again.
   expect(service.callsOf('invoices').slice(before)).toHaveLength(1);
+});
+
+test('R-PLAN-08 after an advance the progress of reading again replaces the earlier sums', async () => {
+  const service = await openPortal('/facturas', { answers: { invoices: paged, simulation: priceInvoices } });
+  const all = sums('120 facturas · 120.001,20 € · anticipado 12,00 €');
+  await button('Contar y sumar todas').click();
+  await expect.element(all).toBeVisible();
+  await requestAdvance();
+  const held = createHeldAnswer(paged({ query: { paginationItem: '50' } } as unknown as Call));
+  service.answer({ invoices: (call: Call) => (isPage(call, '50') ? held.answer : paged(call)) });
+  await menuLink('Consulta de facturas').click();
+  await expect.element(page.getByText('Leídas 50 facturas').first()).toBeVisible();
+  await expectCount(all, 0);
+  held.release();
+  await expect.element(all).toBeVisible();
 });
 
 test('R-PLAN-08 the invoices that can be advanced have their sums above them, those of all pages', async () => {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, formatDay, today } from '#shared/days.ts';
 import { findAxeViolations } from './support/axe.ts';
+import { findLayoutProblems } from './support/layout-problems.ts';
 import { createHeldAnswer, refuse } from './support/mock-service.ts';
 import { openPortal } from './support/portal.ts';
 import { reloadPortal } from './support/reload.ts';
@@ -37,6 +38,8 @@ test('R-PLAN-10 an invoice of the list opens at once with all its data, and Back
   await expect.element(page.getByText('4100009999', { exact: true })).toBeVisible();
   await expect.element(page.getByText(formatDay(DUE), { exact: true })).toBeVisible();
   await expect.element(facts('Gastos del anticipo')).toBeVisible();
+  // It is read again, because the list may be old.
+  await expectCount(page.getByRole('main').css('[aria-busy="true"]'), 1);
   await expect.poll(() => service.callsOf('invoices').map(({ query }) => query)).toContainEqual(NARROWED);
   expect(await findAxeViolations(new Set())).toEqual([]);
   service.answer({ invoices });
@@ -68,6 +71,21 @@ test('R-PLAN-10 it says that the invoice can be advanced, prices it once, and it
       ],
     },
   ]);
+});
+
+test('R-PLAN-10 at 320 px the page of an invoice that was advanced in part is not cut off', async () => {
+  onTestFinished(() => page.viewport(1280, 720));
+  await page.viewport(320, 800);
+  const inPart = { ...OWN, invoiceStatus: '2', nominalAmount: 3616.77, nominalAmountFinanced: 2857.25 };
+  await openPortal(ADDRESS, {
+    answers: {
+      invoices: buildInvoicePage([buildInvoice(inPart)]),
+      'financeable-invoices': buildFinanceablePage([buildFinanceable({ ...inPart, nominalAmountFinanced: 759.52 })]),
+    },
+  });
+  await expect.element(button('Anticipar esta factura')).toBeVisible();
+  await expectCount(page.css('.skeleton'), 0);
+  expect(findLayoutProblems()).toEqual([]);
 });
 
 test('R-PLAN-10 an invoice that is not offered says why; without a price the advance is still offered', async () => {

@@ -139,3 +139,29 @@ test('rows that are being loaded are as high as rows', async () => {
   const [first, second] = boxesOf('.skeleton-line');
   expect((second?.top ?? 0) - (first?.top ?? 0)).toBe(44);
 });
+
+test.each([
+  ['/home', 'Ver propuesta'],
+  ['/anticipo-facturas/propuesta', 'Proponer'],
+])(
+  'the button of the form for an amount on %s is in line with its fields, and below them on a phone',
+  async (path, name) => {
+    await openPortal(path);
+    await expect.element(button(name)).toBeVisible();
+    const boxes = () => {
+      const [amount, day, submit] = [field('amount'), field('day'), button(name)].map((each) =>
+        each.element().getBoundingClientRect(),
+      );
+      return [amount!, day!, submit!];
+    };
+    for (const width of [1280, 768]) {
+      await page.viewport(width, 800);
+      expect(rounded(boxes().map(({ top }) => top))).toHaveLength(1);
+      expect(rounded(boxes().map(({ bottom }) => bottom))).toHaveLength(1);
+    }
+    await page.viewport(375, 800);
+    const [amount, day, submit] = boxes();
+    expect(submit!.top).toBeGreaterThan(Math.max(amount!.bottom, day!.bottom));
+    expect(Math.round(submit!.left)).toBe(Math.round(amount!.left));
+  },
+);

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays, formatDay, today } from '#shared/days.ts';
+import { requestAdvance } from './support/advance.ts';
 import { findAxeViolations } from './support/axe.ts';
 import { captureDownloads, readText } from './support/downloads.ts';
 import { press, tabTo } from './support/keyboard.ts';
@@ -12,6 +13,7 @@ import {
   expectCount,
   heading,
   link,
+  menuLink,
   readCells,
   rows,
   summaryValue,
@@ -25,6 +27,7 @@ import {
   buildFinanceablePage,
   buildInvoice,
   buildInvoicePage,
+  priceInvoices,
 } from './support/supplier-answers.ts';
 
 afterEach(() => page.viewport(1280, 720));
@@ -218,6 +221,24 @@ test('R-PLAN-11 R-PLAN-12 what a stretch holds is planned with its whole advance
   expect(sessionStorage.getItem('advancePlan')).toBeNull();
 });
 
+test('R-PLAN-11 where the service sends only a part of the invoices that can be advanced, the review of a stretch says so', async () => {
+  // The service repeats the same part for every day: what follows cannot be read.
+  const part = (invoices: object[]) => buildFinanceablePage(invoices, 1);
+  const service = await open({ 'financeable-invoices': part([buildFinanceable(dueIn(200))]) });
+  await openBars();
+  await bar(1).click();
+  await button('Anticipar lo que vence').click();
+  await expect
+    .element(page.getByText('Ninguna de las facturas que la entidad envía se puede anticipar ahora, pero tiene más.'))
+    .toBeVisible();
+  service.answer({ 'financeable-invoices': part([buildFinanceable(dueIn(1))]) });
+  await button('Anticipar lo que vence').click();
+  await expectAddress('/anticipo-facturas/plan');
+  await expect
+    .element(page.getByText('La entidad tiene más facturas de las que envía: aquí solo están las recibidas.'))
+    .toBeVisible();
+});
+
 test('R-PLAN-04 the reading shows its progress and can be cancelled and repeated; a failure and a year without invoices are said', async () => {
   const held = createHeldAnswer(buildInvoicePage([]));
   const service = await open({ invoices: held.answer });
@@ -231,6 +252,46 @@ test('R-PLAN-04 the reading shows its progress and can be cancelled and repeated
   await button('Reintentar').click();
   await expect.element(page.getByText('No tiene facturas que venzan en los próximos doce meses.')).toBeVisible();
   await expect.element(button('Excel')).toBeDisabled();
+});
+
+test('R-PLAN-04 after an advance the earlier sums are marked until they are read again; a failure replaces them', async () => {
+  const isBusy = () => page.getByRole('main').css('[aria-busy="true"]');
+  const openAgain = async () => {
+    await menuLink('Consulta de facturas').click();
+    await link('Calendario de cobros').click();
+    await expect.element(heading()).toHaveTextContent('Calendario de cobros');
+  };
+  const service = await openPortal('/calendario-cobros', {
+    answers: {
+      invoices: buildInvoicePage([buildInvoice({ ...dueIn(1), nominalAmount: 900 })]),
+      'financeable-invoices': buildFinanceablePage([buildFinanceable()]),
+      simulation: priceInvoices,
+    },
+  });
+  await expect.element(summaryValue('Por cobrar en un año')).toHaveTextContent('900,00 €');
+  await expectCount(isBusy(), 0);
+  await requestAdvance();
+  const held = createHeldAnswer(
+    buildInvoicePage([buildInvoice({ ...dueIn(1), nominalAmount: 900, nominalAmountFinanced: 400 })]),
+  );
+  service.answer({ invoices: held.answer });
+  await openAgain();
+  await expect.element(summaryValue('Por cobrar en un año')).toHaveTextContent('900,00 €');
+  await expectCount(isBusy(), 1);
+  // A file would have no sign.
+  await expect.element(button('Excel')).toBeDisabled();
+  held.release();
+  await expect.element(summaryValue('Por cobrar en un año')).toHaveTextContent('500,00 €');
+  await expectCount(isBusy(), 0);
+  await expect.element(button('Excel')).toBeEnabled();
+  await requestAdvance();
+  service.answer({ invoices: refuse(500, 500) });
+  await openAgain();
+  await expect.element(button('Reintentar')).toBeVisible();
+  await expectCount(summaryValue('Por cobrar en un año'), 0);
+  service.answer({ invoices: buildInvoicePage([buildInvoice({ ...dueIn(1), nominalAmount: 100 })]) });
+  await button('Reintentar').click();
+  await expect.element(summaryValue('Por cobrar en un año')).toHaveTextContent('100,00 €');
 });
 
 test('R-PLAN-04 Excel and the file of events have what the screen shows', async () => {

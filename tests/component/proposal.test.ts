@@ -4,7 +4,7 @@ import { addDays, today } from '#shared/days.ts';
 import { noConnection } from './support/mock-service.ts';
 import type { Answers, Call } from './support/mock-service.ts';
 import { openPortal } from './support/portal.ts';
-import { button, expectAddress, field, fill, main, row } from './support/screen.ts';
+import { button, expectAddress, expectCount, field, fill, main, row } from './support/screen.ts';
 import {
   ACCOUNT,
   CLIENT,
@@ -140,6 +140,29 @@ test('R-PLAN-03 invoices are ticked by hand: the sums follow, and the proposal r
   await expect.element(tick('C')).not.toBeChecked();
 });
 
+test('R-PLAN-03 Back from the review returns to the invoices that were ticked by hand', async () => {
+  await openProposal('15000.00');
+  await alternative('Un solo cliente').click();
+  await expect.element(figure('Le cuesta')).toHaveTextContent('204,08 €');
+  await tick('C').click();
+  await page.getByText('Otra factura y por qué no').click();
+  await tick('B').click();
+  await expect.element(figure('Le cuesta')).toHaveTextContent('150,00 €');
+  for (const way of ['browser', 'screen']) {
+    await button('Revisar y solicitar').click();
+    await expectAddress('/anticipo-facturas/plan');
+    await expect.element(button('Volver')).toBeVisible();
+    if (way === 'browser') history.back();
+    else await button('Volver').click();
+    await expect.element(figure('Le cuesta')).toHaveTextContent('150,00 €');
+    await expect.element(alternative('Un solo cliente')).toBeChecked();
+    await expect.element(tick('A')).toBeChecked();
+    await expect.element(tick('C')).not.toBeChecked();
+  }
+  await button('Volver a la propuesta').click();
+  await expect.element(figure('Le cuesta')).toHaveTextContent('204,08 €');
+});
+
 test('R-PLAN-03 what falls due before is enough: no advance is proposed, until it is not counted', async () => {
   const due = [
     buildInvoice({ nominalAmount: 9_500, invoiceExpirationDate: DAY }),
@@ -163,6 +186,26 @@ test('R-PLAN-03 what falls due before is enough: no advance is proposed, until i
   expect(service.callsOf('financeable-invoices')).toEqual([]);
   await page.getByRole('checkbox', { name: 'Contar con lo que vence antes' }).click();
   await expect.element(figure('Recibirá')).toHaveTextContent('9.000,00 €');
+});
+
+test('R-PLAN-03 Back from the review still does not count what falls due before, where that was chosen', async () => {
+  const due = buildInvoice({ nominalAmount: 9_500, invoiceExpirationDate: DAY });
+  const isCounted = () => page.getByRole('checkbox', { name: 'Contar con lo que vence antes' });
+  await openProposal('9000.00', {
+    invoices: ({ query }: Call) => buildInvoicePage(query.tipoConfirming === 'N' ? [due] : []),
+  });
+  await isCounted().click();
+  await page.getByText('Otras 2 facturas y por qué no').click();
+  await tick('B').click();
+  await tick('C').click();
+  await expect.element(figure('Le cuesta')).toHaveTextContent('160,00 €');
+  await button('Revisar y solicitar').click();
+  await button('Volver').click();
+  await expect.element(isCounted()).not.toBeChecked();
+  await expect.element(figure('Le cuesta')).toHaveTextContent('160,00 €');
+  // Counted again, nothing is missing and nothing is proposed.
+  await isCounted().click();
+  await expectCount(figure('Le cuesta'), 0);
 });
 
 test('R-PLAN-03 only the rest is proposed, and never an invoice that falls due before', async () => {

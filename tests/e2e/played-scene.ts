@@ -45,7 +45,8 @@ async function answer(route: Route, scene: Scene): Promise<void> {
   const { pathname, searchParams: query } = new URL(request.url());
   if (pathname.startsWith(REPORTS)) return route.continue();
   const path = pathname.slice('/api'.length);
-  const found = findSceneAnswers(scene, { method: request.method(), path, query })[0]?.answer;
+  const call = { method: request.method(), path, query, body: request.postDataJSON() as unknown };
+  const found = findSceneAnswers(scene, call)[0]?.answer;
   if (!found) throw new Error(`The scene has no answer for ${request.method()} ${path}.`);
   if (found.delay) await new Promise((resolve) => setTimeout(resolve, found.delay));
   return give(route, found);

@@ -35,6 +35,10 @@ export const LONG_ONLY: readonly LongOnly[] = [
     why: 'follows the page for engineers of a bank; bank-composition.test.ts holds what it starts',
   },
   {
+    file: 'tests/service/supplier-help-time.test.ts',
+    why: 'measures times; supplier-help-secrecy.test.ts counts the work',
+  },
+  {
     file: 'src/shared/planner/cheapest-cover.test.ts',
     why: 'HiGHS needs up to a minute for a case; cheapest-plan.test.ts compares with all selections',
   },

@@ -4,7 +4,7 @@ import {
   countLoginFailureUnlessLocked,
   resetLoginFailuresUnlessLocked,
 } from '#studio/database/staff-login-failures.ts';
-import { insertStaffSession, refreshStaffSession } from '#studio/database/staff-sessions.ts';
+import { insertStaffSession, findOpenSession } from '#studio/database/staff-sessions.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { getStatusAndCode, buildUser } from './support/access.ts';
 import { useTestService } from './support/test-service.ts';
@@ -82,7 +82,7 @@ test('R-OPS-04 nor does a clock that was ahead leave a session of the console th
       }),
     );
   const use = (tokenHash: string, at: number) =>
-    refreshStaffSession(service.db, tokenHash, {
+    findOpenSession(service.db, tokenHash, {
       now: new Date(at),
       idleSince: new Date(at - 15 * MINUTE),
       notedSince: new Date(at - MINUTE),

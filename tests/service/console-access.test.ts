@@ -20,6 +20,7 @@ const ROLES: Role[] = ['editor', 'publisher', 'support', 'admin'];
 const NOT_FOUND = { code: 'notFound', message: 'No existe lo que busca.' };
 const EDIT = ['editor'];
 const PUBLISH = ['publisher'];
+const WORK = [...EDIT, ...PUBLISH];
 const ADMIN = ['admin'];
 const WARN = ['editor', 'publisher', 'admin'];
 const LOOK = ['editor', 'publisher', 'support'];
@@ -33,7 +34,10 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   askProvider: null,
   logInThroughProvider: null,
   readSession: ROLES,
+  readDesk: ROLES,
   setLanguage: ROLES,
+  readMailSettings: WORK,
+  setMailSettings: WORK,
   listStaff: ADMIN,
   readStaff: ADMIN,
   createStaff: ADMIN,
@@ -49,6 +53,11 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   readEntity: ROLES,
   createEntity: EDIT,
   checkNewEntity: EDIT,
+  copyEntity: EDIT,
+  requestEntityState: ADMIN,
+  confirmEntityState: ['admin', 'publisher'],
+  cancelEntityState: ['admin', 'publisher'],
+  transferDifferences: EDIT,
   listVersions: ROLES,
   readVersion: ROLES,
   readHistory: ROLES,
@@ -88,11 +97,19 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   readScene: LOOK,
   saveScene: ['support'],
   deleteScene: ['support'],
+  findSupplierUser: ['support'],
+  resendUserLink: ['support'],
+  liftUserBlock: ['support'],
   listReports: ['support'],
   readReport: ['support'],
-  listPreviewLinks: ['editor', 'publisher'],
-  createPreviewLink: ['editor', 'publisher'],
-  deletePreviewLink: ['editor', 'publisher'],
+  listReportGroups: ['support'],
+  readReportGroup: ['support'],
+  noteReportGroup: ['support'],
+  closeReportGroup: ['support'],
+  reopenReportGroup: ['support'],
+  listPreviewLinks: WORK,
+  createPreviewLink: WORK,
+  deletePreviewLink: WORK,
 };
 
 const calls = new Map<string, TestConsole['call']>();
@@ -233,6 +250,7 @@ test('R-CON-03 R-API-42 each call lists its statuses, codes and their languages,
     'hasProblems',
     'risksOpen',
     'hostTaken',
+    'entityRetired',
     'doneAtOnce',
   ]);
   expect(Object.keys(answersOf('/staff', 'get'))).toEqual(['200', '400', '401', '403', '500', '503']);

@@ -6,6 +6,8 @@ import { IS_LONG, SEED } from '#tests/support/samples.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { CONSOLE_ADDRESS, CONSOLE_HOST, getCookie, STAFF_PASSWORD } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { findCallGroup, type CallGroups, fuzzCalls } from './support/fuzzing.ts';
 import { type KnownValues, type Operation, listOperations } from './support/arbitrary-requests.ts';
 import { ODD_VALUES } from './support/odd-values.ts';
@@ -23,6 +25,7 @@ const GROUPS: CallGroups = [
   ['scenes, showings and links', /Scene|Showings|PreviewLink/],
   ['notices', /Notice$/],
   ['staff', /Staff/],
+  ['users of suppliers', /User/],
   ['sessions', /^(log|ask|set)/],
 ];
 /** A version goes this way, and is spoilt after that; what ends something comes last. */
@@ -88,7 +91,15 @@ async function rightValues(): Promise<KnownValues> {
   const saved = { title: 'Una escena guardada', area, entity: null, scene };
   const { id: scenes } = await create<{ id: string }>('scenes', saved);
   const { id: link } = await create<{ id: string }>('preview-links', { version: drafts[0] });
+  await insertDemoEntities(site.db);
+  const { supplierId: taxId, users } = await createDemoSupplier(site.db, { entity: '9001' });
+  const [email] = users.map((user) => user.email);
+  const facts = { entity: '9001', taxId, email };
+  const { handle } = await create<{ handle: string }>('supplier-users/search', facts);
   return {
+    taxId: [taxId],
+    'supplier-users/email': [email],
+    handle: [handle],
     'versions/id': versions,
     'entities/id': ['9001', '9002', '9999'],
     'staff/id': [...members, NOBODY],

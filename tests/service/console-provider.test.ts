@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#shared/console-contract.ts';
+import { insertMail, listLatestMails } from '#platform/database/mails.ts';
 import { insertStaffUnlessEmailTaken } from '#studio/database/staff.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { CONSOLE_ADDRESS, getCookie, startTestConsole } from './support/test-console.ts';
@@ -239,6 +240,30 @@ describe('R-CON-05 R-CON-09 a user whom the claim gives no entity has none', () 
     expect((await logIn(subject)).json()).toEqual(NO_SCOPE);
     expect(await scopeOf(email)).toEqual({ roles: ['editor'], scope: [] });
     expect((await site.call({ method: 'GET', url: SESSION, headers: { cookie: open } })).statusCode).toBe(401);
+  });
+
+  test('R-DESK-02 mails about versions of an entity that the claim no longer names are not sent', async () => {
+    const { email, subject } = someone({ console: ['editor', 'entity:9001', 'entity:9002'] });
+    await logIn(subject);
+    const mail = { senderName: 'Consola', senderAddress: 'consola@banco.example', text: '', html: '' };
+    for (const versionEntity of ['9001', '9002', undefined])
+      await site.db.transaction().execute((trx) =>
+        insertMail(
+          trx,
+          {
+            ...mail,
+            entity: null,
+            recipient: email,
+            subject: versionEntity ?? 'none',
+            ...(versionEntity && { versionEntity }),
+          },
+          site.now(),
+        ),
+      );
+    provider.people.get(subject)!['console'] = ['editor', 'entity:9001'];
+    expect((await logIn(subject)).json()).toMatchObject({ scope: ['9001'] });
+    const mails = (await listLatestMails(site.db, null, 1000)).filter(({ recipient }) => recipient === email);
+    expect(mails.map(({ subject: title }) => title)).toEqual(['none', '9001']);
   });
 
   test('entity:* in the claim gives all entities', async () => {

@@ -42,7 +42,7 @@ let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
 beforeAll(async () => {
   // The third mail is refused; the first is one of the console.
   smtp = await startSmtpServer((count) => count !== 3);
-  const environment = readEnvironment({ SMTP_URL: smtp.url });
+  const environment = readEnvironment({ SMTP_URL: smtp.url, SECRET: TEST_SECRET });
   let published: LiveEntities | undefined;
   service = await startTestService({}, async (app, db) => {
     studio = createTestStudio(db);
@@ -53,7 +53,9 @@ beforeAll(async () => {
     startPublicationJobs(app, studio.context, published);
     // A platform in front of a bank's own service has further metrics.
     createUpstreamMeter(app.meters);
-    await attachConsole(app, environment, studio.context, (site) => (consoleSite = site));
+    await attachConsole(app, environment, { ...studio.context, published }, findTestBrand, (site) => {
+      consoleSite = site;
+    });
     await attachStage(app, environment, studio.context);
     await attachMail(app, environment, db);
     startAutomaticAdvanceJob(app, db, { findBrand: findTestBrand });

@@ -264,6 +264,8 @@ test('the job tells how many rows went, and nothing of whose they were', async (
         staff_login_failure: 0,
         staff_grant: 0,
         report: 0,
+        report_day: 0,
+        report_group: 0,
         stage_showing: 0,
         login_failure: 1,
         portal_session: 0,

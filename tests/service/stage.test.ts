@@ -352,6 +352,27 @@ describe('the calls of a scene', () => {
     });
   });
 
+  test('R-SCN-05 price the invoices that are requested, and none where the body is no simulation', async () => {
+    const url = `/scenes/${await idOf(await liveOf('9001'), 'proposal-alternatives')}/api/proveedores/B1/simulacion-financiacion`;
+    const simulate = (payload: string) =>
+      stage.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { host: `${STAGE_HOST}:4200`, 'content-type': 'application/json' },
+      });
+    const invoice = (numInvoiceExt: string, nominalAmount: number) => ({ numInvoiceExt, nominalAmount });
+    const invoiceSimulationDtoList = [invoice('EJ-0000/00007', 10_000), invoice('EJ-0000/00021', 7086.42)];
+    const request = { simulationDate: '2026-03-10', invoiceSimulationDtoList };
+    const answer = await simulate(JSON.stringify(request));
+    expect(answer.json<{ response: object[] }>().response).toMatchObject([
+      { numInvoiceExt: 'EJ-0000/00007', nominalAmount: 10_000 },
+      { numInvoiceExt: 'EJ-0000/00021', nominalAmount: 7086.42, total: 7051.18 },
+    ]);
+    const tooLong = JSON.stringify({ ...request, more: 'x'.repeat(16_384) });
+    for (const body of ['{"simulationDate"', '', tooLong]) expect((await simulate(body)).statusCode).toBe(501);
+  });
+
   test('R-SCN-03 fail with the status and the code that the scene says', async () => {
     expect(await call('login-wrong', '/login', 'POST')).toMatchObject({ status: 401 });
     expect((await call('login-wrong', '/login', 'POST')).json()).toMatchObject({ code: 637 });

@@ -16,6 +16,7 @@ import { findReport } from '#studio/database/reports.ts';
 import { deleteExpiredData } from '#platform/jobs/retention.ts';
 import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
+import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { queryDatabase, readAllRows, restoreTo, writeBackupOf } from './support/backups.ts';
 import { ensureBundled, getCommandLine, runCommandToEnd, stopLeftCommands } from './support/commands.ts';
@@ -29,7 +30,17 @@ import { createTestStudio, publishChanges } from './support/test-studio.ts';
 const BANK = { reference: false };
 
 /** What was added after the two lists. */
-const LATER = ['platform/002-bank-traffic', 'platform/005-notices', '002-operations'];
+const LATER = [
+  'platform/002-bank-traffic',
+  'platform/003-desk',
+  'platform/004-staff-mails',
+  'platform/005-notices',
+  'platform/006-retired-entities',
+  'platform/007-mail-purpose',
+  'platform/008-report-groups',
+  '002-operations',
+  '003-user-status-time',
+];
 
 const SUPPLIERS_REFUSED =
   "This database has the tables of suppliers of the reference service: in front of a bank's own service use another, empty one (DATA_FOLDER or DATABASE_URL names it), or omit CONFIRMING_URL.";
@@ -41,6 +52,7 @@ const PLATFORM_TABLES = [
   'call_count',
   'entity',
   'entity_asset',
+  'entity_retirement',
   'entity_version',
   'mail',
   'migration',
@@ -49,6 +61,8 @@ const PLATFORM_TABLES = [
   'published_definition',
   'published_host',
   'report',
+  'report_day',
+  'report_group',
   'saved_scene',
   'staff',
   'staff_grant',
@@ -56,6 +70,7 @@ const PLATFORM_TABLES = [
   'staff_login_count',
   'staff_login_failure',
   'staff_session',
+  'staff_visit',
   'stage_given',
   'stage_showing',
   'taken_folder',
@@ -94,7 +109,17 @@ async function bankDatabase() {
 /** What a version from before the two lists made: both parts, under the name of one baseline. */
 async function earlierDatabase() {
   const opened = await openDatabase();
-  await sql`drop table bank_call, bank_breach, notice`.execute(opened.db);
+  await sql`alter table report drop column group_id`.execute(opened.db);
+  await sql`drop table bank_call, bank_breach, staff_visit, notice, entity_retirement, report_day, report_group`.execute(
+    opened.db,
+  );
+  await sql`drop index entity_version_open, report_by_creation`.execute(opened.db);
+  await sql`alter table staff drop column mails_off`.execute(opened.db);
+  await sql`alter table entity_version drop column submitted_by_id`.execute(opened.db);
+  await sql`alter table mail drop column version_entity, drop column purpose`.execute(opened.db);
+  await sql`drop trigger status_has_time on portal_user`.execute(opened.db);
+  await sql`drop function note_status_time`.execute(opened.db);
+  await sql`alter table portal_user drop column status_at`.execute(opened.db);
   await sql`alter table advance drop column interest_rate`.execute(opened.db);
   await sql`drop index advance_by_day, advance_by_client, advance_by_message`.execute(opened.db);
   await sql`delete from migration where name <> '001-baseline'`.execute(opened.db);
@@ -124,7 +149,7 @@ describe("R-SIDE-01 in front of a bank's own service", () => {
         url,
         "select distinct table_name as name from information_schema.role_table_grants where grantee = 'confirming_portal' order by 1",
       ),
-    ).toEqual(['call_count', 'entity', 'mail', 'report']);
+    ).toEqual(['call_count', 'entity', 'mail', 'report', 'report_day']);
     expect(await isUpToDate(db, BANK)).toBe(true);
     expect(await isUpToDate(db)).toBe(false);
     expect(await migrate(db, BANK)).toEqual([]);
@@ -159,19 +184,9 @@ describe("R-SIDE-01 in front of a bank's own service", () => {
       expect(live.byCode('9001')?.entity).toMatchObject({ primaryColor: '#1b4f72' });
       expect(live.missing()).toEqual([]);
 
-      const report = {
-        title: 'Lo que ve un proveedor',
-        area: 'invoices',
-        entity: { code: '9001' },
-        route: '/facturas',
-        session: { id: '7', alias: 'laura', email: 'laura@carpinteria.example', supplierId: 'B00531020' },
-        now: '2026-03-10T10:30:00',
-        viewport: { width: 390, height: 844 },
-        answers: [],
-        timeline: [{ at: 0, did: 'screen', what: '/facturas' }],
-        expects: { heading: 'Consulta de facturas' },
-      };
-      const id = await receiveReport({ database: site.db, now: site.now }, report, undefined, () => Promise.resolve());
+      const id = await receiveReport({ database: site.db, now: site.now }, REPORTED_SCENE, undefined, () =>
+        Promise.resolve(),
+      );
       expect(await findReport(site.db, site.now(), id, null)).toMatchObject({ entity: '9001', number: 2 });
     });
 
@@ -200,6 +215,8 @@ describe("R-SIDE-01 in front of a bank's own service", () => {
         staff_login_failure: 0,
         staff_grant: 0,
         report: 1,
+        report_day: 0,
+        report_group: 0,
         stage_showing: 0,
       });
     });
@@ -281,6 +298,26 @@ describe('R-OPS-08 a database of an earlier version, whose one baseline made all
     });
     expect(await readDatabaseCatalogue(db)).toEqual(before);
     expect(await names(url, 'select name from migration order by name')).toEqual(['001-baseline', ...LATER.toSorted()]);
+  });
+
+  test('R-DESK-08 groups the reports that are there, and adds new ones to their groups', async () => {
+    const { db } = await forTest(earlierDatabase());
+    await insertDemoEntities(db);
+    const now = () => new Date('2026-03-10T23:30:00Z');
+    for (const [id, codes] of Object.entries({ A: [651, 637, 651], B: [637, 651], C: [637] }))
+      await sql`insert into report (id, entity, route, codes, scene, created_at, expires_at)
+        values (${id}, '9001', '/?x=1', ${codes}, '{}', ${now()}, ${now()})`.execute(db);
+    await migrate(db);
+    await receiveReport({ database: db, now }, REPORTED_SCENE, undefined, () => Promise.resolve());
+    const { rows } = await sql`select screen, report_group.codes, count(distinct report.id)::int as reports,
+        (select sum(reports)::int from report_day where group_id = report_group.id and day = '2026-03-11') as counted
+      from report_group join report on group_id = report_group.id group by report_group.id order by report_group.codes`.execute(
+      db,
+    );
+    expect(rows).toEqual([
+      { screen: '/', codes: [637], reports: 2, counted: 2 },
+      { screen: '/', codes: [637, 651], reports: 2, counted: 2 },
+    ]);
   });
 
   test('restores from its backup', async () => {

@@ -289,6 +289,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/forms',
     'generated/stored',
   ],
+  // The bank's notices to its suppliers (R-DESK-03).
+  'portal/notices': ['portal/clock', 'portal/storage', 'portal/ui', 'portal/i18n', 'shared'],
   'portal/app/layout': [
     'portal/clock',
     'portal/auth',
@@ -302,6 +304,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'portal/app': [
     'portal/clock',
     'portal/app/layout',
+    'portal/notices',
     'portal/storage',
     'portal/features/*',
     'portal/advances',
@@ -403,6 +406,10 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/problems',
     'shared',
   ],
+  // The reports of suppliers: one by one, and those with the same screen and codes together (R-DESK-08).
+  'console/reports': ['generated/console-contract', 'console/ui', 'console/data', 'console/i18n', 'shared'],
+  // Help for a user of a supplier who cannot log in (R-DESK-06).
+  'console/help': ['console/data', 'console/session', 'console/ui', 'generated/console-contract', 'shared'],
   // The bench of support: what suppliers saw, why, and what to say.
   'console/bench/codes': ['definitions/errors', 'generated/contract', 'generated/errors/bench', 'shared'],
   // What decides a screen without an error code (R-DESK-07).
@@ -417,6 +424,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   'console/bench': [
     'generated/console-contract',
+    'console/reports',
     'console/bench/codes',
     'console/bench/situations',
     'console/bench/model',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   createContentPolicy,
@@ -10,19 +11,31 @@ import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
 import { checkedTable, codeIn, pageOf } from './pages.ts';
 
 const page = pageOf('docs/operating.md');
+const { 'content-security-policy': _policy, ...sent }: Record<string, string> = {
+  ...createSecurityHeaders(),
+  ...STRICT_TRANSPORT_HEADER,
+};
 
 test('the headers that another web server has to send are those that the service sends', () => {
   const rows = checkedTable(page, 'headers').map(([name = '', value = '']) => [codeIn(name)[0], codeIn(value)[0]]);
-  const sent = Object.entries({ ...createSecurityHeaders(), ...STRICT_TRANSPORT_HEADER });
-  const others = sent.filter(([name]) => name !== 'content-security-policy');
-  expect(Object.fromEntries(rows.map(([name, value]) => [name?.toLowerCase(), value]))).toEqual(
-    Object.fromEntries(others),
-  );
+  expect(Object.fromEntries(rows.map(([name, value]) => [name?.toLowerCase(), value]))).toEqual(sent);
 });
 
 test('the policy that another web server has to send is that of the service', () => {
   const [, policy] = /<!-- checked: policy -->\n\n```\n(.*)\n```/.exec(page.text) ?? [];
   expect(policy).toBe(createContentPolicy('<nonce>'));
+});
+
+test('the file for nginx sends them, on each page with a policy for its nonce', () => {
+  const text = readFileSync('ops/portal/nginx.conf', 'utf8');
+  const added = [...text.matchAll(/add_header (\S+) "(.*)" always;/g)].map(([, name = '', value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
+  expect(Object.fromEntries(added)).toEqual(sent);
+  const nonce = '$request_id';
+  const policy = createContentPolicy(nonce).replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
+  expect(text).toContain(`default "${policy}";`);
 });
 
 test('every setting is named, with what holds without it', () => {

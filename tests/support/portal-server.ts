@@ -54,7 +54,8 @@ export async function startPortalServer({
   await migrate(database);
   await seedDemo(database);
   const listening = port ?? (await findFreePort());
-  const hosts = { consoleHost: CONSOLE_HOST, stageHost: STAGE_HOST };
+  const portalAddress = `http://{host}:${listening}`;
+  const hosts = { consoleHost: CONSOLE_HOST, stageHost: STAGE_HOST, portalAddress, mailFrom: undefined };
   const studio = createStudioContext({ isProduction: false, needsReview: true, ...hosts }, database);
   const published = await importAndLoadEntities(studio, database, { isDemo });
   const app = await createService({

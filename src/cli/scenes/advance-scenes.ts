@@ -107,15 +107,26 @@ export function createAdvanceScenes(builder: SceneBuilder): Record<string, Scene
   };
 }
 
-/** The proposal for an amount; a scene's answers have no price for each of its requests. */
-function createProposalScenes({ forScreen }: SceneBuilder): Record<string, Scene> {
+/** The proposal for an amount, and its review with invoices of two clients. */
+function createProposalScenes({ forScreen, proposalAnswers: answers }: SceneBuilder): Record<string, Scene> {
   const to = `${ROUTE}/propuesta`;
+  const wanted = `${to}?importe=60000.00&dia=${addDays(SCENE_TODAY, 2)}`;
   const proposal = (route: string) => forScreen('advances', route, 'Propuesta de anticipo');
   return {
     'proposal-ask': proposal(to)('Propuesta, sin importe', { text: 'Escriba cuánto necesita y qué día' }),
     'proposal-enough': proposal(`${to}?importe=100.00&dia=${addDays(SCENE_TODAY, 30)}`)(
       'Propuesta, basta con lo que vence antes',
       { text: 'no necesita anticipar' },
+    ),
+    'proposal-alternatives': proposal(wanted)(
+      'Propuesta con tres alternativas',
+      { text: 'No hay otra combinación más barata.' },
+      { answers },
+    ),
+    'proposal-review': forScreen('advances', wanted, 'Revisión de sus solicitudes')(
+      'Propuesta, revisión con dos clientes',
+      { text: 'Solicitud 2 de 2' },
+      { answers, typed: [{ press: 'Revisar y solicitar' }] },
     ),
   };
 }

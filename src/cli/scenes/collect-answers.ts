@@ -3,12 +3,19 @@ import { createBodyAnswer } from '#studio/scenes/scene-answers.ts';
 import { SCENE_TODAY } from '#studio/scenes/scene-time.ts';
 import { ADVANCE_RESPONSE } from '#studio/scenes/supplier-answers.ts';
 import { createAnswerAnonymizer } from './fake-answers.ts';
+import { collectProposalAnswers } from './proposal-answers.ts';
 import type { SceneService } from './scene-service.ts';
 
 const ENTITY = { codigoEntidad: '9000' };
 
-/** Collects the reference service's responses to the supplier of the scenes, for every screen after login. */
-export async function collectAnonymizedAnswers({ call, supplier, user }: SceneService): Promise<SceneAnswer[]> {
+/**
+ * Collects the reference service's responses to the supplier of the scenes, for every screen after login.
+ * @returns `proposal` has those that replace `answers` where a proposal is made
+ */
+export async function collectAnonymizedAnswers(
+  service: SceneService,
+): Promise<{ answers: SceneAnswer[]; proposal: SceneAnswer[] }> {
+  const { call, supplier, user } = service;
   const params = { supplierId: supplier.supplierId };
   const numClient = supplier.clients[0]!.numClient;
   const invent = createAnswerAnonymizer();
@@ -24,7 +31,7 @@ export async function collectAnonymizedAnswers({ call, supplier, user }: SceneSe
   const shown = invent(financeable);
   const details = invent(await call('readSupplier', { params, query: { numCliente: numClient } }));
   const accounts = invent(await call('listAccounts', { params, query: ENTITY }));
-  return [
+  const answers = [
     clients,
     invent(await call('listInvoices', { params, query: ENTITY })),
     shown,
@@ -38,4 +45,5 @@ export async function collectAnonymizedAnswers({ call, supplier, user }: SceneSe
     createBodyAnswer('requestAdvance', ADVANCE_RESPONSE),
     createBodyAnswer('logOut', {}),
   ];
+  return { answers, proposal: await collectProposalAnswers(service, invent) };
 }

@@ -29,8 +29,8 @@ import { runWithSceneService } from './scene-service.ts';
  */
 export const createScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<string, Scene>> =>
   runWithSceneService(database, async (world) => {
-    const made = extractSupplierAnswers(await collectAnonymizedAnswers(world));
-    const builder = createSceneBuilder(world, made);
+    const { answers, proposal } = await collectAnonymizedAnswers(world);
+    const builder = createSceneBuilder(world, extractSupplierAnswers(answers), proposal);
     const scenes = new Map(
       Object.entries({
         ...createLoginScenes(),

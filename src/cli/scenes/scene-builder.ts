@@ -16,6 +16,8 @@ import type { SceneService } from './scene-service.ts';
 export interface SceneBuilder {
   world: SceneService;
   supplierAnswers: SupplierAnswers;
+  /** The answers where a proposal is made: prices for any of the supplier's invoices. */
+  proposalAnswers: SceneAnswer[];
   drafts: SceneDrafts;
   /** Creates scenes of a screen with all responses of the service. @param heading the main heading, in every state */
   forScreen: (area: SceneArea, route: string, heading: string) => CreateScreenScene;
@@ -24,7 +26,11 @@ export interface SceneBuilder {
 /** Builds a scene of a screen. @param expects texts that are visible in addition to the heading */
 export type CreateScreenScene = (title: string, expects?: Scene['expects'], rest?: Partial<Scene>) => Scene;
 
-export function createSceneBuilder(sceneService: SceneService, supplierAnswers: SupplierAnswers): SceneBuilder {
+export function createSceneBuilder(
+  sceneService: SceneService,
+  supplierAnswers: SupplierAnswers,
+  proposal: SceneAnswer[],
+): SceneBuilder {
   const screen =
     (area: SceneArea, route: string, heading: string): CreateScreenScene =>
     (title, expects, rest) =>
@@ -34,7 +40,13 @@ export function createSceneBuilder(sceneService: SceneService, supplierAnswers: 
         { heading, ...expects },
         rest,
       );
-  return { world: sceneService, supplierAnswers, drafts: createFormDrafts(supplierAnswers), forScreen: screen };
+  return {
+    world: sceneService,
+    supplierAnswers,
+    proposalAnswers: overrideAnswers(supplierAnswers.answers, ...proposal),
+    drafts: createFormDrafts(supplierAnswers),
+    forScreen: screen,
+  };
 }
 
 /** The text shown when a screen's data cannot be loaded (R-ERR-06). */

@@ -52,20 +52,25 @@ export async function resetLoginFailures(
   return true;
 }
 
-/** Whether a login is locked because `maxFailures` failures were counted. */
-export async function isLoginLocked(
+/** Finds since when a login is locked because `maxFailures` failures were counted. @returns undefined when it is not */
+export async function findLoginLock(
   trx: Transaction<Schema>,
   { entity, email }: LoginName,
   maxFailures: number,
-): Promise<boolean> {
+): Promise<Date | undefined> {
   const row = await trx
     .selectFrom('login_failure')
-    .select('failures')
+    .select('last_at')
     .where('entity', '=', entity)
     .where('email', '=', email)
+    .where('failures', '>=', maxFailures)
     .executeTakeFirst();
-  return row !== undefined && row.failures >= maxFailures;
+  return row?.last_at;
 }
+
+/** Whether a login is locked because `maxFailures` failures were counted. */
+export const isLoginLocked = async (...login: Parameters<typeof findLoginLock>): Promise<boolean> =>
+  (await findLoginLock(...login)) !== undefined;
 
 /** Unlocks a login and resets its count. */
 export const unlockLogin = (trx: Transaction<Schema>, { entity, email }: LoginName) =>

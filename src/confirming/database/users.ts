@@ -10,6 +10,8 @@ export interface User extends SupplierKey {
   alias: string;
   passwordHash: string;
   status: UserStatus;
+  /** Since when the user has this status; null when it is unknown. */
+  statusAt: Date | null;
   principal: boolean;
   passwordSetAt: Date;
   /** Number for alarms by SMS; '' when there is none. */
@@ -30,6 +32,7 @@ const FIELDS = [
   'alias',
   'password_hash as passwordHash',
   'status',
+  'status_at as statusAt',
   'principal',
   'password_set_at as passwordSetAt',
   'phone',

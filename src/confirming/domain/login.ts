@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { subtractDays } from '#shared/days.ts';
 import { resetLoginFailures } from '#confirming/database/login-failures.ts';
 import { updatePasswordHashIfUnchanged } from '#confirming/database/password-hashes.ts';
 import type { LinkPurpose } from '#platform/database/schema.ts';
@@ -12,6 +11,7 @@ import { countWrongPassword, recordRefusedLogin } from './login-failure.ts';
 import { sendLoginHelpLink } from './send-login-help-link.ts';
 import { Refusal, refuse } from '#platform/rules/refusal.ts';
 import { sendLink, getVerificationPurpose } from './send-link.ts';
+import { getPasswordEnd, PASSWORD_DAYS } from '#confirming/rules/password-rules.ts';
 import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
 import { normaliseLoginName } from '#platform/rules/login-name.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#platform/rules/passwords.ts';
@@ -33,9 +33,6 @@ export interface LoggedIn {
   user: User;
   sessionId: string;
 }
-
-/** Maximum age of a password; an older one must be changed (626). */
-const PASSWORD_DAYS = 365;
 
 /**
  * Checks a password. Unknown email, email of another entity and wrong password have the same outcome: failures are
@@ -105,7 +102,7 @@ function refuseWrong(failures: number | undefined): never {
 async function refuseUnready(context: AccessContext, user: User, host: string): Promise<void> {
   if (user.status === 'unverified') await mail(context, user, getVerificationPurpose(user), host);
   assertUserActive(user.status);
-  if (user.passwordSetAt > subtractDays(context.now(), PASSWORD_DAYS)) return;
+  if (getPasswordEnd(user) > context.now()) return;
   await mail(context, user, 'reset', host);
   refuse('passwordExpired', { days: PASSWORD_DAYS });
 }

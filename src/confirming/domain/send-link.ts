@@ -18,12 +18,15 @@ const MAILS_PER_USER = { calls: 6, seconds: 3600 };
  * Finds the brand of an entity for its mails.
  * @throws Refusal 685 when the entity is not published, 707 when its definition has no sender address
  */
-export function getBrandForMails(entity: string, { findBrand }: AccessContext): EntityBrand {
+export function getBrandForMails(entity: string, { findBrand }: Pick<AccessContext, 'findBrand'>): EntityBrand {
   const brand = findBrand(entity);
   if (!brand) return refuse('entityUnpublished', { entity });
   if (!brand.senderAddress) return refuse('senderMissing', { entity });
   return brand;
 }
+
+/** The context for mailing links. */
+export type LinkContext = Pick<AccessContext, 'findBrand' | 'getPortalAddress' | 'now'>;
 
 /** A link to be mailed. */
 interface LinkToSend {
@@ -35,22 +38,24 @@ interface LinkToSend {
 
 /**
  * Mails a link to a user, in the transaction of its cause: both happen or neither.
+ * @returns false when the user was sent so many mails before that this one was not written
  * @throws Refusal 685, 707
  */
 export async function sendLink(
   trx: Transaction<Schema>,
-  context: AccessContext,
+  context: LinkContext,
   { user, purpose, host }: LinkToSend,
-): Promise<void> {
+): Promise<boolean> {
   const brand = getBrandForMails(user.entity, context);
   const now = context.now();
-  if ((await countLimitedCall(trx, `mail to ${user.id}`, MAILS_PER_USER, now)) > 0) return;
+  if ((await countLimitedCall(trx, `mail to ${user.id}`, MAILS_PER_USER, now)) > 0) return false;
   const path = await createUserLinkPath(trx, user, { purpose, registered: registeredBy(purpose, user) }, now);
   const [mainHost = host] = brand.hosts;
   const link = context.getPortalAddress(brand.hosts.includes(host) ? host : mainHost) + path;
   const occasion = occasionOf(purpose, user);
   const mail = { occasion, recipient: user.email, alias: user.alias, link, ...(await companyOf(trx, occasion, user)) };
   await insertMail(trx, composeLinkMail(brand, mail), now);
+  return true;
 }
 
 /**

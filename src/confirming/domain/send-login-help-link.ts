@@ -34,7 +34,7 @@ export async function sendLoginHelpLink(context: AccessContext, request: LinkReq
   });
   if (!user) return;
   await runInScope(context.database, { entity, supplierId: user.supplierId, email: name }, async (trx) => {
-    const purpose = await helpfulLink(trx, user);
+    const purpose = await findHelpfulLink(trx, user);
     if (purpose) await sendLink(trx, context, { user, purpose, host });
     if (isAsked)
       recordSupplierEvent(trx, {
@@ -46,7 +46,8 @@ export async function sendLoginHelpLink(context: AccessContext, request: LinkReq
   });
 }
 
-async function helpfulLink(trx: Transaction<Schema>, user: User): Promise<LinkPurpose | undefined> {
+/** Finds the link that helps a user to log in. @returns undefined for a blocked or inactive user */
+export async function findHelpfulLink(trx: Transaction<Schema>, user: User): Promise<LinkPurpose | undefined> {
   if (user.status === 'unverified') return getVerificationPurpose(user);
   if (user.status !== 'active') return undefined;
   return (await isLoginLocked(trx, user, MAX_LOGIN_FAILURES)) ? 'unlock' : 'reset';

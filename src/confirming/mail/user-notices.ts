@@ -1,3 +1,5 @@
+import type { HelpAction, HelpReason } from '#shared/console-contract.ts';
+import { HELP_REASONS } from '#shared/help-reasons.ts';
 import { getMailText } from '#platform/mail/mail-text.ts';
 import type { Notice } from './notices.ts';
 
@@ -31,5 +33,23 @@ export const createUserCreatedNotice = ({
     [getMailText('userCreated.alias'), alias],
     [getMailText('userCreated.email'), email],
     [getMailText('userCreated.by'), by],
+  ],
+});
+
+/** Notice that support sent a user a link, or lifted a lock, with the alias of that user (R-DESK-06). */
+export const createHelpNotice = ({
+  action,
+  alias,
+  reason,
+}: {
+  action: HelpAction;
+  alias: string;
+  reason: HelpReason;
+}): Notice => ({
+  subject: getMailText(`helped.${action}.subject`),
+  intro: getMailText(`helped.${action}.intro`),
+  facts: [
+    [getMailText('helped.alias'), alias],
+    [getMailText('helped.reason'), HELP_REASONS[reason].es],
   ],
 });

@@ -1,9 +1,17 @@
 import { findBrokenPasswordRule, type PasswordPurpose } from '#shared/credential-rules.ts';
+import { subtractDays } from '#shared/days.ts';
 import { verifyPassword } from '#platform/rules/passwords.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 
 /** This many passwords, including the current one, cannot be chosen again (634). */
 export const UNREUSABLE_PASSWORD_COUNT_WITH_CURRENT = 5;
+
+/** Maximum age of a password; an older one must be changed (626). */
+export const PASSWORD_DAYS = 365;
+
+/** Returns when a password must be changed. @param user with the time at which the password was set */
+export const getPasswordEnd = ({ passwordSetAt }: { passwordSetAt: Date }): Date =>
+  subtractDays(passwordSetAt, -PASSWORD_DAYS);
 
 /**
  * Validates a new password.

@@ -1,10 +1,16 @@
 import { AppBar as AdminAppBar, TitlePortal, useGetIdentity, UserMenu, useTranslate, useUserMenu } from 'react-admin';
 import LogoutIcon from '@mui/icons-material/Logout';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { getCurrentMember } from '#console/session/current-member.ts';
+import { listStaffMailKinds } from '#shared/staff-mails.ts';
 import { CONFIRMED_LOGOUT_STATE, LOGOUT_PATH } from '#console/login/LogoutPage.tsx';
+
+const MailSettingsDialog = lazy(() => import('#console/mails/MailSettingsDialog.tsx'));
 
 const userMenu = <AccountMenu />;
 
@@ -19,28 +25,54 @@ export const ConsoleAppBar = () => (
 
 function AccountMenu() {
   const { identity } = useGetIdentity();
+  const member = getCurrentMember();
+  const [isMailOpen, setMailOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  // The item that opened the dialog is gone when it closes, so the focus returns to the button of the menu.
+  useEffect(() => (isMailOpen ? () => frame.current?.querySelector('button')?.focus() : undefined), [isMailOpen]);
+  const receivesMails = member !== undefined && listStaffMailKinds(member.roles).length > 0;
   return (
-    <UserMenu label={identity?.fullName}>
-      <LogoutItem />
-    </UserMenu>
+    <div ref={frame}>
+      <UserMenu label={identity?.fullName}>
+        {receivesMails && <AccountItem label="mails.title" Icon={MailIcon} onSelect={() => setMailOpen(true)} />}
+        <LogoutItem />
+      </UserMenu>
+      {isMailOpen && member && (
+        <Suspense>
+          <MailSettingsDialog member={member} onClose={() => setMailOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
-/** The menu passes props that move the keyboard focus to its items. */
 function LogoutItem(props: MenuItemProps) {
+  const navigate = useNavigate();
+  const leave = () => void navigate(LOGOUT_PATH, { state: CONFIRMED_LOGOUT_STATE });
+  return <AccountItem {...props} label="ra.auth.logout" Icon={LogoutIcon} onSelect={leave} />;
+}
+
+interface AccountItemProps extends MenuItemProps {
+  /** Key of its text. */
+  label: string;
+  Icon: typeof LogoutIcon;
+  onSelect: () => void;
+}
+
+/** An item that closes the menu. The menu passes props that move the keyboard focus to its items. */
+function AccountItem({ label, Icon, onSelect, ...props }: AccountItemProps) {
   const translate = useTranslate();
   const close = useUserMenu()?.onClose;
-  const navigate = useNavigate();
-  const leave = () => {
+  const select = () => {
     close?.();
-    navigate(LOGOUT_PATH, { state: CONFIRMED_LOGOUT_STATE });
+    onSelect();
   };
   return (
-    <MenuItem {...props} onClick={leave}>
+    <MenuItem {...props} onClick={select}>
       <ListItemIcon>
-        <LogoutIcon fontSize="small" />
+        <Icon fontSize="small" />
       </ListItemIcon>
-      <ListItemText>{translate('ra.auth.logout')}</ListItemText>
+      <ListItemText>{translate(label)}</ListItemText>
     </MenuItem>
   );
 }

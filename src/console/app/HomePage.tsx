@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { Title, useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
+import { Desk } from '#console/desk/Desk.tsx';
 import { ROLES } from '#console/session/roles.ts';
 import { getCurrentMember } from '#console/session/current-member.ts';
 import { ScopeChips } from '#console/ui/ScopeChips.tsx';
@@ -11,13 +12,13 @@ import CardActionArea from '@mui/material/CardActionArea';
 import DefaultIcon from '@mui/icons-material/ViewList';
 import { Link } from 'react-router-dom';
 
-/** The first page after login: the user's name, roles and scope, and a card for each list. */
+/** The first page after login: what waits for the user (R-DESK-01), a card for each list, roles and scope. */
 export function HomePage() {
   const translate = useTranslate();
   const member = getCurrentMember();
   if (!member) return null;
   return (
-    <Box sx={{ maxWidth: 1100, pt: 3, pb: 4, px: { xs: 1, sm: 2 } }}>
+    <Box sx={{ maxWidth: 1600, pt: 3, pb: 4, px: { xs: 1, sm: 2 } }}>
       <Title title="home.title" />
       <Typography component="h2" variant="h4" sx={{ mb: 0.5 }}>
         {translate('home.greeting', { name: member.name })}
@@ -25,6 +26,7 @@ export function HomePage() {
       <Typography color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {member.email}
       </Typography>
+      <Desk />
       <ResourceCards />
       <Card sx={{ mt: 3 }}>
         <CardContent>

@@ -1,7 +1,7 @@
 import type { Role } from '#shared/console-contract.ts';
 import { Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
-import type { ConsoleResource } from '#console/ui/console-resource.ts';
+import { type ConsoleResource, readConfirming } from '#console/ui/console-resource.ts';
 import type { ReactElement } from 'react';
 
 const files = import.meta.glob<readonly ConsoleResource[]>('../*/index.ts', { eager: true, import: 'resources' });
@@ -10,9 +10,6 @@ const files = import.meta.glob<readonly ConsoleResource[]>('../*/index.ts', { ea
 const RESOURCES = Object.values(files)
   .flat()
   .toSorted((one, other) => one.order - other.order);
-
-/** The service that has the suppliers, as the page names it. */
-const readConfirming = () => document.querySelector<HTMLMetaElement>('meta[name=confirming]')?.content ?? 'reference';
 
 /** The resources that a user with these roles sees, each as react-admin's `<Resource>`. */
 export const createResources = (roles: readonly Role[]): ReactElement[] =>

@@ -9,6 +9,9 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Scene } from '#shared/scene.ts';
+import { Link } from 'react-router-dom';
+import { readConfirming } from '#console/ui/console-resource.ts';
+import { createHelpPath } from '#console/ui/help-path.ts';
 import { downloadFile } from '#console/ui/download-file.ts';
 import { SaveSceneDialog } from './SaveSceneDialog.tsx';
 import { createSceneFileName, formatSceneFile } from './model/saved-scene.ts';
@@ -32,6 +35,11 @@ export function BenchHeader() {
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          {readConfirming() === 'reference' && (
+            <Button component={Link} to={createHelpPath(held.entity)}>
+              {translate('bench.help')}
+            </Button>
+          )}
           <SaveSceneButton />
           <DownloadButton />
         </Box>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { useBench } from './bench-context.ts';
-import { useLiveEntities } from './useLiveEntities.ts';
+import { useLiveEntities } from '#console/reports/useLiveEntities.ts';
 
 /** Shows the scene with another entity instead of the entity of the report (R-BEN-06). */
 export function EntitySwitch() {

@@ -6,8 +6,8 @@ import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import { BenchWorkspace } from './BenchWorkspace.tsx';
 import { getDroppedFile, type DroppedFile } from './dropped-file.ts';
-import { SUPPORT_PATH } from './bench-paths.ts';
-import { useLiveEntities } from './useLiveEntities.ts';
+import { SUPPORT_PATH } from '#console/reports/report-paths.ts';
+import { useLiveEntities } from '#console/reports/useLiveEntities.ts';
 
 /** The bench with a dropped file: a saved report or a scene. */
 function FilePage() {

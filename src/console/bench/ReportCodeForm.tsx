@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { parseReportCode } from '#shared/report-code.ts';
-import { createReportPath } from './bench-paths.ts';
+import { createReportPath } from '#console/reports/report-paths.ts';
 
 /** Takes the code that a supplier reads out; a typo in it is reported before a request is sent. */
 export function ReportCodeForm() {

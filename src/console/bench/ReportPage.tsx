@@ -11,7 +11,7 @@ import { TextLink } from '#console/ui/TextLink.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { BenchWorkspace } from './BenchWorkspace.tsx';
 import type { BenchCase } from './bench-case.ts';
-import { SUPPORT_PATH } from './bench-paths.ts';
+import { SUPPORT_PATH } from '#console/reports/report-paths.ts';
 import { useRecordDetails } from './useRecordDetails.ts';
 
 const MISSING = 404;

@@ -8,7 +8,7 @@ import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { ScreenResults } from './ScreenResults.tsx';
-import { useLiveEntities } from './useLiveEntities.ts';
+import { useLiveEntities } from '#console/reports/useLiveEntities.ts';
 
 /** Finds a screen without a report: by entity, area of the portal, and a code or text that the supplier reads out. */
 export function ScreenSearch() {

@@ -6,10 +6,10 @@ import CardContent from '@mui/material/CardContent';
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { RecentReports } from '#console/reports/RecentReports.tsx';
 import { FileDrop } from '#console/ui/FileDrop.tsx';
 import { ReportCodeForm } from './ReportCodeForm.tsx';
 import { ScreenSearch } from './ScreenSearch.tsx';
-import { ReportList } from './ReportList.tsx';
 import { setDroppedFile } from './dropped-file.ts';
 import { DROPPED_FILE_PATH } from './bench-paths.ts';
 import { readDroppedFile } from './read-dropped-file.ts';
@@ -35,12 +35,7 @@ function SupportPage() {
       <EntryCard title="bench.entry.read" about="bench.entry.read.about">
         <ScreenSearch />
       </EntryCard>
-      <Box component="section" aria-labelledby="recent-reports">
-        <Typography id="recent-reports" component="h2" variant="h6">
-          {translate('bench.recent')}
-        </Typography>
-        <ReportList />
-      </Box>
+      <RecentReports />
     </Box>
   );
 }

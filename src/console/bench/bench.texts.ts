@@ -11,6 +11,8 @@ export const benchTexts: TextPack = {
     'resources.reports.fields.route': 'Pantalla',
     'resources.reports.fields.codes': 'Errores',
     'resources.reports.fields.told': 'Lo que cuenta',
+    'resources.reports.fields.code': 'Código de error',
+    'resources.reports.fields.since': 'Recibido desde',
     'bench.title': 'Soporte',
     'bench.title.case': 'Soporte: %{name}',
     'bench.about':
@@ -249,6 +251,8 @@ export const benchTexts: TextPack = {
     'resources.reports.fields.route': 'Screen',
     'resources.reports.fields.codes': 'Errors',
     'resources.reports.fields.told': 'Description',
+    'resources.reports.fields.code': 'Error code',
+    'resources.reports.fields.since': 'Received since',
     'bench.title': 'Support',
     'bench.title.case': 'Support: %{name}',
     'bench.about':

@@ -3,10 +3,10 @@ import { Create, required, SimpleForm, TextInput, useNotify, useRedirect } from 
 import { useWatch } from 'react-hook-form';
 import { CHOSEN_COLORS } from '#shared/brand-colors.ts';
 import type { EntityRecord } from '#shared/console-contract.ts';
-import { parseHosts } from '#console/draft/parse-hosts.ts';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
 import { UnsavedFormGuard } from '#console/ui/UnsavedFormGuard.tsx';
 import { ColorInput } from './ColorInput.tsx';
+import { CodeInput, HostsInput } from './EntityIdentityInputs.tsx';
 import { NewEntityPreview } from './NewEntityPreview.tsx';
 import { LogoInput } from './LogoInput.tsx';
 import {
@@ -15,7 +15,6 @@ import {
   NEW_ENTITY_INITIAL_VALUES,
   toCreateEntityBody,
 } from './new-entity-form.ts';
-import { useAvailabilityCheck } from './useAvailabilityCheck.ts';
 
 /** Creates an entity: code, name, hosts, a logo and three colours become a draft (R-STU-06). */
 function EntityCreate() {
@@ -55,25 +54,15 @@ function EntityCreate() {
 }
 
 const isNeeded = required();
-const isCode = (code: string) => (/^\d{4}$/.test(code) ? undefined : 'entities.code.invalid');
 
 function EntityFields() {
-  const check = useAvailabilityCheck();
   const [primaryColor] = useWatch<NewEntityFormValues, ['primaryColor']>({ name: ['primaryColor'] });
   const derived = deriveNewEntityColors({ primaryColor });
-  const codeChecks = [isNeeded, isCode, (code: string) => check('code', code)];
-  const hostChecks = [isNeeded, (hosts: string) => check('hosts', parseHosts(hosts).join(','))];
   return (
     <>
-      <NormalisedTextInput
-        source="code"
-        validate={codeChecks}
-        helperText="entities.code.help"
-        slotProps={CODE}
-        autoFocus
-      />
+      <CodeInput />
       <TextInput source="name" validate={isNeeded} slotProps={NAME} />
-      <TextInput source="hosts" validate={hostChecks} helperText="entities.hosts.help" slotProps={HOSTS} />
+      <HostsInput />
       <LogoInput />
       {CHOSEN_COLORS.map((name) => (
         <ColorInput key={name} source={name} fallback={derived[name]} help={`entities.${name}.help`} />
@@ -85,9 +74,7 @@ function EntityFields() {
   );
 }
 
-const CODE = { htmlInput: { inputMode: 'numeric', autoComplete: 'off' } } as const;
 /** The title of the browser tab has at most 60 characters, including a suffix. */
 const NAME = { htmlInput: { maxLength: 40, autoComplete: 'off' } } as const;
-const HOSTS = { htmlInput: { spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' } } as const;
 
 export default EntityCreate;

@@ -4,6 +4,9 @@ import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import type { EntityRecord } from '#shared/console-contract.ts';
 import { SHOW_ERRORS_IN_PAGE, RecordOrError } from '#console/ui/RecordOrError.tsx';
 import { BankTime } from '#console/ui/BankTime.tsx';
+import { CopyEntityButton } from './CopyEntityButton.tsx';
+import { EntityStateSection } from './EntityStateSection.tsx';
+import { StateRequestButton } from './StateRequestButton.tsx';
 import { EntityStatusChips } from './EntityStatusChips.tsx';
 import { FolderDifferences } from './FolderDifferences.tsx';
 import { ImportZipButton } from './ImportZipButton.tsx';
@@ -49,10 +52,13 @@ function EntityPage() {
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
             {entity.live && <NewDraftButton entity={entity.id} />}
             <ImportZipButton entity={entity.id} />
+            <CopyEntityButton entity={entity} />
+            <StateRequestButton entity={entity} />
           </Box>
           {entity.isFolderDifferent && <FolderDifferences entity={entity.id} />}
         </Box>
       </Box>
+      <EntityStateSection entity={entity} />
       <EntityVersionList entity={entity.id} />
     </Box>
   );

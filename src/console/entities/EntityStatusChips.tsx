@@ -6,7 +6,7 @@ import type { EntityRecord } from '#shared/console-contract.ts';
 /** Chips for the live version, the draft and the problems of an entity. */
 export function EntityStatusChips({ entity }: { entity: EntityRecord }) {
   const translate = useTranslate();
-  const { live, draft, scheduled, problems, isFolderDifferent, isUnreadable } = entity;
+  const { live, draft, scheduled, problems, isFolderDifferent, isUnreadable, retirement } = entity;
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
       {live ? (
@@ -14,6 +14,7 @@ export function EntityStatusChips({ entity }: { entity: EntityRecord }) {
       ) : (
         <Chip size="small" variant="outlined" label={translate('entities.notLive')} />
       )}
+      {retirement?.isRetired && <Chip size="small" color="warning" label={translate('entities.retired')} />}
       {draft && <Chip size="small" label={translate('entities.draft', draft)} />}
       {scheduled && <Chip size="small" color="info" label={translate('entities.scheduled', scheduled)} />}
       {problems > 0 && (

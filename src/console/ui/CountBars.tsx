@@ -1,24 +1,31 @@
+import { useMediaQuery } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { CountChartProps } from './CountChart.tsx';
+import type { CountChartProps } from './count-chart.ts';
 
 interface CountBarsProps extends CountChartProps {
   /** In pixels. */
   height: number;
+  /** Whether the bars lie, with their names in front of them. */
+  isLying: boolean;
 }
 
 /** The bars of a `CountChart`, with the library that draws them. */
-function CountBars({ periods, series, height }: CountBarsProps) {
-  const { palette } = useTheme();
-  const colors = [palette.primary, palette.warning, palette.info, palette.error, palette.success];
+function CountBars({ periods, series, height, isLying }: CountBarsProps) {
+  const { palette, breakpoints } = useTheme();
+  const isNarrow = useMediaQuery(breakpoints.down('sm'));
+  const { primary, warning, info, error, success, text } = palette;
+  const names = { scaleType: 'band', data: [...periods] } as const;
+  const counts = { tickMinStep: 1 };
   return (
     <BarChart
       height={height}
       skipAnimation
-      xAxis={[{ scaleType: 'band', data: [...periods], height: 32 }]}
-      yAxis={[{ tickMinStep: 1, width: 40 }]}
-      series={series.map(({ name, counts }) => ({ label: name, data: [...counts], stack: 'all' }))}
-      colors={colors.map(({ main }) => main)}
+      layout={isLying ? 'horizontal' : 'vertical'}
+      xAxis={[isLying ? { ...counts, height: 28 } : { ...names, height: 32 }]}
+      yAxis={[isLying ? { ...names, width: isNarrow ? 96 : 176 } : { ...counts, width: 40 }]}
+      series={series.map((each) => ({ label: each.name, data: [...each.counts], stack: 'all' }))}
+      colors={[...[primary, warning, info, error, success].map(({ main }) => main), text.secondary]}
       hideLegend={series.length === 1}
     />
   );

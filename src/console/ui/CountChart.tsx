@@ -2,42 +2,35 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { lazy, Suspense } from 'react';
+import type { CountChartProps } from './count-chart.ts';
 
 const CountBars = lazy(() => import('./CountBars.tsx'));
 
-/** Counts of one kind, such as an error code. */
-export interface CountSeries {
-  name: string;
-  /** A count for each period. */
-  counts: readonly number[];
-}
-
-export interface CountChartProps {
-  /** What is counted, for the table's caption. */
-  label: string;
-  /** The heading of the column of periods. */
-  periodLabel: string;
-  /** The periods in words, such as days or entities, from left to right. */
-  periods: readonly string[];
-  series: readonly CountSeries[];
-}
-
 const HEIGHT = 220;
+/** In pixels: a bar with its gap, and legend and axis together. */
+const LYING = { bar: 34, rest: 84 };
+/** Longer names do not fit below their bars. */
+const LONG_NAME = 14;
 
 /**
- * Counts by period as stacked bars, and as a table for screen readers. The library of charts is loaded with the first
- * chart.
+ * Counts by period as stacked bars, and as a table for screen readers. Bars with long names lie, with the names in front
+ * of them. The library of charts is loaded with the first chart.
  */
-export const CountChart = (props: CountChartProps) => (
-  <Box sx={{ minHeight: HEIGHT, position: 'relative' }}>
-    <Box aria-hidden="true">
-      <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-        <CountBars {...props} height={HEIGHT} />
-      </Suspense>
+export function CountChart(props: CountChartProps) {
+  const { periods } = props;
+  const isLying = periods.some((period) => period.length > LONG_NAME);
+  const height = isLying ? periods.length * LYING.bar + LYING.rest : HEIGHT;
+  return (
+    <Box sx={{ minHeight: height, position: 'relative' }}>
+      <Box aria-hidden="true">
+        <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+          <CountBars {...props} height={height} isLying={isLying} />
+        </Suspense>
+      </Box>
+      <CountTable {...props} />
     </Box>
-    <CountTable {...props} />
-  </Box>
-);
+  );
+}
 
 const CountTable = ({ label, periodLabel, periods, series }: CountChartProps) => (
   <table style={visuallyHidden}>

@@ -18,3 +18,7 @@ export interface ConsoleResource extends Omit<ResourceProps, 'children'> {
   /** Further pages below its address, in addition to list, create, show and edit. */
   routes?: readonly { path: string; Page: ComponentType }[];
 }
+
+/** Reads which service has the suppliers, as the page names it. */
+export const readConfirming = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name=confirming]')?.content ?? 'reference';

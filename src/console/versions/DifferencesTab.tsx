@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
-import type { VersionRecord } from '#shared/console-contract.ts';
+import { type ComponentProps, useState } from 'react';
+import { useGetList, usePermissions, useTranslate } from 'react-admin';
+import type { Role, VersionRecord } from '#shared/console-contract.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { TransferDialog } from './TransferDialog.tsx';
 import { DifferencesByArea } from './DifferencesByArea.tsx';
 import { useVersionDifferences } from './useVersionDifferences.ts';
 
@@ -65,8 +67,26 @@ function Differences({ against }: { against: string }) {
           ? translate('versions.differences.none')
           : translate('versions.differences.count', { smart_count: differences.length })}
       </Typography>
+      {differences.length > 0 && <TransferButton against={against} differences={differences} />}
       <DifferencesByArea differences={differences} />
     </>
+  );
+}
+
+/** Opens the transfer to other entities, for users who may change drafts. */
+function TransferButton(compared: Pick<ComponentProps<typeof TransferDialog>, 'against' | 'differences'>) {
+  const translate = useTranslate();
+  const { version } = useVersionEditor();
+  const { permissions } = usePermissions<readonly Role[]>();
+  const [isOpen, setOpen] = useState(false);
+  if (!permissions?.includes('editor')) return null;
+  return (
+    <div>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {translate('transfer.open')}
+      </Button>
+      {isOpen && <TransferDialog {...compared} version={version} onClose={() => setOpen(false)} />}
+    </div>
   );
 }
 

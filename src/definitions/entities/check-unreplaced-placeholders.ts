@@ -19,7 +19,7 @@ const UNREACHABLE = /^(localhost|127(\.\d+){3})$|\.(localhost|local|test|example
 export const hasReachableHost = (hosts: readonly string[]): boolean => hosts.some((host) => !UNREACHABLE.test(host));
 
 /** The fields with legally binding content. */
-const FIELDS = listFieldsByInput<keyof Entity>('url', 'markup', 'group', 'terms');
+const FIELDS = listFieldsByInput<Exclude<keyof Entity, 'closed'>>('url', 'markup', 'group', 'terms');
 
 /**
  * Checks legally binding fields for placeholders that a supplier must never see: example addresses and unwritten texts.

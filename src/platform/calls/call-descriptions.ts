@@ -10,6 +10,8 @@ export interface CallDescription<Name extends string, Caller = unknown, Reason =
   /** Who may make the call. */
   caller: Caller;
   summary: string;
+  /** Whether pages make the call by themselves, without an action of a person. */
+  isUnattended?: boolean;
   /** The refusals of the call, when its record lists them instead of the records of errors. */
   refusals?: readonly Reason[];
   headers?: object;

@@ -7,15 +7,19 @@ import { runAsTableOwner } from './transaction-scope.ts';
 export interface Mail {
   /** Entity whose suppliers it is for; null for mails to staff of the console, who work for several entities. */
   entity: string | null;
+  /** Entity whose version a mail to staff is about (R-DESK-02). */
+  versionEntity?: string;
   senderName: string;
   senderAddress: string;
   recipient: string;
   subject: string;
   text: string;
   html: string;
+  /** What its link is for; absent for a mail without a link to an account. */
+  purpose?: string;
 }
 
-export interface StoredMail extends Mail {
+export interface StoredMail extends Omit<Mail, 'versionEntity'> {
   id: number;
   createdAt: Date;
   /** Number of failed attempts to send it. */
@@ -53,12 +57,14 @@ export async function insertMail(trx: Transaction<Schema>, mail: Mail, now: Date
     .insertInto('mail')
     .values({
       entity: mail.entity,
+      version_entity: mail.versionEntity ?? null,
       sender_name: mail.senderName,
       sender_address: mail.senderAddress,
       recipient: mail.recipient,
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
+      purpose: mail.purpose ?? null,
       created_at: now,
       next_attempt_at: now,
       sent_at: null,
@@ -66,6 +72,29 @@ export async function insertMail(trx: Transaction<Schema>, mail: Mail, now: Date
       request_id: getCurrentRequestId(),
     })
     .execute();
+}
+
+/**
+ * Deletes the unsent mails about versions to a recipient who may no longer see them; one that is being sent stays.
+ * @param mayStillRead codes of entities whose mails stay; null for all
+ */
+export async function deleteUnsentVersionMails(
+  trx: Transaction<Schema>,
+  recipient: string,
+  mayStillRead: readonly string[] | null,
+): Promise<void> {
+  if (mayStillRead === null) return;
+  const unsent = trx
+    .selectFrom('mail')
+    .select('id')
+    .where('entity', 'is', null)
+    .where('recipient', '=', recipient)
+    .where(sql<boolean>`version_entity <> all (${mayStillRead}::text[])`)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .forUpdate()
+    .skipLocked();
+  await trx.deleteFrom('mail').where('id', 'in', unsent).execute();
 }
 
 /** Lists the latest mails of an entity, or of the console for null, for the mailbox in the browser. */
@@ -136,4 +165,17 @@ export const countPendingMails = (db: Kysely<Schema>, entity: string | null, now
       .where('given_up_at', 'is', null)
       .executeTakeFirstOrThrow();
     return { count, oldestSeconds: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0 };
+  });
+
+/** Counts the mails of an entity, or of the console for null, that were given up since a time. */
+export const countGivenUpMails = (db: Kysely<Schema>, entity: string | null, since: Date): Promise<number> =>
+  runAsTableOwner(db, createMailScope(entity), async (trx) => {
+    const { count } = await trx
+      .selectFrom('mail')
+      .select((mail) => mail.fn.countAll<number>().as('count'))
+      .where(ofEntity(entity))
+      .where('sent_at', 'is', null)
+      .where('given_up_at', '>=', since)
+      .executeTakeFirstOrThrow();
+    return Number(count);
   });

@@ -172,8 +172,8 @@ describe('the first page of an entity', () => {
   const own = mkdtempSync(join(tmpdir(), 'portal-pages-'));
   const live = new Map<string, PublishedEntity>();
   let site: FastifyInstance;
-  const publish = (host: string, nameSite: string) => {
-    const definition = JSON.stringify({ codNrbeEn: '9001', nameSite });
+  const publish = (host: string, nameSite: string, more: object = {}) => {
+    const definition = JSON.stringify({ codNrbeEn: '9001', nameSite, ...more });
     live.set(host, { entity: JSON.parse(definition) as Entity, definition, files: new Map() });
   };
 
@@ -229,6 +229,19 @@ describe('the first page of an entity', () => {
     publish('broken.example', 'broken');
     const { statusCode, body } = await open('broken.example');
     expect([statusCode, body.includes('<div id="root">')]).toEqual([200, true]);
+  });
+
+  test('R-DESK-04 every page of a retired entity is the closed one, with status 410 and not cached; its definition says so', async () => {
+    publish('closed.example', 'Banco Cerrado', { closed: 'Ya no se puede entrar.' });
+    for (const url of ['/', '/facturas', '/user-confirmation/eyJ.eyJ.c2ln']) {
+      const { statusCode, body, headers } = await open('closed.example', url);
+      expect([url, statusCode, body.includes('Banco Cerrado')]).toEqual([url, 410, true]);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    const definition = await open('closed.example', '/config/closed.example.json');
+    expect([definition.statusCode, definition.json()]).toMatchObject([200, { closed: 'Ya no se puede entrar.' }]);
+    publish('closed.example', 'Banco Cerrado');
+    expect((await open('closed.example')).statusCode).toBe(200);
   });
 
   test('R-ALL-01 styles and scripts have the nonce of the policy, another one in each response', async () => {

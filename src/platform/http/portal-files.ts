@@ -24,7 +24,8 @@ interface PortalFilesOptions extends Pick<PageMarks, 'platformRoot'> {
 
 /**
  * Serves the built portal from memory: its files compressed once, and index.html for every other page (R-ROUTE-01),
- * with a new nonce in each response; at `/` the page that is rendered for the entity (R-ALL-01). Every path is a page of
+ * with a new nonce in each response; at `/` the page that is rendered for the entity (R-ALL-01). On the hosts of a retired
+ * entity every page has status 410 and says that the portal is closed (R-DESK-04). Every path is a page of
  * the portal except those of files and machines, which never get a page.
  * @throws Error when the folder contains no built portal
  */
@@ -52,7 +53,8 @@ export async function servePortalPageAndFiles(
       if (cookie) reply.header('set-cookie', cookie);
       const asked = cookie && entities.byCode(getPreviewedEntityCode(cookie) ?? '');
       const shown = asked || (cookie ? undefined : previewed) || entities.byHost(request.hostname.toLowerCase());
-      const rendered = path === '/' ? shown?.page() : undefined;
+      const rendered = path === '/' || shown?.isClosed ? shown?.page() : undefined;
+      if (shown?.isClosed) reply.code(410);
       return sendPage(reply, rendered ?? page, (nonce) =>
         createContentPolicy(nonce, shown?.sources, rendered === undefined ? {} : createStylePolicy(nonce)),
       );

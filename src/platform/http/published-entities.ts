@@ -30,6 +30,8 @@ interface ServedEntity {
   sources: EntitySources;
   /** Its first page (R-ALL-01); undefined when none can be rendered. */
   page: () => string | undefined;
+  /** Whether the entity is retired: then every page says that its portal is closed (R-DESK-04). */
+  isClosed: boolean;
 }
 
 /** The file of an entity that a path below `/config/` names: its notices, or its definition. */
@@ -59,7 +61,7 @@ export function createBuiltEntities(
     const host = DEFINITION.exec(path)?.[1];
     if (!host) continue;
     const text = definition.body.toString('utf8');
-    const served = { definition, sources: readExternalSources(text), page: createPage(text, render) };
+    const served = { definition, sources: readExternalSources(text), page: createPage(text, render), isClosed: false };
     byHost.set(host, served);
     byCode.set((JSON.parse(text) as { codNrbeEn?: string }).codNrbeEn ?? '', served);
   }
@@ -86,6 +88,7 @@ export function createServedEntities(
       definition: createSiteFile(Buffer.from(one.definition), '/config/entity.json'),
       sources: readExternalSources(one.definition),
       page: createPage(one.definition, render),
+      isClosed: one.entity.closed !== undefined,
       ...(published.noticesOf && { notices: createNotices(() => published.noticesOf!(one.entity.codNrbeEn)) }),
       files: new Map<string, SiteFile>(),
     };

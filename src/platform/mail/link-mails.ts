@@ -2,7 +2,8 @@ import type { Mail } from '#platform/database/mails.ts';
 import type { LinkPurpose } from '#platform/database/schema.ts';
 import type { EntityBrand } from './entity-brand.ts';
 import { escapeHtml, renderMail } from './render-mail.ts';
-import { getMailText } from './mail-text.ts';
+import type { Language } from '#shared/texts.ts';
+import { getFrameText, getMailText } from './mail-text.ts';
 
 /**
  * The reason for a mail with a link: the purpose of the link, a verification after a change of email, or the bank's
@@ -32,7 +33,7 @@ const VALIDITY = {
 /** Composes a mail with a link in the brand of its entity, as plain text and HTML. */
 export function composeLinkMail(brand: EntityBrand, mail: LinkMail): Mail {
   const { occasion, company, recipient, alias, link } = mail;
-  return renderLinkMail(brand, {
+  const rendered = renderLinkMail(brand, {
     recipient,
     alias,
     link,
@@ -41,14 +42,18 @@ export function composeLinkMail(brand: EntityBrand, mail: LinkMail): Mail {
     button: getMailText(`link.${occasion}.button`),
     validity: getMailText(VALIDITY[occasion]),
   });
+  return { ...rendered, purpose: occasion };
 }
 
 interface LinkContent {
+  /** Spanish when absent. */
+  language?: Language;
   recipient: string;
   alias: string;
   subject: string;
   sentences: readonly string[];
   button: string;
+  /** A sentence about the link, for example until when it works. */
   validity: string;
   /** The complete address. */
   link: string;
@@ -65,7 +70,7 @@ export function renderLinkMail(brand: EntityBrand, content: LinkContent): Mail {
     html: [
       ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
       `<p style="margin:28px 0"><a href="${link}" style="${style}">${escapeHtml(button)}</a></p>`,
-      `<p>${escapeHtml(validity)} ${getMailText('link.copy')}</p>`,
+      `<p>${escapeHtml(validity)} ${getFrameText('link.copy', content.language)}</p>`,
       `<p style="word-break:break-all"><a href="${link}" style="color:#1f2933">${link}</a></p>`,
     ],
   });

@@ -1,10 +1,8 @@
 import type { TextPack } from '#shared/texts.ts';
 
-/** The texts of mails to suppliers and staff, in Spanish like the portal. */
+/** The texts of mails to suppliers, and to staff about their access, in Spanish like the portal. */
 export const mailTexts = {
   es: {
-    'mail.greeting': 'Hola, %{alias}:',
-    'mail.neverAsks': '%{name} nunca le pedirá su contraseña por correo ni por teléfono.',
     'mail.company': 'Empresa',
     'mail.taxId': 'NIF',
     'mail.companyLine': 'Empresa: %{name}, NIF %{taxId}',
@@ -14,7 +12,6 @@ export const mailTexts = {
     'mail.writeOrCall': 'escriba cuanto antes a %{address} o llame al %{phone}',
     'mail.by': 'Realizado por',
 
-    'link.copy': 'Si el botón no funciona, copie esta dirección en su navegador:',
     'link.oneHour': 'El enlace sirve una sola vez y caduca en una hora.',
     'link.twoDays': 'El enlace sirve una sola vez y caduca a las 48 horas.',
     'link.threeDays': 'El enlace sirve una sola vez y caduca a las 72 horas.',
@@ -61,6 +58,15 @@ export const mailTexts = {
     'userCreated.alias': 'Usuario',
     'userCreated.email': 'Correo electrónico',
     'userCreated.by': 'Creado por',
+
+    'helped.resend.subject': 'Nuestro equipo ha enviado un enlace de acceso',
+    'helped.resend.intro':
+      'Nuestro equipo de atención ha enviado a un usuario de su empresa un enlace para acceder al portal de proveedores. El enlace está en otro correo, que solo recibe ese usuario: nadie del banco lo ve.',
+    'helped.lift.subject': 'Nuestro equipo ha levantado el bloqueo de un usuario',
+    'helped.lift.intro':
+      'Un usuario de su empresa quedó bloqueado por escribir mal su contraseña, y nuestro equipo de atención ha levantado el bloqueo. Su contraseña no ha cambiado, y nadie del banco la conoce.',
+    'helped.alias': 'Usuario',
+    'helped.reason': 'Motivo',
 
     'account.iban': 'Cuenta de abono',
     'account.status': 'Estado',
@@ -113,8 +119,6 @@ export const mailTexts = {
     'automaticEnded.intro':
       'Ha terminado un anticipo automático de su empresa: no se anticipará ninguna otra factura de este cliente de forma automática. Lo ya anticipado no cambia.',
 
-    'console.name': 'Consola',
-    'console.legalName': 'Consola del portal de proveedores',
     'console.link.subject': 'Elija su contraseña de la consola',
     'console.link.first':
       '%{by} le ha dado acceso a la consola del portal de proveedores. Elija su contraseña para empezar a usarla.',

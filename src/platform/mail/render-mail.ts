@@ -1,9 +1,12 @@
 import type { Mail } from '#platform/database/mails.ts';
 import type { EntityBrand } from './entity-brand.ts';
-import { getMailText } from './mail-text.ts';
+import type { Language } from '#shared/texts.ts';
+import { getFrameText } from './mail-text.ts';
 
 /** The content of a mail, without the frame that all mails share. */
 interface MailContent {
+  /** Spanish when absent. */
+  language?: Language;
   recipient: string;
   alias: string;
   subject: string;
@@ -24,27 +27,27 @@ export const renderMail = (brand: EntityBrand, content: MailContent): Mail => ({
   html: html(brand, content),
 });
 
-const plainText = ({ name, legalName, postalAddress }: EntityBrand, { alias, text }: MailContent) =>
+const plainText = ({ name, legalName, postalAddress }: EntityBrand, { language, alias, text }: MailContent) =>
   [
-    getMailText('mail.greeting', { alias }),
+    getFrameText('mail.greeting', language, { alias }),
     ...text,
-    getMailText('mail.neverAsks', { name }),
+    getFrameText('mail.neverAsks', language, { name }),
     `--\n${legalName}\n${postalAddress}`,
   ].join('\n\n');
 
-const html = (brand: EntityBrand, { alias, subject, html: paragraphs }: MailContent) => {
+const html = (brand: EntityBrand, { language = 'es', alias, subject, html: paragraphs }: MailContent) => {
   const name = escapeHtml(brand.name);
   return `<!doctype html>
-<html lang="es">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f2f4f7;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1f2933">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
 <p style="margin:0;padding:16px 24px;background:${brand.primaryColor};color:${brand.primaryContrastColor};font-size:20px;font-weight:bold">${name}</p>
 <div style="padding:24px;background:#ffffff">
 <h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(subject)}</h1>
-<p>${getMailText('mail.greeting', { alias: escapeHtml(alias) })}</p>
+<p>${getFrameText('mail.greeting', language, { alias: escapeHtml(alias) })}</p>
 ${paragraphs.join('\n')}
-<p>${getMailText('mail.neverAsks', { name })}</p>
+<p>${getFrameText('mail.neverAsks', language, { name })}</p>
 </div>
 <p style="padding:0 24px;font-size:13px;color:#52606d">${escapeHtml(brand.legalName)}<br>${escapeHtml(brand.postalAddress)}</p>
 </div>

@@ -22,22 +22,42 @@ export async function reportRunOutcome<T>(observer: JobObserver | undefined, run
 /** The jobs that run periodically. */
 type JobName = 'automatic-advances' | 'retention' | 'publishing' | 'published-entities' | 'bank-traffic';
 
+/** How the last run of a job ended. */
+export interface JobState {
+  name: JobName;
+  /** `unknown` before the first run. */
+  state: 'ok' | 'failing' | 'unknown';
+  lastSuccess: Date | null;
+}
+
+/** The observers of the jobs of a service, and how their last runs ended. */
+export interface JobObservers {
+  getJobObserver: (name: JobName) => JobObserver;
+  listJobs: () => JobState[];
+}
+
 /** Counts the runs of jobs and records the time of the last success (R-OPS-01). */
-export function createJobObservers(registry: Registry, count: IncrementCounter): (name: JobName) => JobObserver {
+export function createJobObservers(registry: Registry, count: IncrementCounter): JobObservers {
   const lastSuccess = registerGauge(registry, 'jobSuccess');
-  return (name) => {
+  const states = new Map<JobName, JobState>();
+  const getJobObserver = (name: JobName): JobObserver => {
     // Counters start at zero, so that Prometheus can compute a rate from the first run on.
     count('jobRuns', { name }, 0);
     count('jobFailures', { name }, 0);
+    const job: JobState = { name, state: 'unknown', lastSuccess: null };
+    states.set(name, job);
     return {
       succeeded() {
         count('jobRuns', { name });
         lastSuccess.setToCurrentTime({ name });
+        states.set(name, { name, state: 'ok', lastSuccess: new Date() });
       },
       failed() {
         count('jobRuns', { name });
         count('jobFailures', { name });
+        states.set(name, { ...(states.get(name) ?? job), state: 'failing' });
       },
     };
   };
+  return { getJobObserver, listJobs: () => [...states.values()] };
 }

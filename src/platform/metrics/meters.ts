@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { type IncrementCounter, registerCounters } from './register-metrics.ts';
-import { createJobObservers } from './job-metrics.ts';
+import { createJobObservers, type JobObservers } from './job-metrics.ts';
 import { createRequestMeters } from './request-metrics.ts';
 import type { METRICS } from './metric-records.ts';
 
@@ -14,17 +14,16 @@ export type MailOutcome = (typeof METRICS.mails.values)[number];
 export type PublicationOutcome = (typeof METRICS.publications.values)[number];
 
 /** The metrics of a service. They hold no personal data: no label contains input of a caller. */
-export interface Meters {
+export interface Meters extends JobObservers {
   /** One registry per service, since one process may run several services. */
   registry: Registry;
   count: IncrementCounter;
   getRequestMeter: ReturnType<typeof createRequestMeters>;
-  getJobObserver: ReturnType<typeof createJobObservers>;
 }
 
 export function createMeters(): Meters {
   const registry = new Registry();
   const count = registerCounters(registry);
-  const [requestsOf, watchOf] = [createRequestMeters(registry, count), createJobObservers(registry, count)];
-  return { registry, count, getRequestMeter: requestsOf, getJobObserver: watchOf };
+  const getRequestMeter = createRequestMeters(registry, count);
+  return { registry, count, getRequestMeter, ...createJobObservers(registry, count) };
 }

@@ -3,6 +3,7 @@ import type { SessionResumption } from '#portal/auth/session-resumption.ts';
 import { SessionResumptionContext } from '#portal/auth/usePreservedInput.ts';
 import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
 import { NavigationContext } from '#portal/ui/navigation.ts';
+import { ClosedPortal } from './ClosedPortal.tsx';
 import { Frame } from './Frame.tsx';
 import type { PortalNavigation } from './navigation.ts';
 
@@ -17,7 +18,7 @@ export const App = ({ entity, navigation, resumption }: AppProps) => (
   <EntityProvider value={entity}>
     <SessionResumptionContext value={resumption}>
       <NavigationContext value={navigation}>
-        <Frame navigation={navigation} />
+        {entity.closed ? <ClosedPortal /> : <Frame navigation={navigation} />}
       </NavigationContext>
     </SessionResumptionContext>
   </EntityProvider>

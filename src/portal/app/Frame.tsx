@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from '#portal/app/layout/ErrorBoundary.tsx';
+import { PublishedNotices } from '#portal/notices/PublishedNotices.tsx';
 import { storageProblem } from '#portal/storage/storage.ts';
 import { BrowserOnly } from '#portal/ui/hydration.tsx';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
@@ -31,6 +32,7 @@ export const Frame = ({ navigation }: { navigation: PortalNavigation }) => (
   <>
     <BrowserOnly>
       <Toasts />
+      <PublishedNotices />
       <StorageWarning />
       <ReloadEntityAfterLogout />
       <CookieConsent />

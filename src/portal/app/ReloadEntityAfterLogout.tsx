@@ -4,14 +4,20 @@ import { useSession } from '#portal/session/session.ts';
 import { NavigationContext } from '#portal/ui/navigation.ts';
 import { CONFIGURATION_ERROR_PATH } from './paths.ts';
 
-/** Logout clears all session storage: this reloads the entity definition, so that the brand stays (R-ROUTE-39). */
+/**
+ * Logout clears all session storage: this reloads the entity definition, so that the brand stays (R-ROUTE-39). The page
+ * of an entity that was retired says that the portal is closed (R-DESK-04).
+ */
 export const ReloadEntityAfterLogout = () => {
   const { isLoggedIn } = useSession();
   const { navigate } = use(NavigationContext);
   useEffect(() => {
     if (isLoggedIn) return;
     let isOver = false;
-    loadEntity().catch(() => isOver || navigate(CONFIGURATION_ERROR_PATH, { replace: true }));
+    loadEntity().then(
+      ({ closed }) => closed && window.location.reload(),
+      () => isOver || navigate(CONFIGURATION_ERROR_PATH, { replace: true }),
+    );
     return () => {
       isOver = true;
     };

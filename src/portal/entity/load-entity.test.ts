@@ -97,6 +97,14 @@ test('two concurrent calls share one request', async () => {
   expect(requested).toHaveLength(1);
 });
 
+test('R-DESK-04 the definition of a closed portal is not kept, so that the tab shows it once it is open again', async () => {
+  answer = () => json({ ...alameda, closed: 'Ya no se puede entrar.' });
+  expect((await loadEntity()).closed).toBe('Ya no se puede entrar.');
+  answer = () => json(alameda);
+  expect(await loadEntity()).toEqual(alameda);
+  expect(requested).toHaveLength(2);
+});
+
 test('a refresh fetches the definition even if it is cached', async () => {
   await loadEntity();
   answer = () => json({ ...alameda, primaryColor: '#123456' });

@@ -68,7 +68,8 @@ async function keepEntity(isWanted: () => boolean): Promise<Entity> {
   const early = window.entityAnswer;
   delete window.entityAnswer;
   const entity = parseEntity(await readJson(early ?? requestEntity()));
-  if (!isWanted()) return entity;
+  // The portal of a retired entity may open again at any time.
+  if (!isWanted() || entity.closed) return entity;
   tabStorage.write(CODE_KEY, entity.codNrbeEn);
   tabStorage.write(ENTITY_KEY, JSON.stringify(entity));
   return entity;

@@ -4,6 +4,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { useCardLayout } from './useCardLayout.ts';
+import '#portal/ui/busy-line.css';
 import './table.css';
 import './cards.css';
 
@@ -52,7 +53,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const [opened] = useState(() => new Set<string>());
   useCardLayout(frame, rows);
   return (
-    <div ref={frame} className="table-frame" aria-busy={busy}>
+    <div ref={frame} className="table-frame busy-line" aria-busy={busy}>
       <table className="table" role="table">
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">

@@ -100,3 +100,28 @@ test('R-ALL-01 another entity, text or colour is another page for the browser to
 test('R-ALL-01 a page with another structure is refused', () => {
   expect(() => createPageRenderer('<html></html>', () => '')('{"codNrbeEn":"9001"}')).toThrow('lacks <title>');
 });
+
+test('R-DESK-04 the page of a closed portal has the brand, the text of the entity and its contact, and no form', () => {
+  const firsInfoLayer = {
+    legalName: 'Banco Roble, S.A.',
+    shortName: 'Roble',
+    address: 'Calle 1',
+    email: 'a@roble.example',
+  };
+  const page = pageOf({
+    nameSite: 'Banco Roble',
+    firsInfoLayer,
+    closed: 'Le atendemos en <su> oficina.',
+    support: { phone: '900 123 456' },
+  });
+  expect(page).toContain('<title>Este portal está cerrado – Banco Roble</title>');
+  expect(page).toContain('Este portal está cerrado</h1>');
+  expect(page).toContain('Le atendemos en &lt;su&gt; oficina.');
+  for (const contact of ['href="tel:900123456"', 'Banco Roble, S.A.', 'Calle 1']) expect(page).toContain(contact);
+  expect(page).not.toContain('a@roble.example');
+  for (const useless of ['type="password"', '<noscript>', 'tarda más de lo normal', 'Contar a soporte'])
+    expect(page).not.toContain(useless);
+  expect(page).toContain("sessionStorage.removeItem('entity')");
+  const alone = pageOf({ closed: 'Cerrado.', support: {}, firsInfoLayer });
+  expect(alone).toContain('href="mailto:a@roble.example"');
+});

@@ -9,6 +9,7 @@ import { createNavigation } from '#portal/app/navigation.ts';
 import { setEntityTimeZone } from '#portal/clock/clock.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import { addTexts, setEntityTexts, translate } from '#portal/i18n/i18n.ts';
+import forgetDefinition from './forget-definition.js?raw';
 import hideFromSession from './hide-from-session.js?raw';
 import pageStyle from './page.css?inline';
 import { pageTexts } from './page.texts.ts';
@@ -26,14 +27,19 @@ export const createPageRenderer: PageRendererModule['createPageRenderer'] = (she
     setEntityTexts(entity.texts);
     setEntityTimeZone(entity.timeZone);
     return fillShell(styled, [
-      [/<title>[^<]*<\/title>/, `<title>${escapeHtml(`${translate('login.title')} – ${entity.nameSite}`)}</title>`],
+      [
+        /<title>[^<]*<\/title>/,
+        `<title>${escapeHtml(`${translate(entity.closed ? 'app.closed' : 'login.title')} – ${entity.nameSite}`)}</title>`,
+      ],
       [/<link rel="icon"[^<>]*>/, `<link rel="icon" href="${escapeHtml(entity.faviconSite)}" />`],
       [/<\/head>/, `${headOf(entity)}</head>`],
       [
         /<div id="root"><\/div>/,
         `<div id="root" ${PAGE_ATTRIBUTE}="${fingerprintPage(entity)}">${bodyOf(entity)}</div>
-    <p class="page-late" role="status" id="page-end">${escapeHtml(translate('login.late'))}</p>`,
+    <p class="page-late" role="status" id="page-end">${entity.closed ? '' : escapeHtml(translate('login.late'))}</p>`,
       ],
+      // The page of a closed portal is complete without code.
+      ...(entity.closed ? [[/<noscript>[^<]*<\/noscript>/, ''] as const] : []),
     ]);
   };
 };
@@ -53,7 +59,7 @@ const headOf = (entity: Entity): string =>
     '<link rel="expect" href="#page-end" blocking="render" />',
     inlineStyle(pageStyle),
     inlineStyle(createThemeStyle(entity), ' data-brand'),
-    inlineScript(hideFromSession),
+    inlineScript(entity.closed ? forgetDefinition : hideFromSession),
   ].join('\n    ');
 
 function bodyOf(entity: Entity): string {

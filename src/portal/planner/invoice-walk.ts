@@ -107,5 +107,7 @@ export function useInvoiceWalk(
   const rowsRead = useStore(rows);
   const retry = useCallback(() => void refetch(), [refetch]);
   const cancel = () => void queryClient.cancelQueries({ queryKey });
-  return { walk: data, rowsRead: isFetching ? rowsRead : null, error, retry, cancel };
+  const failure = isFetching ? null : error;
+  // After a failure, what was read before is no longer true.
+  return { walk: failure ? undefined : data, rowsRead: isFetching ? rowsRead : null, error: failure, retry, cancel };
 }

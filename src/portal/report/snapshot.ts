@@ -14,6 +14,7 @@ export function takeSnapshot(entityCode: string): Omit<ScreenSnapshot, 'told'> {
     now: toLocalTime(getEntityTimeZone(), syncedNow()),
     route: pathname + search,
     entity: entityCode,
+    portal: readPortalBuild(),
     session: userData && { id: userData.id, alias, email: userData.email, supplierId: userData.supplierId },
     kept: Object.fromEntries(tabStorage.entries().filter(([name]) => !SESSION.has(name))) as ScreenSnapshot['kept'],
     fields: fieldsIn(document),
@@ -23,6 +24,12 @@ export function takeSnapshot(entityCode: string): Omit<ScreenSnapshot, 'told'> {
 }
 
 const SESSION: ReadonlySet<string> = new Set(SESSION_STORAGE_KEYS);
+
+/** The build of the portal: the hash in the name of its first script, which changes with any of its files. */
+function readPortalBuild(): string | undefined {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src*="/assets/index-"]');
+  return script?.src.match(/-([\w-]{8})\.js$/)?.[1];
+}
 
 const fieldsIn = (page: Document): FieldSnapshot[] =>
   [...page.querySelectorAll<HTMLInputElement>('input, select, textarea')]

@@ -14,7 +14,10 @@ export const Copyright = () => (
   </p>
 );
 
-/** The links of every footer (R-HOME-12), which open in a new tab (R-HOME-26), and the link to the cookie settings. */
+/**
+ * The links of every footer (R-HOME-12), which open in a new tab (R-HOME-26), and, unless the portal is closed, those to the cookie
+ * settings and to a report for support.
+ */
 export const FooterLinks = () => {
   const entity = useEntity();
   const links = [
@@ -32,18 +35,20 @@ export const FooterLinks = () => {
           </a>
         </li>
       ))}
-      {entity.cookiesText.trim() !== '' && (
+      {entity.cookiesText.trim() !== '' && !entity.closed && (
         <li>
           <button type="button" onClick={openCookieSettings}>
             {translate('ui.cookieSettings')}
           </button>
         </li>
       )}
-      <li>
-        <button type="button" data-unrecorded onClick={openSupportDialog}>
-          {translate('ui.askSupport')}
-        </button>
-      </li>
+      {!entity.closed && (
+        <li>
+          <button type="button" data-unrecorded onClick={openSupportDialog}>
+            {translate('ui.askSupport')}
+          </button>
+        </li>
+      )}
     </ul>
   );
 };

@@ -5,6 +5,7 @@ import { SupportContact } from './SupportContact.tsx';
 import { Copyright, FooterLinks } from './FooterLinks.tsx';
 import { Illustration } from './Illustration.tsx';
 import type { IllustrationName } from './IllustrationSvg.tsx';
+import { NoticeSlot } from './NoticeSlot.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { isFirstHistoryEntry } from './navigation.ts';
 import { useTitle } from './useTitle.ts';
@@ -28,6 +29,7 @@ export const PublicCard = ({ title, intro, picture, lead, wide = false, children
   useTitle(title);
   return (
     <div className="public">
+      <NoticeSlot />
       <main className={wide ? 'public-card public-card-wide' : 'public-card'}>
         <img className="public-logo" src={loginLogoUrl} alt={nameSite} height="44" />
         {lead}

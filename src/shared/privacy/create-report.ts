@@ -18,6 +18,8 @@ export interface ScreenSnapshot {
   route: string;
   /** Code of the entity. */
   entity: string;
+  /** The build of the portal; undefined in development. */
+  portal?: string | undefined;
   /** Null for a visitor. */
   session: SceneUser | null;
   /** Drafts in session storage by their names, as JSON. */
@@ -74,6 +76,7 @@ export function createReport(recording: Recording, snapshot: ScreenSnapshot, par
     title: 'Informe de un proveedor',
     area: getSceneArea(route),
     entity: { code: snapshot.entity },
+    ...(snapshot.portal !== undefined && { portal: snapshot.portal }),
     route: anonymizeRoute(route, anonymizer),
     session,
     ...(Object.keys(kept).length > 0 && { kept }),

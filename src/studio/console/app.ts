@@ -5,6 +5,7 @@ import { runWithRequestId } from '#platform/database/request-id.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { BankTrafficReader } from '#platform/database/bank-traffic.ts';
 import type { SupplierAuditReader } from '#platform/database/supplier-audit-reader.ts';
+import type { SupplierHelp } from '#platform/database/supplier-help.ts';
 import { rejectUnstorableTexts } from '#platform/http/unstorable-texts.ts';
 import { type HttpServerOptions, createFastifyOptions, registerResponseGuards } from '#platform/http/http-guards.ts';
 import { enableLazySchemaCompilation } from '#platform/http/lazy-schema-compilation.ts';
@@ -14,6 +15,7 @@ import { getStandardHeaders } from '#platform/http/standard-headers.ts';
 import { getValidator } from '#studio/domain/check-version.ts';
 import { type StudioOptions, completeStudioContext } from '#studio/domain/studio-context.ts';
 import type { ProviderSettings } from '#studio/domain/identity-provider.ts';
+import type { ServiceState } from '#studio/domain/read-desk.ts';
 import { runOnBehalfOf } from '#studio/domain/task-owner.ts';
 import { registerJsonParser } from '#platform/calls/json-bodies.ts';
 import { IMAGE_MEDIA_TYPES } from './assets.routes.ts';
@@ -39,8 +41,12 @@ export interface ConsoleOptions extends HttpServerOptions {
   studio?: StudioOptions;
   /** Reads the suppliers' audit; absent when the bank's own service keeps the suppliers (R-SIDE-01). */
   supplierAudit?: SupplierAuditReader;
+  /** Finds and helps users of suppliers (R-DESK-06); absent as well. */
+  supplierHelp?: SupplierHelp;
   /** Reads the counts of calls to the bank's own service; absent without one (R-SIDE-05). */
   bankTraffic?: BankTrafficReader;
+  /** Reads the state of the service; the home of admins goes without it when absent (R-DESK-01). */
+  readService?: () => Promise<ServiceState>;
   /** The bank's identity provider; members log in with passwords when absent. */
   provider?: ProviderSettings;
   /** Multiplies the rate limits of all calls; 1 when absent. */
@@ -66,7 +72,8 @@ export async function createConsoleService(options: ConsoleOptions): Promise<Fas
   registerConsoleErrorHandler(app);
   decorateWithStaff(app);
   app.removeContentTypeParser('text/plain');
-  const studio = completeStudioContext({ ...options.studio, database, now });
+  const mails = { consoleAddress, mailFrom: options.mailFrom };
+  const studio = completeStudioContext({ mails, ...options.studio, database, now });
   const context: ConsoleContext = {
     database,
     now,
@@ -76,7 +83,9 @@ export async function createConsoleService(options: ConsoleOptions): Promise<Fas
     stageAddress,
     studio,
     supplierAudit: options.supplierAudit,
+    supplierHelp: options.supplierHelp,
     bankTraffic: options.bankTraffic,
+    readService: options.readService,
     ...(options.provider && createProviderContext(options.provider, consoleAddress, app.log)),
   };
   await app.register(swagger, CONSOLE_OPEN_API);

@@ -1,19 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { EntityRecord } from '#shared/console-contract.ts';
-import {
-  ENTITY_SORT_COLUMNS,
-  type EntityFilter,
-  type ListedEntity,
-  listEntities,
-} from '#studio/database/version-lists.ts';
-import { isEntityInScope } from '#studio/domain/access.ts';
+import { ENTITY_SORT_COLUMNS, type EntityFilter, listEntities } from '#studio/database/version-lists.ts';
+import { findLiveVersion, findVersionByNumber } from '#studio/database/versions.ts';
 import { getFieldProblemSentence, refuseCall } from '#studio/domain/console-refusal.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
-import { findCodeProblem, createEntity, findHostsProblem } from '#studio/domain/create-entity.ts';
-import { findChangedFolders } from '#studio/domain/import-folders.ts';
+import { copyEntity, findCodeProblem, createEntity, findHostsProblem } from '#studio/domain/create-entity.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
-import { getCaller } from './guards.ts';
+import { getCaller, getCallerFor } from './guards.ts';
+import { presentEntities, readOneEntity } from './present-entity.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 import {
   presentUnchanged,
@@ -44,7 +39,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   );
 
   registerConsoleCall(api, context, 'readEntity', (request) =>
-    oneEntity(studio, request.params.id, getCaller(request).scope),
+    readOneEntity(studio, request.params.id, getCaller(request).scope),
   );
 
   registerConsoleCall(api, context, 'checkNewEntity', async (request) => {
@@ -61,52 +56,21 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   });
 
   registerConsoleCall(api, context, 'createEntity', async (request) => {
-    const caller = getCaller(request);
-    if (!isEntityInScope(caller.scope, request.body.code)) refuseCall('notFound');
+    const caller = getCallerFor(request, request.body.code);
     await createEntity(studio, caller, request.body);
-    return oneEntity(studio, request.body.code, caller.scope);
+    return readOneEntity(studio, request.body.code, caller.scope);
+  });
+
+  registerConsoleCall(api, context, 'copyEntity', async (request) => {
+    const [{ id }, { from, ...copy }] = [request.params, request.body];
+    getCallerFor(request, id);
+    const caller = getCallerFor(request, copy.code);
+    await copyEntity(studio, caller, await findCopied(studio, id, from), copy);
+    return readOneEntity(studio, copy.code, caller.scope);
   });
 }
 
-async function oneEntity(studio: StudioContext, code: string, within: readonly string[] | null): Promise<EntityRecord> {
-  const { rows } = await listEntities(studio.database, {
-    filter: { ids: [code], within },
-    sort: ENTITIES.sort,
-    range: { first: 0, last: 0 },
-  });
-  return (await presentEntities(studio, rows))[0] ?? refuseCall('notFound');
-}
-
-/** Codes of entities that the console marks. */
-interface Marks {
-  /** Entities whose folder has different content. */
-  different: ReadonlySet<string>;
-  /** Entities whose last published definition cannot be read. */
-  unreadable: readonly string[];
-}
-
-async function presentEntities(studio: StudioContext, entities: readonly ListedEntity[]): Promise<EntityRecord[]> {
-  const codes = entities.map(({ code }) => code);
-  const different = await findChangedFolders(studio, codes);
-  const unreadable = studio.published?.unreadable() ?? [];
-  return entities.map((entity) => presentEntity(entity, { different, unreadable }));
-}
-
-function presentEntity(entity: ListedEntity, { different, unreadable }: Marks): EntityRecord {
-  const { code, summary, live, draft, scheduled, changedAt, changedBy } = entity;
-  return {
-    id: code,
-    name: summary.name,
-    hosts: summary.hosts,
-    logo: summary.logo === null ? null : `assets/${summary.logo}`,
-    colors: summary.colors,
-    live: live && { id: live.id, number: live.number, publishedAt: live.at.toISOString() },
-    draft: draft && { id: draft.id, number: draft.number, author: draft.author },
-    scheduled: scheduled && { id: scheduled.id, number: scheduled.number, at: scheduled.at.toISOString() },
-    problems: draft?.problems ?? 0,
-    changedAt: changedAt.toISOString(),
-    changedBy,
-    isFolderDifferent: different.has(code),
-    isUnreadable: unreadable.includes(code),
-  };
-}
+/** Finds the version of an entity that is copied: the one with a number, or the live one. @throws ConsoleRefusal notFound */
+const findCopied = async ({ database }: StudioContext, entity: string, from?: number) =>
+  (await (from === undefined ? findLiveVersion(database, entity) : findVersionByNumber(database, entity, from))) ??
+  refuseCall('notFound');

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MEMBER_ID_HEADER } from '#shared/console-session.ts';
 import type { Staff } from '#studio/database/staff.ts';
 import { isTlsRequest } from '#platform/http/standard-headers.ts';
-import { mayCall } from '#studio/domain/access.ts';
-import type { CallAccess } from '#studio/domain/console-calls.ts';
+import { isEntityInScope, mayCall } from '#studio/domain/access.ts';
+import type { CallAccess, ConsoleCall } from '#studio/domain/console-calls.ts';
 import { refuseCall } from '#studio/domain/console-refusal.ts';
 import { findSessionMember } from '#studio/domain/staff-login.ts';
 import type { ConsoleContext } from './console-context.ts';
@@ -39,11 +39,15 @@ function comesFromConsole(request: FastifyRequest): boolean {
  * roleMissing
  */
 export const requireAccess =
-  (context: ConsoleContext, access: CallAccess): ((request: FastifyRequest) => Promise<void>) =>
+  (
+    context: ConsoleContext,
+    access: CallAccess,
+    { isUnattended = false }: Pick<ConsoleCall, 'isUnattended'> = {},
+  ): ((request: FastifyRequest) => Promise<void>) =>
   async (request: FastifyRequest): Promise<void> => {
     if (access === 'anyone') return;
     const token = readSessionToken(request);
-    const staff = token && (await findSessionMember(context, token));
+    const staff = token && (await findSessionMember(context, token, isUnattended));
     request.staff = staff && isExpectedMember(request, staff) ? staff : null;
     if (!request.staff) refuseCall('sessionMissing');
     if (!mayCall(request.staff.roles, access)) refuseCall('roleMissing');
@@ -57,3 +61,9 @@ export const isExpectedMember = ({ headers }: Pick<FastifyRequest, 'headers'>, {
 
 /** Returns the caller of a call that needs a session. @throws ConsoleRefusal sessionMissing */
 export const getCaller = ({ staff }: Pick<FastifyRequest, 'staff'>): Staff => staff ?? refuseCall('sessionMissing');
+
+/** Returns the caller when the entity is in their scope. @throws ConsoleRefusal notFound */
+export const getCallerFor = (request: Pick<FastifyRequest, 'staff'>, entity: string): Staff => {
+  const caller = getCaller(request);
+  return isEntityInScope(caller.scope, entity) ? caller : refuseCall('notFound');
+};

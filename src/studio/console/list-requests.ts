@@ -138,6 +138,12 @@ const LONGEST_TEXT = 200;
 export const parseText: ParseField<string> = (value) =>
   typeof value === 'string' && value.length <= LONGEST_TEXT ? value : undefined;
 
+const LARGEST_CODE = 99_999;
+
+/** Parses a code of the error catalogue. */
+export const parseCode: ParseField<number> = (value) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST_CODE ? Number(value) : undefined;
+
 export const parseFlag: ParseField<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
 export const createWordParser =

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countLimitedCall, countLimitedCallByAddress } from '#platform/database/call-counts.ts';
 import type { Staff } from '#studio/database/staff.ts';
 import type { CallLimit } from '#platform/rules/call-limits.ts';
-import { refuseCall } from '#studio/domain/console-refusal.ts';
+import { type ConsoleRefusalReason, refuseCall } from '#studio/domain/console-refusal.ts';
 import type { ConsoleContext } from './console-context.ts';
 
 /** Limit of logins and links per address: each verification is expensive. */
@@ -10,6 +10,9 @@ const TRIES = { calls: 100, seconds: 900 };
 
 /** Limit of reports that one member may open, existing or not. */
 const OPENED = { calls: 120, seconds: 900 };
+
+/** Limits of searches for a user of a supplier (R-DESK-06): of one member, and of the network where many of them work. */
+const SEARCHED = { member: { calls: 30, seconds: 900 }, network: { calls: 300, seconds: 900 } };
 
 /** @throws ConsoleRefusal tooMany, with Retry-After set */
 export async function enforceLoginLimits(
@@ -31,13 +34,26 @@ export async function enforceReportReadLimit(
   refuseAfter(await countLimitedCall(database, `reports opened by ${id}`, scaled(context, OPENED), now()), reply);
 }
 
+/** Counts a search for a user of a supplier. @returns seconds until the member may search again; 0 within the limits */
+export async function countUserSearch(
+  context: ConsoleContext,
+  { id }: Pick<Staff, 'id'>,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+): Promise<number> {
+  const { database, now } = context;
+  const { member, network } = SEARCHED;
+  const wait = await countLimitedCall(database, `users searched by ${id}`, scaled(context, member), now());
+  return wait || countLimitedCallByAddress(database, 'users searched', ip, scaled(context, network), now());
+}
+
 const scaled = ({ limitFactor }: ConsoleContext, { calls, seconds }: CallLimit): CallLimit => ({
   calls: calls * limitFactor,
   seconds,
 });
 
-function refuseAfter(wait: number, reply: FastifyReply): void {
+/** @param wait in seconds; 0 refuses nothing @throws ConsoleRefusal, with Retry-After set */
+export function refuseAfter(wait: number, reply: FastifyReply, reason: ConsoleRefusalReason = 'tooMany'): void {
   if (wait === 0) return;
   reply.header('retry-after', String(wait));
-  refuseCall('tooMany');
+  refuseCall(reason);
 }

@@ -72,7 +72,7 @@ export function registerConsoleCall<Name extends ConsoleCallName>(
     refusals: describeRefusals(listCallRefusals(record)),
     schema: shown(record.caller),
     handler: handler as RouteHandlerMethod,
-    options: { ...options, onRequest: requireAccess(context, record.caller) },
+    options: { ...options, onRequest: requireAccess(context, record.caller, record) },
   });
 }
 

@@ -6,13 +6,28 @@ import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import { enforceReportReadLimit } from './rate-limits.ts';
-import { type ListCapabilities, createManyParser, parseText, sendList, type SentFilter } from './list-requests.ts';
+import {
+  type ListCapabilities,
+  createManyParser,
+  parseCode,
+  parseStartTime,
+  parseText,
+  sendList,
+  type SentFilter,
+} from './list-requests.ts';
 
 const REPORTS: ListCapabilities<SentFilter<ReportFilter>, keyof typeof REPORT_SORT_COLUMNS> = {
   resource: 'reports',
   sortable: REPORT_SORT_COLUMNS,
   sort: { field: 'createdAt', order: 'desc' },
-  filters: { q: parseText, entity: parseText, id: createManyParser(parseText) },
+  filters: {
+    q: parseText,
+    entity: parseText,
+    code: parseCode,
+    since: parseStartTime,
+    group: parseText,
+    id: createManyParser(parseText),
+  },
 };
 
 /** Calls about reports of suppliers to support (R-REP-05), which are available until they expire. */

@@ -6,12 +6,15 @@ import {
   VERSION_SORT_COLUMNS,
   type VersionFilter,
 } from '#studio/database/version-lists.ts';
+import { DESK_TASKS, type DeskTask } from '#studio/database/desk-versions.ts';
 import { listRecentSteps } from '#studio/database/versions.ts';
 import type { VersionChange, VersionState } from '#platform/database/version-tables.ts';
 import { isEntityInScope } from '#studio/domain/access.ts';
 import { refuseCall } from '#studio/domain/console-refusal.ts';
 import { changeDraft, undoHistoryStep } from '#studio/domain/change-draft.ts';
+import { readDeskReader } from '#studio/domain/read-desk.ts';
 import { createDraft, discardDraft, getVersion } from '#studio/domain/drafts.ts';
+import { transferDifferences } from '#studio/domain/transfer-differences.ts';
 import { publishApprovedVersion, restoreVersion } from '#studio/domain/publish-version.ts';
 import {
   approveVersion,
@@ -39,11 +42,19 @@ import {
 
 const STATES: readonly VersionState[] = ['draft', 'in-review', 'scheduled', 'live', 'archived'];
 
-const VERSIONS: ListCapabilities<SentFilter<VersionFilter>, keyof typeof VERSION_SORT_COLUMNS> = {
+/** A task comes by its name; whose it is follows from the caller. */
+type SentVersionFilter = Omit<SentFilter<VersionFilter>, 'waiting'> & { task?: DeskTask };
+
+const VERSIONS: ListCapabilities<SentVersionFilter, keyof typeof VERSION_SORT_COLUMNS> = {
   resource: 'versions',
   sortable: VERSION_SORT_COLUMNS,
   sort: { field: 'number', order: 'desc' },
-  filters: { entity: parseText, state: createWordParser(STATES), id: createManyParser(parseText) },
+  filters: {
+    entity: parseText,
+    state: createWordParser(STATES),
+    task: createWordParser(DESK_TASKS),
+    id: createManyParser(parseText),
+  },
 };
 
 /** Calls whose path names one version. */
@@ -84,7 +95,11 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
 
   registerConsoleCall(api, context, 'listVersions', (request, reply) => {
     const present = (version: ListedVersion) => presentVersion(version, negotiateLanguage(request));
-    return sendList(request, reply, VERSIONS, present, (query) => listVersions(studio.database, query));
+    return sendList(request, reply, VERSIONS, present, async ({ filter, ...query }) => {
+      const { task, ...rest } = filter;
+      const waiting = task && { task, reader: await readDeskReader(studio, getCaller(request)) };
+      return listVersions(studio.database, { ...query, filter: { ...rest, ...(waiting && { waiting }) } });
+    });
   });
 
   registerConsoleCall(api, context, 'createVersion', async (request) => {
@@ -108,6 +123,15 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
       after,
       negotiateLanguage(request),
     );
+  });
+
+  registerConsoleCall(api, context, 'transferDifferences', async (request) => {
+    const { against, ...transfer } = request.body;
+    const caller = getCaller(request);
+    const after = await findVisibleVersion(studio, request, request.params.id);
+    if (!isEntityInScope(caller.scope, transfer.entity)) refuseCall('notFound');
+    const before = await findComparedVersion(studio, after, against);
+    return transferDifferences(studio, caller, { before, after }, transfer);
   });
 
   registerConsoleCall(api, context, 'readHistory', async (request) => {

@@ -57,9 +57,17 @@ export const listPreviousDefinitions = (db: Kysely<Schema>, entity: string) =>
     .limit(20)
     .execute();
 
-/** Lists the hosts with the hashes of their definitions: enough to detect changes. */
+/**
+ * Lists the hosts with the hashes of their definitions, and since when and with which text their entity is retired:
+ * enough to detect changes.
+ */
 export const listPublishedHosts = (db: Kysely<Schema>) =>
-  db.selectFrom('published_host').select(['host', 'entity', 'hash']).orderBy('host').execute();
+  db
+    .selectFrom('published_host')
+    .leftJoin('entity_retirement', 'entity_retirement.entity', 'published_host.entity')
+    .select(['host', 'published_host.entity', 'hash', 'retired_at', 'text'])
+    .orderBy('host')
+    .execute();
 
 /**
  * Blocks concurrent publications at some hosts until the transaction ends: of two that claim the same host, the second

@@ -24,6 +24,12 @@ export interface ReportFilter {
   /** Text to find in code, route, description and error codes. */
   q?: string;
   entity?: string;
+  /** A code of the error catalogue that it met. */
+  code?: number;
+  /** Only from this time on. */
+  since?: Date;
+  /** Id of its group. */
+  group?: string;
   ids?: readonly string[];
   /** Only of these entities; null for all. */
   within: readonly string[] | null;
@@ -48,7 +54,7 @@ const LISTED = [
   'expires_at',
 ] as const satisfies readonly string[];
 
-const open = (db: Kysely<Schema>, now: Date, { q = '', entity, ids, within }: ReportFilter) =>
+const open = (db: Kysely<Schema>, now: Date, { q = '', entity, code, since, group, ids, within }: ReportFilter) =>
   db
     .selectFrom('report')
     .where('expires_at', '>', now)
@@ -57,6 +63,9 @@ const open = (db: Kysely<Schema>, now: Date, { q = '', entity, ids, within }: Re
         ${q.toLowerCase()}) > 0`),
     )
     .$if(entity !== undefined, (all) => all.where('report.entity', '=', entity ?? ''))
+    .$if(code !== undefined, (all) => all.where(sql<boolean>`${code} = any (codes)`))
+    .$if(since !== undefined, (all) => all.where('report.created_at', '>=', since ?? now))
+    .$if(group !== undefined, (all) => all.where('group_id', '=', group ?? ''))
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`report.id = any (${ids})`))
     .$if(within !== null, (all) => all.where(sql<boolean>`report.entity = any (${within})`));
 
@@ -81,3 +90,33 @@ export const findReport = (
     .leftJoin('entity_version', 'entity_version.id', 'version_id')
     .select([...LISTED, 'scene', 'version_id', 'number'])
     .executeTakeFirst();
+
+/** Counts the reports that have not expired. */
+export async function countReports(db: Kysely<Schema>, now: Date, filter: ReportFilter): Promise<number> {
+  const { count } = await open(db, now, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many reports of an entity have an error code. */
+export interface CodeCount {
+  entity: string;
+  /** Name of the entity as suppliers see it; null when nothing is published. */
+  name: string | null;
+  code: number;
+  count: number;
+}
+
+/** Counts the reports by entity and error code. */
+export const countErrorCodes = (db: Kysely<Schema>, now: Date, filter: ReportFilter): Promise<CodeCount[]> =>
+  open(db, now, filter)
+    .innerJoinLateral(sql<{ code: number }>`(select distinct unnest(codes) as code)`.as('met'), (join) => join.onTrue())
+    .leftJoin('entity_version as live', (join) =>
+      join.onRef('live.entity', '=', 'report.entity').on('live.state', '=', 'live'),
+    )
+    .select(['report.entity', 'met.code'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<string | null>`live.summary->>'name'`.as('name'))
+    .groupBy(['report.entity', 'met.code', sql`live.summary->>'name'`])
+    .execute();

@@ -3,9 +3,11 @@ import { subtractDays } from '#shared/days.ts';
 import { ACCESS_RETENTION_DAYS, createDelete, type RetentionDeletes } from '#platform/database/expired-rows.ts';
 
 const GRANT_DAYS = 30;
+/** Groups of reports and their daily counts contain no data of suppliers. */
+const REPORT_GROUP_DAYS = 90;
 
 /**
- * Sessions, links and failed logins of staff, grants of rights, reports and showings. Members and the audit are never
+ * Sessions, links and failed logins of staff, grants of rights, reports with their groups, and showings. Members and the audit are never
  * deleted.
  */
 export const STUDIO_RETENTION: RetentionDeletes = {
@@ -25,6 +27,8 @@ export const STUDIO_RETENTION: RetentionDeletes = {
     ),
     staff_grant: createDelete('staff_grant', (now) => sql`granted_at < ${subtractDays(now, GRANT_DAYS)}`),
     report: createDelete('report', (now) => sql`expires_at <= ${now}`),
+    report_day: createDelete('report_day', (now) => sql`day < ${subtractDays(now, REPORT_GROUP_DAYS)}`),
+    report_group: createDelete('report_group', (now) => sql`last_at < ${subtractDays(now, REPORT_GROUP_DAYS)}`),
     stage_showing: createDelete('stage_showing', (now) => sql`expires_at <= ${now}`),
   },
 };

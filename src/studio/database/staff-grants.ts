@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
 
 /** Records who granted rights to a member, with the time of the last grant. */
@@ -13,20 +13,16 @@ export const recordStaffGrant = (
     .execute();
 
 /**
- * Whether one of the givers granted rights to one of the receivers since a time, directly or through other members.
- * @param givers ids of members
- * @param receivers ids of members
+ * Lists the ids of the members who granted rights to a member since a time, directly or through other members.
+ * @param staffId id of the member
  */
-export async function hasGrantedRightsTransitively(
-  trx: Transaction<Schema>,
-  { givers, receivers, since }: { givers: readonly string[]; receivers: readonly string[]; since: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ gave: boolean }>`
+export async function listTransitiveGranters(db: Kysely<Schema>, staffId: string, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     with recursive giver (id) as (
-      select granted_by from staff_grant where staff_id = any (${receivers}::uuid[]) and granted_at > ${since}
+      select granted_by from staff_grant where staff_id = ${staffId} and granted_at > ${since}
       union
       select granted_by from staff_grant, giver where staff_id = giver.id and granted_at > ${since}
     )
-    select exists (select from giver where id = any (${givers}::uuid[])) as gave`.execute(trx);
-  return rows[0]?.gave === true;
+    select id from giver`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -7,8 +7,8 @@ interface SessionTimes {
   now: Date;
   /** A session that was last used before this time has ended. */
   idleSince: Date;
-  /** The last use is stored again when the stored one is before this time. */
-  notedSince: Date;
+  /** The last use is stored again when the stored one is before this time; absent when this is no use. */
+  notedSince?: Date;
 }
 
 export const insertStaffSession = (
@@ -21,7 +21,7 @@ export const insertStaffSession = (
     .execute();
 
 /** Finds the member of a session that is open and whose member may log in. Stores the time of use now and then. */
-export async function refreshStaffSession(
+export async function findOpenSession(
   db: Kysely<Schema>,
   tokenHash: string,
   { now, idleSince, notedSince }: SessionTimes,
@@ -40,7 +40,7 @@ export async function refreshStaffSession(
     .executeTakeFirst();
   if (!found) return undefined;
   const { last_call_at: usedAt, ...staff } = found;
-  if (usedAt < notedSince)
+  if (notedSince && usedAt < notedSince)
     await db
       .updateTable('staff_session')
       .set({ last_call_at: now })

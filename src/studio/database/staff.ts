@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
 import type { Role } from '#shared/console-contract.ts';
+import type { StaffMailKind } from '#shared/staff-mails.ts';
 import type { TableRow, Schema } from '#platform/database/schema.ts';
 import { type ListPageQuery, type ListPage, readListPage } from '#platform/database/read-list.ts';
 
@@ -69,6 +70,20 @@ export const lockEnabledStaffWithRole = (trx: Transaction<Schema>, role: Role): 
     .where('disabled_at', 'is', null)
     .orderBy('id')
     .forUpdate()
+    .execute();
+
+/** Lists the members who can log in, have an entity in their scope and have not turned off a kind of mail. */
+export const listStaffForMail = (
+  db: Db,
+  { entity, kind }: { entity: string; kind: StaffMailKind },
+): Promise<Pick<Staff, 'id' | 'email' | 'name' | 'language' | 'roles'>[]> =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'email', 'name', 'language', 'roles'])
+    .where('disabled_at', 'is', null)
+    .where(sql<boolean>`(scope is null or ${entity} = any (scope))`)
+    .where(sql<boolean>`not (${kind} = any (mails_off))`)
+    .orderBy('email')
     .execute();
 
 /** Lists one page of staff, with the total number of members. */

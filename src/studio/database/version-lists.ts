@@ -2,13 +2,16 @@ import { sql, type Kysely } from 'kysely';
 import type { TableRow, Schema } from '#platform/database/schema.ts';
 import type { VersionState, VersionSummary } from '#platform/database/version-tables.ts';
 import { type ListPageQuery, type ListPage, readListPage } from '#platform/database/read-list.ts';
+import { type DeskReader, type DeskTask, waitsFor } from './desk-versions.ts';
 
 /** A version as lists show it, without its content. */
-export type ListedVersion = Omit<TableRow<'entity_version'>, 'files' | 'acknowledged' | 'approved_hash'>;
+export type ListedVersion = Pick<TableRow<'entity_version'>, (typeof LISTED)[number]>;
 
 export interface VersionFilter {
   entity?: string;
   state?: VersionState;
+  /** Only what waits for a member. */
+  waiting?: { task: DeskTask; reader: DeskReader };
   ids?: readonly string[];
   /** Only of these entities; null for all. */
   within: readonly string[] | null;
@@ -55,11 +58,12 @@ export function listVersions(
   db: Kysely<Schema>,
   asked: ListPageQuery<VersionFilter, keyof typeof VERSION_SORT_COLUMNS>,
 ): Promise<ListPage<ListedVersion>> {
-  const { entity, state, ids, within } = asked.filter;
+  const { entity, state, waiting, ids, within } = asked.filter;
   const query = db
     .selectFrom('entity_version')
     .$if(entity !== undefined, (all) => all.where('entity', '=', entity!))
     .$if(state !== undefined, (all) => all.where('state', '=', state!))
+    .$if(waiting !== undefined, (all) => all.where(waitsFor(waiting!.task, waiting!.reader)))
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`id::text = any (${ids})`))
     .$if(within !== null, (all) => all.where(sql<boolean>`entity = any (${within})`));
   return readListPage(query.select(LISTED), query, { ...asked, column: VERSION_SORT_COLUMNS[asked.sort.field] });

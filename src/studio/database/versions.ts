@@ -16,6 +16,7 @@ type VersionUpdate = Partial<
     | 'comment'
     | 'acknowledged'
     | 'submitted_at'
+    | 'submitted_by_id'
     | 'reviewed_at'
     | 'scheduled_for'
     | 'published_at'
@@ -41,6 +42,28 @@ export const findLiveVersion = (db: Kysely<Schema>, entity: string): Promise<Ver
     .selectAll()
     .where('entity', '=', entity)
     .where('state', '=', 'live')
+    .executeTakeFirst();
+
+/** Finds the name of an entity that suppliers see; undefined before its first publication. */
+export const findLiveName = async (db: Kysely<Schema>, entity: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('entity_version')
+      .select(sql<string>`summary->>'name'`.as('name'))
+      .where('entity', '=', entity)
+      .where('state', '=', 'live')
+      .executeTakeFirst()
+  )?.name;
+
+/** Finds the newest draft of an entity that a member created and that is still open. */
+export const findOpenDraftOf = (db: Kysely<Schema>, entity: string, authorId: string): Promise<Version | undefined> =>
+  db
+    .selectFrom('entity_version')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('state', '=', 'draft')
+    .where('author_id', '=', authorId)
+    .orderBy('number', 'desc')
     .executeTakeFirst();
 
 export const findVersionByNumber = (db: Kysely<Schema>, entity: string, number: number): Promise<Version | undefined> =>

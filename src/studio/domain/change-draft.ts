@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { AuditAction } from '#shared/audit-kinds.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { VersionChange } from '#platform/database/version-tables.ts';
 import {
@@ -25,6 +26,14 @@ import { recordVersionEvent } from './version-audit.ts';
 /** Maximum number of validations of a draft, in case other processes keep changing it. */
 const MOST_TRIES = 3;
 
+interface ChangeOptions {
+  call?: 'changeVersion' | 'undoVersion';
+  /** The audit action; `version-changed` by default. */
+  action?: AuditAction;
+  /** Further details for the audit. */
+  detail?: Record<string, unknown>;
+}
+
 /**
  * Changes a draft, also while others change it (R-STU-20). It validates the draft before it locks anything, so that
  * slow checks hold no connection.
@@ -37,7 +46,7 @@ export const changeDraft = (
   actor: AuditActor,
   id: string,
   changes: readonly VersionChange[],
-  call: 'changeVersion' | 'undoVersion' = 'changeVersion',
+  { call = 'changeVersion', ...event }: ChangeOptions = {},
 ): Promise<number> =>
   runSequentially(id, async () => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -46,14 +55,14 @@ export const changeDraft = (
       if (!change) return draft.revision;
       const revision = await context.database.transaction().execute(async (trx) => {
         const now = await lockVersionForCall(trx, actor, call, id);
-        return now.revision === draft.revision ? store(trx, context, actor, draft, change) : undefined;
+        return now.revision === draft.revision ? store(trx, context, actor, draft, { ...change, ...event }) : undefined;
       });
       if (revision !== undefined) return revision;
     }
     return context.database.transaction().execute(async (trx) => {
       const draft = await lockVersionForCall(trx, actor, call, id);
       const change = await checkChange(context, draft, changes, trx);
-      return change ? store(trx, context, actor, draft, change) : draft.revision;
+      return change ? store(trx, context, actor, draft, { ...change, ...event }) : draft.revision;
     });
   });
 
@@ -80,11 +89,11 @@ async function store(
   context: StudioContext,
   actor: AuditActor,
   draft: Version,
-  { files, summary, made }: CheckedChange,
+  { files, summary, made, action = 'version-changed', detail: more }: CheckedChange & ChangeOptions,
 ): Promise<number> {
   const [before, after] = [draft.files, files].map(hashOfAll) as [string, string];
-  const detail = { fields: made.map(({ file, path }) => `${file}${path}`) };
-  await recordVersionEvent(trx, context, actor, 'version-changed', draft, { before, after, detail });
+  const detail = { fields: made.map(({ file, path }) => `${file}${path}`), ...more };
+  await recordVersionEvent(trx, context, actor, action, draft, { before, after, detail });
   return saveVersionChange(trx, draft, { files, summary, changes: made, author: actor, now: context.now() });
 }
 
@@ -140,5 +149,5 @@ export async function undoHistoryStep(
   revision: number,
 ): Promise<number> {
   const step = (await findHistoryStep(context.database, id, revision)) ?? refuseCall('notFound');
-  return changeDraft(context, actor, id, invertChanges(step.changes), 'undoVersion');
+  return changeDraft(context, actor, id, invertChanges(step.changes), { call: 'undoVersion' });
 }

@@ -1,11 +1,15 @@
 import type { BrandColors } from '#shared/brand-colors.ts';
 import { createEntityFiles, type NewEntity as EntityValues } from '#definitions/entities/new-entity.ts';
+import type { Transaction } from 'kysely';
+import type { Schema } from '#platform/database/schema.ts';
+import { createVersionFileEditor } from '#shared/version-file-editor.ts';
 import { findTakenHost } from '#studio/database/published-definitions.ts';
-import { loadAssets } from '#studio/database/versions.ts';
+import { loadAssets, type Version } from '#studio/database/versions.ts';
 import type { AuditActor } from './audit-events.ts';
 import { type FieldProblem, refuseField } from './console-refusal.ts';
 import type { StudioContext } from './studio-context.ts';
-import { createDraftFromFiles } from './drafts.ts';
+import { createCheckedDraft, createDraftFromFiles } from './drafts.ts';
+import { refuseInvalidChanges } from './limited-files.ts';
 import { detectImageKind } from './uploaded-images.ts';
 import { listEntityFolders } from './version-files.ts';
 
@@ -27,16 +31,56 @@ const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
 export async function createEntity(context: StudioContext, actor: AuditActor, values: NewEntity): Promise<string> {
   const { code: entity, hosts: written, primaryColor = BLUE, logo: hash, ...rest } = values;
   const hosts = written.map(tidy);
-  const wrongHosts = await findHostsProblem(context, entity, hosts);
-  if (wrongHosts) refuseField('hosts', wrongHosts);
-  const wrongCode = await findCodeProblem(context, entity);
-  if (wrongCode) refuseField('code', wrongCode);
+  await assertAvailable(context, entity, hosts);
   const logo = hash === undefined ? undefined : await logoOf(context, hash);
   const given = { ...rest, code: entity, host: hosts[0]!, primaryColor, ...(logo && { logo: logo.name }) };
   const contents = createEntityFiles(given, logo?.content);
   const definition = JSON.parse(contents.get('entity.json')!.toString('utf8')) as object;
   contents.set('entity.json', Buffer.from(`${JSON.stringify({ ...definition, hosts }, null, 2)}\n`));
-  return createDraftFromFiles(context, actor, { entity, contents, call: 'createEntity' });
+  const alongside = (trx: Transaction<Schema>) => assertCodeAvailable({ ...context, database: trx }, entity);
+  return createDraftFromFiles(context, actor, { entity, contents, call: 'createEntity', alongside });
+}
+
+/**
+ * Creates a new entity from a version of another one: its first draft has the same files, but for its code and its
+ * hosts (R-DESK-04).
+ * @param source the copied version
+ * @returns the id of the draft @throws ConsoleRefusal invalid `code`, `hosts`
+ */
+export async function copyEntity(
+  context: StudioContext,
+  actor: AuditActor,
+  source: Pick<Version, 'entity' | 'number' | 'files'>,
+  { code: entity, hosts: written }: Pick<NewEntity, 'code' | 'hosts'>,
+): Promise<string> {
+  const hosts = written.map(tidy);
+  await assertAvailable(context, entity, hosts);
+  const files = refuseInvalidChanges(() => {
+    const editor = createVersionFileEditor(source.files);
+    editor.applyChange({ file: 'entity.json', path: '/codNrbeEn', to: entity });
+    editor.applyChange({ file: 'entity.json', path: '/hosts', to: hosts });
+    return editor.getFiles();
+  });
+  return createCheckedDraft(context, actor, {
+    entity,
+    files,
+    call: 'copyEntity',
+    action: 'entity-copied',
+    detail: { copyOf: source.entity, copiedVersion: source.number },
+    alongside: (trx) => assertCodeAvailable({ ...context, database: trx }, entity),
+  });
+}
+
+/** @throws ConsoleRefusal invalid `code`, `hosts` */
+async function assertAvailable(context: StudioContext, entity: string, hosts: readonly string[]): Promise<void> {
+  const wrongHosts = await findHostsProblem(context, entity, hosts);
+  if (wrongHosts) refuseField('hosts', wrongHosts);
+  await assertCodeAvailable(context, entity);
+}
+
+async function assertCodeAvailable(context: StudioContext, entity: string): Promise<void> {
+  const wrongCode = await findCodeProblem(context, entity);
+  if (wrongCode) refuseField('code', wrongCode);
 }
 
 const tidy = (host: string) => host.trim().toLowerCase();

@@ -18,7 +18,7 @@ import { checkVersion } from './check-version.ts';
 import { type AuditActor, hashJson as hashOfAll, type StaffActor } from './audit-events.ts';
 import type { StudioContext } from './studio-context.ts';
 import { refuseCall } from './console-refusal.ts';
-import { assertCallAllowed, lockVersionForCall } from './lock-version.ts';
+import { assertCallAllowed, type CallCreatingVersion, lockVersionForCall } from './lock-version.ts';
 import { recordVersionEvent } from './version-audit.ts';
 import { splitVersionFiles } from './limited-files.ts';
 import type { FileContents } from './version-files.ts';
@@ -48,11 +48,12 @@ export function createDraft(
 
 interface DraftSource {
   entity: string;
-  contents: FileContents;
   /** The call that creates it; `importVersion` by default. */
-  call?: 'createEntity' | 'importVersion' | 'takeFolder';
+  call?: CallCreatingVersion;
   /** The audit action; `version-made` by default. */
-  action?: AuditAction;
+  action?: AuditAction | undefined;
+  /** Further details for the audit. */
+  detail?: Record<string, unknown> | undefined;
   /** Runs in the same transaction. */
   alongside?: (trx: Transaction<Schema>) => Promise<unknown>;
 }
@@ -65,17 +66,34 @@ interface DraftSource {
 export async function createDraftFromFiles(
   context: StudioContext,
   actor: AuditActor,
-  { entity, contents, call = 'importVersion', action, alongside }: DraftSource,
+  { contents, call = 'importVersion', ...source }: DraftSource & { contents: FileContents },
+): Promise<string> {
+  const { files, assets } = splitVersionFiles(contents);
+  await insertAssets(context.database, assets);
+  return createCheckedDraft(context, actor, { ...source, files, call });
+}
+
+/** Creates a draft from files whose images are stored. @returns its id */
+export async function createCheckedDraft(
+  context: StudioContext,
+  actor: AuditActor,
+  {
+    entity,
+    files,
+    madeFrom = null,
+    call,
+    action,
+    detail,
+    alongside,
+  }: DraftSource & Pick<Version, 'files'> & { call: CallCreatingVersion; madeFrom?: number | null },
 ): Promise<string> {
   const { database } = context;
-  const { files, assets } = splitVersionFiles(contents);
-  await insertAssets(database, assets);
   const { summary } = await checkVersion(context, database, entity, files);
   return database.transaction().execute(async (trx) => {
     await lockEntity(trx, entity);
     await assertCallAllowed(trx, actor, call, entity);
     await alongside?.(trx);
-    return addDraft(trx, context, actor, { entity, files, summary, madeFrom: null }, action);
+    return addDraft(trx, context, actor, { entity, files, summary, madeFrom }, { action, detail });
   });
 }
 
@@ -84,12 +102,12 @@ async function addDraft(
   context: StudioContext,
   actor: AuditActor,
   draft: Pick<Version, 'entity' | 'files' | 'summary'> & { madeFrom: number | null },
-  action: AuditAction = 'version-made',
+  { action = 'version-made', detail }: Pick<DraftSource, 'action' | 'detail'> = {},
 ): Promise<string> {
   const { entity, madeFrom: from } = draft;
   const fresh = { ...draft, id: randomUUID(), number: await getNextVersionNumber(trx, entity), author: actor };
   await insertVersion(trx, { ...fresh, state: 'draft', now: context.now() });
-  await recordVersionEvent(trx, context, actor, action, fresh, { detail: { from } });
+  await recordVersionEvent(trx, context, actor, action, fresh, { detail: { from, ...detail } });
   return fresh.id;
 }
 

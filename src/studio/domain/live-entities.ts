@@ -5,6 +5,7 @@ import {
   findPublishedDefinition,
   listPublishedHosts,
 } from '#studio/database/published-definitions.ts';
+import { CLOSED_PORTAL_TEXT } from './retire-entity.texts.ts';
 import { type LoadedPublication, loadIntactPublication } from './load-publication.ts';
 import { listNoticeFiles, NO_NOTICES } from './published-notices.ts';
 
@@ -12,6 +13,8 @@ import { listNoticeFiles, NO_NOTICES } from './published-notices.ts';
 export interface LiveEntity extends LoadedPublication {
   /** The files of the previous publication, which open pages may still request (R-STU-24). */
   filesBefore?: ReadonlyMap<string, Buffer>;
+  /** The publication of a retired entity, whose definition has `closed` in addition (R-DESK-04). */
+  open?: LiveEntity;
 }
 
 /**
@@ -22,6 +25,7 @@ export interface LiveEntity extends LoadedPublication {
 export class LiveEntities {
   #byHash = new Map<string, LiveEntity>();
   #byHost: ReadonlyMap<string, LiveEntity> = new Map();
+  readonly #closed = new WeakMap<LiveEntity, LiveEntity>();
   #unreadable: readonly string[] = [];
   #notices: ReadonlyMap<string, string> = new Map();
   #looking: Promise<unknown> = Promise.resolve();
@@ -81,13 +85,14 @@ export class LiveEntities {
     const rows = await listPublishedHosts(this.database);
     const [byHash, byHost] = [new Map<string, LiveEntity>(), new Map<string, LiveEntity>()];
     const unreadable = new Set<string>();
-    for (const { host, entity, hash } of rows) {
-      const shown = this.byCode(entity);
+    for (const { host, entity, hash, retired_at: retiredAt, text } of rows) {
+      const before = this.byCode(entity);
+      const shown = before?.open ?? before;
       const known = byHash.get(hash) ?? this.#byHash.get(hash) ?? (await this.#read(hash, shown));
       if (!known) unreadable.add(entity);
       const stands = known ?? shown ?? (await this.#readEarlier(entity));
       if (known) byHash.set(hash, known);
-      if (stands) byHost.set(host, stands);
+      if (stands) byHost.set(host, retiredAt ? this.#close(stands, text ?? CLOSED_PORTAL_TEXT) : stands);
     }
     this.#byHash = byHash;
     this.#byHost = byHost;
@@ -100,6 +105,16 @@ export class LiveEntities {
     const published = await findPublishedDefinition(this.database, hash);
     const opened = published && (await loadIntactPublication(this.database, published));
     return opened && { ...opened, ...(before && { filesBefore: before.files }) };
+  }
+
+  /** The same object for as long as publication and text stay, so that what was derived from it stays cached. */
+  #close(open: LiveEntity, closed: string): LiveEntity {
+    const known = this.#closed.get(open);
+    if (known?.entity.closed === closed) return known;
+    const entity = { ...open.entity, closed };
+    const fresh = { ...open, entity, definition: JSON.stringify(entity), open };
+    this.#closed.set(open, fresh);
+    return fresh;
   }
 
   async #readEarlier(code: string): Promise<LiveEntity | undefined> {

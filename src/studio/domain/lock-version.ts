@@ -26,7 +26,14 @@ const STATES = {
 } as const satisfies Record<string, readonly VersionState[]>;
 
 type CallChangingVersion = keyof typeof STATES;
-type CallCreatingVersion = 'createVersion' | 'createEntity' | 'importVersion' | 'takeFolder';
+export type CallCreatingVersion =
+  | 'createVersion'
+  | 'createEntity'
+  | 'copyEntity'
+  | 'importVersion'
+  | 'takeFolder'
+  | 'transferDifferences';
+type CallAboutEntity = 'requestEntityState' | 'confirmEntityState' | 'cancelEntityState';
 
 /**
  * Reads a version for a call, without a lock: results computed from it must be compared with the locked version.
@@ -69,7 +76,7 @@ export async function lockVersionForCall(
 export async function assertCallAllowed(
   trx: Transaction<Schema>,
   actor: AuditActor,
-  call: CallChangingVersion | CallCreatingVersion,
+  call: CallChangingVersion | CallCreatingVersion | CallAboutEntity,
   entity: string,
 ): Promise<void> {
   const staff = await lockCaller(trx, actor, call);

@@ -16,6 +16,7 @@ import { refuseCall } from './console-refusal.ts';
 import { recordFailedLogin } from './failed-logins.ts';
 import type { ProviderIdentity } from './provider-identity.ts';
 import type { StaffContext } from './staff-context.ts';
+import { withdrawVersionMails } from './version-mails.ts';
 import { getAuditedValues, recordStaffAddition, recordStaffChange } from './staff-audit.ts';
 import { openStaffSession, type StaffLoggedIn } from './staff-login.ts';
 
@@ -115,7 +116,9 @@ async function admit(trx: Transaction<Schema>, at: Date, { identity, email, foun
     ...byClaim,
   });
   if (!saved) return refuseCall('loginBroken');
-  if (hashJson(getAuditedValues(saved)) !== hashJson(getAuditedValues(staff)))
+  if (hashJson(getAuditedValues(saved)) !== hashJson(getAuditedValues(staff))) {
     await recordStaffChange(trx, { at, who: PROVIDER_ACTOR, staff, saved });
+    await withdrawVersionMails(trx, staff, saved);
+  }
   return saved;
 }

@@ -2,9 +2,10 @@ import { claimDueVersion, updateVersion } from '#studio/database/versions.ts';
 import type { AuditActor } from './audit-events.ts';
 import type { StudioContext } from './studio-context.ts';
 import { assertRisksAgainstLive } from './version-differences.ts';
-import { assertApproved, replaceLiveVersion, createPublication, type PublishResult } from './publish-version.ts';
+import { assertApproved, publishReviewedVersion, createPublication, type PublishResult } from './publish-version.ts';
 import { ConsoleRefusal } from './console-refusal.ts';
 import { recordVersionEvent } from './version-audit.ts';
+import { sendVersionMails } from './version-mails.ts';
 
 /** The actor that publishes scheduled versions. */
 const CLOCK: AuditActor = { email: '(schedule)', name: null };
@@ -32,7 +33,7 @@ function takeDue(context: StudioContext): Promise<DueResult | undefined> {
       await assertRisksAgainstLive(trx, context, version);
       const publication = await createPublication(context, version, trx);
       assertApproved(version, version, publication);
-      return { published: await replaceLiveVersion(trx, context, { actor: CLOCK, version, publication }) };
+      return { published: await publishReviewedVersion(trx, context, { actor: CLOCK, version, publication }) };
     } catch (error) {
       if (!(error instanceof ConsoleRefusal)) throw error;
       // A retry would fail again; a person has to see the reason.
@@ -43,6 +44,8 @@ function takeDue(context: StudioContext): Promise<DueResult | undefined> {
       });
       const detail = { reason: error.refused.code };
       await recordVersionEvent(trx, context, CLOCK, 'publication-failed', version, { detail });
+      const mail = { actor: CLOCK, version, reason: error.refused.sentence };
+      await sendVersionMails(trx, context, 'publication-failed', mail);
       return { entity: version.entity, number: version.number, refused: error };
     }
   });

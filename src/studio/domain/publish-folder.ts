@@ -40,7 +40,12 @@ export class PublishFolder {
    */
   async synchronize(live: LiveEntities): Promise<void> {
     const wanted = JSON.stringify(
-      [...live.hosts()].map(([host, { hash, entity }]) => [host, hash, live.noticesOf(entity.codNrbeEn)]),
+      [...live.hosts()].map(([host, { hash, entity }]) => [
+        host,
+        hash,
+        entity.closed,
+        live.noticesOf(entity.codNrbeEn),
+      ]),
     );
     if (wanted === this.#written) return;
     this.#isBehind = true;

@@ -19,12 +19,14 @@ import {
 import { prepareVersionForPublication } from './check-version.ts';
 import type { AuditActor } from './audit-events.ts';
 import type { StudioContext } from './studio-context.ts';
+import { assertNotRetired } from './retire-entity.ts';
 import { acknowledgeRisks } from './version-differences.ts';
 import { refuseCall } from './console-refusal.ts';
 import { lockVersionForCall, readVersionInState } from './lock-version.ts';
 import { loadIntactPublication } from './load-publication.ts';
 import type { Publication } from './publication-hash.ts';
 import { recordVersionEvent } from './version-audit.ts';
+import { sendVersionMails } from './version-mails.ts';
 import { hashContent } from './version-files.ts';
 
 export interface PublishResult {
@@ -53,7 +55,7 @@ export async function publishApprovedVersion(
     const version = await lockVersionForCall(trx, actor, 'publishVersion', id);
     assertApproved(version, read, publication);
     await acknowledgeRisks(trx, context, version, acknowledgedRisks);
-    return replaceLiveVersion(trx, context, { actor, version, publication });
+    return publishReviewedVersion(trx, context, { actor, version, publication });
   });
   context.onPublication?.('published');
   return published;
@@ -87,6 +89,17 @@ export async function createPublication(
 
 type VersionIdentity = Pick<Version, 'id' | 'entity' | 'number'>;
 
+/** Replaces the live version and mails its reviewer and the member who asked for the review. @throws ConsoleRefusal hostTaken */
+export async function publishReviewedVersion(
+  trx: Transaction<Schema>,
+  context: StudioContext,
+  reviewed: { actor: AuditActor; version: Version; publication: Publication },
+): Promise<PublishResult> {
+  const result = await replaceLiveVersion(trx, context, reviewed);
+  await sendVersionMails(trx, context, 'version-published', reviewed);
+  return result;
+}
+
 /** Replaces the live version. @throws ConsoleRefusal hostTaken */
 export async function replaceLiveVersion(
   trx: Transaction<Schema>,
@@ -107,7 +120,7 @@ export async function replaceLiveVersion(
 /**
  * Archives the live version of an entity and locks its hosts, so that no other transaction changes the live versions.
  * @returns the hash of the replaced version
- * @throws ConsoleRefusal hostTaken
+ * @throws ConsoleRefusal hostTaken, entityRetired
  */
 async function archiveLive(
   trx: Transaction<Schema>,
@@ -118,6 +131,7 @@ async function archiveLive(
   const own = hosts.find((host) => ownHosts.includes(host));
   if (own) refuseCall('hostTaken', { host: own });
   await lockEntity(trx, entity);
+  await assertNotRetired(trx, entity);
   await lockHosts(trx, hosts);
   const taken = await findTakenHost(trx, entity, hosts);
   if (taken) refuseCall('hostTaken', taken);

@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely';
-import { hasGrantedRightsTransitively, recordStaffGrant } from '#studio/database/staff-grants.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { listTransitiveGranters, recordStaffGrant } from '#studio/database/staff-grants.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { refuseCall } from './console-refusal.ts';
 
@@ -20,21 +20,29 @@ export async function recordGrant(
  * who received rights from an author in the last 24 hours, directly or through others, cannot approve it.
  * @param reviewer id of the reviewer
  * @param authors all authors of the version
- * @throws ConsoleRefusal recentGrant
+ * @param reason the refusal
+ * @throws ConsoleRefusal recentGrant, or the given reason
  */
 export async function refuseRecentGrantToReviewer(
   trx: Transaction<Schema>,
   now: Date,
   { reviewer, authors }: { reviewer: string; authors: readonly { author_id: string | null }[] },
+  reason: 'recentGrant' | 'requesterGrant' = 'recentGrant',
 ): Promise<void> {
   const givers = authors.flatMap(({ author_id: id }) => (id === null ? [] : [id]));
-  if (await hasRecentGrant(trx, now, { reviewer, givers })) refuseCall('recentGrant');
+  if (await hasRecentGrant(trx, now, { reviewer, givers })) refuseCall(reason);
 }
 
 /** Whether one of some members gave rights to a reviewer in the last 24 hours, directly or through others (R-STU-18). */
-export const hasRecentGrant = (
+export async function hasRecentGrant(
   trx: Transaction<Schema>,
   now: Date,
   { reviewer, givers }: { reviewer: string; givers: readonly string[] },
-): Promise<boolean> =>
-  hasGrantedRightsTransitively(trx, { givers, receivers: [reviewer], since: new Date(now.getTime() - RECENT_MS) });
+): Promise<boolean> {
+  const granters = await listRecentGranters(trx, now, reviewer);
+  return givers.some((id) => granters.includes(id));
+}
+
+/** Lists the ids of the members whose work a reviewer cannot approve, because they recently gave the reviewer rights. */
+export const listRecentGranters = (db: Kysely<Schema>, now: Date, reviewer: string): Promise<string[]> =>
+  listTransitiveGranters(db, reviewer, new Date(now.getTime() - RECENT_MS));

@@ -9,6 +9,7 @@ import { lockVersionForCall, readVersionInState } from './lock-version.ts';
 import { assertApproved, createPublication } from './publish-version.ts';
 import { refuseRecentGrantToReviewer } from './recent-grants.ts';
 import { recordVersionEvent } from './version-audit.ts';
+import { sendVersionMails } from './version-mails.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
 
 const NO_APPROVAL = { reviewer: null, reviewer_id: null, reviewed_at: null, approved_hash: null };
@@ -48,10 +49,12 @@ export async function submitVersion(
       comment: null,
       acknowledged: known,
       submitted_at: context.now(),
+      submitted_by_id: actor.id ?? null,
       ...NO_APPROVAL,
     });
     const detail = { note, acknowledged: known, risks: risks.map(({ text }) => text.es) };
     await recordVersionEvent(trx, context, actor, 'review-asked', draft, { detail });
+    await sendVersionMails(trx, context, 'review-asked', { actor, version: draft });
   });
 }
 
@@ -98,6 +101,8 @@ export async function approveVersion(
     const reviewer = { reviewer: actor.email, reviewer_id: actor.id };
     await updateVersion(trx, id, { ...reviewer, reviewed_at: context.now(), approved_hash: hash });
     await recordVersionEvent(trx, context, actor, 'version-approved', version, { after: hash, detail: { isOwn } });
+    // A repeated approval of the same content is no news.
+    if (version.approved_hash !== hash) await sendVersionMails(trx, context, 'version-approved', { actor, version });
     return isOwn;
   });
 }
@@ -112,6 +117,7 @@ export const returnVersion = (
   context.database.transaction().execute(async (trx) => {
     const version = await lockVersionForCall(trx, actor, 'returnVersion', id);
     await recordVersionEvent(trx, context, actor, 'version-returned', version, { detail: { ...comment } });
+    await sendVersionMails(trx, context, 'version-returned', { actor, version, comment: comment.text });
     await updateVersion(trx, id, {
       state: 'draft',
       comment,
@@ -154,5 +160,6 @@ export const unscheduleVersion = (context: StudioContext, actor: AuditActor, id:
   context.database.transaction().execute(async (trx) => {
     const version = await lockVersionForCall(trx, actor, 'unscheduleVersion', id);
     await recordVersionEvent(trx, context, actor, 'version-unscheduled', version);
+    await sendVersionMails(trx, context, 'version-unscheduled', { actor, version });
     await updateVersion(trx, id, { state: 'in-review', scheduled_for: null });
   });

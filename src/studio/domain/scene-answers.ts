@@ -1,4 +1,6 @@
 import { REDACTED, type Scene, type SceneAnswer, type SceneUser } from '#shared/scene.ts';
+import type { ResponseBody } from '#shared/contract.ts';
+import { priceRequestedInvoices } from './requested-prices.ts';
 import { createUnsignedToken } from './unsigned-token.ts';
 
 export interface SceneCall {
@@ -6,6 +8,8 @@ export interface SceneCall {
   /** Below the service root, without the query. */
   path: string;
   query: URLSearchParams;
+  /** The parsed body; undefined where there is none. */
+  body?: unknown;
 }
 
 /** An answer of a scene, with its index. */
@@ -15,7 +19,10 @@ interface IndexedAnswer {
 }
 
 /** The answers of a scene that match a call, in order; empty when there is none (R-SCN-05). */
-export const findSceneAnswers = ({ answers, session }: Scene, { method, path, query }: SceneCall): IndexedAnswer[] =>
+export const findSceneAnswers = (
+  { answers, session }: Scene,
+  { method, path, query, body }: SceneCall,
+): IndexedAnswer[] =>
   answers
     .map((answer, place) => ({ answer, place }))
     .filter(
@@ -24,7 +31,15 @@ export const findSceneAnswers = ({ answers, session }: Scene, { method, path, qu
         isAt(answer.path, path) &&
         Object.entries(answer.query ?? {}).every(([name, value]) => query.get(name) === value),
     )
-    .map(({ answer, place }) => ({ answer: withToken(answer, session), place }));
+    .flatMap(({ answer, place }) => {
+      const given = answer.perInvoice ? withRequestedPrices(answer, body) : withToken(answer, session);
+      return given ? [{ answer: given, place }] : [];
+    });
+
+function withRequestedPrices(answer: SceneAnswer, request: unknown): SceneAnswer | undefined {
+  const body = priceRequestedInvoices(answer.body as ResponseBody<'simulateAdvance'>, request);
+  return body && { ...answer, body };
+}
 
 /**
  * Replaces a token that a report has redacted by an unsigned one, with the other fields of the answer and the user of

@@ -80,3 +80,21 @@ test('R-SCN-05 R-REP-03 an unsigned token replaces a redacted one and identifies
   expect([JSON.parse(head!), signature]).toEqual([{ alg: 'none', typ: 'JWT' }, '']);
   expect(JSON.parse(claims!)).toMatchObject({ id: '7', supplierId: 'B00000000' });
 });
+
+test('R-SCN-05 an answer per invoice is accepted with the prices of whole invoices alone', () => {
+  const scene = getSceneLibrary().get('login')!;
+  const prices = { percentageInterest: 6, interestDays: 30, commission: 0, tax: 0, spendingCharged: 0 };
+  const problemOf = (body: unknown) => {
+    const answer = {
+      method: 'POST',
+      path: '/proveedores/{supplierId}/simulacion-financiacion',
+      perInvoice: true,
+      body,
+    };
+    return findSceneProblem({ ...scene, answers: [answer] }, listLibraryTokens());
+  };
+  expect(problemOf({ response: [{ numInvoiceExt: 'F-1', nominalAmount: 10, ...prices }] })).toBeUndefined();
+  expect(problemOf({ response: [{ numInvoiceExt: 'F-1', nominalAmount: 0, ...prices }] })?.reason).toBe('wrong');
+  expect(problemOf({ response: [null] })?.reason).toBe('wrong');
+  expect(problemOf(undefined)?.reason).toBe('wrong');
+});

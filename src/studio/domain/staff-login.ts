@@ -4,7 +4,7 @@ import {
   resetLoginFailuresUnlessLocked,
   type LoginLockOptions,
 } from '#studio/database/staff-login-failures.ts';
-import { deleteStaffSession, insertStaffSession, refreshStaffSession } from '#studio/database/staff-sessions.ts';
+import { deleteStaffSession, findOpenSession, insertStaffSession } from '#studio/database/staff-sessions.ts';
 import { findStaffByEmail, lockStaff, type Staff, updateStaffUnlessEmailTaken } from '#studio/database/staff.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
@@ -102,15 +102,20 @@ async function tellFailure(
 }
 
 /**
- * Finds the member of a session and extends the session. @returns undefined when the token is unknown or the session
- * has ended
+ * Finds the member of a session.
+ * @param isUnattended whether a page calls by itself: then the session is not extended, so that it expires (R-CON-08)
+ * @returns undefined when the token is unknown or the session has ended
  */
-export function findSessionMember({ database, now }: StaffContext, token: string): Promise<Staff | undefined> {
+export function findSessionMember(
+  { database, now }: StaffContext,
+  token: string,
+  isUnattended = false,
+): Promise<Staff | undefined> {
   const at = now();
-  return refreshStaffSession(database, hashToken(token), {
+  return findOpenSession(database, hashToken(token), {
     now: at,
     idleSince: before(at, LONGEST_PAUSE_MS),
-    notedSince: before(at, NOTED_EVERY_MS),
+    ...(!isUnattended && { notedSince: before(at, NOTED_EVERY_MS) }),
   });
 }
 

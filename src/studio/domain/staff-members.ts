@@ -23,6 +23,7 @@ import {
   type StaffValues,
 } from './staff-audit.ts';
 import { areEmailOrRightsChanged, sendAccessChangeMail, sendStaffLinkMail } from './staff-mails.ts';
+import { withdrawVersionMails } from './version-mails.ts';
 import { createPasswordLink, type PasswordLink } from './staff-passwords.ts';
 
 /**
@@ -124,6 +125,7 @@ async function endAccessBefore(
   const isLetIn = staff.disabled_at !== null && saved.disabled_at === null;
   if (isOther || saved.disabled_at) await deleteAllStaffSessions(trx, saved.id);
   if (staff.email !== saved.email || saved.disabled_at) await deleteUnusedStaffLinks(trx, saved.id);
+  await withdrawVersionMails(trx, staff, saved);
   if (isOther) await sendAccessChangeMail(trx, context, { before: staff, after: saved, by: manager });
   if (isOther || isLetIn) await recordGrant(trx, { staffId: saved.id, manager, at: context.now() });
 }

@@ -3,6 +3,7 @@ import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import type { PlaceholderPolicy } from '#definitions/entities/read-entities.ts';
 import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import type { Schema } from '#platform/database/schema.ts';
+import type { ConsoleSender } from '#studio/mail/console-mails.ts';
 import type { PublicationOutcome } from '#platform/metrics/meters.ts';
 import type { AuditActor } from './audit-events.ts';
 import type { UploadValidator } from './upload-validator.ts';
@@ -23,6 +24,8 @@ export interface StudioContext {
   published?: Pick<LiveEntities, 'unreadable'>;
   /** Reserved hosts of this service, for example the console's, which no entity can have. */
   ownHosts: readonly string[];
+  /** The sender of mails to staff about versions; none are sent when absent. */
+  mails?: ConsoleSender;
   /** Called after each committed publication. */
   onPublication?: (outcome: PublicationOutcome) => void;
   /** The entities whose placeholders prevent publication; none by default. */

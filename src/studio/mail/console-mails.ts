@@ -3,7 +3,8 @@ import { renderBlockHtml, renderBlockText, type MailFact } from '#platform/mail/
 import { renderLinkMail } from '#platform/mail/link-mails.ts';
 import type { EntityBrand } from '#platform/mail/entity-brand.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
-import { getMailText } from '#platform/mail/mail-text.ts';
+import { getFrameText, getMailText } from '#platform/mail/mail-text.ts';
+import type { Language } from '#shared/texts.ts';
 
 export interface ConsoleSender {
   /** For example `https://consola.banco.example`. */
@@ -18,22 +19,23 @@ interface StaffRecipient {
 }
 
 /** The console serves many entities, so its mails show no entity's brand. */
-function brandOf({ consoleAddress, mailFrom }: ConsoleSender): EntityBrand {
+export function getConsoleBrand({ consoleAddress, mailFrom }: ConsoleSender, language?: Language): EntityBrand {
   const { hostname } = new URL(consoleAddress);
   return {
     code: '',
-    name: getMailText('console.name'),
+    name: getFrameText('console.name', language),
     hosts: [hostname],
     primaryColor: '#1F4E79',
     primaryContrastColor: '#FFFFFF',
     senderAddress: mailFrom ?? `consola@${hostname}`,
-    legalName: getMailText('console.legalName'),
+    legalName: getFrameText('console.legalName', language),
     support: {},
     postalAddress: consoleAddress,
   };
 }
 
-const ofConsole = (mail: Mail): Mail => ({ ...mail, entity: null });
+/** Marks a mail as one to staff. */
+export const ofConsole = (mail: Mail): Mail => ({ ...mail, entity: null });
 
 /**
  * Composes the mail with the link to set a password (R-CON-07).
@@ -46,7 +48,7 @@ export function composeStaffLinkMail(
 ): Mail {
   const text = getMailText(isFirst ? 'console.link.first' : 'console.link.again', { by });
   return ofConsole(
-    renderLinkMail(brandOf(sender), {
+    renderLinkMail(getConsoleBrand(sender), {
       recipient: email,
       alias: name,
       subject: getMailText('console.link.subject'),
@@ -87,6 +89,10 @@ function composeNotice(
   const blocks = [intro, ...(facts.length > 0 ? [{ facts }] : []), doubt];
   const content = { recipient: email, alias: name, subject };
   return ofConsole(
-    renderMail(brandOf(sender), { ...content, text: blocks.map(renderBlockText), html: blocks.map(renderBlockHtml) }),
+    renderMail(getConsoleBrand(sender), {
+      ...content,
+      text: blocks.map(renderBlockText),
+      html: blocks.map(renderBlockHtml),
+    }),
   );
 }

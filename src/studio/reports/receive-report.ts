@@ -6,7 +6,7 @@ import type { LimitContext } from '#platform/calls/rate-limits.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import { hasEntity } from '#platform/database/entities.ts';
 import { refuse } from '#platform/rules/refusal.ts';
-import { REPORT_RETENTION_DAYS } from './report-days.ts';
+import { REPORT_RETENTION_DAYS } from '#studio/database/report-days.ts';
 import { findSceneProblem } from '#studio/scenes/scene-problem.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,6 +45,8 @@ export async function receiveReport(
     codes: codesOf(report),
     scene: JSON.stringify({ ...report, entity: seen }),
     version_id: live?.id ?? null,
+    version: live?.number,
+    portal: report.portal,
     created_at: createdAt,
     expires_at: new Date(createdAt.getTime() + REPORT_RETENTION_DAYS * DAY_MS),
   };

@@ -5,7 +5,7 @@ import { MAX_SCENE_DEPTH } from '#studio/scenes/scene-problem.ts';
 import { MAX_SCENE_BYTES } from '#shared/scene.ts';
 import { registerReportCall } from './report-calls.ts';
 import { receiveReport } from './receive-report.ts';
-import { REPORT_RETENTION_DAYS } from './report-days.ts';
+import { REPORT_RETENTION_DAYS } from '#studio/database/report-days.ts';
 
 /** The sender of a report, as their session states it. */
 export interface Reporter {

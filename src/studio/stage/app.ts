@@ -1,8 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type HttpServerOptions, createFastifyOptions, registerResponseGuards } from '#platform/http/http-guards.ts';
 import { registerErrorHandler } from '#platform/http/error-handler.ts';
-import { createRefusal } from '#platform/rules/refusal.ts';
 import { sendPage } from '#platform/http/site-files.ts';
 import { findLinkedPreview } from '#studio/domain/preview-links.ts';
 import { getSceneLibrary } from '#studio/domain/scene-library.ts';
@@ -11,6 +9,7 @@ import { registerPortalPageAndFiles } from './portal-pages.ts';
 import { registerSceneCalls } from './scene-calls.ts';
 import { registerShowingFiles } from './showing-files.ts';
 import { createReviewPolicy } from './policies.ts';
+import { takeAnyBody } from './take-any-body.ts';
 import { LINK_GONE_PAGE, renderReviewPage } from './render-review-page.ts';
 
 type StageOptions = HttpServerOptions & StageContext;
@@ -37,33 +36,6 @@ export async function createStageService(options: StageOptions): Promise<Fastify
   registerReviewRoutes(app, options);
   registerPortalPageAndFiles(app, options);
   return app;
-}
-
-/** Accepts the bodies that the portal sends in a scene and ignores them; each route limits their size. */
-function takeAnyBody(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', ({ routeOptions }, payload, done) =>
-    discardBody(payload, routeOptions.bodyLimit, done),
-  );
-}
-
-/**
- * Reads a body without storing it.
- * @param most maximum number of bytes @param done receives Refusal 400 with status 413 when there are more
- */
-function discardBody(body: IncomingMessage, most: number, done: (error: Error | null) => void): void {
-  if (Number(body.headers['content-length'] ?? 0) > most) return done(createRefusal('bodyTooLong'));
-  let taken = 0;
-  const count = (bytes: Buffer) => {
-    taken += bytes.length;
-    if (taken > most) end(createRefusal('bodyTooLong'));
-  };
-  const complete = () => end(null);
-  const end = (error: Error | null) => {
-    body.off('data', count).off('end', complete).off('error', end);
-    done(error);
-  };
-  body.on('data', count).once('end', complete).once('error', end);
 }
 
 /** Serves the review page of a link: every scene with a version, for any person with the link (R-STU-16). */

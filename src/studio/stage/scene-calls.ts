@@ -22,7 +22,7 @@ export function registerSceneCalls(app: FastifyInstance, context: StageContext):
       if (!scene) return sendNotFoundJson(reply);
       const { pathname, searchParams } = new URL(request.url, 'http://stage');
       const path = pathname.slice(`/scenes/${request.params.id}/api`.length);
-      const call = { method: request.method, path, query: searchParams };
+      const call = { method: request.method, path, query: searchParams, body: request.body };
       const answer = await takeShowingAnswer(context.studio, { id: request.params.id, scene }, call);
       if (!answer) return sayUnanswered(request, reply, path);
       await passed(answer.fault === 'time-out' ? LONGEST_MS : Math.min(answer.delay ?? 0, LONGEST_MS), request);

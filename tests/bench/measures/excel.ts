@@ -106,7 +106,7 @@ async function walkPages(page: Page): Promise<number> {
   );
 }
 
-const excelButton = (page: Page) => page.getByRole('button', { name: 'Excel' });
+const excelButton = (page: Page) => page.getByRole('button', { name: 'Excel', exact: true });
 
 /**
  * Exports all invoices. Browsers report tasks longer than 50 ms and no others.

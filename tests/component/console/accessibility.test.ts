@@ -7,6 +7,7 @@ import { VERSION_TABS } from '#console/versions/all-version-tabs.ts';
 import { everyNth } from '#tests/support/samples.ts';
 import { openConsole, createRefusal } from './support/console.ts';
 import { expectAccessibleBench } from './support/bench-page.ts';
+import { BUSY_DESK } from './support/desk-answers.ts';
 import { COLLEAGUE, NOTICE, VERSIONS } from './support/studio-answers.ts';
 
 const WRONG = 'El correo o la contraseña no son correctos.';
@@ -28,8 +29,8 @@ const SCREENS: Record<string, () => Promise<void>> = {
     await expectAccessibleBench('login');
   },
   'R-CON-12 home and staff are accessible': async () => {
-    openConsole('/');
-    await expect.element(page.getByRole('heading', { name: 'Hola, Marta Gil' })).toBeVisible();
+    openConsole('/', { answers: { readDesk: BUSY_DESK } });
+    await expect.element(page.getByRole('heading', { name: 'Estado del servicio' })).toBeVisible();
     await expectAccessibleBench('home');
     await menuItem('Personal').click();
     await page.getByRole('checkbox', { name: 'Seleccionar todo' }).click();
@@ -74,7 +75,10 @@ const SCREENS: Record<string, () => Promise<void>> = {
     await expect.element(page.getByText('Huella de la anotación anterior')).toBeVisible();
     await expectAccessibleBench('row of the audit of suppliers');
   },
-  'R-CON-12 the screens of entities are accessible': async () => {
+  'R-CON-12 the screens of entities and versions are accessible': async () => {
+    openConsole('/versions');
+    await expect.element(main().getByText('elena@banco.example').first()).toBeVisible();
+    await expectAccessibleBench('versions');
     openConsole('/entities');
     await expect.element(main().getByRole('heading', { name: /^Caja Roble/ })).toBeVisible();
     await expectAccessibleBench('entities');

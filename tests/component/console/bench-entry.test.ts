@@ -50,6 +50,7 @@ test('R-BEN-01 an unknown code says so and links back; other errors show their o
 
 test('R-BEN-01 recent reports are listed with their content, can be searched and opened', async () => {
   const service = openSupport();
+  await button('Uno a uno').click();
   const first = main().getByRole('row').filter({ hasText: CODE });
   await expect.element(first).toHaveTextContent('Caja Roble · Confirming para proveedores');
   await expect.element(first).toHaveTextContent('637');
@@ -62,7 +63,8 @@ test('R-BEN-01 recent reports are listed with their content, can be searched and
 });
 
 test('R-BEN-01 without reports the list says how long they are stored', async () => {
-  openConsole('/reports', { answers: { ...BENCH_ANSWERS, listReports: [] }, ...SUPPORT });
+  openConsole('/reports', { answers: { ...BENCH_ANSWERS, listReports: [], listReportGroups: [] }, ...SUPPORT });
+  await button('Uno a uno').click();
   await expect
     .element(page.getByText('No hay informes. Los que envían los proveedores se guardan 30 días.'))
     .toBeVisible();

@@ -22,6 +22,8 @@ interface OpenPortalOptions {
   stored?: Record<string, string>;
   /** Whether the visitor has yet to choose about cookies. */
   asksForCookies?: boolean;
+  /** Answers the request for the notices of the bank; by default the server has none (R-DESK-03). */
+  notices?: () => Promise<Response>;
 }
 
 const site = createSiteHost('/api');
@@ -29,6 +31,8 @@ const site = createSiteHost('/api');
 const NO_SCRIPTS = { headerScriptUrl: '', footerScriptUrl: '' };
 /** An entity whose Home makes no calls, for a test that counts them. */
 export const WITHOUT_HOME_FIGURES: Partial<Entity> = { planner: { ...ENTITY_DEFAULTS.planner, home: false } };
+/** What the page of a server has that has notices. */
+const noticesMarker = Object.assign(document.createElement('meta'), { name: 'notices', content: 'config' });
 const definitions = new Map<string, Promise<Entity>>();
 
 /**
@@ -47,6 +51,7 @@ const definitions = new Map<string, Promise<Entity>>();
  */
 export async function openPortal(path: string, options: OpenPortalOptions = {}): Promise<MockService> {
   const { answers = {}, session = {}, host = 'localhost', entity = {}, stored = {}, asksForCookies = false } = options;
+  const { notices } = options;
   site.leave();
   const definition = { ...(await fetchEntityDefinition(host)), ...NO_SCRIPTS, ...entity };
   const service = new MockService(CONFIRMING_CONTRACT, { ...SUPPLIER_ANSWERS, ...answers });
@@ -54,8 +59,13 @@ export async function openPortal(path: string, options: OpenPortalOptions = {}):
   store('sessionStorage', stored);
   const choice = JSON.stringify({ expires: Date.now() + 86_400_000 });
   if (!asksForCookies) localStorage.setItem(`cookies:${definition.codNrbeEn}`, choice);
-  const answer = (url: URL) =>
-    url.pathname.startsWith('/config/') ? Promise.resolve(Response.json(definition)) : undefined;
+  noticesMarker.remove();
+  if (notices) document.head.append(noticesMarker);
+  const answer = (url: URL) => {
+    if (notices && url.pathname === '/config/localhost.notices.json') return notices();
+    if (url.pathname.endsWith('.notices.json')) service.failures.push(`unexpected request for ${url.pathname}`);
+    return url.pathname.startsWith('/config/') ? Promise.resolve(Response.json(definition)) : undefined;
+  };
   site.open({ path, service, start: startPortal, answer });
   return service;
 }

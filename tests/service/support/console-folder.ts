@@ -15,11 +15,12 @@ export async function startConsoleWithFolders(
   options: StudioOptions | ((folder: string) => StudioOptions) = {},
   consoleOptions: Partial<ConsoleOptions> = {},
   timeouts?: DatabaseTimeouts,
+  fromDatabase?: Parameters<typeof startTestConsole>[3],
 ): Promise<TestConsole & { folder: string }> {
   const folder = copyDemoFolders();
   const given = typeof options === 'function' ? options(folder) : options;
   const studio = { ...given, entitiesFolder: folder };
-  const site = await startTestConsole({ ...consoleOptions, studio }, timeouts);
+  const site = await startTestConsole({ ...consoleOptions, studio }, timeouts, undefined, fromDatabase);
   await importAndPublishNewFolders(completeStudioContext({ ...studio, database: site.db, now: site.now }));
   const stop = async () => {
     await site.stop();

@@ -7,7 +7,7 @@ const API = '/console/api';
 
 /** A member of staff at the console, with what each action on a version sends. */
 export class StaffPerson {
-  private constructor(
+  constructor(
     readonly id: string,
     readonly call: TestConsole['call'],
   ) {}
@@ -16,9 +16,10 @@ export class StaffPerson {
     site: TestConsole,
     name: string,
     roles: Parameters<TestConsole['addMember']>[1],
+    scope: string[] | null = null,
   ): Promise<StaffPerson> {
     const email = `${name}@banco.example`;
-    const id = await site.addMember(email, roles);
+    const id = await site.addMember(email, roles, scope);
     return new StaffPerson(id, await site.callAs(email));
   }
 

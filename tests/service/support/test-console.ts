@@ -4,11 +4,13 @@ import type { Role } from '#shared/console-contract.ts';
 import type { DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { createSupplierAuditReader } from '#confirming/database/supplier-audit-list.ts';
+import { createSupplierHelp } from '#confirming/domain/supplier-help.ts';
 import { type ConsoleOptions, createConsoleService } from '#studio/console/app.ts';
 import { addStaff } from '#studio/domain/staff-members.ts';
 import { setStaffPassword } from '#studio/domain/staff-passwords.ts';
 import { openDatabase } from './open-database.ts';
 import { checkAllResponses } from './openapi-contract.ts';
+import { findTestBrand, TEST_SECRET } from './test-service.ts';
 
 export const CONSOLE_HOST = 'consola.localhost';
 export const CONSOLE_ADDRESS = `http://${CONSOLE_HOST}:4200`;
@@ -49,9 +51,18 @@ export async function startTestConsole(
   const now = () => new Date(Date.now() + passed);
   const base = { database: db, consoleAddress: CONSOLE_ADDRESS, stageAddress: STAGE_ADDRESS, now };
   const supplierAudit = createSupplierAuditReader(db);
+  const getPortalAddress = (host: string) => `https://${host}`;
+  const supplierHelp = createSupplierHelp({
+    database: db,
+    now,
+    findBrand: findTestBrand,
+    getPortalAddress,
+    secret: TEST_SECRET,
+  });
   const app = await createConsoleService({
     ...base,
     supplierAudit,
+    supplierHelp,
     logLevel: 'silent',
     limitFactor: 1000,
     ...options,

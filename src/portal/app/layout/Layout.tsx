@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { flushSync } from 'react-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
+import { NoticeSlot } from '#portal/ui/NoticeSlot.tsx';
 import { SupportContact } from '#portal/ui/SupportContact.tsx';
 import { Copyright, FooterLinks } from '#portal/ui/FooterLinks.tsx';
 import { ThemeChoice } from '#portal/ui/ThemeChoice.tsx';
@@ -73,6 +74,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <div className="layout-screen">
         <Header />
         <PrintHead />
+        <NoticeSlot />
         <main id="content" tabIndex={-1} ref={main}>
           <ErrorBoundary frame="div" place={pathname}>
             {children}

@@ -42,7 +42,8 @@ export function writeBook(sheets: readonly WrittenSheet[]): ArrayBuffer {
   const book = utils.book_new();
   for (const { name, sheet } of sheets) utils.book_append_sheet(book, sheet, name);
   // Without a table of strings each text would be written as the result of a formula.
-  const file = write(book, { type: 'array', bookType: 'xlsx', bookSST: true }) as ArrayBuffer;
+  // As `array`, all bytes would become the characters of a string on the way.
+  const file = write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }) as Uint8Array;
   return styleHeadersAndTotals(
     file,
     sheets.map(({ headRow }) => headRow),

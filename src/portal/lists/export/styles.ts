@@ -13,8 +13,8 @@ const BOLD =
  * @param headerRowNumbers for each sheet the number of fixed rows, the last of which is the header
  * @returns the file, compressed
  */
-export function styleHeadersAndTotals(file: ArrayBuffer, headerRowNumbers: readonly number[]): ArrayBuffer {
-  const box = read(new Uint8Array(file), { type: 'array' });
+export function styleHeadersAndTotals(file: Uint8Array, headerRowNumbers: readonly number[]): ArrayBuffer {
+  const box = read(file, { type: 'array' });
   change(box, '/xl/styles.xml', boldStyles);
   headerRowNumbers.forEach((row, place) =>
     change(box, `/xl/worksheets/sheet${place + 1}.xml`, (text) => frozen(text, row), 2000),

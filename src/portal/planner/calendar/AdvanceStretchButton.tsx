@@ -26,10 +26,12 @@ export const AdvanceStretchButton = ({ clients, stretch }: AdvanceStretchButtonP
   const advance = () => {
     setProblem(undefined);
     return read(async (signal, onProgress) => {
-      const selections = await selectAdvanceable(dataProvider, owing, stretch, signal, onProgress);
+      const { selections, isWhole } = await selectAdvanceable(dataProvider, owing, stretch, signal, onProgress);
       if (signal.aborted) return;
-      if (selections.length === 0) return setProblem('payments.nothingAdvanceable');
-      const plan = createAdvancePlan(selections);
+      if (selections.length === 0) {
+        return setProblem(isWhole ? 'payments.nothingAdvanceable' : 'payments.noneReceived');
+      }
+      const plan = { ...createAdvancePlan(selections), isPart: !isWhole };
       if (!isAdvancePlan(plan)) return setProblem('payments.tooMany');
       advancePlan.write(plan);
       await navigate(ADVANCE_PLAN_ADDRESS);

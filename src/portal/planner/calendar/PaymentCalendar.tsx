@@ -14,6 +14,7 @@ import { paymentsTexts } from './payments.texts.ts';
 import { useCalendarPlace } from './useCalendarPlace.ts';
 import { usePayments } from './usePayments.ts';
 import { WalkCancelled, WalkProgress } from './WalkProgress.tsx';
+import '#portal/ui/busy-line.css';
 import './payments.css';
 
 addTexts(paymentsTexts);
@@ -26,15 +27,22 @@ const PaymentCalendar = () => {
   const from = useToday();
   const range = useMemo(() => ({ from, to: addDays(from, DAYS_AHEAD) }), [from]);
   const { walk, rowsRead, error, retry, cancel } = useInvoiceWalk({ fechaDesde: from, fechaHasta: range.to }, true);
-  const payments = usePayments(walk, range);
+  const { payments, isCurrent } = usePayments(walk, range);
   const place = useCalendarPlace(range);
   const shown = usePaymentsOf(payments, place.numClient);
   const isCancelled = !walk && !error && rowsRead === null;
   const isReading = !payments && !error && !isCancelled;
+  const isRenewing = rowsRead !== null || !isCurrent;
   return (
     <Page
       title={translate('payments.title')}
-      actions={<CalendarFiles payments={shown} isWhole={walk?.isWhole ?? true} numClient={place.numClient} />}
+      actions={
+        <CalendarFiles
+          payments={isRenewing ? undefined : shown}
+          isWhole={walk?.isWhole ?? true}
+          numClient={place.numClient}
+        />
+      }
     >
       {isReading && <WalkProgress rows={rowsRead ?? walk?.invoices.length ?? 0} onCancel={cancel} />}
       {isCancelled ? (
@@ -46,10 +54,10 @@ const PaymentCalendar = () => {
           emptyAction={<ButtonLink to="/facturas">{translate('destination.invoices')}</ButtonLink>}
         >
           {(all) => (
-            <>
+            <div className="busy-line" aria-busy={isRenewing}>
               <PartialListNote isPartial={!walk?.isWhole} rows={walk?.invoices.length} />
               <CalendarContent all={all} payments={shown ?? all} range={range} place={place} />
-            </>
+            </div>
           )}
         </QueryResult>
       )}

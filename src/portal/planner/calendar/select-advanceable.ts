@@ -2,16 +2,16 @@ import type { DataProvider } from 'ra-core';
 import type { FinanceableInvoice } from '#shared/records.ts';
 import { isInRange } from '#shared/planner/payment-calendar.ts';
 import type { DayRange, PayingClient } from '#shared/planner/payment-calendar.ts';
-import { getDefaultAmount } from '#portal/advances/advance-selection.ts';
-import type { SelectedInvoice } from '#portal/advances/advance-selection.ts';
 import type { PlannedSelection } from '#portal/planner/advance-plan.ts';
+import { chooseInFull } from '#portal/planner/choose-in-full.ts';
 import { mapConcurrently } from '#portal/planner/map-concurrently.ts';
 import { readAllFinanceableInvoices } from '#portal/records/all-financeable-invoices.ts';
 
 /**
  * Selects all invoices of some clients that are due in a stretch and can be advanced, each with its whole amount.
  * @param onProgress receives how many invoices have been found
- * @returns clients without such an invoice are left out
+ * @returns the selections, without clients that have no such invoice; `isWhole` is false if the service has more invoices
+ * than it sends
  * @throws ServiceError when they cannot be read; the signal's reason when it was cancelled
  */
 export async function selectAdvanceable(
@@ -20,24 +20,20 @@ export async function selectAdvanceable(
   stretch: DayRange,
   signal: AbortSignal,
   onProgress: (invoices: number) => void,
-): Promise<PlannedSelection[]> {
+): Promise<{ selections: PlannedSelection[]; isWhole: boolean }> {
   let found = 0;
+  let areWhole = true;
   const selections = await mapConcurrently(clients, async ({ numClient, clientName, confirmingType }) => {
     signal.throwIfAborted();
-    const { invoices } = await readAllFinanceableInvoices(dataProvider, { numClient, confirmingType }, signal);
-    const choices = invoices.filter((invoice) => isOfStretch(invoice, stretch)).map(toChoice);
+    const { invoices, isWhole } = await readAllFinanceableInvoices(dataProvider, { numClient, confirmingType }, signal);
+    const choices = invoices.filter((invoice) => isOfStretch(invoice, stretch)).map(chooseInFull);
     found += choices.length;
     onProgress(found);
+    areWhole &&= isWhole;
     return { numClient, clientName, confirmingType, choices };
   });
-  return selections.filter(({ choices }) => choices.length > 0);
+  return { selections: selections.filter(({ choices }) => choices.length > 0), isWhole: areWhole };
 }
 
 const isOfStretch = ({ invoiceExpirationDate, nominalAmountFinanced }: FinanceableInvoice, stretch: DayRange) =>
   isInRange(invoiceExpirationDate, stretch) && nominalAmountFinanced > 0;
-
-const toChoice = (row: FinanceableInvoice): SelectedInvoice => {
-  const { id, invoiceNumber, invoiceNumberExt, invoiceExpirationDate, nominalAmountFinanced } = row;
-  const invoice = { id, invoiceNumber, invoiceNumberExt, invoiceExpirationDate, nominalAmountFinanced };
-  return { invoice, amount: getDefaultAmount(invoice) };
-};

@@ -17,17 +17,23 @@ async function aggregate(invoices: readonly WalkedInvoice[], range: DayRange, si
   return [...payments.values()];
 }
 
-/** The sums of a walk per due day and client; undefined until they are known. The earlier ones stay until then. */
-export function usePayments(walk: InvoiceWalk | undefined, { from, to }: DayRange): DayPayments[] | undefined {
-  const [payments, setPayments] = useState<DayPayments[]>();
+/**
+ * The sums of a walk per due day and client; undefined until they are known.
+ * @returns the sums of the earlier walk, which are not current, until then
+ */
+export function usePayments(
+  walk: InvoiceWalk | undefined,
+  { from, to }: DayRange,
+): { payments: DayPayments[] | undefined; isCurrent: boolean } {
+  const [known, setKnown] = useState<{ walk: InvoiceWalk; payments: DayPayments[] }>();
   useEffect(() => {
     if (!walk) return undefined;
     const left = new AbortController();
     void aggregate(walk.invoices, { from, to }, left.signal).then((sums) => {
       // Drawn in parts, because a year by day has 366 bars.
-      if (!left.signal.aborted) startTransition(() => setPayments(sums));
+      if (!left.signal.aborted) startTransition(() => setKnown({ walk, payments: sums }));
     });
     return () => left.abort();
   }, [walk, from, to]);
-  return payments;
+  return { payments: known?.payments, isCurrent: known?.walk === walk };
 }

@@ -34,7 +34,7 @@ export function ReadStatus({ all, isSearching, children }: ReadStatusProps) {
   };
   return (
     <div ref={frame} tabIndex={-1} className="finder-status">
-      {children ?? render()}
+      {(rowsRead === null && children) || render()}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { InvoiceDetails } from './InvoiceDetails.tsx';
 import { InvoiceSearch } from './InvoiceSearch.tsx';
 import { invoiceTexts } from './invoice.texts.ts';
 import { useInvoice } from './useInvoice.ts';
+import '#portal/ui/busy-line.css';
 
 addTexts(invoiceTexts);
 
@@ -18,7 +19,9 @@ const InvoiceScreen = ({ invoiceKey }: { invoiceKey: InvoiceKey }) => {
   return (
     <Page title={translate('invoice.title', { number }).trim()} breadcrumbs={[LIST]}>
       {invoice ? (
-        <InvoiceDetails invoice={invoice} type={invoiceKey.type} />
+        <div className="busy-line" aria-busy={search.rowsRead !== null}>
+          <InvoiceDetails invoice={invoice} type={invoiceKey.type} />
+        </div>
       ) : (
         <InvoiceSearch number={invoiceKey.number} {...search} />
       )}

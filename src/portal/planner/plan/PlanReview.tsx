@@ -48,6 +48,11 @@ export const PlanReview = ({ plan, onChange }: PlanReviewProps) => {
   const canConfirm = accepted && plan.iban !== undefined;
   return (
     <>
+      {plan.isPart && (
+        <Notice tone="warning">
+          <p>{translate('plan.part.received')}</p>
+        </Notice>
+      )}
       {choosesAccount && !begun && <PlanAccount iban={plan.iban} onChange={onChange} />}
       <PlanTotals plan={plan} parts={parts} showsAccount={!choosesAccount || begun} />
       <PlanClients

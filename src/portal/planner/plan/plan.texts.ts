@@ -12,6 +12,7 @@ export const planTexts: TextPack = {
     'plan.progress': 'Enviando la solicitud %{number} de %{total}. No cierre esta pantalla.',
     'plan.result': '%{done} de %{total} solicitudes realizadas.',
     'plan.resultLeft': 'Puede continuar ahora o más tarde: ninguna se envía dos veces.',
+    'plan.part.received': 'La entidad tiene más facturas de las que envía: aquí solo están las recibidas.',
     'plan.final': 'Una vez confirmadas, las solicitudes no se pueden anular.',
     'plan.continue': 'Continuar con la restante |||| Continuar con las %{smart_count} restantes',
     'plan.uncertain': 'No sabemos si la entidad recibió esta solicitud. Puede repetirla: no se realizará dos veces.',
@@ -42,6 +43,7 @@ export const planTexts: TextPack = {
     'plan.progress': 'Sending request %{number} of %{total}. Do not close this screen.',
     'plan.result': '%{done} of %{total} requests executed.',
     'plan.resultLeft': 'You can continue now or later: none is sent twice.',
+    'plan.part.received': 'The entity has more invoices than it sends: only those received are here.',
     'plan.final': 'Once confirmed, the requests cannot be cancelled.',
     'plan.continue': 'Continue with the remaining one |||| Continue with the remaining %{smart_count}',
     'plan.uncertain':

@@ -13,6 +13,7 @@ import { Day } from '#portal/ui/Day.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { findDueInvoices, getAmountAtMaturity } from './due-before.ts';
 import type { Need } from '#portal/planner/proposal-address.ts';
+import { useKeptChanges } from './kept-changes.ts';
 import { ProposalResult } from './ProposalResult.tsx';
 import { Calculating } from './Calculating.tsx';
 import { RowsInSteps } from './RowsInSteps.tsx';
@@ -34,7 +35,7 @@ export const DueBefore = (props: DueBeforeProps) => {
   const isRead = rowsRead === null && walk !== undefined;
   return (
     <QueryResult
-      query={{ data: isRead ? walk : undefined, error: rowsRead === null ? error : null, refetch: retry }}
+      query={{ data: isRead ? walk : undefined, error, refetch: retry }}
       isEmpty={() => false}
       frame={
         <Calculating
@@ -50,8 +51,9 @@ export const DueBefore = (props: DueBeforeProps) => {
 const WithDue = ({ walk, ...props }: DueBeforeProps & { walk: InvoiceWalk }) => {
   const { need } = props;
   const today = useToday();
-  const [isCounted, setCounted] = useState(true);
   const { due, sum } = findDueInvoices(walk.invoices, { from: today, to: need.day });
+  const [kept] = useKeptChanges();
+  const [isCounted, setCounted] = useState(sum === 0 || kept?.target !== need.cents);
   const missing = need.cents - (isCounted ? sum : 0);
   return (
     <>

@@ -28,7 +28,7 @@ interface OfferChoiceProps {
 /** The alternatives with their costs side by side (R-PLAN-03), and the chosen one. */
 export const OfferChoice = ({ proposal, later, ...props }: OfferChoiceProps) => {
   const [kept] = useKeptChanges();
-  const [name, setName] = useState<AlternativeName>(kept?.name ?? 'cheapest');
+  const [name, setName] = useState<AlternativeName>(kept?.target === props.target ? kept.name : 'cheapest');
   const offer = proposal[name] ?? proposal.cheapest;
   return (
     <section className="proposal-offer" aria-labelledby="proposal-offer">

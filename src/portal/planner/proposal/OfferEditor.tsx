@@ -36,7 +36,11 @@ export const OfferEditor = (props: OfferEditorProps) => {
   const { name, offer, target, need, all, candidates, dueBy, iban, canRequest } = props;
   const [kept, keep] = useKeptChanges();
   const [selection] = useState(() =>
-    createProposalSelection(offer, candidates.priced, kept?.name === name ? kept.ticked : undefined),
+    createProposalSelection(
+      offer,
+      candidates.priced,
+      kept?.name === name && kept.target === target ? kept.ticked : undefined,
+    ),
   );
   const today = useToday();
   const navigate = useNavigate();
@@ -47,7 +51,7 @@ export const OfferEditor = (props: OfferEditorProps) => {
     return { reasons: explained, rest: listRestRows(all, candidates, others, dueBy, explained) };
   }, [name, offer, all, candidates, dueBy]);
   const review = () => {
-    keep({ name, ticked: selection.ticked.get() });
+    keep({ target, name, ticked: selection.ticked.get() });
     advancePlan.write(createAdvancePlan(toPlannedSelections(selection.getChosen()), iban));
     void navigate(ADVANCE_PLAN_ADDRESS);
   };

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import type { Cents } from '#shared/money.ts';
 import type { AlternativeName } from './propose.ts';
 
 /** The alternative that a person chose, and the invoices that are ticked in it. */
 interface KeptChanges {
+  /** What was to arrive by an advance: another amount has another proposal. */
+  target: Cents;
   name: AlternativeName;
   ticked: ReadonlySet<string>;
 }

@@ -1,4 +1,4 @@
-import type { ConsoleResponseBody, EntityRecord, SceneRecord } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody, EntityRecord, ReportGroupDetails, SceneRecord } from '#shared/console-contract.ts';
 import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
 import type { ConsoleAnswers } from './console.ts';
 import { stageAnswers } from './mock-stage.ts';
@@ -25,6 +25,47 @@ const row = {
 
 export const REPORT: ConsoleResponseBody<'readReport'> = { ...row, scene: { ...REPORTED_SCENE }, version: live, live };
 
+const DAYS = Array.from({ length: 30 }, (_, place) =>
+  new Date(Date.UTC(2026, 1, 9 + place)).toISOString().slice(0, 10),
+);
+const countsFrom = (first: number, counts: readonly number[]) => DAYS.map((_day, place) => counts[place - first] ?? 0);
+
+/** 23 reports of the screen of Login with the same error, of which the oldest are of the version before. */
+export const GROUP: ReportGroupDetails = {
+  id: 'b1946ac92492d2347c6235b4d2611184',
+  entity: '9001',
+  screen: '/',
+  codes: [637],
+  reports: 23,
+  latest: CODE,
+  since: 1,
+  firstAt: '2026-02-27T09:00:00.000Z',
+  lastAt: AT,
+  note: 'Avería conocida del lunes.',
+  notedBy: 'Sonia Vidal',
+  notedAt: '2026-03-09T08:15:00.000Z',
+  state: 'open',
+  closedBy: null,
+  closedAt: null,
+  revision: 3,
+  days: {
+    days: DAYS,
+    series: [
+      { version: 1, counts: countsFrom(18, [1, 2]) },
+      { version: 2, counts: countsFrom(22, [4, 0, 3, 2, 1, 0, 6, 4]) },
+    ],
+  },
+  versions: [
+    { version: 2, since: '2026-03-03', until: '2026-03-10', reports: 20 },
+    { version: 1, since: '2026-02-27', until: '2026-02-28', reports: 3 },
+  ],
+  portals: [
+    { version: 'Dqx_9a-B', since: '2026-03-03', until: '2026-03-10', reports: 20 },
+    { version: '', since: '2026-02-27', until: '2026-02-28', reports: 3 },
+  ],
+};
+const { days: _days, versions: _versions, portals: _portals, ...groupRow } = GROUP;
+
 export const ALAMEDA: EntityRecord = {
   ...ENTITY,
   id: '9000',
@@ -45,6 +86,8 @@ export const BENCH_ANSWERS: ConsoleAnswers = {
   ...stageAnswers(),
   listEntities: [ENTITY, ALAMEDA],
   listReports: [row],
+  listReportGroups: [groupRow],
+  readReportGroup: GROUP,
   readReport: REPORT,
   listScenes: [LOGIN_WRONG, LOADED],
   readScene: { ...LOADED, scene: { ...KEPT, title: 'Facturas' } },

@@ -200,6 +200,7 @@ export const ENTITY: EntityRecord = {
   changedBy: EDITOR,
   isFolderDifferent: false,
   isUnreadable: false,
+  retirement: null,
 };
 
 export const COLOR_DIFFERENCE: VersionDifference = {
@@ -262,6 +263,7 @@ const shown = { scene: '', id: 'showing', url: 'data:text/html,<h1>Escena</h1>' 
 /** The default answers of a test. */
 export const STUDIO_ANSWERS: ConsoleAnswers = {
   readProvider: { name: null },
+  readDesk: { failed: [], tasks: [] },
   listStaff: [OWN, COLLEAGUE, DISABLED],
   readStaff: COLLEAGUE,
   listAudit: [AUDIT],

@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely';
+import type { SupplierUserRecord } from '#shared/console-contract.ts';
+import { normaliseTaxId } from '#shared/normalise-codes.ts';
+import { findLastLinkMail, listAccessEvents } from '#confirming/database/access-history.ts';
+import { findLoginLock } from '#confirming/database/login-failures.ts';
+import { findUserByEmail, type User } from '#confirming/database/users.ts';
+import { describeUserAccess } from '#confirming/rules/user-access.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import type { SupplierHelp } from '#platform/database/supplier-help.ts';
+import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
+import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
+import { normaliseLoginName } from '#platform/rules/login-name.ts';
+import type { HelpContext } from './help-context.ts';
+import { createHelpHandle, hashSearch } from './help-handles.ts';
+
+/** No entity has this code. */
+const NO_ENTITY = '';
+
+/** Stands for a user that was not found, in the queries that are made all the same and have no rows. */
+const NOBODY = { entity: NO_ENTITY, supplierId: '', email: '', id: '00000000-0000-0000-0000-000000000000' };
+
+/**
+ * Finds a user by tax id and email, both exact (R-DESK-06). An unknown user, one wrong fact and an entity out of scope
+ * cause the same queries and have the same outcome.
+ */
+export const createUserFinder =
+  (context: HelpContext): SupplierHelp['find'] =>
+  ({ facts, isInScope, member }, record) => {
+    const entity = isInScope ? facts.entity : NO_ENTITY;
+    const wanted = { entity, taxId: normaliseTaxId(facts.taxId), email: normaliseLoginName(facts.email) };
+    const { email, taxId: supplierId } = wanted;
+    return runAsTableOwner(context.database, { entity, supplierId, email }, async (trx) => {
+      const found = await findUserByEmail(trx, entity, email);
+      const user = found?.supplierId === supplierId ? found : undefined;
+      const access = await readAccess(trx, user ?? NOBODY);
+      const helped = user && { entity, supplierId, userId: user.id };
+      const factsHash = hashSearch({ ...wanted, entity: facts.entity }, context.secret);
+      await record(trx, helped ? { user: helped } : { factsHash });
+      return (
+        user &&
+        helped &&
+        present(context, user, createHelpHandle(helped, member, context.secret, context.now()), access)
+      );
+    });
+  };
+
+type Access = Awaited<ReturnType<typeof readAccess>>;
+
+const readAccess = async (trx: Transaction<Schema>, user: Pick<User, keyof typeof NOBODY>) => ({
+  lockedAt: await findLoginLock(trx, user, MAX_LOGIN_FAILURES),
+  mail: await findLastLinkMail(trx, user),
+  events: await listAccessEvents(trx, user),
+});
+
+function present(
+  { now }: HelpContext,
+  user: User,
+  handle: string,
+  { lockedAt, mail, events }: Access,
+): SupplierUserRecord {
+  const { state, since, actions } = describeUserAccess({ ...user, lockedAt }, now());
+  return {
+    handle,
+    state,
+    since: since?.toISOString() ?? null,
+    lastMail: mail
+      ? {
+          purpose: mail.purpose,
+          at: (mail.sentAt ?? mail.createdAt).toISOString(),
+          outcome: mail.sentAt ? 'sent' : mail.givenUpAt ? 'failed' : 'waiting',
+        }
+      : null,
+    events: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+    actions: [...actions],
+  };
+}

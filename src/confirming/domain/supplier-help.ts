@@ -1,0 +1,121 @@
+import type { Transaction } from 'kysely';
+import type { HelpAction, HelpReason } from '#shared/console-contract.ts';
+import { findLoginLock, unlockLogin } from '#confirming/database/login-failures.ts';
+import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
+import { findPrincipalUser, lockUser, type User } from '#confirming/database/users.ts';
+import { createHelpNotice } from '#confirming/mail/user-notices.ts';
+import { describeUserAccess } from '#confirming/rules/user-access.ts';
+import { countLimitedCall } from '#platform/database/call-counts.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { type SupplierHelp, SupplierHelpRefusal } from '#platform/database/supplier-help.ts';
+import { addEmailToScope, runAsTableOwner } from '#platform/database/transaction-scope.ts';
+import type { CallLimit } from '#platform/rules/call-limits.ts';
+import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
+import { createUserFinder } from './find-helped-user.ts';
+import type { HelpContext } from './help-context.ts';
+import { parseHelpHandle } from './help-handles.ts';
+import { notifyUser } from './notify.ts';
+import { getBrandForMails, sendLink } from './send-link.ts';
+import { findHelpfulLink } from './send-login-help-link.ts';
+
+const DAY = 24 * 3600;
+
+/**
+ * How often a user is helped in a day, by whomever. Each lifted lock allows five more guesses of a password, so a
+ * colleague of support who guesses, or works for somebody who does, has ten a day.
+ */
+const OF_USER: Record<HelpAction, CallLimit> = {
+  resend: { calls: 4, seconds: DAY },
+  lift: { calls: 2, seconds: DAY },
+};
+
+/** How often one member helps in a day. */
+const OF_MEMBER: CallLimit = { calls: 60, seconds: DAY };
+
+/** Creates what support can do for users of suppliers, for the console (R-DESK-06). */
+export const createSupplierHelp = (context: HelpContext): SupplierHelp => ({
+  find: createUserFinder(context),
+  help: createUserHelp(context),
+});
+
+const createUserHelp =
+  (context: HelpContext): SupplierHelp['help'] =>
+  async ({ action, handle, reason, member, isInScope }, record) => {
+    const { database, secret, now } = context;
+    const helped = parseHelpHandle(handle, member, secret, now());
+    if (!helped || !isInScope(helped.entity)) throw new SupplierHelpRefusal('unknown');
+    assertMailsPossible(helped.entity, context);
+    const { userId, ...owner } = helped;
+    return runAsTableOwner(database, owner, async (trx) => {
+      const user = await lockUser(trx, owner, userId);
+      if (!user) throw new SupplierHelpRefusal('unknown');
+      await addEmailToScope(trx, user.email);
+      await assertActionPossible(trx, user, action, now());
+      await enforceLimits(trx, { action, userId, member }, now());
+      const purpose = action === 'lift' ? await lift(trx, user) : await resend(trx, context, user);
+      await notify(trx, context, user, { action, reason });
+      const kind = action === 'lift' ? 'support-block-lifted' : 'support-link-sent';
+      const detail = { user: userId, staff: member, reason, ...(purpose && { link: purpose }) };
+      recordSupplierEvent(trx, { owner, userId: null, kind, detail });
+      await record(trx, helped);
+      return purpose;
+    });
+  };
+
+/** Nobody is helped in secret. */
+function assertMailsPossible(entity: string, context: HelpContext): void {
+  try {
+    getBrandForMails(entity, context);
+  } catch {
+    throw new SupplierHelpRefusal('withoutMail');
+  }
+}
+
+async function assertActionPossible(
+  trx: Transaction<Schema>,
+  user: User,
+  action: HelpAction,
+  now: Date,
+): Promise<void> {
+  const lockedAt = await findLoginLock(trx, user, MAX_LOGIN_FAILURES);
+  if (!describeUserAccess({ ...user, lockedAt }, now).actions.includes(action))
+    throw new SupplierHelpRefusal('notPossible');
+}
+
+async function enforceLimits(
+  trx: Transaction<Schema>,
+  { action, userId, member }: { action: HelpAction; userId: string; member: string },
+  now: Date,
+): Promise<void> {
+  const ofUser = await countLimitedCall(trx, `help ${action} for ${userId}`, OF_USER[action], now);
+  const seconds = ofUser || (await countLimitedCall(trx, `help by ${member}`, OF_MEMBER, now));
+  if (seconds > 0) throw new SupplierHelpRefusal('tooOften', seconds);
+}
+
+async function lift(trx: Transaction<Schema>, user: User): Promise<''> {
+  await unlockLogin(trx, user);
+  return '';
+}
+
+/** The mailed links of a user are limited per hour, whoever asks for them. */
+const HOUR = 3600;
+
+async function resend(trx: Transaction<Schema>, context: HelpContext, user: User): Promise<string> {
+  const purpose = await findHelpfulLink(trx, user);
+  if (!purpose) throw new SupplierHelpRefusal('notPossible');
+  if (!(await sendLink(trx, context, { user, purpose, host: '' }))) throw new SupplierHelpRefusal('tooOften', HOUR);
+  return purpose;
+}
+
+/** An unverified user gets the link alone: nothing about the company goes to an address that nobody has verified. */
+async function notify(
+  trx: Transaction<Schema>,
+  context: HelpContext,
+  user: User,
+  { action, reason }: { action: HelpAction; reason: HelpReason },
+): Promise<void> {
+  const notice = createHelpNotice({ action, alias: user.alias, reason });
+  await notifyUser(trx, context, user, notice);
+  const principal = user.principal ? undefined : await findPrincipalUser(trx, user);
+  if (principal) await notifyUser(trx, context, principal, notice);
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { HelpAction, SupplierUserRecord } from '#shared/console-contract.ts';
+import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { HelpDialog } from './HelpDialog.tsx';
+import type { UserFacts } from './UserSearchForm.tsx';
+
+interface UserCardProps {
+  facts: UserFacts;
+  user: SupplierUserRecord;
+  onHelped: (action: HelpAction) => void;
+}
+
+/** Whether and why a user cannot log in, what to say, and what support can do. */
+export function UserCard({ facts, user, onHelped }: UserCardProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [action, setAction] = useState<HelpAction>();
+  useEffect(() => heading.current?.focus(), []);
+  const { state, since, lastMail, events, actions } = user;
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <CardContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box>
+          <Typography id={id} ref={heading} tabIndex={-1} component="h2" variant="h6" sx={{ outline: 'none' }}>
+            {translate(`help.states.${state}`)}
+          </Typography>
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {facts.email} · {facts.taxId}
+          </Typography>
+        </Box>
+        <Box component="dl" sx={FACTS}>
+          <Fact name="help.say">{translate(`help.say.${state}`)}</Fact>
+          <Fact name="help.since">{since ? <LocalTime at={since} /> : translate('help.unknown')}</Fact>
+          <Fact name="help.lastMail">{lastMail ? <LastMail {...lastMail} /> : translate('help.noMail')}</Fact>
+          <Fact name="help.events">{events.length > 0 ? <Events events={events} /> : translate('help.noEvents')}</Fact>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          {actions.map((name) => (
+            <Button key={name} variant="outlined" onClick={() => setAction(name)}>
+              {translate(`help.actions.${name}`)}
+            </Button>
+          ))}
+        </Box>
+        {action && (
+          <HelpDialog
+            action={action}
+            handle={user.handle}
+            email={facts.email}
+            onClose={() => setAction(undefined)}
+            onHelped={() => onHelped(action)}
+          />
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+const FACTS = { m: 0, display: 'grid', gap: 1, gridTemplateColumns: { sm: '11rem minmax(0, 1fr)' } };
+
+/** @param props `name`: key of a text */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography component="dt" sx={{ fontWeight: 600 }}>
+        {translate(name)}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 } }}>
+        {children}
+      </Typography>
+    </>
+  );
+}
+
+function LastMail({ purpose, at, outcome }: NonNullable<SupplierUserRecord['lastMail']>) {
+  const translate = useTranslate();
+  return (
+    <>
+      {translate(`help.mails.${purpose}`, { _: purpose })}: {translate(`help.outcomes.${outcome}`)},{' '}
+      <LocalTime at={at} />
+    </>
+  );
+}
+
+function Events({ events }: Pick<SupplierUserRecord, 'events'>) {
+  const translate = useTranslate();
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {events.map(({ kind, at }) => (
+        <li key={at + kind}>
+          <LocalTime at={at} /> · {translate(`supplierAudit.kinds.${kind}`, { _: kind })}
+        </li>
+      ))}
+    </Box>
+  );
+}

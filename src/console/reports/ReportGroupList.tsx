@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { DataTable, FilterButton, NumberInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
+import type { ReportGroupRecord } from '#shared/console-contract.ts';
+import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { EmptyList } from '#console/ui/EmptyList.tsx';
+import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
+import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
+import { NoReports } from './ReportList.tsx';
+import { createReportGroupPath, createReportPath } from './report-paths.ts';
+import { EntityFilter, EntityName, ErrorCodes, GroupState, RowLink } from './report-parts.tsx';
+
+const STATES = ['open', 'closed'].map((id) => ({ id, name: `reports.filter.${id}` }));
+
+const FILTERS = [
+  <ListSearchInput key="q" source="q" alwaysOn placeholder="bench.search" />,
+  <SelectInput key="state" source="state" choices={STATES} emptyText="reports.filter.all" alwaysOn />,
+  <EntityFilter key="entity" source="entity" />,
+  <NumberInput key="code" source="code" />,
+];
+
+/** Reports with the same entity, screen and codes as one row each, the latest first (R-DESK-08). */
+export const ReportGroupList = () => (
+  <ConsoleList
+    resource="report-groups"
+    title="bench.title"
+    filters={FILTERS}
+    filterDefaultValues={{ state: 'open' }}
+    sort={{ field: 'lastAt', order: 'DESC' }}
+    // The address is that of reports one by one.
+    disableSyncWithLocation
+    actions={
+      <TopToolbar>
+        <FilterButton />
+      </TopToolbar>
+    }
+    exporter={false}
+    empty={<NoReports />}
+  >
+    <ResponsiveList wide={<GroupTable />} narrow={<GroupLines />} />
+  </ConsoleList>
+);
+
+const Column = DataTable.Col<ReportGroupRecord>;
+
+function GroupTable() {
+  const translate = useTranslate();
+  return (
+    <DataTable<ReportGroupRecord> rowClick="show" bulkActionButtons={false} empty={<EmptyList />}>
+      <DataTable.NumberCol source="reports" sx={{ fontWeight: 600 }} />
+      <Column source="screen" sx={{ minWidth: '8rem' }} render={(group) => <ScreenWithCodes {...group} />} />
+      <Column source="entity" disableSort render={({ entity }) => <EntityName code={entity} />} />
+      <Column source="firstAt" render={(group) => <FirstTime {...group} />} />
+      <Column source="lastAt" render={({ lastAt }) => <LocalTime at={lastAt} />} />
+      <Column
+        source="latest"
+        disableSort
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ latest }) =>
+          latest && (
+            <RowLink to={createReportPath(latest)} label={`${translate('reports.openLatest')}: ${latest}`}>
+              {latest}
+            </RowLink>
+          )
+        }
+      />
+      <Column source="state" disableSort render={({ state }) => <GroupState state={state} />} />
+    </DataTable>
+  );
+}
+
+const ScreenWithCodes = ({ id, screen, codes }: ReportGroupRecord) => (
+  <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      <RowLink to={createReportGroupPath(id)}>{screen}</RowLink>
+    </Box>
+    <ErrorCodes codes={codes} />
+  </Box>
+);
+
+function FirstTime({ firstAt, since }: ReportGroupRecord) {
+  const translate = useTranslate();
+  return (
+    <>
+      <LocalTime at={firstAt} />
+      {since ? (
+        <Typography variant="body2" color="textSecondary">
+          {translate('reports.since', { version: since })}
+        </Typography>
+      ) : null}
+    </>
+  );
+}
+
+function GroupLines() {
+  const translate = useTranslate();
+  return (
+    <SimpleList<ReportGroupRecord>
+      primaryText={({ screen, codes }) => [screen, ...codes].join(' · ')}
+      secondaryText={({ reports, state }) =>
+        [translate('reports.count', { smart_count: reports }), translate(`reports.state.${state}`)].join(' · ')
+      }
+      tertiaryText={({ lastAt }) => <LocalTime at={lastAt} />}
+      rowClick="show"
+      empty={<EmptyList />}
+    />
+  );
+}

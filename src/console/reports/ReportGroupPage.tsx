@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { type HttpError, Title, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import type { ReportGroupDetails } from '#shared/console-contract.ts';
+import { CountChart } from '#console/ui/CountChart.tsx';
+import { LoadError } from '#console/ui/LoadError.tsx';
+import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
+import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { TextLink } from '#console/ui/TextLink.tsx';
+import { GroupNote } from './GroupNote.tsx';
+import { GroupVersions } from './GroupVersions.tsx';
+import { GroupReportList } from './ReportList.tsx';
+import { createReportPath, SUPPORT_PATH } from './report-paths.ts';
+import { EntityName, ErrorCodes, GroupState } from './report-parts.tsx';
+import { useDayFormat } from './useDayFormat.ts';
+import { useReportGroup } from './useReportGroup.ts';
+
+const MISSING = 404;
+
+/** A group of reports: how many, since when, in which versions, what support notes on it, and the reports (R-DESK-08). */
+function ReportGroupPage() {
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  const { data, error, refetch, change } = useReportGroup(id);
+  const name = data ? [data.screen, ...data.codes].join(' · ') : '';
+  return (
+    <Box sx={{ display: 'grid', gap: 3, py: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '75rem' }}>
+      <Title title={translate('reports.title', { name })} />
+      {!data && !error && <LoadingStatus />}
+      {!data && error && <Unavailable error={error as HttpError} refetch={refetch} />}
+      {data && (
+        <>
+          <Summary group={data} />
+          <Section title="reports.days">
+            <DailyChart days={data.days} />
+          </Section>
+          <Section title="reports.versions">
+            <GroupVersions group={data} />
+          </Section>
+          <Section title="reports.note">
+            <GroupNote key={data.id} group={data} change={change} refetch={refetch} />
+          </Section>
+          <Section title="reports.all">
+            <GroupReportList group={data.id} />
+          </Section>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Unavailable({ error, refetch }: { error: HttpError; refetch: () => unknown }) {
+  const translate = useTranslate();
+  if (error.status !== MISSING) return <LoadError error={error} refetch={refetch} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Alert severity="warning" role="alert">
+        {translate('reports.gone')}
+      </Alert>
+      <TextLink to={SUPPORT_PATH}>{translate('bench.back')}</TextLink>
+    </Box>
+  );
+}
+
+function Summary({ group }: { group: ReportGroupDetails }) {
+  const translate = useTranslate();
+  const { screen, codes, entity, reports, latest, since, firstAt, lastAt, state, closedBy, closedAt } = group;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography component="h2" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
+          {screen}
+        </Typography>
+        <ErrorCodes codes={codes} />
+        <GroupState state={state} />
+      </Box>
+      <Typography color="textSecondary">
+        <EntityName code={entity} />
+        {since ? ` · ${translate('reports.since', { version: since })}` : ''}
+      </Typography>
+      <Typography>
+        {translate('reports.count', { smart_count: reports })} · {translate('reports.first')} <LocalTime at={firstAt} />{' '}
+        · {translate('reports.last')} <LocalTime at={lastAt} />
+      </Typography>
+      {state === 'reopened' && <Alert severity="warning">{translate('reports.reopened')}</Alert>}
+      {closedBy && closedAt && (
+        <Typography color="textSecondary">
+          {translate('reports.closedBy', { name: closedBy })} <LocalTime at={closedAt} />
+        </Typography>
+      )}
+      {latest ? (
+        <Button component={Link} to={createReportPath(latest)} variant="contained">
+          {translate('reports.openLatest')}
+        </Button>
+      ) : (
+        <Typography>{translate('reports.expired')}</Typography>
+      )}
+    </Box>
+  );
+}
+
+function DailyChart({ days: { days, series } }: Pick<ReportGroupDetails, 'days'>) {
+  const translate = useTranslate();
+  const formatDay = useDayFormat();
+  if (series.length === 0) return <Typography>{translate('reports.days.none')}</Typography>;
+  return (
+    <CountChart
+      label={translate('reports.days')}
+      periodLabel={translate('reports.day')}
+      periods={days.map(formatDay)}
+      series={series.map(({ version, counts }) => ({
+        name: version === 0 ? translate('reports.version.none') : translate('reports.version', { version }),
+        counts,
+      }))}
+    />
+  );
+}
+
+/** @param title key of a text */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} component="h3" variant="h6" sx={{ mb: 1 }}>
+        {translate(title)}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+export default ReportGroupPage;

@@ -1,0 +1,94 @@
+import Typography from '@mui/material/Typography';
+import {
+  DataTable,
+  DateTimeInput,
+  FilterButton,
+  ListBase,
+  NumberInput,
+  Pagination,
+  ResourceContextProvider,
+  SimpleList,
+  TopToolbar,
+  useTranslate,
+} from 'react-admin';
+import type { ReportRecord } from '#shared/console-contract.ts';
+import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
+import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
+import { createReportPath } from './report-paths.ts';
+import { EntityFilter, EntityName, ErrorCodes, RowLink } from './report-parts.tsx';
+
+const LATEST = { field: 'createdAt', order: 'DESC' } as const;
+
+const FILTERS = [
+  <ListSearchInput key="q" source="q" alwaysOn placeholder="bench.search" />,
+  <EntityFilter key="entity" source="entity" />,
+  <NumberInput key="code" source="code" />,
+  <DateTimeInput key="since" source="since" />,
+];
+
+/** The recent reports in the user's scope, latest first. */
+export const ReportList = () => (
+  <ConsoleList
+    filters={FILTERS}
+    sort={LATEST}
+    actions={
+      <TopToolbar>
+        <FilterButton />
+      </TopToolbar>
+    }
+    exporter={false}
+    empty={<NoReports />}
+  >
+    <ResponsiveList wide={<ReportTable />} narrow={<ReportLines />} />
+  </ConsoleList>
+);
+
+/** The reports of a group, latest first. @param group id of the group */
+export const GroupReportList = ({ group }: { group: string }) => (
+  <ResourceContextProvider value="reports">
+    <ListBase filter={{ group }} sort={LATEST} perPage={10} disableSyncWithLocation storeKey={false} exporter={false}>
+      <ResponsiveList wide={<ReportTable isOfGroup />} narrow={<ReportLines />} />
+      <Pagination rowsPerPageOptions={[]} />
+    </ListBase>
+  </ResourceContextProvider>
+);
+
+export function NoReports() {
+  const translate = useTranslate();
+  return <Typography sx={{ py: 3 }}>{translate('bench.recent.none')}</Typography>;
+}
+
+const Column = DataTable.Col<ReportRecord>;
+
+/** @param isOfGroup whether entity, screen and codes are those of all rows */
+const ReportTable = ({ isOfGroup = false }) => (
+  <DataTable<ReportRecord> rowClick="show" bulkActionButtons={false}>
+    <Column
+      source="id"
+      disableSort
+      sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}
+      render={({ id }) => <RowLink to={createReportPath(id)}>{id}</RowLink>}
+    />
+    <Column source="createdAt" render={({ createdAt }) => <LocalTime at={createdAt} />} />
+    {!isOfGroup && (
+      <>
+        <Column source="entity" disableSort render={({ entity }) => <EntityName code={entity} />} />
+        <Column source="route" disableSort sx={{ overflowWrap: 'anywhere', minWidth: '6rem' }} />
+        <Column source="codes" disableSort render={({ codes }) => <ErrorCodes codes={codes} />} />
+      </>
+    )}
+    <Column source="told" disableSort sx={{ overflowWrap: 'anywhere', minWidth: '12rem' }} />
+    <Column source="expiresAt" disableSort render={({ expiresAt }) => <LocalTime at={expiresAt} />} />
+  </DataTable>
+);
+
+const ReportLines = () => (
+  <SimpleList<ReportRecord>
+    primaryText={({ id, codes }) => [id, ...codes].join(' · ')}
+    secondaryText={({ told, route }) => told || route}
+    tertiaryText={({ createdAt }) => <LocalTime at={createdAt} />}
+    rowClick="show"
+  />
+);

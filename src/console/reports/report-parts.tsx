@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { SelectInput, type SelectInputProps, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ReportGroupRecord } from '#shared/console-contract.ts';
+import { useLiveEntities } from './useLiveEntities.ts';
+
+/** The name of an entity by its code. */
+export function EntityName({ code }: { code: string }) {
+  const { data = [] } = useLiveEntities();
+  return <>{data.find(({ id }) => id === code)?.name ?? code}</>;
+}
+
+/** The filter by entity. */
+export function EntityFilter(props: SelectInputProps) {
+  const { data = [], isPending } = useLiveEntities();
+  const choices = data.map(({ id, name }) => ({ id, name }));
+  return <SelectInput {...props} choices={choices} isPending={isPending} translateChoice={false} />;
+}
+
+interface RowLinkProps {
+  to: string;
+  /** Accessible name, if its text does not identify the target. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A link in a row that a click opens as well: by keyboard only the link does. */
+export const RowLink = ({ to, label, children }: RowLinkProps) => (
+  <Link component={RouterLink} to={to} aria-label={label} onClick={(event) => event.stopPropagation()}>
+    {children}
+  </Link>
+);
+
+/** The error codes of a report. */
+export const ErrorCodes = ({ codes }: { codes: readonly number[] }) => (
+  <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>
+    {codes.map((code) => (
+      <Chip key={code} size="small" color="error" variant="outlined" label={code} />
+    ))}
+  </Box>
+);
+
+const STATE_COLORS: Record<ReportGroupRecord['state'], ChipProps['color']> = {
+  open: 'info',
+  reopened: 'warning',
+  closed: 'default',
+};
+
+/** Whether a group of reports is open, closed, or reported again after it was closed. */
+export function GroupState({ state }: Pick<ReportGroupRecord, 'state'>) {
+  const translate = useTranslate();
+  return <Chip size="small" color={STATE_COLORS[state]} label={translate(`reports.state.${state}`)} />;
+}

@@ -1,0 +1,86 @@
+import {
+  AutocompleteInput,
+  DataTable,
+  FilterButton,
+  ReferenceField,
+  ReferenceInput,
+  SelectInput,
+  SimpleList,
+  TopToolbar,
+  useTranslate,
+} from 'react-admin';
+import type { EntityRecord, VersionRecord } from '#shared/console-contract.ts';
+import { BankTime } from '#console/ui/BankTime.tsx';
+import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { createSearchFilter } from '#console/ui/create-search-filter.ts';
+import { EmptyList } from '#console/ui/EmptyList.tsx';
+import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
+import { VersionStateLabel } from '#console/ui/VersionStateLabel.tsx';
+
+const STATES = ['draft', 'in-review', 'scheduled', 'live', 'archived'];
+const TASKS = ['review', 'publish', 'scheduled', 'returned', 'problems'];
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+const LATEST = { field: 'changedAt', order: 'DESC' } as const;
+const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
+
+const filters = [
+  <SelectInput
+    key="task"
+    source="task"
+    alwaysOn
+    resettable
+    choices={TASKS.map((id) => ({ id, name: `versions.tasks.${id}` }))}
+    sx={{ minWidth: '16rem' }}
+  />,
+  <SelectInput key="state" source="state" choices={STATES.map((id) => ({ id, name: `versions.states.${id}` }))} />,
+  <ReferenceInput key="entity" source="entity" reference="entities" sort={BY_NAME}>
+    <AutocompleteInput optionText={nameOf} filterToQuery={createSearchFilter} sx={{ minWidth: '18rem' }} />
+  </ReferenceInput>,
+];
+
+/** The versions of all entities in the user's scope, the latest change first (R-DESK-01). */
+const VersionList = () => (
+  <ConsoleList filters={filters} sort={LATEST} actions={<ListActions />} exporter={false} empty={false}>
+    <ResponsiveList wide={<VersionTable />} narrow={<VersionLines />} />
+  </ConsoleList>
+);
+
+const ListActions = () => (
+  <TopToolbar>
+    <FilterButton />
+  </TopToolbar>
+);
+
+const Column = DataTable.Col<VersionRecord>;
+
+const VersionTable = () => (
+  <DataTable<VersionRecord> rowClick="show" bulkActionButtons={false} empty={<EmptyList />}>
+    <Column source="entity" render={() => <EntityName />} />
+    <Column source="number" />
+    <Column source="state" render={({ state }) => <VersionStateLabel state={state} />} />
+    <Column source="author" sx={{ overflowWrap: 'anywhere', minWidth: '13rem' }} />
+    <Column source="changedAt" render={({ changedAt }) => <BankTime at={changedAt} />} />
+    <Column source="scheduledFor" render={({ scheduledFor }) => scheduledFor && <BankTime at={scheduledFor} />} />
+  </DataTable>
+);
+
+const EntityName = () => <ReferenceField source="entity" reference="entities" link={false} />;
+
+function VersionLines() {
+  const translate = useTranslate();
+  return (
+    <SimpleList<VersionRecord>
+      primaryText={({ number }) => (
+        <>
+          <EntityName />, {translate('versions.number', { number })}
+        </>
+      )}
+      secondaryText={({ state, author }) => `${translate(`versions.states.${state}`)} · ${author}`}
+      tertiaryText={({ scheduledFor, changedAt }) => <BankTime at={scheduledFor ?? changedAt} />}
+      rowClick="show"
+      empty={<EmptyList />}
+    />
+  );
+}
+
+export default VersionList;

@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+import type { HelpAction, HelpReason, SupplierUserRecord } from '#shared/console-contract.ts';
+import type { Schema } from './schema.ts';
+
+/** The two facts that find a user, both exact, as they were typed. */
+export interface SupplierUserFacts {
+  entity: string;
+  /** Of the supplier. */
+  taxId: string;
+  email: string;
+}
+
+/** A user of a supplier, for the audit. */
+export interface HelpedUser {
+  entity: string;
+  /** Tax id as stored. */
+  supplierId: string;
+  userId: string;
+}
+
+export interface UserSearch {
+  facts: SupplierUserFacts;
+  /** Whether the caller may see users of the entity. When not, the same work finds nobody. */
+  isInScope: boolean;
+  /** Id of the member of staff. */
+  member: string;
+}
+
+export interface HelpRequest {
+  action: HelpAction;
+  /** From the search of the same member. */
+  handle: string;
+  reason: HelpReason;
+  /** Id of the member of staff. */
+  member: string;
+  /** Whether the member may see users of an entity now. */
+  isInScope: (entity: string) => boolean;
+}
+
+/** Writes the caller's audit in the transaction of what it is about. */
+export type RecordInTransaction<Subject> = (trx: Transaction<Schema>, subject: Subject) => Promise<unknown>;
+
+/** What a search found; without a user, the facts as a keyed hash, which tells equal ones from others. */
+export type SearchOutcome = { user: HelpedUser } | { factsHash: string };
+
+/** What support can do for users of suppliers (R-DESK-06); the service that keeps the suppliers provides it. */
+export interface SupplierHelp {
+  /** @returns undefined when no user has both facts, or not in scope */
+  find: (search: UserSearch, record: RecordInTransaction<SearchOutcome>) => Promise<SupplierUserRecord | undefined>;
+  /**
+   * Mails a link or lifts a lock, notifies the user and the principal user, and records it, all or nothing.
+   * @returns the purpose of the mailed link; '' for a lifted lock
+   * @throws SupplierHelpRefusal
+   */
+  help: (request: HelpRequest, record: RecordInTransaction<HelpedUser>) => Promise<string>;
+}
+
+/**
+ * Help that is refused: the handle names nobody for this member, the state does not allow it, no mail can be written, or
+ * it was done too often.
+ */
+export class SupplierHelpRefusal extends Error {
+  constructor(
+    readonly reason: 'unknown' | 'notPossible' | 'withoutMail' | 'tooOften',
+    /** Seconds until it may be tried again, for tooOften. */
+    readonly seconds = 0,
+  ) {
+    super(`Help for a user is refused: ${reason}.`);
+    this.name = 'SupplierHelpRefusal';
+  }
+}

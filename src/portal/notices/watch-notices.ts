@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import { loadCode } from '#portal/ui/load-code.ts';
+import { runWhenUserIdle } from '#portal/ui/when-idle.ts';
+
+/** A notice shows within a minute of its publication, including the time of the request. */
+const EVERY_MS = 55_000;
+
+export interface ReceivedNotices {
+  Notices: ComponentType<{ file: readonly unknown[] }>;
+  /** The notices of the last file that could be read, unchecked. */
+  file: readonly unknown[];
+}
+
+/**
+ * Reads the notices of this host when the user is idle, then regularly while the page is visible (R-DESK-03). Without the
+ * marker of a server that has notices it requests nothing. After a failure the last file stays until the next try.
+ * @returns stops it
+ */
+export function watchNotices(onFile: (received: ReceivedNotices) => void): () => void {
+  if (!document.querySelector('meta[name=notices]')) return () => {};
+  let timer: number | undefined;
+  let isOver = false;
+  let Notices: ReceivedNotices['Notices'] | undefined;
+  const read = async () => {
+    try {
+      const file = await fetchNotices();
+      if (file.length === 0 && !Notices) return;
+      Notices ??= (await loadCode(() => import('./Notices.tsx'))).Notices;
+      if (!isOver) onFile({ Notices, file });
+    } catch {
+      // The next try may succeed, and a user can do nothing about it.
+    }
+  };
+  const look = () => {
+    clearTimeout(timer);
+    if (document.hidden) return;
+    timer = window.setTimeout(look, EVERY_MS);
+    void read();
+  };
+  const cancel = runWhenUserIdle(() => {
+    document.addEventListener('visibilitychange', look);
+    look();
+  });
+  return () => {
+    isOver = true;
+    cancel();
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+async function fetchNotices(): Promise<readonly unknown[]> {
+  // A file from the cache would delay a notice by its age.
+  const response = await fetch(`/config/${window.location.hostname.toLowerCase()}.notices.json`, { cache: 'no-cache' });
+  const { notices } = (await response.json()) as { notices: unknown };
+  if (!response.ok || !Array.isArray(notices)) throw new Error('The notices cannot be read.');
+  return notices;
+}

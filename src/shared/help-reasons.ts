@@ -1,0 +1,11 @@
+import type { HelpReason } from './console-contract.ts';
+import type { LocalizedText } from './texts.ts';
+
+/** Why support helps a user of a supplier (R-DESK-06), in the order of the list; mails and console name it alike. */
+export const HELP_REASONS: Readonly<Record<HelpReason, LocalizedText>> = {
+  'no-mail': { es: 'No le ha llegado el correo', en: 'The mail has not arrived' },
+  'link-expired': { es: 'El enlace ha caducado', en: 'The link has expired' },
+  'password-forgotten': { es: 'No recuerda su contraseña', en: 'The password is forgotten' },
+  'wrong-attempts': { es: 'Se equivocó al escribir la contraseña', en: 'The password was mistyped' },
+  other: { es: 'Otro motivo', en: 'Another reason' },
+};

@@ -1,0 +1,35 @@
+import type { ConsoleResponseBody, Role } from './console-contract.ts';
+
+/** A kind of mail to staff about a version (R-DESK-02), which members turn off by its name. */
+export type StaffMailKind = ConsoleResponseBody<'readMailSettings'>['off'][number];
+
+interface StaffMailRule {
+  /** Whether the member who asked for the review receives it, as long as they are an editor. */
+  isForAsker: boolean;
+  /**
+   * The publishers who receive it: those who may approve the version, only the one who approved it, or all who may
+   * publish it.
+   */
+  publishers: 'others' | 'reviewer' | 'all' | 'none';
+}
+
+/** The recipients of each kind, in the order in which members see the kinds; the actor receives none. */
+export const STAFF_MAILS: Readonly<Record<StaffMailKind, StaffMailRule>> = {
+  'review-asked': { isForAsker: false, publishers: 'others' },
+  'version-approved': { isForAsker: true, publishers: 'none' },
+  'version-returned': { isForAsker: true, publishers: 'none' },
+  'version-published': { isForAsker: true, publishers: 'reviewer' },
+  'version-unscheduled': { isForAsker: true, publishers: 'reviewer' },
+  'publication-failed': { isForAsker: true, publishers: 'all' },
+};
+
+/** All kinds, in the order in which members see them. */
+export const STAFF_MAIL_KINDS = Object.keys(STAFF_MAILS) as StaffMailKind[];
+
+/** Lists the kinds that a member with these roles can receive. */
+export const listStaffMailKinds = (roles: readonly Role[]): StaffMailKind[] =>
+  STAFF_MAIL_KINDS.filter(
+    (kind) =>
+      (STAFF_MAILS[kind].isForAsker && roles.includes('editor')) ||
+      (STAFF_MAILS[kind].publishers !== 'none' && roles.includes('publisher')),
+  );

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { SupplierHelpRefusal } from '#platform/database/supplier-help.ts';
+import { type ConsoleRefusalReason, refuseCall } from '#studio/domain/console-refusal.ts';
+import { helpSupplierUser, recordRefusedSearch, searchSupplierUser } from '#studio/domain/supplier-users.ts';
+import type { ConsoleContext } from './console-context.ts';
+import { getCaller } from './guards.ts';
+import { countUserSearch, refuseAfter } from './rate-limits.ts';
+import { registerConsoleCall } from './register-console-call.ts';
+
+/**
+ * Calls by which support helps a user of a supplier (R-DESK-06). They write, so that tax id and email are in a body and
+ * in no address.
+ */
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
+  const desk = () => ({ ...context, help: context.supplierHelp ?? refuseCall('notFound') });
+
+  registerConsoleCall(api, context, 'findSupplierUser', async (request, reply) => {
+    const [available, caller] = [desk(), getCaller(request)];
+    const wait = await countUserSearch(context, caller, request);
+    if (wait > 0) await recordRefusedSearch(available, caller, request.body);
+    refuseAfter(wait, reply);
+    return (await searchSupplierUser(available, caller, request.body)) ?? refuseCall('notFound');
+  });
+
+  registerConsoleCall(api, context, 'resendUserLink', async (request, reply) => ({
+    purpose: await explain(reply, helpSupplierUser(desk(), getCaller(request), 'resend', request.body)),
+  }));
+
+  registerConsoleCall(api, context, 'liftUserBlock', async (request, reply) => {
+    await explain(reply, helpSupplierUser(desk(), getCaller(request), 'lift', request.body));
+    return {};
+  });
+}
+
+const REASONS = {
+  unknown: 'notFound',
+  notPossible: 'helpNotPossible',
+  withoutMail: 'helpWithoutMail',
+  tooOften: 'helpTooOften',
+} as const satisfies Record<SupplierHelpRefusal['reason'], ConsoleRefusalReason>;
+
+/** Turns refused help into a refusal of the console. @throws ConsoleRefusal */
+async function explain<Outcome>(reply: FastifyReply, help: Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await help;
+  } catch (error) {
+    if (!(error instanceof SupplierHelpRefusal)) throw error;
+    refuseAfter(error.seconds, reply, REASONS[error.reason]);
+    return refuseCall(REASONS[error.reason]);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { ConsoleRequestBody, HelpAction, SupplierUserRecord } from '#shared/console-contract.ts';
+import { countLimitedCall } from '#platform/database/call-counts.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import type { SearchOutcome, SupplierHelp, SupplierUserFacts } from '#platform/database/supplier-help.ts';
+import type { CallLimit } from '#platform/rules/call-limits.ts';
+import { type EntityScope, isEntityInScope } from './access.ts';
+import { type AuditEvent, recordAuditEvent, type StaffActor } from './audit-events.ts';
+
+/** The member of staff who helps. */
+type Helper = StaffActor & { scope: EntityScope };
+
+interface HelpContext {
+  database: Kysely<Schema>;
+  now: () => Date;
+  help: SupplierHelp;
+}
+
+/**
+ * Finds a user of a supplier by tax id and email, both exact, and records the try in the audit (R-DESK-06). The row names
+ * the user that was found, or else holds a hash of the facts.
+ * @returns undefined for an unknown user, one wrong fact and an entity out of scope alike
+ */
+export const searchSupplierUser = (
+  { help, now }: HelpContext,
+  who: Helper,
+  facts: SupplierUserFacts,
+): Promise<SupplierUserRecord | undefined> => {
+  const isInScope = isEntityInScope(who.scope, facts.entity);
+  return help.find({ facts, isInScope, member: who.id }, (trx, outcome) =>
+    recordAuditEvent(trx, { ...searchEvent(who, facts, now()), detail: detailOf(outcome) }),
+  );
+};
+
+/** Maximum audit rows in an hour about searches of one member that the limit refused: rows are never deleted. */
+const REFUSED_ROWS: CallLimit = { calls: 100, seconds: 3600 };
+
+/** Records a search that the limit refused. */
+export async function recordRefusedSearch(
+  { database, now }: Pick<HelpContext, 'database' | 'now'>,
+  who: Helper,
+  facts: SupplierUserFacts,
+): Promise<void> {
+  if ((await countLimitedCall(database, `refused searches of ${who.id}`, REFUSED_ROWS, now())) > 0) return;
+  await recordAuditEvent(database, { ...searchEvent(who, facts, now()), detail: { isRefused: true } });
+}
+
+/** An entity out of scope is not named, as its admins would take the row for one of their own people. */
+const searchEvent = (who: Helper, { entity }: SupplierUserFacts, at: Date): AuditEvent => ({
+  at,
+  who,
+  action: 'supplier-user-searched',
+  ...(isEntityInScope(who.scope, entity) && { entity }),
+});
+
+const detailOf = (outcome: SearchOutcome) =>
+  'user' in outcome
+    ? { found: true, supplierId: outcome.user.supplierId, user: outcome.user.userId }
+    : { found: false, search: outcome.factsHash };
+
+/**
+ * Sends a user the link again, or lifts the lock that wrong passwords caused, with its row of the audit.
+ * @returns the purpose of the mailed link; '' for a lifted lock
+ * @throws SupplierHelpRefusal
+ */
+export const helpSupplierUser = (
+  { help, now }: HelpContext,
+  who: Helper,
+  action: HelpAction,
+  { handle, reason, note }: ConsoleRequestBody<'liftUserBlock'>,
+): Promise<string> =>
+  help.help(
+    { action, handle, reason, member: who.id, isInScope: (entity) => isEntityInScope(who.scope, entity) },
+    (trx, { entity, supplierId, userId }) =>
+      recordAuditEvent(trx, {
+        at: now(),
+        who,
+        action: action === 'lift' ? 'supplier-block-lifted' : 'supplier-link-sent',
+        entity,
+        detail: { supplierId, user: userId, reason, note },
+      }),
+  );

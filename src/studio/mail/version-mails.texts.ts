@@ -1,0 +1,54 @@
+import type { TextPack } from '#shared/texts.ts';
+
+/** The texts of mails to staff about versions, in the languages of the console. */
+export const versionMailsTexts = {
+  es: {
+    'version.subject': '%{event}: %{entity}, versión %{number}',
+    'version.unnamed': 'entidad %{code}',
+    'version.by': 'Realizado por: %{name}',
+    'version.comment': 'Comentario:',
+    'version.reason': 'Motivo: %{reason}',
+    'version.open': 'Abrir la versión',
+    'version.login': 'La consola le pedirá que entre, si no lo ha hecho ya.',
+    'version.off': 'Puede desactivar estos avisos en la consola: menú con su nombre, «Avisos por correo».',
+    'review-asked.event': 'Revisión pendiente',
+    'review-asked.text': 'Hay una versión que espera su revisión. Puede aprobarla o devolverla.',
+    'version-approved.event': 'Versión aprobada',
+    'version-approved.text': 'La versión cuya revisión pidió está aprobada. Ya se puede publicar o programar.',
+    'version-returned.event': 'Versión devuelta',
+    'version-returned.text': 'La versión cuya revisión pidió vuelve a ser un borrador, para que se cambie.',
+    'version-published.event': 'Versión publicada',
+    'version-published.text': 'La versión está publicada: los proveedores ya la ven.',
+    'version-unscheduled.event': 'Programación anulada',
+    'version-unscheduled.text':
+      'La versión ya no se publicará a la hora programada. Sigue aprobada: se puede publicar o programar otra vez.',
+    'publication-failed.event': 'Publicación fallida',
+    'publication-failed.text':
+      'La versión no se ha podido publicar a la hora programada, y vuelve a estar en revisión. Los proveedores siguen viendo la anterior.',
+  },
+  en: {
+    'version.subject': '%{event}: %{entity}, version %{number}',
+    'version.unnamed': 'entity %{code}',
+    'version.by': 'Done by: %{name}',
+    'version.comment': 'Comment:',
+    'version.reason': 'Reason: %{reason}',
+    'version.open': 'Open the version',
+    'version.login': 'The console asks you to log in, unless you have already.',
+    'version.off': 'You can turn these mails off in the console: menu with your name, “Email notices”.',
+    'review-asked.event': 'Review requested',
+    'review-asked.text': 'A version waits for your review. You can approve it or send it back.',
+    'version-approved.event': 'Version approved',
+    'version-approved.text':
+      'The version whose review you requested is approved. It can be published or scheduled now.',
+    'version-returned.event': 'Version sent back',
+    'version-returned.text': 'The version whose review you requested is a draft again, so that it can be changed.',
+    'version-published.event': 'Version published',
+    'version-published.text': 'The version is published: suppliers see it now.',
+    'version-unscheduled.event': 'Schedule cancelled',
+    'version-unscheduled.text':
+      'The version will not be published at the scheduled time. It is still approved: it can be published or scheduled again.',
+    'publication-failed.event': 'Publication failed',
+    'publication-failed.text':
+      'The version could not be published at the scheduled time, and is in review again. Suppliers still see the earlier one.',
+  },
+} satisfies TextPack;

@@ -1,0 +1,57 @@
+import type { Mail } from '#platform/database/mails.ts';
+import { renderLinkMail } from '#platform/mail/link-mails.ts';
+import type { StaffMailKind } from '#shared/staff-mails.ts';
+import { type Language, type LocalizedText, translatorOf } from '#shared/texts.ts';
+import { type ConsoleSender, getConsoleBrand, ofConsole } from './console-mails.ts';
+import { versionMailsTexts } from './version-mails.texts.ts';
+
+/** An event of a version, as its mails tell it; they contain nothing of the version itself. */
+export interface VersionMail {
+  kind: StaffMailKind;
+  version: { id: string; entity: string; number: number };
+  /** The name of the entity that suppliers see; undefined before its first publication. */
+  entityName: string | undefined;
+  /** The member who did it; undefined for a program. */
+  by: string | undefined;
+  /** The comment of the reviewer who sent the version back. */
+  comment?: string;
+  /** The reason of a failure. */
+  reason?: LocalizedText;
+}
+
+interface Reader {
+  email: string;
+  name: string;
+  language: Language;
+}
+
+/** Composes the mail about an event of a version in the language of its reader, with a link to the version (R-DESK-02). */
+export function composeVersionMail(
+  sender: ConsoleSender,
+  { email, name, language }: Reader,
+  { kind, version, entityName, by, comment, reason }: VersionMail,
+): Mail {
+  const text = translatorOf(versionMailsTexts[language]);
+  const { id, entity: code, number } = version;
+  const entity = entityName === undefined ? text('version.unnamed', { code }) : `${entityName} (${code})`;
+  return {
+    ...ofConsole(
+      renderLinkMail(getConsoleBrand(sender, language), {
+        language,
+        recipient: email,
+        alias: name,
+        subject: text('version.subject', { event: text(`${kind}.event`), entity, number }),
+        sentences: [
+          text(`${kind}.text`),
+          ...(by === undefined ? [] : [text('version.by', { name: by })]),
+          ...(reason ? [text('version.reason', { reason: reason[language] })] : []),
+          ...(comment === undefined ? [] : [text('version.comment'), ...comment.split('\n')]),
+        ],
+        button: text('version.open'),
+        validity: `${text('version.login')} ${text('version.off')}`,
+        link: `${sender.consoleAddress}/versions/${id}/show`,
+      }),
+    ),
+    versionEntity: code,
+  };
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import type { SupplierUserRecord } from '#shared/console-contract.ts';
+import { button, dialog, expectAddress, expectCount, getAddress, link, main } from '#tests/component/support/screen.ts';
+import { BENCH_ANSWERS, CODE } from './support/bench-answers.ts';
+import { expectAccessibleBench } from './support/bench-page.ts';
+import { createRefusal, getTextInput, openConsole } from './support/console.ts';
+
+const AT = '2026-03-10T09:30:00.000Z';
+const LOCKED: SupplierUserRecord = {
+  handle: 'the-handle',
+  state: 'locked',
+  since: AT,
+  lastMail: { purpose: 'unlock', at: AT, outcome: 'failed' },
+  events: [
+    { kind: 'login-locked', at: AT },
+    { kind: 'login-refused', at: AT },
+  ],
+  actions: ['resend', 'lift'],
+};
+const ACTIVE: SupplierUserRecord = { ...LOCKED, handle: 'another', state: 'active', actions: ['resend'] };
+const NOBODY = createRefusal(404, 'No existe lo que busca.', 'notFound');
+const PATH = '/supplier-users?entity=9001';
+const FACTS = { entity: '9001', taxId: 'B12345678', email: 'ana@empresa.example' };
+
+const title = (name: string) => main().getByRole('heading', { name });
+
+async function search(): Promise<void> {
+  await expect.element(main().getByRole('combobox', { name: /^Entidad/ })).toHaveTextContent('Caja Roble');
+  await getTextInput('NIF de la empresa *').fill('b-12.345.678');
+  await getTextInput('Correo del usuario *').fill('ana@empresa.example');
+  await button('Buscar').click();
+}
+
+/** Moves the focus by keys alone. */
+async function tabTo(target: Locator): Promise<void> {
+  await expect.element(target).toBeVisible();
+  for (let presses = 0; presses < 40 && target.element() !== document.activeElement; presses += 1)
+    await userEvent.keyboard('{Tab}');
+  await expect.element(target).toHaveFocus();
+}
+
+test('R-DESK-06 support finds a locked user on a phone and lifts the lock by keyboard, with a reason', async () => {
+  await page.viewport(375, 720);
+  const service = openConsole(PATH, {
+    answers: { findSupplierUser: LOCKED, liftUserBlock: {} },
+    member: { roles: ['support'] },
+  });
+  await expect.element(main().getByRole('combobox', { name: /^Entidad/ })).toHaveTextContent('Caja Roble');
+  await tabTo(getTextInput('NIF de la empresa *'));
+  await userEvent.keyboard('b-12.345.678{Tab}ana@empresa.example{Enter}');
+  await expect.element(title('Bloqueado por contraseñas equivocadas')).toHaveFocus();
+  for (const text of [/levantamos el bloqueo/, /no se ha podido entregar/, /Acceso bloqueado por intentos/])
+    await expect.element(main().getByText(text)).toBeVisible();
+  await tabTo(button('Levantar el bloqueo'));
+  await userEvent.keyboard('{Enter}');
+  await tabTo(dialog().getByRole('button', { name: 'Levantar el bloqueo' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog().getByText('Escriba al menos 3 caracteres')).toBeVisible();
+  await tabTo(dialog().getByRole('combobox', { name: 'Motivo' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('option', { name: 'Elija un motivo' })).toHaveFocus();
+  await userEvent.keyboard('{End}{ArrowUp}{Enter}');
+  await tabTo(dialog().getByRole('textbox', { name: 'Qué ha pasado' }));
+  service.answer({ findSupplierUser: ACTIVE });
+  await userEvent.keyboard('Tenía las mayúsculas puestas{Enter}');
+  await expectCount(dialog(), 0);
+  await expect.element(page.getByText(/^Bloqueo levantado/)).toBeVisible();
+  await expect.element(title('Puede entrar')).toBeVisible();
+  await expect.element(button('Levantar el bloqueo')).not.toBeInTheDocument();
+  expect(service.callsOf('liftUserBlock').map(({ body }) => body)).toEqual([
+    { handle: 'the-handle', reason: 'wrong-attempts', note: 'Tenía las mayúsculas puestas' },
+  ]);
+  expect(service.callsOf('findSupplierUser').map(({ body }) => body)).toEqual([FACTS, FACTS]);
+  expect(getAddress()).toBe(PATH);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/B12345678|ana@empresa/);
+});
+
+test('R-DESK-06 nobody is found, and what was typed stays', async () => {
+  openConsole(PATH, { answers: { findSupplierUser: NOBODY } });
+  await search();
+  await expect
+    .element(
+      main()
+        .getByRole('alert')
+        .filter({ hasText: /No hay ningún usuario con esos dos datos/ }),
+    )
+    .toBeVisible();
+  await expect.element(getTextInput('NIF de la empresa *')).toHaveValue('B12345678');
+  await expect.element(getTextInput('Correo del usuario *')).toHaveValue('ana@empresa.example');
+});
+
+test('R-DESK-06 help that is refused says why and keeps the reason', async () => {
+  const refused = createRefusal(429, 'Ya se ha hecho demasiadas veces por hoy.', 'helpTooOften');
+  openConsole(PATH, { answers: { findSupplierUser: ACTIVE, resendUserLink: refused } });
+  await search();
+  await button('Enviar el enlace otra vez').click();
+  await dialog().getByRole('combobox', { name: 'Motivo' }).click();
+  await page.getByRole('option', { name: 'No le ha llegado el correo' }).click();
+  await dialog().getByRole('textbox', { name: 'Qué ha pasado' }).fill('No está en spam');
+  await dialog().getByRole('button', { name: 'Enviar el enlace otra vez' }).click();
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('Ya se ha hecho demasiadas veces por hoy.');
+  await expect.element(dialog().getByRole('textbox', { name: 'Qué ha pasado' })).toHaveValue('No está en spam');
+  await expectAccessibleBench('help refused');
+});
+
+test('R-DESK-06 a report on the bench leads to the help with its entity and nothing else', async () => {
+  openConsole(`/reports/${CODE}/show`, { answers: BENCH_ANSWERS, member: { roles: ['support'] } });
+  await link('Ayudar a un usuario').click();
+  await expectAddress(/^\/supplier-users\?entity=\d{4}$/);
+  await expect.element(getTextInput('NIF de la empresa *')).toHaveValue('');
+});
+
+test('R-DESK-06 R-CON-12 the help for a user is accessible', async () => {
+  openConsole(PATH, { answers: { findSupplierUser: LOCKED } });
+  await button('Buscar').click();
+  await expect.element(page.getByText('Es obligatorio').first()).toBeVisible();
+  await expectAccessibleBench('search for a user');
+  await search();
+  await expect.element(title('Bloqueado por contraseñas equivocadas')).toBeVisible();
+  await expectAccessibleBench('user who is locked');
+});

@@ -1,0 +1,50 @@
+import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+import { VERSIONS } from './studio-answers.ts';
+
+type Desk = ConsoleResponseBody<'readDesk'>;
+
+export const SINCE = '2026-11-26T16:40:00.000Z';
+export const VERSION = {
+  id: VERSIONS.reviewed.id,
+  entity: '9001',
+  name: 'Caja Roble',
+  number: 4,
+  state: 'in-review',
+  author: 'elena@banco.example',
+  at: '2026-11-27T07:05:00.000Z',
+  problems: 0,
+  isRefused: false,
+} as const;
+/** A home on which much waits, and something is wrong. */
+export const BUSY_DESK: Desk = {
+  failed: [],
+  tasks: [
+    { task: 'review', count: 12, versions: [VERSION] },
+    { task: 'publish', count: 1, versions: [{ ...VERSION, isRefused: true }] },
+    { task: 'scheduled', count: 1, versions: [{ ...VERSION, at: '2026-11-28T07:00:00.000Z' }] },
+    { task: 'returned', count: 0, versions: [] },
+    { task: 'problems', count: 2, versions: [{ ...VERSION, problems: 2 }] },
+  ],
+  reports: {
+    count: 1234,
+    since: SINCE,
+    codesSince: SINCE,
+    entities: [
+      { id: '9001', name: 'Caja Roble' },
+      { id: null, name: '' },
+    ],
+    codes: [
+      { code: 651, counts: [7, 2] },
+      { code: null, counts: [1, 0] },
+    ],
+  },
+  service: {
+    parts: [
+      { part: 'database', state: 'ok' },
+      { part: 'confirming', state: 'failing' },
+    ],
+    jobs: [{ name: 'retention', state: 'failing', lastSuccess: SINCE }],
+    mails: { areSent: true, waiting: 3, oldest: SINCE, givenUp: 1 },
+    bank: { calls: 900, failures: 0 },
+  },
+};
