@@ -16,7 +16,7 @@ export const versionMailsTexts = {
     'version-approved.event': 'Versión aprobada',
     'version-approved.text': 'La versión cuya revisión pidió está aprobada. Ya se puede publicar o programar.',
     'version-returned.event': 'Versión devuelta',
-    'version-returned.text': 'La versión cuya revisión pidió vuelve a ser un borrador, para que se cambie.',
+    'version-returned.text': 'La versión cuya revisión pidió es otra vez un borrador, para que se cambie.',
     'version-published.event': 'Versión publicada',
     'version-published.text': 'La versión está publicada: los proveedores ya la ven.',
     'version-unscheduled.event': 'Programación anulada',
@@ -24,7 +24,7 @@ export const versionMailsTexts = {
       'La versión ya no se publicará a la hora programada. Sigue aprobada: se puede publicar o programar otra vez.',
     'publication-failed.event': 'Publicación fallida',
     'publication-failed.text':
-      'La versión no se ha podido publicar a la hora programada, y vuelve a estar en revisión. Los proveedores siguen viendo la anterior.',
+      'La versión no se ha podido publicar a la hora programada, y está otra vez en revisión. Los proveedores siguen viendo la anterior.',
   },
   en: {
     'version.subject': '%{event}: %{entity}, version %{number}',
