@@ -245,3 +245,16 @@ test('R-DESK-03 notices pass axe in both themes and at 320 px, are not printed, 
   await emulateMedia('print');
   await expectHidden(bars());
 });
+
+test('R-DESK-04 an open portal closes within a minute once its entity is retired', async () => {
+  useFakeTime(NOW);
+  const server = createNoticesServer();
+  await openPortal('/facturas', { notices: server.notices });
+  await expect.element(heading()).toHaveTextContent('Consulta de facturas');
+  await expect.poll(() => server.requests).toBe(1);
+  server.answer = () => Response.json({ notices: [], closed: 'Le atendemos en su oficina.' });
+  await advanceTime(MINUTE);
+  await expect.element(heading()).toHaveTextContent('Este portal está cerrado');
+  await expect.element(page.getByText('Le atendemos en su oficina.')).toBeVisible();
+  expect(sessionStorage.getItem('entity')).toBeNull();
+});

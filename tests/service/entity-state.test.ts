@@ -160,6 +160,8 @@ describe('R-DESK-04 an entity is retired', () => {
     await setState('retired');
     expect(await config()).toEqual({ ...open, closed: DEFAULT_TEXT });
     expect(readFileSync(join(folder, 'pages/roble.localhost.html'), 'utf8')).toContain(DEFAULT_TEXT);
+    const notices = readFileSync(join(folder, 'config/roble.localhost.notices.json'), 'utf8');
+    expect(JSON.parse(notices)).toEqual({ notices: [], closed: DEFAULT_TEXT });
     await setState('open');
     expect(await config()).toEqual(open);
     rmSync(folder, { recursive: true });

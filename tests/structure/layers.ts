@@ -290,7 +290,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/stored',
   ],
   // The bank's notices to its suppliers (R-DESK-03).
-  'portal/notices': ['portal/clock', 'portal/storage', 'portal/ui', 'portal/i18n', 'shared'],
+  'portal/notices': ['portal/clock', 'portal/entity', 'portal/storage', 'portal/ui', 'portal/i18n', 'shared'],
   'portal/app/layout': [
     'portal/clock',
     'portal/auth',

@@ -2,6 +2,7 @@ import type { Entity } from '#shared/entity.ts';
 import type { SessionResumption } from '#portal/auth/session-resumption.ts';
 import { SessionResumptionContext } from '#portal/auth/usePreservedInput.ts';
 import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
+import { useEntity } from '#portal/entity/useEntity.ts';
 import { NavigationContext } from '#portal/ui/navigation.ts';
 import { ClosedPortal } from './ClosedPortal.tsx';
 import { Frame } from './Frame.tsx';
@@ -18,8 +19,11 @@ export const App = ({ entity, navigation, resumption }: AppProps) => (
   <EntityProvider value={entity}>
     <SessionResumptionContext value={resumption}>
       <NavigationContext value={navigation}>
-        {entity.closed ? <ClosedPortal /> : <Frame navigation={navigation} />}
+        <Contents navigation={navigation} />
       </NavigationContext>
     </SessionResumptionContext>
   </EntityProvider>
 );
+
+const Contents = ({ navigation }: Pick<AppProps, 'navigation'>) =>
+  useEntity().closed ? <ClosedPortal /> : <Frame navigation={navigation} />;

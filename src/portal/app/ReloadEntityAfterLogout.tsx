@@ -1,12 +1,13 @@
 import { use, useEffect } from 'react';
+import { closePortal } from '#portal/entity/closed-portal.ts';
 import { loadEntity } from '#portal/entity/load-entity.ts';
 import { useSession } from '#portal/session/session.ts';
 import { NavigationContext } from '#portal/ui/navigation.ts';
 import { CONFIGURATION_ERROR_PATH } from './paths.ts';
 
 /**
- * Logout clears all session storage: this reloads the entity definition, so that the brand stays (R-ROUTE-39). The page
- * of an entity that was retired says that the portal is closed (R-DESK-04).
+ * Logout clears all session storage: this reloads the entity definition, so that the brand stays (R-ROUTE-39). The portal
+ * of an entity that was retired closes (R-DESK-04).
  */
 export const ReloadEntityAfterLogout = () => {
   const { isLoggedIn } = useSession();
@@ -15,7 +16,7 @@ export const ReloadEntityAfterLogout = () => {
     if (isLoggedIn) return;
     let isOver = false;
     loadEntity().then(
-      ({ closed }) => closed && window.location.reload(),
+      ({ closed }) => closed && closePortal(closed),
       () => isOver || navigate(CONFIGURATION_ERROR_PATH, { replace: true }),
     );
     return () => {

@@ -5,6 +5,7 @@ import type { Entity } from '#shared/entity.ts';
 import { createSessionResumption } from '#portal/auth/session-resumption.ts';
 import { shareSession } from '#portal/auth/session-tabs.ts';
 import { applyEntity } from '#portal/entity/apply-entity.ts';
+import { closedText } from '#portal/entity/closed-portal.ts';
 import { cancelEntityLoading, loadEntity } from '#portal/entity/load-entity.ts';
 import { followThemeChoice } from '#portal/entity/theme.ts';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -30,7 +31,14 @@ const PATIENCE_MS = 300;
  */
 export function startPortal(element: Element): () => void {
   const left = new AbortController();
-  const ends = [() => left.abort(), cancelEntityLoading, closeAllToasts, closeSupportDialog, clearMemoryFallback];
+  const ends = [
+    () => left.abort(),
+    () => closedText.set(undefined),
+    cancelEntityLoading,
+    closeAllToasts,
+    closeSupportDialog,
+    clearMemoryFallback,
+  ];
   followThemeChoice(left.signal);
   addFirstScreenTexts();
   void draw(element, ends, left.signal);

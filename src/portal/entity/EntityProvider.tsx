@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Entity } from '#shared/entity.ts';
 import { applyEntity } from './apply-entity.ts';
+import { closedText } from './closed-portal.ts';
 import { EntityContext } from './entity-context.ts';
 import { saveInput, restoreInput } from './development-input.ts';
 import { loadEntity, refreshEntity } from './load-entity.ts';
@@ -22,7 +23,8 @@ export function EntityProvider({ value, children }: Props) {
       }),
     [],
   );
-  return <EntityContext value={entity}>{children}</EntityContext>;
+  const closed = useSyncExternalStore(closedText.subscribe, closedText.get, closedText.get);
+  return <EntityContext value={closed ? { ...entity, closed } : entity}>{children}</EntityContext>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { closePortal } from '#portal/entity/closed-portal.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
 import { runWhenUserIdle } from '#portal/ui/when-idle.ts';
 
@@ -13,7 +14,7 @@ export interface ReceivedNotices {
 
 /**
  * Reads the notices of this host when the user is idle, then regularly while the page is visible (R-DESK-03). Without the
- * marker of a server that has notices it requests nothing. After a failure the last file stays until the next try.
+ * marker of a server that has notices it requests nothing. The file of a retired entity closes the portal (R-DESK-04). After a failure the last file stays until the next try.
  * @returns stops it
  */
 export function watchNotices(onFile: (received: ReceivedNotices) => void): () => void {
@@ -52,7 +53,8 @@ export function watchNotices(onFile: (received: ReceivedNotices) => void): () =>
 async function fetchNotices(): Promise<readonly unknown[]> {
   // A file from the cache would delay a notice by its age.
   const response = await fetch(`/config/${window.location.hostname.toLowerCase()}.notices.json`, { cache: 'no-cache' });
-  const { notices } = (await response.json()) as { notices: unknown };
+  const { notices, closed } = (await response.json()) as { notices: unknown; closed?: unknown };
   if (!response.ok || !Array.isArray(notices)) throw new Error('The notices cannot be read.');
+  if (typeof closed === 'string' && closed) closePortal(closed);
   return notices;
 }

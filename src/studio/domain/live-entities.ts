@@ -57,8 +57,13 @@ export class LiveEntities {
     );
   }
 
-  /** The content of `config/{host}.notices.json` (R-DESK-03). @param code of an entity */
+  /**
+   * The content of `config/{host}.notices.json` (R-DESK-03), which tells open portals that their entity was retired.
+   * @param code of an entity
+   */
   noticesOf(code: string): string {
+    const closed = this.byCode(code)?.entity.closed;
+    if (closed) return JSON.stringify({ notices: [], closed });
     return this.#notices.get(code) ?? NO_NOTICES;
   }
 
