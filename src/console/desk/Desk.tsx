@@ -80,7 +80,7 @@ function Figures({ failed, tasks, reports }: DeskRecord) {
         m: 0,
         p: 0,
         listStyle: 'none',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
       }}
     >
       {waiting.map((task) => (

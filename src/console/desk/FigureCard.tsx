@@ -25,11 +25,15 @@ export function FigureCard({ figure, label, to, Icon, color, children }: FigureC
       component="li"
       sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, borderTop: 4, borderTopColor: `${color}.main` }}
     >
-      <CardActionArea component={Link} to={to} sx={{ p: 2, display: 'flex', gap: 2, alignItems: 'center' }}>
+      <CardActionArea
+        component={Link}
+        to={to}
+        sx={{ p: 2, display: 'flex', columnGap: 2, rowGap: 1, flexWrap: 'wrap', justifyContent: 'flex-start' }}
+      >
         <Typography component="span" sx={{ fontSize: '2.5rem', lineHeight: 1, fontWeight: 600, ...TABULAR }}>
           {figure.toLocaleString(locale, { useGrouping: 'always' })}
         </Typography>
-        <Typography component="span" sx={{ flex: 1, fontWeight: 600 }}>
+        <Typography component="span" sx={{ flex: '1 1 6.5rem', fontWeight: 600 }}>
           {label}
         </Typography>
         <Icon color={color} />

@@ -10,7 +10,10 @@ interface CountBarsProps extends CountChartProps {
   isLying: boolean;
 }
 
-/** The bars of a `CountChart`, with the library that draws them. */
+/**
+ * The bars of a `CountChart`, with the library that draws them. They take no focus: the table says the same by keyboard and
+ * to screen readers.
+ */
 function CountBars({ periods, series, height, isLying }: CountBarsProps) {
   const { palette, breakpoints } = useTheme();
   const isNarrow = useMediaQuery(breakpoints.down('sm'));
@@ -21,6 +24,7 @@ function CountBars({ periods, series, height, isLying }: CountBarsProps) {
     <BarChart
       height={height}
       skipAnimation
+      disableKeyboardNavigation
       layout={isLying ? 'horizontal' : 'vertical'}
       xAxis={[isLying ? { ...counts, height: 28 } : { ...names, height: 32 }]}
       yAxis={[isLying ? { ...names, width: isNarrow ? 96 : 176 } : { ...counts, width: 40 }]}
