@@ -1,6 +1,5 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import { lazy } from 'react';
-import type { NoticeRecord } from '#shared/console-contract.ts';
 import type { ConsoleResource } from '#console/ui/console-resource.ts';
 import { NOTICE_WRITERS } from './notice-actions.ts';
 
@@ -13,7 +12,6 @@ const notices: ConsoleResource = {
   create: lazy(() => import('./NoticeCreate.tsx')),
   createRoles: NOTICE_WRITERS,
   edit: lazy(() => import('./NoticeEdit.tsx')),
-  recordRepresentation: ({ text }: NoticeRecord) => text,
 };
 
 export const resources = [notices];
