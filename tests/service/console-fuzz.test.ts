@@ -10,6 +10,8 @@ import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { findCallGroup, type CallGroups, fuzzCalls } from './support/fuzzing.ts';
 import { type KnownValues, type Operation, listOperations } from './support/arbitrary-requests.ts';
+import { receiveReport } from '#studio/reports/receive-report.ts';
+import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
 import { ODD_VALUES } from './support/odd-values.ts';
 
 /** Of each group of calls; in the long run 20,000 in all. */
@@ -24,6 +26,7 @@ const GROUPS: CallGroups = [
   ['changes of versions', /Version$/],
   ['scenes, showings and links', /Scene|Showings|PreviewLink/],
   ['notices', /Notice$/],
+  ['groups of reports', /ReportGroup$/],
   ['staff', /Staff/],
   ['users of suppliers', /User/],
   ['sessions', /^(log|ask|set)/],
@@ -96,6 +99,7 @@ async function rightValues(): Promise<KnownValues> {
   const [email] = users.map((user) => user.email);
   const facts = { entity: '9001', taxId, email };
   const { handle } = await create<{ handle: string }>('supplier-users/search', facts);
+  const report = await receiveReport({ database: site.db, now: site.now }, REPORTED_SCENE, undefined, async () => {});
   return {
     taxId: [taxId],
     'supplier-users/email': [email],
@@ -106,7 +110,8 @@ async function rightValues(): Promise<KnownValues> {
     'audit/id': await idsOf('audit'),
     'supplier-audit/id': ['9001~B00531020~1', 'x~~999999999999999'],
     'scenes/id': ['login', scenes],
-    'reports/id': ['K7F-3QX', 'k7f3qx'],
+    'reports/id': [report, 'K7F-3QX', 'k7f3qx'],
+    'report-groups/id': await idsOf('report-groups'),
     'preview-links/id': [link, NOBODY],
     range: ['[0,9]', '[0,0]', '[24,48]'],
     sort: ['["id","ASC"]', '["number","DESC"]', '["email","ASC"]', '["createdAt","DESC"]'],

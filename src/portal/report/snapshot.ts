@@ -25,11 +25,15 @@ export function takeSnapshot(entityCode: string): Omit<ScreenSnapshot, 'told'> {
 
 const SESSION: ReadonlySet<string> = new Set(SESSION_STORAGE_KEYS);
 
-/** The build of the portal: the hash in the name of its first script, which changes with any of its files. */
-function readPortalBuild(): string | undefined {
-  const script = document.querySelector<HTMLScriptElement>('script[type=module][src*="/assets/index-"]');
-  return script?.src.match(/-([\w-]{8})\.js$/)?.[1];
-}
+/**
+ * The build of the portal: the hash in the name of its first script, which changes with any of its files. A rendered page
+ * has no element for it.
+ */
+const readPortalBuild = (): string | undefined =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => /\/assets\/index-([\w-]{8})\.js$/.exec(name)?.[1])
+    .find((hash) => hash !== undefined);
 
 const fieldsIn = (page: Document): FieldSnapshot[] =>
   [...page.querySelectorAll<HTMLInputElement>('input, select, textarea')]
