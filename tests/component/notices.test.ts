@@ -23,7 +23,7 @@ const USER = { id: '71', supplierId: 'B84102739', email: 'ana@talleresruiz.examp
 const LOGIN = { token: buildToken(USER), alias: 'anaruiz01' };
 
 const bars = () => page.css('.notice-bar');
-const status = () => page.css('.notices-floating');
+const status = () => page.css('.notices-added');
 const bar = (text: string) => bars().filter({ hasText: text });
 const dismiss = (text: string) => bar(text).getByRole('button', { name: 'Cerrar el aviso' });
 const top = (element: Element) => Math.round(element.getBoundingClientRect().top + window.scrollY);
@@ -97,6 +97,15 @@ test('R-DESK-03 a notice floats in a status region and moves nothing, and has it
   const { bottom } = page.getByRole('banner').element().getBoundingClientRect();
   expect(Math.round(bars().element().getBoundingClientRect().top)).toBe(Math.round(bottom));
   expect(bars().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top(heading().element()));
+});
+
+test('R-DESK-03 a notice that would cover much of a phone has its own space at once', async () => {
+  useFakeTime(NOW);
+  await page.viewport(375, 667);
+  await openLogin(createNoticesServer({ ...SATURDAY, text: 'No habrá servicio el sábado. '.repeat(10) }));
+  await expect.element(bar('No habrá')).toBeVisible();
+  expect(status().element().getAttribute('role')).toBe('status');
+  expect(bars().element().getBoundingClientRect().bottom).toBeLessThan(top(page.css('.public-card').element()));
 });
 
 test('R-DESK-03 a notice shows from its minute until its minute, also in a page that slept, and leaves its space', async () => {
@@ -228,10 +237,11 @@ test('R-DESK-03 notices pass axe in both themes and at 320 px, are not printed, 
   await openPortal('/facturas', { notices: server.notices });
   await expectCount(bars(), 2);
   await expectAccessible('invoices in the dark theme');
+  await expectCount(page.css('.notices-floating'), 1);
   // A control below a floating notice gets the focus.
   (page.css('.breadcrumb a').element() as HTMLElement).focus();
-  await expect.element(status()).toHaveTextContent(/^$/);
-  await expectCount(bars(), 2);
+  await expectCount(page.css('.notices-floating'), 0);
+  await expect.element(status()).toHaveTextContent('El sábado');
   await emulateMedia('print');
   await expectHidden(bars());
 });

@@ -88,6 +88,8 @@ async function settled(page: Page, seen: Portrait): Promise<void> {
 async function openReport(browser: Browser, support: Page, code: string, told: Told): Promise<void> {
   const { seen, scene: original } = told;
   const { scene, live } = await callConsole<Report>(support, 'GET', `reports/${code}`);
+  // R-DESK-08 the report states the build of the portal.
+  expect(scene.portal).toMatch(/^[\w-]{8}$/);
   const made = await callConsole<{ showings: ShowingRecord[] }>(support, 'POST', 'scene-showings', {
     version: live.id,
     scenes: [renamedLike(scene, original)],

@@ -82,6 +82,7 @@ test('R-STU-14 every other text of a call is a secret, an address or validated e
     // Files and places of a draft are what there is; its texts are problems of the draft, not of the call.
     'changeVersion changes file',
     'changeVersion changes path',
+    'copyEntity hosts',
     'createEntity hosts',
     'createShowings scenes',
     'createStaff email',
@@ -95,6 +96,7 @@ test('R-STU-14 every other text of a call is a secret, an address or validated e
     'setPassword password',
     'setPassword token',
     'submitVersion acknowledged',
+    'transferDifferences against',
     'updateStaff email',
     'updateStaff scope',
   ]);

@@ -292,6 +292,28 @@ test.each([
   },
 );
 
+test('R-DESK-03 the times of a notice are those of its entities, which have to share a time zone', async () => {
+  const { definition, hash } = await site.db
+    .selectFrom('published_host')
+    .innerJoin('published_definition', 'published_definition.hash', 'published_host.hash')
+    .select(['definition', 'published_host.hash'])
+    .where('entity', '=', '9002')
+    .executeTakeFirstOrThrow();
+  const store = (text: string) =>
+    site.db.updateTable('published_definition').set({ definition: text }).where('hash', '=', hash).execute();
+  onTestFinished(async () => void (await store(definition)));
+  await store(JSON.stringify({ ...(JSON.parse(definition) as object), timeZone: 'Atlantic/Canary' }));
+  expect(await create('editor', { entities: ['9002'] })).toMatchObject({
+    from: '2050-12-03T08:00',
+    fromAt: '2050-12-03T08:00:00.000Z',
+    timeZone: 'Atlantic/Canary',
+  });
+  const both = await as('editor')(post('', { ...CONTENT, entities: ['9001', '9002'] }));
+  expect(both.json()).toMatchObject({
+    fields: { entities: 'Estas entidades tienen horas distintas: haga un aviso para cada zona horaria.' },
+  });
+});
+
 test('R-DESK-03 portals of two processes have the file of their host, which says what is published and over, from memory', async () => {
   const { folder, remove } = createPortalFolder();
   const database = connectDatabase(site.databaseUrl, { poolSize: 2 });

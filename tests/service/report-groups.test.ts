@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditRecord, ReportGroupDetails, ReportGroupRecord, ReportRecord } from '#shared/console-contract.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
@@ -9,7 +10,9 @@ import { deleteExpiredData } from '#platform/jobs/retention.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import { completeStudioContext } from '#studio/domain/studio-context.ts';
 import { seedDemoReports } from '#studio/demo/demo-reports.ts';
+import { listReportGroups } from '#studio/database/report-groups.ts';
 import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
+import { countBlocksRead } from './support/block-reads.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import type { TestConsole } from './support/test-console.ts';
@@ -260,4 +263,25 @@ test('R-ROUTE-14 a transaction of a supplier counts reports of its entity, and n
   ];
   for (const statement of refused)
     await expect(runInScope(site.db, own, statement)).rejects.toThrow(/permission denied/);
+});
+
+test('R-DESK-08 a page of groups of 10,000 reports reads only their reports', async () => {
+  const { db, now } = site;
+  await sql`insert into report_group (id, entity, screen, codes, first_at, last_at)
+    select 'g' || n, '9001', '/pantalla-' || n, array[n], ${now()}, ${now()} from generate_series(0, 199) n`.execute(
+    db,
+  );
+  await sql`insert into report (id, entity, route, codes, scene, created_at, expires_at, group_id)
+    select 'R' || n, '9001', '/x', array[n], '{}', ${now()}, ${now()}::timestamptz + interval '30 days',
+      'g' || case when n % 2 = 0 then 0 else n % 200 end
+    from generate_series(1, 10000) n`.execute(db);
+  await sql`vacuum analyze report`.execute(db);
+  const range = { first: 0, last: 24 };
+  const filter = { within: null, q: '/pantalla' };
+  const query = { filter, range, sort: { field: 'lastAt', order: 'desc' } } as const;
+  const blocks = await db
+    .transaction()
+    .execute((trx) => countBlocksRead(trx, () => listReportGroups(trx, now(), query), 'report'));
+  // At most one for each of the 1,250 reports of the page, and those of the index; without it, the table for each group.
+  expect(blocks).toBeLessThan(2500);
 });

@@ -348,14 +348,14 @@ test('R-DESK-02 R-OPS-08 who asked for a review before the migration is mailed a
       values (gen_random_uuid(), '9001', ${number}, ${state}, 0, '{}', '{}', 'ana@x', '', '[]', now(), now())`.execute(
       db,
     );
-  for (const [entity, version, staff] of [
+  for (const [entity, version, member] of [
     ['9001', 0, asker],
     ['9001', 1, '00000000-0000-4000-8000-0000000000bb'],
     ['9001', 1, asker],
     ['9002', 1, '00000000-0000-4000-8000-0000000000cc'],
   ])
     await sql`insert into audit (at, email, action, entity, version, staff_id)
-      values (now(), 'ana@x', 'review-asked', ${entity}, ${version}, ${staff})`.execute(db);
+      values (now(), 'ana@x', 'review-asked', ${entity}, ${version}, ${member})`.execute(db);
   expect(await migrate(db)).toEqual(['platform/004-staff-mails']);
   const rows = await db.selectFrom('entity_version').select('submitted_by_id').orderBy('number').execute();
   expect(rows).toEqual([{ submitted_by_id: null }, { submitted_by_id: asker }]);

@@ -499,7 +499,7 @@ export const LAYERS: Record<string, readonly string[]> = {
 
   // What entities and support use: console → domain → database. It knows no table of suppliers.
   'studio/database': ['platform/database', 'shared'],
-  'studio/mail': ['platform/database', 'platform/mail'],
+  'studio/mail': ['platform/database', 'platform/mail', 'shared'],
   // The scenes of the error codes, derived from their records and one scene of the library, and what other scenes share.
   'studio/scenes': ['definitions/errors', 'platform/calls', 'platform/rules', 'schemas', 'shared/privacy', 'shared'],
   // What suppliers send to support.

@@ -46,6 +46,8 @@ function CopyEntityDialog({ entity, onClose }: CopyEntityDialogProps) {
         <Form
           id={formId}
           mode="onTouched"
+          // Otherwise the form starts with the hosts of the copied entity.
+          record={{}}
           defaultValues={{ code: '', hosts: '', from: (entity.live ?? entity.draft)?.number }}
           onSubmit={copy}
         >

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { Labeled, useTranslate } from 'react-admin';
 import type { NoticeRecord } from '#shared/console-contract.ts';
 import { NoticeActions } from './NoticeActions.tsx';
@@ -14,17 +15,19 @@ export function NoticeDetails({ notice }: { notice: NoticeRecord }) {
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <NoticeHeader notice={notice} />
-      <Labeled label="resources.notices.fields.from">
-        <span>
-          <NoticePeriod {...notice} /> ({translate('notices.time.zone', { zone: cityOf(timeZone) })})
-        </span>
+      <Labeled label="notices.period">
+        <Typography variant="body2">
+          <NoticePeriod {...notice} />. {translate('notices.time.zone', { zone: cityOf(timeZone) })}
+        </Typography>
       </Labeled>
       <Labeled label="resources.notices.fields.screens">
-        <span>{names.join(', ')}</span>
+        <Typography variant="body2">{names.join(', ')}</Typography>
       </Labeled>
       {link && (
         <Labeled label="resources.notices.fields.link.href">
-          <span style={{ overflowWrap: 'anywhere' }}>{link.href}</span>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {link.href}
+          </Typography>
         </Labeled>
       )}
       <NoticeMockups {...notice} link={link} />

@@ -18,6 +18,7 @@ function NoticeEdit() {
       {...SHOW_ERRORS_IN_PAGE}
       mutationMode="pessimistic"
       redirect={false}
+      title="notices.title"
       transform={(values: NoticeFormValues, { previousData }: { previousData?: NoticeRecord } = {}) => ({
         ...toNoticeBody(values),
         revision: previousData?.revision,

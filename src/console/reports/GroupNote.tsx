@@ -18,7 +18,7 @@ const CONFLICT = 409;
 
 interface GroupNoteProps {
   group: ReportGroupDetails;
-  change: (change: GroupChange) => Promise<ReportGroupDetails>;
+  change: (change: GroupChange) => Promise<void>;
   refetch: () => Promise<unknown>;
 }
 
@@ -51,12 +51,12 @@ export function GroupNote({ group, change, refetch }: GroupNoteProps) {
     setConflict(false);
     setFailure(undefined);
   };
-  const send = (name: GroupChange['name']) => {
+  const send = (wanted: GroupChange) => {
     setFailure(undefined);
     void run(async () => {
-      await change({ name, body: name === 'reopenReportGroup' ? { revision } : { note, revision } } as GroupChange);
+      await change(wanted);
       reset();
-      notify(`reports.done.${name}`, { type: 'success' });
+      notify(`reports.done.${wanted.action}`, { type: 'success' });
     });
   };
   return (
@@ -80,15 +80,19 @@ export function GroupNote({ group, change, refetch }: GroupNoteProps) {
         onChange={({ target }) => setDraft({ note: target.value, revision })}
       />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="outlined" disabled={!isUnsaved || isBusy} onClick={() => send('noteReportGroup')}>
+        <Button
+          variant="outlined"
+          disabled={!isUnsaved || isBusy}
+          onClick={() => send({ action: 'note', body: { note, revision } })}
+        >
           {translate('reports.note.save')}
         </Button>
         {group.state === 'closed' ? (
-          <Button disabled={isBusy} onClick={() => send('reopenReportGroup')}>
+          <Button disabled={isBusy} onClick={() => send({ action: 'reopen', body: { revision } })}>
             {translate('reports.reopen')}
           </Button>
         ) : (
-          <Button disabled={isBusy} onClick={() => send('closeReportGroup')}>
+          <Button disabled={isBusy} onClick={() => send({ action: 'close', body: { note, revision } })}>
             {translate('reports.close')}
           </Button>
         )}

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { DataTable, FilterButton, NumberInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
 import type { ReportGroupRecord } from '#shared/console-contract.ts';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
@@ -5,10 +7,9 @@ import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
-import { TextLink } from '#console/ui/TextLink.tsx';
 import { NoReports } from './ReportList.tsx';
-import { createReportPath } from './report-paths.ts';
-import { EntityFilter, EntityName, ErrorCodes, GroupState } from './report-parts.tsx';
+import { createReportGroupPath, createReportPath } from './report-paths.ts';
+import { EntityFilter, EntityName, ErrorCodes, GroupState, RowLink } from './report-parts.tsx';
 
 const STATES = ['open', 'closed'].map((id) => ({ id, name: `reports.filter.${id}` }));
 
@@ -48,31 +49,49 @@ function GroupTable() {
   return (
     <DataTable<ReportGroupRecord> rowClick="show" bulkActionButtons={false} empty={<EmptyList />}>
       <DataTable.NumberCol source="reports" sx={{ fontWeight: 600 }} />
-      <Column source="screen" sx={{ overflowWrap: 'anywhere', minWidth: '6rem' }} />
-      <Column source="codes" disableSort render={({ codes }) => <ErrorCodes codes={codes} />} />
+      <Column source="screen" sx={{ minWidth: '8rem' }} render={(group) => <ScreenWithCodes {...group} />} />
       <Column source="entity" disableSort render={({ entity }) => <EntityName code={entity} />} />
-      <Column source="firstAt" render={({ firstAt }) => <LocalTime at={firstAt} />} />
+      <Column source="firstAt" render={(group) => <FirstTime {...group} />} />
       <Column source="lastAt" render={({ lastAt }) => <LocalTime at={lastAt} />} />
-      <Column source="since" disableSort render={({ since }) => since || '—'} />
       <Column
         source="latest"
         disableSort
         sx={{ whiteSpace: 'nowrap' }}
-        render={({ latest }) => latest && <LatestReport id={latest} label={translate('reports.openLatest')} />}
+        render={({ latest }) =>
+          latest && (
+            <RowLink to={createReportPath(latest)} label={`${translate('reports.openLatest')}: ${latest}`}>
+              {latest}
+            </RowLink>
+          )
+        }
       />
       <Column source="state" disableSort render={({ state }) => <GroupState state={state} />} />
     </DataTable>
   );
 }
 
-/** A click on the row opens the group, this link its newest report. */
-const LatestReport = ({ id, label }: { id: string; label: string }) => (
-  <span onClick={(event) => event.stopPropagation()}>
-    <TextLink to={createReportPath(id)} label={`${label}: ${id}`}>
-      {id}
-    </TextLink>
-  </span>
+const ScreenWithCodes = ({ id, screen, codes }: ReportGroupRecord) => (
+  <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      <RowLink to={createReportGroupPath(id)}>{screen}</RowLink>
+    </Box>
+    <ErrorCodes codes={codes} />
+  </Box>
 );
+
+function FirstTime({ firstAt, since }: ReportGroupRecord) {
+  const translate = useTranslate();
+  return (
+    <>
+      <LocalTime at={firstAt} />
+      {since ? (
+        <Typography variant="body2" color="textSecondary">
+          {translate('reports.since', { version: since })}
+        </Typography>
+      ) : null}
+    </>
+  );
+}
 
 function GroupLines() {
   const translate = useTranslate();

@@ -16,7 +16,8 @@ import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
-import { EntityFilter, EntityName, ErrorCodes } from './report-parts.tsx';
+import { createReportPath } from './report-paths.ts';
+import { EntityFilter, EntityName, ErrorCodes, RowLink } from './report-parts.tsx';
 
 const LATEST = { field: 'createdAt', order: 'DESC' } as const;
 
@@ -40,7 +41,7 @@ export const ReportList = () => (
     exporter={false}
     empty={<NoReports />}
   >
-    <ReportRows />
+    <ResponsiveList wide={<ReportTable />} narrow={<ReportLines />} />
   </ConsoleList>
 );
 
@@ -48,13 +49,11 @@ export const ReportList = () => (
 export const GroupReportList = ({ group }: { group: string }) => (
   <ResourceContextProvider value="reports">
     <ListBase filter={{ group }} sort={LATEST} perPage={10} disableSyncWithLocation storeKey={false} exporter={false}>
-      <ReportRows />
+      <ResponsiveList wide={<ReportTable isOfGroup />} narrow={<ReportLines />} />
       <Pagination rowsPerPageOptions={[]} />
     </ListBase>
   </ResourceContextProvider>
 );
-
-const ReportRows = () => <ResponsiveList wide={<ReportTable />} narrow={<ReportLines />} />;
 
 export function NoReports() {
   const translate = useTranslate();
@@ -63,13 +62,23 @@ export function NoReports() {
 
 const Column = DataTable.Col<ReportRecord>;
 
-const ReportTable = () => (
+/** @param isOfGroup whether entity, screen and codes are those of all rows */
+const ReportTable = ({ isOfGroup = false }) => (
   <DataTable<ReportRecord> rowClick="show" bulkActionButtons={false}>
-    <Column source="id" disableSort sx={{ whiteSpace: 'nowrap', fontWeight: 600 }} />
+    <Column
+      source="id"
+      disableSort
+      sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}
+      render={({ id }) => <RowLink to={createReportPath(id)}>{id}</RowLink>}
+    />
     <Column source="createdAt" render={({ createdAt }) => <LocalTime at={createdAt} />} />
-    <Column source="entity" disableSort render={({ entity }) => <EntityName code={entity} />} />
-    <Column source="route" disableSort sx={{ overflowWrap: 'anywhere', minWidth: '6rem' }} />
-    <Column source="codes" disableSort render={({ codes }) => <ErrorCodes codes={codes} />} />
+    {!isOfGroup && (
+      <>
+        <Column source="entity" disableSort render={({ entity }) => <EntityName code={entity} />} />
+        <Column source="route" disableSort sx={{ overflowWrap: 'anywhere', minWidth: '6rem' }} />
+        <Column source="codes" disableSort render={({ codes }) => <ErrorCodes codes={codes} />} />
+      </>
+    )}
     <Column source="told" disableSort sx={{ overflowWrap: 'anywhere', minWidth: '12rem' }} />
     <Column source="expiresAt" disableSort render={({ expiresAt }) => <LocalTime at={expiresAt} />} />
   </DataTable>

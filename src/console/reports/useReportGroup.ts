@@ -5,8 +5,16 @@ import { callWithRenewal } from '#console/data/calls.ts';
 
 /** A change of a group, with the revision that the user has seen. */
 export type GroupChange =
-  | { name: 'noteReportGroup' | 'closeReportGroup'; body: { note: string; revision: number } }
-  | { name: 'reopenReportGroup'; body: { revision: number } };
+  | { action: 'close' | 'note'; body: { note: string; revision: number } }
+  | { action: 'reopen'; body: { revision: number } };
+
+const sendChange = (id: string, { action, body }: GroupChange): Promise<ReportGroupDetails> => {
+  const params = { id };
+  if (action === 'reopen') return callWithRenewal(api.reopenReportGroup, { params, body });
+  return action === 'close'
+    ? callWithRenewal(api.closeReportGroup, { params, body })
+    : callWithRenewal(api.noteReportGroup, { params, body });
+};
 
 /** Fetches a group of reports and changes it. @param id of the group */
 export function useReportGroup(id: string) {
@@ -17,15 +25,11 @@ export function useReportGroup(id: string) {
     retry: false,
     queryFn: () => callWithRenewal(api.readReportGroup, { params: { id } }),
   });
-  const change = async (wanted: GroupChange): Promise<ReportGroupDetails> => {
-    const params = { id };
-    const group = await (wanted.name === 'reopenReportGroup'
-      ? callWithRenewal(api.reopenReportGroup, { params, body: wanted.body })
-      : callWithRenewal(api[wanted.name], { params, body: wanted.body }));
+  const change = async (wanted: GroupChange): Promise<void> => {
+    const group = await sendChange(id, wanted);
     client.setQueryData(queryKey, group);
     // The lists of react-admin have the name of the resource as their key.
     void client.invalidateQueries({ queryKey: ['report-groups'] });
-    return group;
   };
   return { ...query, change };
 }

@@ -23,7 +23,7 @@ export const Notices = ({ file }: { file: readonly unknown[] }) => {
   const { pathname } = usePlace();
   const [current, dismiss] = useCurrentNotices(useMemo(() => readNotices(file), [file]));
   const shown = current.filter((notice) => isForScreen(notice, pathname));
-  const { placed, floating, box, remove } = usePlacedNotices(shown, pathname);
+  const { placed, added, isFloating, box, remove } = usePlacedNotices(shown, pathname);
   if (!slot) return null;
   const dismissAndGoOn = (id: string) => {
     dismiss(id);
@@ -31,7 +31,7 @@ export const Notices = ({ file }: { file: readonly unknown[] }) => {
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
   return createPortal(
-    <>
+    <div className="notices-stack">
       {placed.length > 0 && (
         <section className="notices" aria-label={translate('notices.label')}>
           {placed.map((notice) => (
@@ -39,14 +39,14 @@ export const Notices = ({ file }: { file: readonly unknown[] }) => {
           ))}
         </section>
       )}
-      <div className="notices-floating" role="status">
+      <div className={isFloating ? 'notices-added notices-floating' : 'notices-added'} role="status">
         <div className="notices" ref={box}>
-          {floating.map((notice) => (
+          {added.map((notice) => (
             <NoticeBar key={notice.id} {...notice} onDismiss={dismissAndGoOn} />
           ))}
         </div>
       </div>
-    </>,
+    </div>,
     slot,
   );
 };

@@ -8,31 +8,37 @@ const LARGEST_PART = 0.35;
 interface PlacedNotices {
   /** Notices with their own space; also those that are over, until the next screen. */
   placed: PublishedNotice[];
-  /** Notices above the content, which cover it. */
-  floating: PublishedNotice[];
-  /** The element of the floating ones. */
+  /** Notices that came since the screen opened. */
+  added: PublishedNotice[];
+  /** Whether those float above the content, which they cover. */
+  isFloating: boolean;
+  /** The element of those. */
   box: RefObject<HTMLDivElement | null>;
   remove: (id: string) => void;
 }
 
 /**
- * Decides which notices have their own space (R-DESK-03): those that were there when the screen opened. Floating ones get
- * it when nobody sees the page move, and when they would cover the element that has the focus.
+ * Decides which notices have their own space (R-DESK-03): those that were there when the screen opened. Others float
+ * until nobody sees the page move, or until they would cover the element that has the focus.
  * @param shown the current notices of the screen @param pathname of the screen
  */
 export function usePlacedNotices(shown: readonly PublishedNotice[], pathname: string): PlacedNotices {
-  const [screen, setScreen] = useState({ pathname, notices: [] as readonly PublishedNotice[] });
+  const [screen, setScreen] = useState({ pathname, notices: [] as readonly PublishedNotice[], isFloating: true });
   const isReady = useIsReady();
   const box = useRef<HTMLDivElement>(null);
-  const place = () => setScreen({ pathname, notices: shown });
+  const place = () => setScreen({ pathname, notices: shown, isFloating: true });
   if (screen.pathname !== pathname) place();
-  const floating = shown.filter(({ id }) => isReady && !screen.notices.some((placed) => placed.id === id));
-  useOwnSpace(box, floating.map(({ id }) => id).join(), place);
+  const added = shown.filter(({ id }) => isReady && !screen.notices.some((placed) => placed.id === id));
+  usePlaceIfHidden(place);
+  const floating = screen.isFloating ? added.map(({ id }) => id).join() : '';
+  // The status region stays, so that it is read.
+  useFlowIfInTheWay(box, floating, () => setScreen({ ...screen, isFloating: false }));
   return {
     placed: screen.notices.map((placed) => shown.find(({ id }) => id === placed.id) ?? placed),
-    floating,
+    added,
+    isFloating: screen.isFloating,
     box,
-    remove: (id) => setScreen({ pathname, notices: screen.notices.filter((placed) => placed.id !== id) }),
+    remove: (id) => setScreen({ ...screen, notices: screen.notices.filter((placed) => placed.id !== id) }),
   };
 }
 
@@ -43,18 +49,25 @@ function useIsReady(): boolean {
   return isReady;
 }
 
-/** Calls `place` when the floating notices should no longer float. @param floating changes with them */
-function useOwnSpace(box: RefObject<HTMLElement | null>, floating: string, place: () => void): void {
-  const placeIfInTheWay = useEffectEvent(() => {
-    if (floating && box.current && isInTheWay(box.current)) place();
-  });
+function usePlaceIfHidden(place: () => void): void {
   const placeIfHidden = useEffectEvent(() => document.hidden && place());
-  useLayoutEffect(() => placeIfInTheWay(), [floating]);
   useEffect(() => {
-    const left = new AbortController();
-    document.addEventListener('focusin', () => placeIfInTheWay(), left);
-    document.addEventListener('visibilitychange', () => placeIfHidden(), left);
-    return () => left.abort();
+    const look = () => placeIfHidden();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+}
+
+/** Calls `flow` when the floating notices should not float. @param floating changes with them; empty for none */
+function useFlowIfInTheWay(box: RefObject<HTMLElement | null>, floating: string, flow: () => void): void {
+  const flowIfInTheWay = useEffectEvent(() => {
+    if (floating && box.current && isInTheWay(box.current)) flow();
+  });
+  useLayoutEffect(() => flowIfInTheWay(), [floating]);
+  useEffect(() => {
+    const look = () => flowIfInTheWay();
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
   }, []);
 }
 

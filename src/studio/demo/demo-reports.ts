@@ -63,7 +63,7 @@ export async function seedDemoReports(studio: StudioContext): Promise<void> {
         at: new Date(now().getTime() - day * DAY_MS - (turn + 1) * HOUR_MS),
       })),
     ),
-  );
+  ).sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const [number, { trouble, at }] of dates.entries()) await addReport(studio, trouble, number, at);
   const support = await findStaffByEmail(database, 'sonia@consola.example');
   const range = { first: 0, last: TROUBLES.length };

@@ -3,11 +3,14 @@ import { checkVersion, getWarningKey } from '#studio/domain/check-version.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 import { changeDraft } from '#studio/domain/change-draft.ts';
 import { createDraft, getVersion } from '#studio/domain/drafts.ts';
+import { submitNotice } from '#studio/domain/notice-review.ts';
+import { createNotice } from '#studio/domain/notices.ts';
 import { replaceLiveVersion, createPublication } from '#studio/domain/publish-version.ts';
 import { approveVersion, scheduleVersion, submitVersion } from '#studio/domain/review.ts';
 import { findStaffByEmail, type Staff } from '#studio/database/staff.ts';
 import { findLiveVersion, insertVersion, getNextVersionNumber } from '#studio/database/versions.ts';
 import type { VersionChange, VersionFiles } from '#platform/database/version-tables.ts';
+import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
 import { getVersionValue } from '#shared/version-changes.ts';
 
 /** Members of the demo's staff. */
@@ -21,7 +24,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Fills the console of the demo once its staff exists and its folders are imported: a draft under review, a scheduled
- * version, a draft with problems, and an entity with twelve archived versions.
+ * version, a draft with problems, an entity with twelve archived versions, and a notice under review.
  */
 export async function seedDemoVersions(studio: StudioContext): Promise<void> {
   const editor = await findStaffByEmail(studio.database, 'elena@consola.example');
@@ -31,6 +34,22 @@ export async function seedDemoVersions(studio: StudioContext): Promise<void> {
   await addScheduled(studio, { editor, publisher });
   await addProblem(studio, editor);
   await addHistory(studio, { editor, publisher });
+  await addNotice(studio, editor);
+}
+
+/** Banco Alameda and Caja Roble: a warning for tomorrow evening is pending review. */
+async function addNotice(studio: StudioContext, editor: Staff): Promise<void> {
+  const tomorrow = getDayInTimeZone(SPANISH_TIME_ZONE, new Date(studio.now().getTime() + DAY_MS));
+  const notice = await createNotice(studio, editor, {
+    entities: ['9000', '9001'],
+    kind: 'warning',
+    text: 'Mañana de 20 a 22 horas no habrá servicio por mantenimiento.',
+    link: null,
+    screens: null,
+    from: `${tomorrow}T20:00`,
+    until: `${tomorrow}T22:00`,
+  });
+  await submitNotice(studio, editor, notice);
 }
 
 /** Caja Roble: a draft with another colour and another notice is pending review. */

@@ -5,9 +5,11 @@ import {
   findPublishedDefinition,
   listPublishedHosts,
 } from '#studio/database/published-definitions.ts';
-import { CLOSED_PORTAL_TEXT } from './retire-entity.texts.ts';
+import { retireEntityTexts } from './retire-entity.texts.ts';
 import { type LoadedPublication, loadIntactPublication } from './load-publication.ts';
 import { listNoticeFiles, NO_NOTICES } from './published-notices.ts';
+
+const DEFAULT_CLOSED_TEXT = retireEntityTexts.es['retirement.closed'];
 
 /** An entity as suppliers see it. */
 export interface LiveEntity extends LoadedPublication {
@@ -92,7 +94,7 @@ export class LiveEntities {
       if (!known) unreadable.add(entity);
       const stands = known ?? shown ?? (await this.#readEarlier(entity));
       if (known) byHash.set(hash, known);
-      if (stands) byHost.set(host, retiredAt ? this.#close(stands, text ?? CLOSED_PORTAL_TEXT) : stands);
+      if (stands) byHost.set(host, retiredAt ? this.#close(stands, text ?? DEFAULT_CLOSED_TEXT) : stands);
     }
     this.#byHash = byHash;
     this.#byHost = byHost;

@@ -84,10 +84,9 @@ export class PublishFolder {
   async #removeHosts(live: LiveEntities): Promise<void> {
     const hosts = live.hosts();
     for (const name of await readdir(join(this.folder, CONFIG))) {
-      if (!name.endsWith('.json') || hosts.has(name.slice(0, -'.json'.length))) continue;
-      const path = join(this.folder, CONFIG, name);
-      if (!belongsTo(live.all(), await readFile(path, 'utf8'))) continue;
-      const host = name.slice(0, -'.json'.length);
+      const host = DEFINITION_NAME.exec(name)?.[1];
+      if (host === undefined || hosts.has(host)) continue;
+      if (!belongsTo(live.all(), await readFile(join(this.folder, CONFIG, name), 'utf8'))) continue;
       for (const gone of [join(CONFIG, name), noticesName(host), pageName(host)])
         await rm(join(this.folder, gone), { force: true });
     }
@@ -111,6 +110,9 @@ export class PublishFolder {
     }
   }
 }
+
+/** The name of a definition, not of the notices beside it. */
+const DEFINITION_NAME = /^(.+)(?<!\.notices)\.json$/;
 
 const noticesName = (host: string) => join(CONFIG, `${host}.notices.json`);
 

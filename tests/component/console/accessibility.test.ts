@@ -100,8 +100,12 @@ const SCREENS: Record<string, () => Promise<void>> = {
     await expect.element(dialog()).toBeVisible();
     await expectAccessibleBench('publishing a notice');
     openConsole('/notices/create');
+    await page.getByLabelText('Texto *').fill('A medias');
     await button('Guardar').click();
     await expect.element(page.getByText('Elija al menos una entidad')).toBeVisible();
+    // The list of entities opens at its field.
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
     await expectAccessibleBench('new notice');
   },
 };

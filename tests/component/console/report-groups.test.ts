@@ -29,6 +29,9 @@ test('R-DESK-08 the same trouble of many suppliers is one row, which opens its g
   open('/reports');
   await row.getByText('637').click();
   await expectAddress(PATH);
+  await page.getByRole('menuitem', { name: 'Soporte' }).click();
+  await row.getByRole('link', { name: '/', exact: true }).click();
+  await expectAddress(PATH);
   await expect.element(heading()).toHaveTextContent('Informes de / · 637');
 });
 

@@ -31,6 +31,7 @@ test('R-DESK-04 an entity is copied with a new code and hosts, from the version 
   });
   await button('Copiar…').click();
   await expectAccessibleBench('copy');
+  await expect.element(getTextInput('Dominios *')).toHaveValue('');
   await getTextInput('Código *').fill('7202');
   await getTextInput('Dominios *').fill('norte.localhost');
   await dialog().getByRole('combobox').click();
