@@ -51,7 +51,7 @@ export const createDeleteOfEntity =
     return Number(numAffectedRows ?? 0);
   };
 
-/** Counts of callers whose window ended more than a day ago; no window is longer than an hour. */
+/** Counts of callers whose window ended more than an hour ago; no window is longer than a day. */
 const isOldCount = (now: Date) => sql`started_at < ${new Date(subtractDays(now, 1).getTime() - 3_600_000)}`;
 
 /** Whether a mail was sent, or given up, long ago. */
