@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { NoticeRecord } from '#shared/console-contract.ts';
 import { SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
 import { ENTITY_HOSTS } from '#tests/support/enter-home.ts';
@@ -16,6 +17,10 @@ const minuteIn = (hours: number): string =>
     .toLocaleString('sv', { timeZone: SPANISH_TIME_ZONE })
     .replace(' ', 'T')
     .slice(0, 16);
+
+/** The file of notices that the portal of a host requests. */
+const fetchNotices = async (page: Page, { hostname, host, port }: URL): Promise<string> =>
+  (await page.request.get(`http://127.0.0.1:${port}/config/${hostname}.notices.json`, { headers: { host } })).text();
 
 test('R-DESK-03 a warning that is published on a phone by keyboard is in the portal before login, until it is withdrawn', async ({
   page,
@@ -46,9 +51,12 @@ test('R-DESK-03 a warning that is published on a phone by keyboard is in the por
   await expect(page.getByText('Aviso publicado sin revisión.')).toBeVisible();
 
   const portal = await page.context().newPage();
-  await portal.clock.install();
   const address = new URL('/forgot-password', baseURL);
   address.hostname = ENTITY_HOSTS['9002']!;
+  const untilServed = (isServed: boolean) =>
+    expect.poll(async () => (await fetchNotices(page, address)).includes(TEXT)).toBe(isServed);
+  await untilServed(true);
+  await portal.clock.install();
   await portal.goto(address.href);
   await portal.clock.runFor(60_000);
   const notice = portal.getByText(TEXT);
@@ -58,6 +66,7 @@ test('R-DESK-03 a warning that is published on a phone by keyboard is in the por
   await expect(page.getByRole('dialog')).toBeVisible();
   await press('Retirar ahora');
   await expect(page.getByText('Aviso retirado.')).toBeVisible();
+  await untilServed(false);
   await portal.clock.runFor(60_000);
   await expect(notice).toBeHidden();
 });

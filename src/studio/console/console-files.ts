@@ -5,7 +5,7 @@ import { isPageRequest, decodePath, readSite, sendFile, sendPage, type Site } fr
 import { sendBuildPendingPage } from './build-pending-page.ts';
 
 /** First path segments of the console's screens. */
-const SCREENS: ReadonlySet<string> = new Set([
+export const CONSOLE_SCREENS: ReadonlySet<string> = new Set([
   '',
   'login',
   'salir',
@@ -17,6 +17,10 @@ const SCREENS: ReadonlySet<string> = new Set([
   'staff',
   'audit',
   'supplier-audit',
+  'supplier-users',
+  'notices',
+  'report-groups',
+  'bank-traffic',
 ]);
 
 /**
@@ -72,7 +76,7 @@ export async function serveConsolePageAndFiles(
     const { page, files } = built;
     const file = files.get(path);
     if (file) return sendFile(request, reply, file);
-    const isScreen = SCREENS.has(path.split('/')[1] ?? '');
+    const isScreen = CONSOLE_SCREENS.has(path.split('/')[1] ?? '');
     if (!isPageRequest(path, request) || !(isScreen || isPossiblePagePath(path))) return reply.callNotFound();
     return sendPage(reply.code(isScreen ? 200 : 404), addConfirmingMeta(page, confirming), (nonce) =>
       consolePolicy(nonce, stageOrigin),
