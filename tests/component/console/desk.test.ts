@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAddress, link, main } from '#tests/component/support/screen.ts';
+import { expectAddress, expectCount, link, main } from '#tests/component/support/screen.ts';
 import { advanceTime, useFakeTime } from '#tests/component/support/time.ts';
 import { type ConsoleCall, createRefusal, openConsole } from './support/console.ts';
 import { BUSY_DESK, SINCE, VERSION } from './support/desk-answers.ts';
@@ -28,6 +28,9 @@ test('R-DESK-01 reports and error codes lead to the list of reports', async () =
   const table = main().getByRole('table', { name: 'Informes con cada código de error, por entidad.' });
   await expect.element(table.getByRole('row', { name: 'Caja Roble 7 1' })).toBeInTheDocument();
   await expect.element(table.getByRole('row', { name: 'Otras 2 0' })).toBeInTheDocument();
+  // The bars are hidden from screen readers: what has the focus must not be in them.
+  await expect.element(page.css('.MuiBarChart-root, .MuiChartsSurface-root').first()).toBeInTheDocument();
+  await expectCount(page.css('main [aria-hidden=true] [tabindex="0"]'), 0);
   await link('Código 651: 9 informes').click();
   await expect.poll(() => service.callsOf('listReports').map(filterOf).at(-1)).toEqual({ code: 651, since: SINCE });
   await expect.element(main().getByLabelText('Código de error')).toHaveValue(651);
