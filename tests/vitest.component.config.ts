@@ -36,6 +36,8 @@ export default defineConfig((environment) => {
       entries: ['src/portal/app/main.tsx', 'src/console/app/main.tsx'],
       include: [
         ...(optimizeDeps?.include ?? []),
+        '@mui/utils/visuallyHidden',
+        '@mui/x-charts/BarChart',
         'react-dom/client',
         'react/jsx-dev-runtime',
         'ajv',

@@ -23,6 +23,7 @@ const GROUPS: CallGroups = [
   ['what reads', /^(read|check|exportVersion)/],
   ['pictures and archives', /^(addAsset|importVersion|takeFolder)$/],
   ['new versions and entities', /^create(Version|Entity)$/],
+  ['copies, retirements and transfers', /^copyEntity$|EntityState$|^transferDifferences$/],
   ['changes of versions', /Version$/],
   ['scenes, showings and links', /Scene|Showings|PreviewLink/],
   ['notices', /Notice$/],
