@@ -84,19 +84,28 @@ test('R-STU-14 every other text of a call is a secret, an address or validated e
     'changeVersion changes path',
     'copyEntity hosts',
     'createEntity hosts',
+    // A link passes the gate of links.
+    'createNotice link href',
     'createShowings scenes',
     'createStaff email',
     'createStaff scope',
+    // Compared with what the service has, after its own rules for a tax id and an address.
+    'findSupplierUser email',
+    'findSupplierUser entity',
+    'findSupplierUser taxId',
+    'liftUserBlock handle',
     'logIn email',
     'logIn password',
     'logInThroughProvider query',
     // Keys of warnings and differences.
     'publishVersion acknowledged',
+    'resendUserLink handle',
     'scheduleVersion acknowledged',
     'setPassword password',
     'setPassword token',
     'submitVersion acknowledged',
     'transferDifferences against',
+    'updateNotice link href',
     'updateStaff email',
     'updateStaff scope',
   ]);

@@ -24,7 +24,7 @@ const KEYS = {
   users: ['users', 'forms.user'],
   profile: ['profile', 'forms.profile'],
   alerts: ['alerts', 'forms.alerts'],
-  frame: ['layout', 'destination', 'cookies', 'auth', 'app', 'leaving', 'confirmation', 'report', 'storage'],
+  frame: ['layout', 'destination', 'notices', 'cookies', 'auth', 'app', 'leaving', 'confirmation', 'report', 'storage'],
   lists: ['lists', 'ui', 'ra'],
   fields: ['forms', 'validation'],
   errors: ['errors'],
