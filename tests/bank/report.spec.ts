@@ -59,6 +59,8 @@ test('R-SIDE-01 the console has no activity of suppliers: its address says what 
   await expect(page.getByRole('menuitem')).toHaveText([
     'Inicio',
     'Entidades',
+    'Versiones',
+    'Avisos a proveedores',
     'Soporte',
     'Personal',
     'Auditoría',

@@ -115,4 +115,8 @@ export const LONG_ONLY: readonly LongOnly[] = [
   },
   { file: 'tests/bank/supplier.spec.ts', why: 'tests/e2e/supplier.spec.ts leads the same journey' },
   { file: 'tests/bank/users.spec.ts', why: 'tests/e2e/users-add.spec.ts and others lead the same journeys' },
+  {
+    file: 'tests/service/contract-check.test.ts',
+    why: 'follows a command for engineers of a bank; tests/stand-in-bank holds the answers that it reads',
+  },
 ];

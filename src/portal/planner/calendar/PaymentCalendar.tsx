@@ -54,7 +54,8 @@ const PaymentCalendar = () => {
           emptyAction={<ButtonLink to="/facturas">{translate('destination.invoices')}</ButtonLink>}
         >
           {(all) => (
-            <div className="busy-line" aria-busy={isRenewing}>
+            // Another element than the placeholder, which stood lower.
+            <div key="sums" className="busy-line" aria-busy={isRenewing}>
               <PartialListNote isPartial={!walk?.isWhole} rows={walk?.invoices.length} />
               <CalendarContent all={all} payments={shown ?? all} range={range} place={place} />
             </div>
