@@ -55,8 +55,22 @@ const find = async (page: Page) => {
     .waitFor();
 };
 
+const groups = (page: Page) => page.getByRole('main').getByRole('table').last();
+
+const showGroups = (page: Page) => groups(page).scrollIntoViewIfNeeded();
+
+/** Reports with the same screen and codes. */
+async function openGroup(page: Page) {
+  await groups(page).getByRole('row').nth(1).getByRole('link').first().click();
+  await page.waitForURL('**/report-groups/**');
+}
+
 /** What support works at. */
 export const benchStates: State[] = [
+  { route: '/', state: 'support' },
+  { route: '/reports', state: 'groups', act: showGroups, docs: 'support-groups' },
+  { route: '/reports', state: 'group', act: openGroup },
+  { route: '/supplier-users', state: 'empty' },
   { route: '/reports', state: 'found', act: find, docs: 'support-entry' },
   { route: '/reports', state: 'bench', act: openReport, docs: 'support-bench' },
   { route: '/reports', state: 'timeline', act: tab('Qué pasó'), docs: 'support-timeline' },

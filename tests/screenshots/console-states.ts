@@ -31,6 +31,12 @@ const ask = (version: number, action: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** A notice of the demo, with its preview. */
+const openNotice = async (page: Page) => {
+  await page.getByRole('main').getByRole('row').nth(1).click();
+  await page.getByText('Vista previa').waitFor();
+};
+
 const failing = (page: Page) =>
   page.route('**/console/api/entities?*', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'El servicio no está disponible.' } }),
@@ -55,11 +61,16 @@ export const consoleStates: State[] = [
     { route: '/entities/9000/show', state: 'problems', act: openTab(3, /^Problemas/), docs: 'console-problems' },
   ]),
   ...of(PUBLISHER, [
+    { route: '/', state: 'waiting', docs: 'console-home' },
+    { route: '/versions', state: 'loaded' },
+    { route: '/notices', state: 'loaded' },
+    { route: '/notices', state: 'notice', act: openNotice, docs: 'console-notice' },
     { route: '/entities/9001/show', state: 'review', act: openVersion(2), docs: 'console-review' },
     { route: '/entities/9001/show', state: 'approve', act: ask(2, 'Aprobar') },
     { route: '/entities/9002/show', state: 'restore', act: ask(12, 'Restaurar'), docs: 'console-restore' },
   ]),
   ...of(ADMIN, [
+    { route: '/', state: 'service' },
     { route: '/staff', state: 'loaded' },
     { route: '/staff/create', state: 'empty' },
     { route: '/audit', state: 'loaded' },

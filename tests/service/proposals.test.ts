@@ -100,6 +100,6 @@ test('R-PLAN-02 what a proposal says arrives is what the service simulates for e
         expect(net).toBeGreaterThanOrEqual(target);
       }
     }),
-    { numRuns: getRunCount(500, 3) },
+    { numRuns: getRunCount(500, 25) },
   );
 }, 1_800_000);
