@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { openAdvances, requestAdvance } from './support/advance.ts';
 import { INVOICE_COLUMNS } from './support/invoice-columns.ts';
 import { createHeldAnswer, refuse, type MockService } from './support/mock-service.ts';
+import { waitForLayout } from './support/frames.ts';
 import { openPortal, WITHOUT_HOME_FIGURES } from './support/portal.ts';
 import { button, dialog, expectCount, expectTexts, field, heading, logIn, menuLink } from './support/screen.ts';
 import { row, rows } from './support/screen.ts';
@@ -17,6 +18,14 @@ const INVOICES = 'Consulta de facturas';
 async function leaveForAccounts() {
   await menuLink('Cuentas de abono').click();
   await expect.element(heading()).toHaveTextContent('Cuentas de abono');
+}
+
+/** Presses the link to the invoices, without a click. The portal listens after it has painted. */
+async function pressLink(): Promise<void> {
+  await waitForLayout();
+  await waitForLayout();
+  const press = new PointerEvent('pointerdown', { bubbles: true });
+  menuLink(INVOICES).element().dispatchEvent(press);
 }
 
 test('R-ALL-03 a list that was not seen before shows title, buttons and table head while its rows come', async () => {
@@ -38,9 +47,7 @@ test('R-ALL-03 the calls of a screen start when its link is pressed, once, and n
   const answers = { invoices: held[0]?.answer, clients: held[1]?.answer };
   const service = await openPortal('/home', { answers, entity: WITHOUT_HOME_FIGURES });
   await expect.element(menuLink(INVOICES)).toBeVisible();
-  menuLink(INVOICES)
-    .element()
-    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await pressLink();
   const names = () => service.calls.map(({ name }) => name).toSorted();
   await expect.poll(names).toEqual(['clients', 'invoices']);
   await menuLink(INVOICES).click();
@@ -55,9 +62,7 @@ test('R-ALL-03 what was answered, or refused, before the screen opens is not req
   const answers = { invoices: refuse(709, 404) };
   const service = await openPortal('/home', { answers, entity: WITHOUT_HOME_FIGURES });
   await expect.element(menuLink(INVOICES)).toBeVisible();
-  menuLink(INVOICES)
-    .element()
-    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await pressLink();
   await expect.poll(() => service.callsOf('invoices').length).toBe(1);
   // Both are answered when another call is.
   await fetch('/config/localhost.json');

@@ -21,7 +21,8 @@ export function useStickyBar(bar: RefObject<HTMLElement | null>, state: unknown)
       // Not a custom property: all elements would inherit it, and their styles be computed again.
       root.style.scrollPaddingBottom = isSticky ? `${Math.ceil(height)}px` : '';
     };
-    // Before the first paint, too.
+    // Browsers report an error for an observer whose first call changes something.
+    follow();
     const observer = new ResizeObserver(follow);
     observer.observe(element);
     // The height of the window is not observed.
