@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isIsoDay } from '#shared/days.ts';
 import type { InvoicePosition } from '#confirming/database/invoice-lists.ts';
+import { areSignaturesEqual } from '#platform/rules/equal-signatures.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 
 const SIGNATURE_BYTES = 16;
@@ -29,8 +30,7 @@ export function parseTextCursor(cursor: string, listIdentity: unknown, secret: s
   const bytes = Buffer.from(cursor, 'base64url');
   const signature = bytes.subarray(0, SIGNATURE_BYTES);
   const content = bytes.subarray(SIGNATURE_BYTES);
-  const expected = sign(content, listIdentity, secret);
-  const isOurs = signature.length === expected.length && timingSafeEqual(signature, expected);
+  const isOurs = areSignaturesEqual(signature, sign(content, listIdentity, secret));
   return isOurs ? content.toString() : refuseCursor();
 }
 

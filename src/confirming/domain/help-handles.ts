@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { areSignaturesEqual } from '#platform/rules/equal-signatures.ts';
 import type { HelpedUser, SupplierUserFacts } from '#platform/database/supplier-help.ts';
 
 const LIFETIME_MS = 15 * 60_000;
@@ -17,7 +18,8 @@ export function createHelpHandle(user: HelpedUser, member: string, secret: strin
 export function parseHelpHandle(handle: string, member: string, secret: string, now: Date): HelpedUser | undefined {
   const [encoded = '', signature = ''] = handle.split('.');
   const content = Buffer.from(encoded, 'base64url').toString();
-  if (!isEqual(signature, signHandle(content, member, secret))) return undefined;
+  const expected = signHandle(content, member, secret);
+  if (!areSignaturesEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
   const [entity, supplierId, userId, end] = JSON.parse(content) as [string, string, string, number];
   return end > now.getTime() ? { entity, supplierId, userId } : undefined;
 }
@@ -31,8 +33,3 @@ const signHandle = (content: string, member: string, secret: string) =>
 
 const sign = (parts: readonly string[], secret: string) =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
-
-function isEqual(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { LoadError } from '#console/ui/LoadError.tsx';
+import { CardGrid } from '#console/ui/CardGrid.tsx';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { CodeChart } from './CodeChart.tsx';
@@ -72,22 +73,12 @@ function Figures({ failed, tasks, reports }: DeskRecord) {
   if (waiting.length === 0 && !hasReports)
     return failed.length > 0 ? null : <Nothing text={translate('desk.nothing')} />;
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-      }}
-    >
+    <CardGrid narrowest="18rem">
       {waiting.map((task) => (
         <TaskCard key={task.task} {...task} />
       ))}
       {hasReports && <ReportsCard {...reports} />}
-    </Box>
+    </CardGrid>
   );
 }
 

@@ -12,6 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { EntityRecord } from '#shared/console-contract.ts';
+import { CardGrid } from '#console/ui/CardGrid.tsx';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ExportAllButton } from '#console/ui/ExportAllButton.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
@@ -89,21 +90,11 @@ function EntityCards() {
   if (isPending) return <LoadingStatus />;
   if (!data?.length) return <ListNoResults />;
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-      }}
-    >
+    <CardGrid narrowest="20rem">
       {data.map((entity) => (
         <EntityCard key={entity.id} entity={entity} />
       ))}
-    </Box>
+    </CardGrid>
   );
 }
 

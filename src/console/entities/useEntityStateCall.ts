@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Address } from '#shared/call-address.ts';
 import type { ConsoleRequestBody } from '#shared/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
-import { useTask } from '#console/ui/useTask.ts';
+import { useExplainedTask } from '#console/ui/useExplainedTask.ts';
 
 type StateCall = 'requestEntityState' | 'confirmEntityState' | 'cancelEntityState';
 
@@ -26,13 +25,11 @@ export function useEntityStateCall(): {
 } {
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<string>();
-  const { isBusy, run } = useTask((error) => setFailure((error as Error).message));
+  const { isBusy, failure, run } = useExplainedTask();
   return {
     isBusy,
     failure,
     async act(address, options, done) {
-      setFailure(undefined);
       const answer = await run(() => callWithRenewal(address, options as never));
       await queryClient.invalidateQueries({ queryKey: ['entities'] });
       if (answer) notify(done, { type: 'success' });

@@ -13,7 +13,7 @@ import { HELP_REASONS } from '#shared/help-reasons.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { SelectField } from '#console/ui/SelectField.tsx';
-import { useTask } from '#console/ui/useTask.ts';
+import { useExplainedTask } from '#console/ui/useExplainedTask.ts';
 
 interface HelpDialogProps {
   action: HelpAction;
@@ -34,13 +34,12 @@ export function HelpDialog({ action, handle, email, onClose, onHelped }: HelpDia
   const [reason, setReason] = useState<HelpReason | ''>('');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { isBusy, run } = useTask((error) => setFailure((error as Error).message));
+  const { isBusy, failure, forget, run } = useExplainedTask();
   const isShort = note.trim().length < SHORTEST_NOTE;
   const help = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    setFailure(undefined);
+    forget();
     if (isBusy || reason === '' || isShort) return;
     const body = { handle, reason, note: note.trim() };
     if (await run(() => callWithRenewal(CALLS[action] as typeof api.liftUserBlock, { body }))) onHelped();

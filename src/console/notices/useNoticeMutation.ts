@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as api from '#generated/console-contract/addresses.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import type { NoticeRecord } from '#shared/console-contract.ts';
-import { useTask } from '#console/ui/useTask.ts';
+import { useExplainedTask } from '#console/ui/useExplainedTask.ts';
 import type { NoticeAction } from './notice-actions.ts';
 
 type Action = Exclude<NoticeAction, 'copy'>;
@@ -24,12 +23,10 @@ export function useNoticeMutation(): {
   forget: () => void;
 } {
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<string>();
-  const { isBusy, run } = useTask((error) => setFailure((error as Error).message));
+  const { isBusy, failure, forget, run } = useExplainedTask();
 
   /** @returns whether it was done; when it was refused, `failure` has the reason */
   const act = async (notice: Pick<NoticeRecord, 'id' | 'revision'>, action: Action, comment: string) => {
-    setFailure(undefined);
     const isDone = await run(async () => {
       await send(notice, action, comment);
       return true;
@@ -37,7 +34,7 @@ export function useNoticeMutation(): {
     if (action !== 'discard') await queryClient.invalidateQueries({ queryKey: ['notices'] });
     return isDone === true;
   };
-  return { act, isBusy, failure, forget: () => setFailure(undefined) };
+  return { act, isBusy, failure, forget };
 }
 
 function send({ id, revision }: Pick<NoticeRecord, 'id' | 'revision'>, action: Action, comment: string) {

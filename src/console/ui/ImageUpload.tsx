@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { type UploadedImage, IMAGE_EXTENSIONS, uploadImage } from '#console/data/upload-image.ts';
 import { ErrorAlert } from './ErrorAlert.tsx';
 import { useFileDrop } from './useFileDrop.ts';
-import { useTask } from './useTask.ts';
+import { useExplainedTask } from './useExplainedTask.ts';
 
 interface PictureDropProps {
   /** The purpose of the image, such as «Logotipo del acceso». */
@@ -56,12 +56,10 @@ export function ImageUpload({ label, id, onPicture, children }: PictureDropProps
 }
 
 function useUpload(onPicture: (picture: UploadedImage) => void) {
-  const [failure, setFailure] = useState<string>();
-  const { isBusy, run } = useTask((error) => setFailure((error as Error).message));
+  const { isBusy, failure, run } = useExplainedTask();
   const [changes, setChanges] = useState<readonly string[]>([]);
   const take = async (file: File) => {
     if (isBusy) return;
-    setFailure(undefined);
     setChanges([]);
     await run(async () => {
       const picture = await uploadImage(file);

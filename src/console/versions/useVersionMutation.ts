@@ -1,10 +1,9 @@
 import * as api from '#generated/console-contract/addresses.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { cacheVersion } from '#console/data/cache-version.ts';
 import type { VersionDetails } from '#shared/console-contract.ts';
-import { useTask } from '#console/ui/useTask.ts';
+import { useExplainedTask } from '#console/ui/useExplainedTask.ts';
 import type { VersionAction } from './version-actions.ts';
 
 /** Performs a version action and refreshes lists and pages. */
@@ -19,8 +18,7 @@ export function useVersionMutation(): {
   forget: () => void;
 } {
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState<string>();
-  const { isBusy, run } = useTask((error) => setFailure((error as Error).message));
+  const { isBusy, failure, forget, run } = useExplainedTask();
 
   /** @returns the resulting version, or the new one; undefined when refused, with the reason in `failure` */
   const act = (
@@ -28,7 +26,6 @@ export function useVersionMutation(): {
     action: VersionAction,
     body?: object,
   ): Promise<VersionDetails | undefined> => {
-    setFailure(undefined);
     return run(async () => {
       const answer = (await send(version, action, body)) as VersionDetails;
       if (answer.files) await cacheVersion(queryClient, answer);
@@ -39,7 +36,7 @@ export function useVersionMutation(): {
       return answer;
     });
   };
-  return { act, isBusy, failure, forget: () => setFailure(undefined) };
+  return { act, isBusy, failure, forget };
 }
 
 const STEPS = {
