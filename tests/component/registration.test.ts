@@ -283,6 +283,7 @@ describe('step 2', () => {
     await expectAddress('/access-data?goBack=true');
     await expectAccess(ACCESS.password);
     await goOn().click();
+    await expectAddress('/confirmation-data');
     await goBack().click();
     await expectAddress('/access-data?goBack=true');
     await expectAccess(ACCESS.password);
