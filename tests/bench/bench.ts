@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- login home journey keystroke forms validation table excel excel-memory memory paging secrecy recording service capacity flood mixed
+ * `npm run bench [-- login home journey links keystroke forms validation table excel excel-memory memory paging secrecy recording service capacity flood mixed
  * console drafts support start proxy]`: measures the speed of the portal and of the service, each figure against a baseline of the same run, and ends non-zero when one is
  * over its limit. Figures are medians unless they say what else.
  */
@@ -15,6 +15,7 @@ const OF_PORTAL: Record<string, Loaded<(bench: Bench) => Promise<Result[]>>> = {
   login: async () => (await import('./measures/login.ts')).measureLogin,
   home: async () => (await import('./measures/home.ts')).measureHome,
   journey: async () => (await import('./measures/journey.ts')).measureJourney,
+  links: async () => (await import('./measures/links.ts')).measureLinks,
   keystroke: async () => (await import('./measures/keystroke.ts')).measureKeystroke,
   forms: async () => (await import('./measures/forms.ts')).measureForms,
   validation: async () => (await import('./measures/validation.ts')).measureValidation,

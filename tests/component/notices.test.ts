@@ -153,6 +153,23 @@ test('R-DESK-03 a page that was open overnight shows the notices of the day when
   expect(server.requests).toBe(requests + 1);
 });
 
+test('R-DESK-03 who returns to the page many times in a minute makes one request', async () => {
+  useFakeTime(NOW);
+  const server = createNoticesServer(SATURDAY);
+  await openLogin(server);
+  await expect.element(bar('El sábado')).toBeVisible();
+  freezeTime();
+  const { requests } = server;
+  for (let time = 0; time < 10; time += 1) {
+    setHidden(true);
+    setHidden(false);
+  }
+  await advanceTime(MINUTE / 2);
+  expect(server.requests).toBe(requests);
+  await advanceTime(MINUTE / 2);
+  await expect.poll(() => server.requests).toBe(requests + 1);
+});
+
 test('R-DESK-03 a notice shows on its screens only', async () => {
   useFakeTime(NOW);
   const server = createNoticesServer({ ...SATURDAY, screens: ['/cuentas-de-abono', '/facturas'] });

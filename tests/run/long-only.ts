@@ -43,6 +43,10 @@ export const LONG_ONLY: readonly LongOnly[] = [
     why: 'HiGHS needs up to a minute for a case; cheapest-plan.test.ts compares with all selections',
   },
   {
+    file: 'tests/e2e/notices-everywhere.spec.ts',
+    why: 'opens 50 portals; notices.spec.ts shows a notice in one',
+  },
+  {
     file: 'tests/e2e/console-new-entity.spec.ts',
     why: 'tests/component/console/new-entity.test.ts holds each step',
   },

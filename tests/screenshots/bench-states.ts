@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { getDemoSupplier } from '#samples/demo-suppliers.ts';
 import type { Scene } from '#shared/scene.ts';
 import type { State } from './states.ts';
 
@@ -65,12 +66,23 @@ async function openGroup(page: Page) {
   await page.waitForURL('**/report-groups/**');
 }
 
+/** A user who calls because the link of the first mail is lost. */
+async function findUser(page: Page) {
+  await page.getByLabel(/^Entidad/).click();
+  await page.getByRole('option', { name: /\(9000\)$/ }).click();
+  await page.getByLabel(/^NIF de la empresa/).fill(getDemoSupplier('talleresruiz').supplierId);
+  await page.getByLabel(/^Correo del usuario/).fill('marta@talleresruiz.example');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.getByRole('heading', { name: 'No ha verificado su correo' }).waitFor();
+}
+
 /** What support works at. */
 export const benchStates: State[] = [
   { route: '/', state: 'support' },
   { route: '/reports', state: 'groups', act: showGroups, docs: 'support-groups' },
   { route: '/reports', state: 'group', act: openGroup },
   { route: '/supplier-users', state: 'empty' },
+  { route: '/supplier-users', state: 'found', act: findUser, docs: 'support-user' },
   { route: '/reports', state: 'found', act: find, docs: 'support-entry' },
   { route: '/reports', state: 'bench', act: openReport, docs: 'support-bench' },
   { route: '/reports', state: 'timeline', act: tab('Qué pasó'), docs: 'support-timeline' },

@@ -31,6 +31,13 @@ const ask = (version: number, action: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** The choice of changes that other entities take over. */
+const chooseTransfer = async (page: Page) => {
+  await openTab(2, 'Qué cambia')(page);
+  await click(/^Llevar a otras entidades/)(page);
+  await page.getByRole('dialog').getByRole('checkbox').first().check();
+};
+
 /** A notice of the demo, with its preview. */
 const openNotice = async (page: Page) => {
   await page.getByRole('main').getByRole('row').nth(1).click();
@@ -55,6 +62,8 @@ export const consoleStates: State[] = [
     { route: '/entities?filter={"q":"nada"}', state: 'empty' },
     { route: '/entities/create', state: 'empty', docs: 'console-new-entity' },
     { route: '/entities/9002/show', state: 'loaded' },
+    { route: '/entities/9002/show', state: 'copy', act: click(/^Copiar/), docs: 'console-copy' },
+    { route: '/entities/9001/show', state: 'transfer', act: chooseTransfer, docs: 'console-transfer' },
     { route: '/entities/9000/show', state: 'draft', act: newDraft, docs: 'console-brand' },
     { route: '/entities/9001/show', state: 'words', act: openTab(2, 'Textos') },
     { route: '/entities/9001/show', state: 'terms', act: openTab(2, 'Condiciones') },

@@ -15,6 +15,7 @@ import { QUICK_BROTLI_QUALITY as quality } from '#platform/http/site-files.ts';
 import { mountSite } from '#platform/http/sites.ts';
 import { takeReports } from '#cli/take-reports.ts';
 import { createSupplierAuditReader } from '#confirming/database/supplier-audit-list.ts';
+import { createSupplierHelp } from '#confirming/domain/supplier-help.ts';
 import { createConsoleService } from '#studio/console/app.ts';
 import { serveConsolePageAndFiles } from '#studio/console/console-files.ts';
 import { readStageSite } from '#cli/attach-stage.ts';
@@ -58,13 +59,16 @@ export async function startPortalServer({
   const hosts = { consoleHost: CONSOLE_HOST, stageHost: STAGE_HOST, portalAddress, mailFrom: undefined };
   const studio = createStudioContext({ isProduction: false, needsReview: true, ...hosts }, database);
   const published = await importAndLoadEntities(studio, database, { isDemo });
+  const mailSources = {
+    secret: 'a secret that is only good for tests, long enough',
+    findBrand: createLiveBrandFinder(published),
+    getPortalAddress: (host: string) => `http://${host}:${listening}`,
+  };
   const app = await createService({
     database,
-    secret: 'a secret that is only good for tests, long enough',
+    ...mailSources,
     logLevel: 'silent',
-    findBrand: createLiveBrandFinder(published),
     findCalendar: createLiveCalendarFinder(published),
-    getPortalAddress: (host) => `http://${host}:${listening}`,
     showsDocs: true,
     // Every test comes from the same address and logs in as the same few users.
     limitFactor: 1000,
@@ -80,6 +84,7 @@ export async function startPortalServer({
     const site = await createConsoleService({
       database,
       supplierAudit: createSupplierAuditReader(database),
+      supplierHelp: createSupplierHelp({ database, now: () => new Date(), ...mailSources }),
       studio: context,
       consoleAddress,
       stageAddress,

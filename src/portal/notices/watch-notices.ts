@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { syncedNow } from '#portal/clock/clock.ts';
 import { closePortal } from '#portal/entity/closed-portal.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
 import { runWhenUserIdle } from '#portal/ui/when-idle.ts';
@@ -13,8 +14,10 @@ export interface ReceivedNotices {
 }
 
 /**
- * Reads the notices of this host when the user is idle, then regularly while the page is visible (R-DESK-03). Without the
- * marker of a server that has notices it requests nothing. The file of a retired entity closes the portal (R-DESK-04). After a failure the last file stays until the next try.
+ * Reads the notices of this host when the user is idle, then regularly while the page is visible (R-DESK-03), and never
+ * more often, however often the user returns to the page. Without the marker of a server that has notices it requests
+ * nothing. The file of a retired entity closes the portal (R-DESK-04). After a failure the last file stays until the next
+ * try.
  * @returns stops it
  */
 export function watchNotices(onFile: (received: ReceivedNotices) => void): () => void {
@@ -32,11 +35,18 @@ export function watchNotices(onFile: (received: ReceivedNotices) => void): () =>
       // The next try may succeed, and a user can do nothing about it.
     }
   };
+  let next = 0;
   const look = () => {
     clearTimeout(timer);
     if (document.hidden) return;
-    timer = window.setTimeout(look, EVERY_MS);
-    void read();
+    const now = syncedNow().getTime();
+    // A clock that was set back delays the next request by no more than the usual time.
+    const isDue = now >= next || next - now > EVERY_MS;
+    if (isDue) {
+      next = now + EVERY_MS;
+      void read();
+    }
+    timer = window.setTimeout(look, next - now);
   };
   const cancel = runWhenUserIdle(() => {
     document.addEventListener('visibilitychange', look);

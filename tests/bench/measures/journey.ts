@@ -3,7 +3,6 @@ import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import type { Bench } from '#tests/bench/support/bench.ts';
 import { inFreshPage } from '#tests/bench/support/browser.ts';
 import { storeCookieChoice } from '#tests/support/fixtures.ts';
-import { measureLinks } from './links.ts';
 import { median, milliseconds } from '#tests/bench/support/report.ts';
 import type { Result } from '#tests/bench/support/report.ts';
 
@@ -187,7 +186,6 @@ export async function measureJourney(bench: Bench): Promise<Result[]> {
       return absolute(`${name} → next paint, slow`, milliseconds(wait), `≤ ${MOST_MS} ms`, wait <= MOST_MS);
     }),
     absolute('… a tick in a bare table, for comparison', milliseconds(median(bare)), '', true),
-    ...(await measureLinks(bench)),
     absolute('… layout shift of the whole journey', shift.toFixed(3), `≤ ${MOST_SHIFT}`, shift <= MOST_SHIFT),
   ];
 }

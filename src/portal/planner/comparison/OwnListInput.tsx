@@ -18,7 +18,8 @@ const ACCEPTED = '.xlsx,.xls,.ods,.csv,.tsv,.txt';
 export const OwnListInput = ({ initialText, onRead }: OwnListInputProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(initialText);
+  // React does not hold the text: for a list of 50,000 lines, it would copy the text at each key.
+  const pasted = useRef<HTMLTextAreaElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const read = async (reading: Promise<OwnRows>, source: Pick<OwnList, 'text' | 'fileName'>) => {
@@ -35,8 +36,12 @@ export const OwnListInput = ({ initialText, onRead }: OwnListInputProps) => {
   };
   const readFile = (file: File | undefined) => {
     if (!file) return;
-    setText('');
+    if (pasted.current) pasted.current.value = '';
     void read(readOwnFile(file), { text: '', fileName: file.name });
+  };
+  const readPasted = () => {
+    const text = pasted.current?.value ?? '';
+    void read(readPastedList(text), { text, fileName: '' });
   };
   return (
     <section className="compare-input">
@@ -47,13 +52,13 @@ export const OwnListInput = ({ initialText, onRead }: OwnListInputProps) => {
           {translate('comparison.paste')}
         </label>
         <textarea
+          ref={pasted}
           id={id}
           className="field-input"
           rows={6}
-          value={text}
+          defaultValue={initialText}
           spellCheck={false}
           aria-describedby={`${id}-help`}
-          onChange={({ target }) => setText(target.value)}
         />
         <p id={`${id}-help`} className="field-help">
           {translate('comparison.pasteHelp')}
@@ -67,12 +72,7 @@ export const OwnListInput = ({ initialText, onRead }: OwnListInputProps) => {
         )}
       </div>
       <div className="compare-actions">
-        <Button
-          variant="primary"
-          icon="search"
-          busy={isBusy}
-          onClick={() => void read(readPastedList(text), { text, fileName: '' })}
-        >
+        <Button variant="primary" icon="search" busy={isBusy} onClick={readPasted}>
           {translate('comparison.compare')}
         </Button>
         <Button icon="invoice" disabled={isBusy} onClick={() => input.current?.click()}>
