@@ -9,6 +9,7 @@ import { formsPlugin } from '#build/forms/plugin.ts';
 import { privacyPlugin } from '#build/privacy/plugin.ts';
 import { entityFieldsPlugin } from '#build/published/plugin.ts';
 import { pagesPlugin } from '#build/pages/plugin.ts';
+import { compileHintPlugin } from '#build/compile-hint.ts';
 import { createChunkGroups } from '#build/chunk-groups.ts';
 import { filesOfImportsPlugin } from '#build/files-of-imports.ts';
 import { storedTypesPlugin } from '#build/stored/plugin.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ command, mode }) => ({
     stripUnusedPdfCode(),
     filesOfImportsPlugin(),
     stripUnusedRouterCode(),
+    compileHintPlugin(),
   ],
   resolve: {
     alias: [

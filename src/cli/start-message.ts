@@ -3,7 +3,7 @@ import { DEMO_UNREGISTERED_SUPPLIERS, getDemoSupplier } from '#samples/demo-supp
 import { DEMO_STAFF } from '#samples/demo-staff.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#samples/demo-users.ts';
 import { formatDay } from '#shared/days.ts';
-import { formatAmount } from '#shared/money.ts';
+import { formatAmount } from '#shared/format-money.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { hasEnabledStaff } from '#studio/database/staff.ts';

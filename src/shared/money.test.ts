@@ -1,6 +1,7 @@
 import { fc } from '#tests/support/property-tests.ts';
 import { describe, expect, test } from 'vitest';
-import { formatAmount, formatEuros, fromCents, toCents } from './money.ts';
+import { formatAmount, formatEuros } from './format-money.ts';
+import { fromCents, toCents } from './money.ts';
 
 const nbsp = '\u00a0';
 

@@ -4,22 +4,6 @@ export type Cents = number;
 /** An amount after validation: digits, optionally a point and one or two decimals ("1234.5"). */
 export type DecimalString = string;
 
-const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
-const plain = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/**
- * Formats cents for display, grouped from four digits on (R-CONF-37).
- * @param cents whole cents
- * @returns for 123456: "1.234,56 €"
- */
-export const formatEuros = (cents: Cents): string => euros.format(cents / 100);
-
-/**
- * Formats cents as an amount without currency, for amount inputs.
- * @returns for 123456: "1.234,56"
- */
-export const formatAmount = (cents: Cents): string => plain.format(cents / 100);
-
 /**
  * Parses an amount from the wire (a number with a decimal point, R-API-38) to cents.
  * @param amount euros; number or decimal text

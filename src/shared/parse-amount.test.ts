@@ -1,6 +1,7 @@
 import { fc } from '#tests/support/property-tests.ts';
 import { describe, expect, test } from 'vitest';
-import { formatAmount, formatEuros, toCents } from './money.ts';
+import { formatAmount, formatEuros } from './format-money.ts';
+import { toCents } from './money.ts';
 import { parseAmount, getAmbiguousReadings } from './parse-amount.ts';
 
 /** Ordinary, no-break, narrow no-break, thin, figure and zero-width spaces. */

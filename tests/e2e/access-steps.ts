@@ -4,7 +4,7 @@ import type { SampleInvoice } from '#samples/sample-supplier.ts';
 import type { DemoSupplier, DemoUserOptions } from '#confirming/demo/create-demo-supplier.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { formatDay } from '#shared/days.ts';
-import { formatAmount } from '#shared/money.ts';
+import { formatAmount } from '#shared/format-money.ts';
 import { createTestSupplier } from '#tests/support/test-supplier.ts';
 import { logIn } from './login-steps.ts';
 

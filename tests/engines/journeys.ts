@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { formatIban } from '#shared/iban.ts';
 import { today, formatDay } from '#shared/days.ts';
-import { formatAmount } from '#shared/money.ts';
+import { formatAmount } from '#shared/format-money.ts';
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
 import { createTestSupplier } from '#tests/support/test-supplier.ts';

@@ -1,7 +1,8 @@
 import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
 import { formatDay, type IsoDay } from '#shared/days.ts';
 import { calculateEffectiveAnnualRate } from '#shared/effective-annual-rate.ts';
-import { formatEuros, type Cents } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
+import { type Cents } from '#shared/money.ts';
 import { formatAnnualRate } from '#shared/simulation-totals.ts';
 import type { MailBlock, MailFact, MailItem } from '#platform/mail/mail-blocks.ts';
 import { getMailText } from '#platform/mail/mail-text.ts';

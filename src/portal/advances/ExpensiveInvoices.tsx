@@ -1,4 +1,4 @@
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import { findExpensiveLines } from '#shared/planner/expensive-lines.ts';
 import type { SimulationLine } from '#shared/records.ts';
 import { formatPercentWithTwoDecimals } from '#shared/simulation-totals.ts';

@@ -1,4 +1,4 @@
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import { Link } from '#portal/ui/Link.tsx';
 import { formatReceiptTime, getReceiptAddress, sumReceiptAmount } from './receipt.ts';
 import type { Receipt } from './receipt.ts';

@@ -1,4 +1,4 @@
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import type { Cents } from '#shared/money.ts';
 import type { SimulationLine } from '#shared/records.ts';
 import { formatAnnualRate, calculateSimulationTotals } from '#shared/simulation-totals.ts';

@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/days.ts';
 import type { IsoDay } from '#shared/days.ts';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import type { SimulationLine } from '#shared/records.ts';
 import { LINE_AMOUNT_FIELDS, formatRateWithAllDecimals, calculateSimulationTotals } from '#shared/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';

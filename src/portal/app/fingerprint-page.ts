@@ -1,4 +1,4 @@
-import { today } from '#portal/clock/clock.ts';
+import { getThisYear } from '#portal/clock/clock.ts';
 import { fingerprint } from '#shared/fingerprint.ts';
 import type { Entity } from '#shared/entity.ts';
 
@@ -6,4 +6,4 @@ import type { Entity } from '#shared/entity.ts';
 export const PAGE_ATTRIBUTE = 'data-page';
 
 /** The fingerprint of all that Login shows: the entity and the year of the copyright. */
-export const fingerprintPage = (entity: Entity): string => fingerprint(today().slice(0, 4) + JSON.stringify(entity));
+export const fingerprintPage = (entity: Entity): string => fingerprint(getThisYear() + JSON.stringify(entity));

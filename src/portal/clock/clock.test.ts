@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { syncClock, syncedNow, onDayChange, setEntityTimeZone, today } from './clock.ts';
+import { getThisYear, syncClock, syncedNow, onDayChange, setEntityTimeZone, today } from './clock.ts';
 
 /** Ten seconds before midnight in Madrid, in winter. */
 const LATE = new Date('2026-11-24T22:59:50Z');
@@ -29,6 +29,20 @@ describe('R-CONF-46 the current day', () => {
     expect(today(new Date('2026-03-29T00:30:00Z'))).toBe(
       '2026-03-29'.slice(0, 8) + (zone.startsWith('America') ? '28' : '29'),
     );
+  });
+
+  test.each([
+    ['Europe/Madrid', '2026-12-31T22:59:59Z', '2026'],
+    ['Europe/Madrid', '2026-12-31T23:00:00Z', '2027'],
+    ['Pacific/Kiritimati', '2026-12-31T09:59:59Z', '2026'],
+    ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027'],
+    ['Etc/GMT+12', '2027-01-01T11:59:59Z', '2026'],
+    ['Etc/GMT+12', '2027-01-01T12:00:00Z', '2027'],
+    ['Etc/GMT+12', '2027-07-01T12:00:00Z', '2027'],
+  ])('R-CONF-22 at an entity in %s, the year of %s is %s', (zone, moment, year) => {
+    setEntityTimeZone(zone);
+    vi.setSystemTime(moment);
+    expect(getThisYear()).toBe(year);
   });
 
   test.each([

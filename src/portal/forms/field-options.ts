@@ -1,5 +1,5 @@
 import { formatIban } from '#shared/iban.ts';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import type { Client, PayoutAccount } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { FieldOption } from '#portal/forms/model/FormModule.ts';

@@ -1,5 +1,5 @@
 import { formatDay, type IsoDay } from '#shared/days.ts';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import type { FinanceableInvoice, Invoice } from '#shared/records.ts';
 import { getInvoiceStatusHelp, getInvoiceStatusText } from '#portal/invoices/invoice-status.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';

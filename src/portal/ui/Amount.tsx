@@ -1,4 +1,4 @@
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import type { Cents } from '#shared/money.ts';
 
 /** An amount in euros, with digits of equal width (R-CONF-37). */

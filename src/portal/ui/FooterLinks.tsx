@@ -1,16 +1,14 @@
-import { today } from '#portal/clock/clock.ts';
+import { getThisYear } from '#portal/clock/clock.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { openCookieSettings } from './cookie-settings.ts';
 import { openSupportDialog } from './support-dialog.ts';
 import './legal-links.css';
 
-const thisYear = () => today().slice(0, 4);
-
 /** The copyright below the links of every footer (R-CONF-22). */
 export const Copyright = () => (
   <p>
-    © {thisYear()} {useEntity().copyrightNotice}
+    © {getThisYear()} {useEntity().copyrightNotice}
   </p>
 );
 

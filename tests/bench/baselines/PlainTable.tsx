@@ -1,6 +1,6 @@
 import { memo, useCallback, useState } from 'react';
 import { formatDay } from '#shared/days.ts';
-import { formatAmount, formatEuros } from '#shared/money.ts';
+import { formatAmount, formatEuros } from '#shared/format-money.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';
 
 const HEADS = ['', 'Factura', 'Emisión', 'Vencimiento', 'Nominal', 'Anticipable', 'A anticipar'];

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { formatDay } from '#shared/days.ts';
-import { formatAmount, formatEuros } from '#shared/money.ts';
+import { formatAmount, formatEuros } from '#shared/format-money.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';
 import { buildInvoice } from '#samples/builders.ts';
 

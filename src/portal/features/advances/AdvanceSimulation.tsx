@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { simulationDateForm } from '#generated/forms/simulation-date.ts';
 import type { SimulationDateValues } from '#generated/forms/simulation-date.ts';
 import { getFormDayContext, formatDay } from '#shared/days.ts';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { ActionRow } from '#portal/ui/ActionRow.tsx';
 import { useUnsavedChanges } from '#portal/unsaved-changes/unsaved-changes.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { useStickyBar } from '#portal/ui/useStickyBar.ts';

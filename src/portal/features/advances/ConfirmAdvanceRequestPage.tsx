@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { TermsValues } from '#generated/forms/terms.ts';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';

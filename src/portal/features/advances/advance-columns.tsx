@@ -1,4 +1,4 @@
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';

@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/iso-day.ts';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';
 import { formatAnnualRate, calculateSimulationTotals } from '#shared/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';

@@ -2,7 +2,8 @@ import { fc } from '#tests/support/property-tests.ts';
 import { describe, expect, test } from 'vitest';
 import { addDays, formatDay, parseDay } from '#shared/days.ts';
 import { formats } from '#shared/formats.ts';
-import { formatAmount, toCents } from '#shared/money.ts';
+import { formatAmount } from '#shared/format-money.ts';
+import { toCents } from '#shared/money.ts';
 import { parseAmount } from '#shared/parse-amount.ts';
 import { parseAmountInput, formatAmountInput } from './amount-input.ts';
 

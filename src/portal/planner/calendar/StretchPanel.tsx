@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import { sumByClient, sumPayments } from '#shared/planner/payment-calendar.ts';
 import type { DayPayments, DayRange } from '#shared/planner/payment-calendar.ts';
 import { translate } from '#portal/i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import type { IsoDay } from '#shared/days.ts';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import { sumPayments } from '#shared/planner/payment-calendar.ts';
 import type { DayPayments } from '#shared/planner/payment-calendar.ts';
 import { syncedNow } from '#portal/clock/clock.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ADVANCE_PLAN_ADDRESS, advancePlan, createAdvancePlan } from '#portal/planner/advance-plan.ts';
 import { Button } from '#portal/ui/Button.tsx';

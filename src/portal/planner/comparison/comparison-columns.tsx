@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/days.ts';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import { InvoiceNumber } from '#portal/invoices/InvoiceNumber.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';

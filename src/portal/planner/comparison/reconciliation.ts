@@ -1,5 +1,5 @@
 import { formatIban } from '#shared/iban.ts';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import type { Invoice } from '#shared/records.ts';
 import { getInvoiceStatusText, getPaymentMethodText } from '#portal/invoices/invoice-status.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';

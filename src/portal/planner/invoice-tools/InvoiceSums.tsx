@@ -1,5 +1,5 @@
 import type { Invoice } from '#shared/records.ts';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { invoiceToolsTexts } from './invoice-tools.texts.ts';
 import './invoice-tools.css';

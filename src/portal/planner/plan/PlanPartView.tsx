@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDay } from '#shared/days.ts';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import { calculateSimulationTotals } from '#shared/simulation-totals.ts';
 import { findReceipt } from '#portal/advances/advance-receipts.ts';
 import { getReceiptAddress } from '#portal/advances/receipt.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { termsForm } from '#generated/forms/terms.ts';
 import type { TermsValues } from '#generated/forms/terms.ts';
 import type { AdvancePlan } from '#generated/stored/advance-plan.ts';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import type { Simulation } from '#portal/advances/simulation.ts';
 import { ConfirmationActions } from '#portal/confirmation/ConfirmationActions.tsx';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';

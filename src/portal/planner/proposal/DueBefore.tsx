@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Cents } from '#shared/money.ts';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import type { Client } from '#shared/records.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { translate } from '#portal/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import type { IsoDay } from '#shared/days.ts';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import type { Cents } from '#shared/money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { formatLongDay } from '#portal/planner/long-day.ts';

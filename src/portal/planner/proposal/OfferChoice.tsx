@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import type { Cents } from '#shared/money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Notice } from '#portal/ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatAmount, formatEuros } from '#shared/money.ts';
+import { formatAmount, formatEuros } from '#shared/format-money.ts';
 import type { SimulationLine } from '#shared/records.ts';
 import { EMPTY_VALUE_TEXT } from '#shared/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';

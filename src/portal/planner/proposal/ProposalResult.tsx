@@ -1,5 +1,5 @@
 import type { IsoDay } from '#shared/days.ts';
-import { formatEuros } from '#shared/money.ts';
+import { formatEuros } from '#shared/format-money.ts';
 import type { Cents } from '#shared/money.ts';
 import type { Client } from '#shared/records.ts';
 import { useToday } from '#portal/clock/useToday.ts';
