@@ -1,7 +1,7 @@
 import { SheetWriter, writeBook, type WrittenSheet } from './sheet-writer.ts';
 import { readSheetRows } from './sheet-reader.ts';
 import { splitIntoChunks } from './sheet-messages.ts';
-import type { ReadMessage, WorkerMessage } from './sheet-messages.ts';
+import type { ReadMessage, SheetCell, WorkerMessage } from './sheet-messages.ts';
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -24,7 +24,7 @@ function readFile({ file, mostRows }: { file: ArrayBuffer; mostRows: number }): 
 scope.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
   if (data.kind === 'read') readFile(data);
   else if (data.kind === 'start') sheet = new SheetWriter(data.frame);
-  else if (data.kind === 'rows') sheet?.addRows(data.rows);
+  else if (data.kind === 'rows') sheet?.addRows(JSON.parse(data.json) as SheetCell[][]);
   else if (data.kind === 'end') sheets.push(...(sheet ? [sheet.end(data.end)] : []));
   // Only a handle is sent to the page, because megabytes would block it.
   else scope.postMessage(new Blob([writeBook(sheets)], { type: XLSX }));

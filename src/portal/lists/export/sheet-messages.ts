@@ -1,6 +1,6 @@
 import type { CellValue, ExportedColumn } from '#portal/lists/model/columns.ts';
 
-/** A cell as the worker receives it: plain values, cheap to clone. */
+/** A cell as the worker receives it: plain values. */
 export type SheetCell = CellValue | { count: number };
 
 /** Name and lines above the rows of a spreadsheet. */
@@ -20,11 +20,14 @@ export interface SheetFooter {
   note?: string | undefined;
 }
 
-/** A message to the worker: the start, rows or the end of a sheet, the end of the file, or a file to be read. */
+/**
+ * A message to the worker: the start, rows or the end of a sheet, the end of the file, or a file to be read. Rows are the
+ * JSON of SheetCell[][], because a text is copied many times faster than its objects.
+ */
 export type WorkerMessage =
   | { kind: 'read'; file: ArrayBuffer; mostRows: number }
   | { kind: 'start'; frame: SheetHeader }
-  | { kind: 'rows'; rows: SheetCell[][] }
+  | { kind: 'rows'; json: string }
   | { kind: 'end'; end: SheetFooter }
   | { kind: 'write' };
 

@@ -1,6 +1,6 @@
 import { utils, write } from 'xlsx';
 import type { CellObject, WorkSheet } from 'xlsx';
-import { daysBetween } from '#shared/days.ts';
+import { daysBetween, type IsoDay } from '#shared/days.ts';
 import type { SheetCell, SheetFooter, SheetHeader } from './sheet-messages.ts';
 import { BOLD_HEADER_FORMAT, BOLD_TOTAL_FORMAT, styleHeadersAndTotals } from './styles.ts';
 import { ColumnTotals } from './totals.ts';
@@ -16,11 +16,20 @@ const DAY_ZERO = '1899-12-30';
 // The format writes a character as _x003D_; a text with the same letters would be read as that character.
 const asWritten = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
+/** Numbers of days: most rows of a list have the days of others. */
+const dayNumbers = new Map<IsoDay, number>();
+
+function getDayNumber(day: IsoDay): number {
+  const number = dayNumbers.get(day) ?? daysBetween(DAY_ZERO, day);
+  dayNumbers.set(day, number);
+  return number;
+}
+
 /** Amounts and days are numbers, formatted as on screen; texts stay texts, whatever they start with (R-LIST-24). */
 function toCell(cell: SheetCell): CellObject {
   if ('cents' in cell) return { t: 'n', v: cell.cents / 100, z: EUROS };
   if ('count' in cell) return { t: 'n', v: cell.count };
-  if ('day' in cell && cell.day !== '') return { t: 'n', v: daysBetween(DAY_ZERO, cell.day), z: DAY };
+  if ('day' in cell && cell.day !== '') return { t: 'n', v: getDayNumber(cell.day), z: DAY };
   return { t: 's', v: 'text' in cell ? asWritten(cell.text) : '' };
 }
 

@@ -86,7 +86,7 @@ async function writeInWorker<Sent>(
 
 async function sendBatch(rows: readonly SheetCell[][], post: Post, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
-  post({ kind: 'rows', rows: [...rows] });
+  post({ kind: 'rows', json: JSON.stringify(rows) });
   if (rows.length === ROWS_PER_MESSAGE) await nextTask();
 }
 
