@@ -50,6 +50,29 @@ const paste = async (text: string) => {
   await button('Comparar').click();
 };
 
+test('R-PLAN-13 a long list is shown as the number of its lines, is compared whole, and can be removed', async () => {
+  await openPortal('/facturas/comparar', { answers });
+  const field = page.getByRole('textbox', { name: 'Pegue su lista' });
+  await field.fill('FV-2026/0001\n');
+  (field.element() as HTMLTextAreaElement).setSelectionRange(13, 13);
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', Array.from({ length: 4000 }, (_, line) => `NUESTRA-${line + 10_000}`).join('\n'));
+  field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  const pasted = page.getByText('Lista pegada: 4.001 líneas');
+  await expect.element(pasted).toBeVisible();
+  await expectCount(field, 0);
+  expect(document.activeElement?.contains(pasted.element())).toBe(true);
+  expect(await findAxeViolations(new Set())).toEqual([]);
+  await button('Comparar').click();
+  await expect.element(page.getByText('4.000 no encontradas')).toBeVisible();
+  await expect.element(page.getByText('1 se puede anticipar')).toBeVisible();
+  await button('Quitar la lista').click();
+  await expect.element(field).toHaveValue('');
+  await expect.element(field).toHaveFocus();
+  await button('Comparar').click();
+  await expect.element(page.getByText('La lista está vacía')).toBeVisible();
+});
+
 test('R-PLAN-13 a pasted list is compared with all invoices of both kinds: every line has its outcome, differences show both values', async () => {
   const service = await openPortal('/facturas/comparar', { answers, entity: { tipoConfirming: true } });
   await expect.element(page.getByText('Su lista no sale de este navegador.')).toBeVisible();

@@ -1,10 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { showErrorToast } from '#portal/ui/toasts.ts';
 import type { OwnRows } from './own-list.ts';
 import { OwnListProblem, readOwnFile, readPastedList } from './own-list-file.ts';
+import { PasteField } from './PasteField.tsx';
 import type { OwnList } from './useOwnList.ts';
 
 interface OwnListInputProps {
@@ -16,10 +17,9 @@ const ACCEPTED = '.xlsx,.xls,.ods,.csv,.tsv,.txt';
 
 /** Takes the own list: pasted, or a file of another program. */
 export const OwnListInput = ({ initialText, onRead }: OwnListInputProps) => {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // React does not hold the text: for a list of 50,000 lines, it would copy the text at each key.
-  const pasted = useRef<HTMLTextAreaElement>(null);
+  const text = useRef(initialText);
+  const [start, setStart] = useState({ turn: 0, text: initialText });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const read = async (reading: Promise<OwnRows>, source: Pick<OwnList, 'text' | 'fileName'>) => {
@@ -36,34 +36,16 @@ export const OwnListInput = ({ initialText, onRead }: OwnListInputProps) => {
   };
   const readFile = (file: File | undefined) => {
     if (!file) return;
-    if (pasted.current) pasted.current.value = '';
+    text.current = '';
+    setStart({ turn: start.turn + 1, text: '' });
     void read(readOwnFile(file), { text: '', fileName: file.name });
   };
-  const readPasted = () => {
-    const text = pasted.current?.value ?? '';
-    void read(readPastedList(text), { text, fileName: '' });
-  };
+  const readPasted = () => void read(readPastedList(text.current), { text: text.current, fileName: '' });
   return (
     <section className="compare-input">
       <p>{translate('comparison.intro')}</p>
       <p className="field-help">{translate('comparison.private')}</p>
-      <div className="field">
-        <label className="field-label" htmlFor={id}>
-          {translate('comparison.paste')}
-        </label>
-        <textarea
-          ref={pasted}
-          id={id}
-          className="field-input"
-          rows={6}
-          defaultValue={initialText}
-          spellCheck={false}
-          aria-describedby={`${id}-help`}
-        />
-        <p id={`${id}-help`} className="field-help">
-          {translate('comparison.pasteHelp')}
-        </p>
-      </div>
+      <PasteField key={start.turn} initialText={start.text} onChange={(pasted) => (text.current = pasted)} />
       <div role="alert">
         {problem && (
           <Notice tone="danger">
