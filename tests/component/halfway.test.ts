@@ -34,7 +34,7 @@ const EXPIRED = refuse(651, 401);
 /** Every call fails as in an expired session. */
 const ALL_EXPIRED = Object.fromEntries(Object.keys(SUPPLIER_ANSWERS).map((call) => [call, EXPIRED]));
 
-for (const { name, path, fill: fillIn, isThere, sending } of everyNth(HALFWAY, 8)) {
+for (const { name, path, fill: fillIn, isThere, sending } of everyNth(HALFWAY, 16)) {
   test(`leaving ${name} with unsent input asks first`, async () => {
     await openPortal(path);
     await fillIn();

@@ -47,7 +47,7 @@ const PRINTED = [
 ] as const;
 const SHEETS = HOSTS.flatMap((host) => PRINTED.map(([path, title]) => ({ host, path, title })));
 
-for (const { host, path, title } of everyNth(SHEETS, 4)) {
+for (const { host, path, title } of everyNth(SHEETS, 8)) {
   test(`R-LIST-25 the list ${path} of ${host} is printed with logo, title and date, and without controls`, async () => {
     await openPortal(path, { host });
     await expect.element(page.getByRole('table')).toBeVisible();

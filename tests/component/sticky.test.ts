@@ -85,7 +85,7 @@ const LOOKS: [number, number, string][] = [
 
 const CASES = Object.entries(SCREENS).flatMap(([name, open]) => LOOKS.map((look) => ({ name, open, look })));
 
-for (const { name, open, look } of everyNth(CASES, 3)) {
+for (const { name, open, look } of everyNth(CASES, 5)) {
   const [width, height, text] = look;
   test(`R-ALL-05 nothing covers a control of ${name} that has the focus, at ${width} × ${height} px and ${text} text`, async () => {
     await page.viewport(width, height);

@@ -77,7 +77,7 @@ for (const path of ['/', '/company-data', '/forgot-password']) {
   });
 }
 
-for (const { name, path, fill } of everyNth(HALFWAY, 3)) {
+for (const { name, path, fill } of everyNth(HALFWAY, 6)) {
   test(`${name} is completely visible and accessible at every width and at 200 %`, TIME, async () => {
     await openPortal(path, { answers: LARGE_ANSWERS });
     await fill();

@@ -18,7 +18,7 @@ const SAME = 0.001;
 const LIBRARY = getSceneLibrary();
 const PATTERN = new RegExp(process.env.SCENES ?? '^(code|fault|half|midway)-');
 const chosen = [...LIBRARY.keys()].filter((name) => PATTERN.test(name));
-const wanted = process.env.SCENES ? chosen : everyNth(chosen, 144);
+const wanted = process.env.SCENES ? chosen : everyNth(chosen, 288);
 
 /** The screen that a supplier saw, and its scene. */
 interface Told {

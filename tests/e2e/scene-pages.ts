@@ -9,8 +9,8 @@ export const SCENES = getSceneLibrary();
 /** The default size of a scene. */
 const USUAL = { width: 1280, height: 800 };
 
-/** The scenes of this run: all in the long run, otherwise one in 32, always the same ones. */
-export const shownNow = everyNth([...SCENES], 32);
+/** The scenes of this run: all in the long run, otherwise one in 64, always the same ones. */
+export const shownNow = everyNth([...SCENES], 64);
 
 /**
  * Opens a scene without its setup page: the window's name carries the scene. The page has to be one of the stage.

@@ -20,7 +20,7 @@ import { connectPortalOverSlowLine, startTwoClocks, type TwoClocks } from './sup
 
 // The portal's own data layer, clock and decisions with a real service over HTTP, each with a clock of its own.
 
-const CASES = IS_LONG ? 2_000 : 60;
+const CASES = IS_LONG ? 2_000 : 30;
 const HOUR = 3_600_000;
 
 /** Midnights at entities: ordinary ones, before days on which nothing is paid, and in the nights in question. */

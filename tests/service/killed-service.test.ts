@@ -9,7 +9,7 @@ import { startAdvanceLoad } from './support/advance-load.ts';
 import { createFinanceableInvoices } from './support/advances.ts';
 import { startServiceProcess } from './support/service-process.ts';
 
-const ROUNDS = IS_LONG ? 20 : 2;
+const ROUNDS = IS_LONG ? 20 : 1;
 /** Acknowledged in each round; it is then that a process is killed. */
 const BETWEEN = IS_LONG ? 500 : 40;
 const PEOPLE = 8;

@@ -110,7 +110,7 @@ const SCREENS: Record<string, () => Promise<void>> = {
   },
 };
 
-test.each(everyNth(Object.entries(SCREENS), 8))('%s', (_title, visit) => visit());
+test.each(everyNth(Object.entries(SCREENS), 16))('%s', (_title, visit) => visit());
 
 const TEXT = mergeTextsWithReactAdmin('es', CONSOLE_TEXTS);
 const NAMES = VERSION_TABS.map(({ name }) => {
@@ -118,7 +118,7 @@ const NAMES = VERSION_TABS.map(({ name }) => {
   return [name, name === 'problems' ? `${label} (2)` : label] as const;
 });
 
-for (const [tab, name] of everyNth(NAMES, 8))
+for (const [tab, name] of everyNth(NAMES, 16))
   test(`R-CON-12 a draft, ${name}: the tab is accessible`, async () => {
     openConsole(`/versions/${VERSIONS.draft.id}/show?tab=${tab}`);
     await expect.element(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
@@ -133,7 +133,7 @@ const QUESTIONS = [
   [VERSIONS.archived, ['Restaurar']],
 ] as const;
 
-for (const [version, actions] of everyNth(QUESTIONS, 8))
+for (const [version, actions] of everyNth(QUESTIONS, 16))
   test(`R-CON-12 the dialogs of version actions (${version.state}) are accessible`, async () => {
     openConsole(`/versions/${version.id}/show`);
     for (const action of actions) {
