@@ -10,7 +10,7 @@ import { buildAdvanceBody, createFinanceableInvoices, readLedger } from './suppo
 import { startServiceProcess } from './support/service-process.ts';
 import { TEST_SECRET, type TestService, useTestService } from './support/test-service.ts';
 
-const REQUESTS = IS_LONG ? 1_000 : 120;
+const REQUESTS = IS_LONG ? 1_000 : 200;
 
 const RUNS = IS_LONG ? 10 : 1;
 
