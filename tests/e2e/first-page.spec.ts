@@ -66,6 +66,27 @@ test.describe('before the code comes', () => {
     await sendAndExpectHome(page);
   });
 
+  test('R-REP-01 what is typed is part of a report, so that its scene can send the form again', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await email(page).fill(ANA);
+    await password(page).fill('Equivocada.1-2026');
+    release();
+    await expectCodeThere(page);
+    await loginButton(page).click();
+    await expect(page.locator('form .notice')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Contar a soporte lo que veo' }).click();
+    const report = page.locator('dialog pre');
+    await expect(report).toContainText('"did": "press"');
+    expect(JSON.parse(await report.innerHTML())).toMatchObject({
+      typed: [
+        { field: 'email', value: expect.any(String) as unknown },
+        { secret: 'password' },
+        { press: 'Iniciar sesión' },
+      ],
+    });
+  });
+
   test('R-ALL-01 Enter sends nothing, loses nothing and puts nothing into the address', async ({ page }) => {
     const release = await holdCode(page);
     const sent: string[] = [];

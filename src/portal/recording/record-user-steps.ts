@@ -3,10 +3,13 @@ import { recordStep } from './recording-buffer.ts';
 const PRESSED = 'button, a[href], summary, [role=tab]';
 
 /**
- * Records clicks, edited fields and opened dialogs (R-REP-01), except inside `data-unrecorded`.
+ * Records clicks, edited fields and opened dialogs (R-REP-01), except inside `data-unrecorded`. What was typed into the
+ * rendered first page before the code came (R-ALL-01) counts as edited now.
  * @param signal stops the recording
  */
 export function recordUserSteps(page: Document, signal: AbortSignal): void {
+  for (const field of page.querySelectorAll('input'))
+    if (field.value !== field.defaultValue) recordStep('field', getFieldName(field));
   const hear = (kind: string, act: (target: Element) => void) =>
     page.addEventListener(
       kind,
