@@ -54,6 +54,22 @@ export const LONG_ONLY: readonly LongOnly[] = [
     file: 'tests/service/check-start.test.ts',
     why: 'starts processes for each mistake; src/cli/check-settings.test.ts holds the sentences',
   },
+  {
+    file: 'tests/service/killed-service.test.ts',
+    why: 'kills processes under load; database-away.test.ts holds that no acknowledged advance is lost or doubled',
+  },
+  {
+    file: 'tests/service/login-flood.test.ts',
+    why: 'floods the service; failed-logins.test.ts and login.test.ts hold the limits',
+  },
+  {
+    file: 'tests/service/scenes-command.test.ts',
+    why: 'starts a command for engineers; scenes.test.ts holds the stored library',
+  },
+  {
+    file: 'tests/e2e/stage-talk.spec.ts',
+    why: 'bench.spec.ts shows what the console makes of the same messages of the stage',
+  },
   { file: 'tests/service/list-costs.test.ts', why: 'counts what lists read of 100,000 rows, for engineers' },
   { file: 'tests/entities/only-config.test.ts', why: 'builds the portal twice to compare its files' },
   { file: 'tests/service/development.test.ts', why: 'starts `npm run dev`' },
