@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { NoticeRecord } from '#shared/console-contract.ts';
+import { toLocalTime } from '#shared/local-time.ts';
 import { SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
 import { callConsole } from './console-steps.ts';
 
@@ -7,10 +8,7 @@ const HOUR = 3_600_000;
 
 /** A minute in the time zone of the entities, some hours from now: `2026-12-05T08:00`. */
 const minuteIn = (hours: number): string =>
-  new Date(Date.now() + hours * HOUR)
-    .toLocaleString('sv', { timeZone: SPANISH_TIME_ZONE })
-    .replace(' ', 'T')
-    .slice(0, 16);
+  toLocalTime(SPANISH_TIME_ZONE, new Date(Date.now() + hours * HOUR)).slice(0, 16);
 
 /** Saves a warning from the last hour until two hours from now. @param page with the session of an author */
 export const addWarning = (page: Page, text: string, entity: string, screen: string): Promise<NoticeRecord> =>

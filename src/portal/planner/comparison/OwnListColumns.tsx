@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
+import { ListSummary } from './ListSummary.tsx';
 import type { ColumnRole, OwnColumns } from './own-list.ts';
 import type { OwnList } from './useOwnList.ts';
 
 const ROLES: readonly ColumnRole[] = ['number', 'amount', 'day'];
-const counts = new Intl.NumberFormat('de-DE');
 
 /** A, B … Z, AA, as spreadsheets name columns. */
 const letterOf = (place: number): string =>
@@ -28,13 +28,9 @@ export const OwnListColumns = ({ list, onChange }: { list: OwnList; onChange: (c
     const rest = Object.fromEntries(Object.entries(others).filter(([name, at]) => name === 'headRows' || at !== place));
     onChange({ headRows: columns.headRows, ...rest, ...(place !== undefined && { [role]: place }) });
   };
-  const lines = rows.length - columns.headRows;
   return (
     <section className="compare-columns" aria-label={translate('comparison.columns')}>
-      <p>
-        <strong>{fileName || translate('comparison.pasted')}</strong>{' '}
-        {translate('comparison.lines', { smart_count: lines, lines: counts.format(lines) })}
-      </p>
+      <ListSummary fileName={fileName} lines={rows.length - columns.headRows} />
       {ROLES.map((role) => (
         <div className="field" key={role}>
           <label className="field-label" htmlFor={`${id}${role}`}>

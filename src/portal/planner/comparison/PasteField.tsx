@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
+import { ListSummary } from './ListSummary.tsx';
 
 /** In characters: a browser takes a second to lay out a field with 50,000 lines. */
 const LONGEST_SHOWN = 50_000;
@@ -9,8 +10,6 @@ interface PasteFieldProps {
   initialText: string;
   onChange: (text: string) => void;
 }
-
-const counts = new Intl.NumberFormat('de-DE');
 
 /** What is shown of a text: the text itself, or the number of its lines. */
 const showText = (text: string) =>
@@ -57,10 +56,7 @@ export const PasteField = ({ initialText, onChange }: PasteFieldProps) => {
         />
       ) : (
         <div ref={takeFocus} className="compare-pasted" tabIndex={-1}>
-          <p>
-            <strong>{translate('comparison.pasted')}</strong>{' '}
-            {translate('comparison.lines', { smart_count: shown.lines, lines: counts.format(shown.lines) })}
-          </p>
+          <ListSummary lines={shown.lines} />
           <Button icon="close" onClick={() => replace('')}>
             {translate('comparison.removePasted')}
           </Button>
