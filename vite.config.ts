@@ -2,9 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contractPlugin } from '#build/contract/plugin.ts';
 import { entitiesPlugin } from '#build/entities/plugin.ts';
 import { errorsPlugin } from '#build/errors/plugin.ts';
+import { generatedPlugin } from '#build/generated-plugin.ts';
 import { formsPlugin } from '#build/forms/plugin.ts';
 import { privacyPlugin } from '#build/privacy/plugin.ts';
 import { entityFieldsPlugin } from '#build/published/plugin.ts';
@@ -23,7 +23,7 @@ const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react(),
-    contractPlugin(),
+    generatedPlugin(),
     storedTypesPlugin(),
     privacyPlugin(),
     // After the two that read the forms as well: its message about a mistake in them is the one that is shown.

@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { generateIfStale } from '#build/generate-if-stale.ts';
 import { createLaunchOptions } from '#tests/support/chromium.ts';
+
+// The files of tests are loaded after this one, and import what is generated.
+await generateIfStale();
 
 // The service's day and that of the tests and the browser are one, at any hour of the night.
 const TIME_ZONE = 'Europe/Madrid';

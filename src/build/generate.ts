@@ -7,16 +7,17 @@ import { generateEntityFieldModules } from './published/generate.ts';
 import { generateStoredTypesAndValidators } from './stored/generate.ts';
 
 /**
- * Generates all files that derive from `schemas/` into `src/generated`: the types of the contract, stored data, the
- * fields of an entity, the error codes and the forms.
+ * Generates all files that derive from `schemas/`: the types of the contract, stored data, the fields of an entity, the
+ * error codes and the forms.
  * @param root folder of the project
+ * @param generated folder of the generated files, one folder below it for each kind
  * @throws Error with one line for each mistake; all valid forms are still written
  */
-export function generateAllFromSchemas(root = '.'): void {
-  generateContracts(root);
-  generateStoredTypesAndValidators(root);
-  generateEntityFieldModules(root);
-  generatePrivacyClasses(root);
-  generateErrorModules(root);
-  generateForms(join(root, 'schemas/forms'), join(root, 'src/generated/forms'));
+export function generateAllFromSchemas(root: string, generated: string): void {
+  generateContracts(root, generated);
+  generateStoredTypesAndValidators(root, generated);
+  generateEntityFieldModules(root, generated);
+  generatePrivacyClasses(root, generated);
+  generateErrorModules(root, generated);
+  generateForms(join(root, 'schemas/forms'), join(generated, 'forms'));
 }

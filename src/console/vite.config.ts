@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { generateAllFromSchemas } from '#build/generate.ts';
+import { generatedPlugin } from '#build/generated-plugin.ts';
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,7 +9,7 @@ const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: below('.'),
   // The form editor renders and validates with the code that is generated for the portal.
-  plugins: [react(), { name: 'generated', configResolved: () => generateAllFromSchemas(below('../..')) }],
+  plugins: [react(), generatedPlugin(below('../..'))],
   publicDir: false,
   // The server replaces it by the nonce of the response; emotion needs it for its styles.
   html: { cspNonce: '__NONCE__' },

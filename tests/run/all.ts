@@ -3,7 +3,6 @@
  * totals stand alone on the last line. `npm test -- --help` says what else it does.
  */
 import { mkdirSync, rmSync } from 'node:fs';
-import { generateAllFromSchemas } from '#build/generate.ts';
 import { buildPortalIfStale } from '#cli/build-portal.ts';
 import { findFreePort } from '#platform/embedded/ports.ts';
 import { ENGINES, findPrograms } from '#tests/engines/installed.ts';
@@ -83,7 +82,6 @@ process.once('SIGINT', () => void stopCluster().then(() => process.exit(130)));
 const prepare = () =>
   attempt('preparation', async () => {
     stopCluster = await startTestCluster();
-    generateAllFromSchemas();
     await buildPortalIfStale();
     ensureChromium();
     return NONE;

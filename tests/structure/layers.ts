@@ -80,7 +80,17 @@ export const LAYERS: Record<string, readonly string[]> = {
   'build/privacy': ['build/files', 'definitions/files', 'definitions/forms', 'shared/privacy'],
   'build/stored': ['build/contract', 'build/files', 'definitions/files', 'definitions/forms'],
   'build/published': ['build/files', 'build/stored', 'definitions/fields', 'definitions/files', 'definitions/problems'],
-  build: ['build/contract', 'build/errors', 'build/forms', 'build/privacy', 'build/published', 'build/stored'],
+  build: [
+    'build/contract',
+    'build/errors',
+    'build/files',
+    'build/forms',
+    'build/privacy',
+    'build/published',
+    'build/stored',
+  ],
+  // What Node loads before a command.
+  'build/preload': ['build', 'definitions/problems'],
   'build/entities': [
     'build/errors',
     'build/forms',

@@ -1,7 +1,4 @@
-import { generateAllFromSchemas } from '#build/generate.ts';
 import type { FormModule } from '#portal/forms/model/FormModule.ts';
-
-generateAllFromSchemas();
 
 /** The generated module of a form, by its name. */
 export async function loadFormModule(form: string): Promise<FormModule> {

@@ -1,9 +1,10 @@
 import { generateTableTypes } from '#build/database/generate.ts';
-import { generateAllFromSchemas } from '#build/generate.ts';
+import { generateIfStale } from '#build/generate-if-stale.ts';
 import { parseFlags, runCommand } from './command.ts';
 
+/** `npm run generate`: brings `src/generated` up to date, with the types of the tables. */
 parseFlags({});
 await runCommand(async () => {
-  generateAllFromSchemas();
+  await generateIfStale();
   await generateTableTypes();
 });

@@ -1,9 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { generateContract } from './generate.ts';
-import { contractPlugin } from './plugin.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'records-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -38,16 +37,6 @@ test('browsers get only method and path of a record', () => {
     `export const readUser = "GET /usuarios/{id}" as Address<'readUser'>;`,
     '',
   ]);
-});
-
-test('the build of the portal generates the addresses, because generated files are not in git', () => {
-  const configResolved = contractPlugin().configResolved as (config: { root: string }) => void;
-  cpSync('schemas', join(folder, 'schemas'), { recursive: true });
-  configResolved({ root: folder });
-  const read = (name: string) => readFileSync(join(folder, 'src/generated', name, 'addresses.ts'), 'utf8');
-  expect(read('contract')).toContain(`login = "POST /login" as Address<'login'>`);
-  expect(read('console-contract')).toContain(`listTexts = "GET /texts" as Address<'listTexts'>`);
-  expect(read('report-contract')).toContain(`sendReport = "POST /informes" as Address<'sendReport'>`);
 });
 
 test('a call of the console may be restricted to some roles', () => {

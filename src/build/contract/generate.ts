@@ -14,12 +14,13 @@ type Json = Record<string, unknown>;
 const REFUSALS = 'refusals.json';
 
 /**
- * Generates the calls of the confirming API, of reports and of the console in `src/generated`. @see generateContract
+ * Generates the calls of the confirming API, of reports and of the console. @see generateContract
  * @param root folder of the project
+ * @param generated folder that gets a folder for each of them
  */
-export function generateContracts(root: string): void {
+export function generateContracts(root: string, generated: string): void {
   const generate = (folder: string, target: string, callers: AllowedCallers) =>
-    generateContract(join(root, 'schemas', folder), join(root, 'src/generated', target), callers);
+    generateContract(join(root, 'schemas', folder), join(generated, target), callers);
   generate('api', 'contract', { words: ['anyone', 'registration', 'session', 'supplier'] });
   generate('reports', 'report-contract', { words: ['anyone'] });
   generate('console', 'console-contract', {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { generatedFolderOf, TABLE_TYPES_FOLDER } from '#build/files/generated-folder.ts';
 import { writeIfChanged } from '#build/files/write-if-changed.ts';
 import { readTablesFromMigrations } from './read-tables-from-migrations.ts';
 import type { Column, Table, Tables } from './tables.ts';
@@ -10,7 +11,7 @@ import type { Column, Table, Tables } from './tables.ts';
  * @throws Error with file, line and fix for an invalid migration, or for a type without a TypeScript equivalent
  */
 export async function generateTableTypes(root = '.'): Promise<void> {
-  const folder = join(root, 'src/generated/database');
+  const folder = join(generatedFolderOf(root), TABLE_TYPES_FOLDER);
   const text = tablesText(await readTablesFromMigrations(root));
   mkdirSync(folder, { recursive: true });
   writeIfChanged(join(folder, 'tables.ts'), text);

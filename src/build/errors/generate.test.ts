@@ -35,7 +35,7 @@ test('R-ERR-19 a mistake in a record is reported in the language of the user, an
   const before = text('messages.ts');
   const records = readFileSync(file, 'utf8');
   writeFileSync(file, records.replace('"en": "The email or the password is not correct."', '"eng": ""'));
-  expect(() => generateErrorModules(root, 'es')).toThrow(
+  expect(() => generateErrorModules(root, undefined, 'es')).toThrow(
     /^schemas\/errors\/access\.json, código 637 \/errors\/\d+\/message: falta "en"\. Añádalo\.$/m,
   );
   expect(text('messages.ts')).toBe(before);

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { generatedFolderOf } from '#build/files/generated-folder.ts';
 import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { checkErrors } from '#definitions/errors/check-errors.ts';
 import type { ErrorRecord } from '#definitions/errors/error-record.ts';
@@ -10,16 +11,21 @@ import { generateSupportBenchModules } from './generate-support-bench-modules.ts
 import { type ModuleFiles, generateConstant } from './module-text.ts';
 
 /**
- * Generates the modules of the error codes in `schemas/errors` into `src/generated/errors`: the messages of the portal,
+ * Generates the modules of the error codes in `schemas/errors` into the folder `errors`: the messages of the portal,
  * below `bench` the texts of support, below `service` the types of the refusals.
  * @param root folder of the project
+ * @param generated folder of `errors`; by default `src/generated`
  * @param language of error messages; by default that of the machine
  * @throws Error with one line for each mistake; nothing is written then
  */
-export function generateErrorModules(root: string, language: Language = getCommandLanguage()): void {
+export function generateErrorModules(
+  root: string,
+  generated = generatedFolderOf(root),
+  language: Language = getCommandLanguage(),
+): void {
   const { errors, problems } = checkErrors(root);
   if (problems.length > 0) throw new Error(problems.map(createProblemFormatter(language)).join('\n'));
-  const target = join(root, 'src/generated/errors');
+  const target = join(generated, 'errors');
   write(target, portalModules(errors));
   write(join(target, 'bench'), generateSupportBenchModules(errors));
   write(join(target, 'service'), { 'refusals.ts': refusalTypes(errors) });

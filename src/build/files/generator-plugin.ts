@@ -2,8 +2,8 @@ import { join, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 
 /**
- * Creates a Vite plugin that generates before a build and, in development, whenever a source changes. The open browser
- * then gets the changed modules; a mistake is shown over the page until it is corrected.
+ * Creates a Vite plugin that generates in development whenever a source changes. The open browser then gets the changed
+ * modules; a mistake is shown over the page until it is corrected.
  * @param sources files and folders, relative to the root of the project
  * @param generate throws an Error with one line for each mistake
  */
@@ -15,7 +15,7 @@ export function createGeneratorPlugin(
   let root = '';
   return {
     name,
-    configResolved: (config) => generate((root = config.root)),
+    configResolved: (config) => void ({ root } = config),
     configureServer(server) {
       const paths = sources.map((source) => join(root, source));
       regenerateOnChange(server, paths, () => generate(root));

@@ -12,9 +12,10 @@ export function writeIfChanged(path: string, text: string): void {
   renameSync(draft, path);
 }
 
-/** Removes the files of a folder that are not in the set, except temporary files of other processes. */
+/** Removes what a folder holds beside these names, except temporary files of other processes. */
 export function removeUnwantedFiles(folder: string, wantedNames: ReadonlySet<string>): void {
   for (const file of readdirSync(folder)) {
-    if (!wantedNames.has(file) && !file.endsWith('.draft')) rmSync(join(folder, file), { force: true });
+    if (!wantedNames.has(file) && !file.endsWith('.draft'))
+      rmSync(join(folder, file), { force: true, recursive: true });
   }
 }

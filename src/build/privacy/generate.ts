@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readJsonFile } from '#definitions/files/read-json.ts';
 import { createDraftSchemas } from '#definitions/forms/draft-schemas.ts';
+import { generatedFolderOf } from '#build/files/generated-folder.ts';
 import { writeIfChanged } from '#build/files/write-if-changed.ts';
 import type { CallKinds, Kinds } from '#shared/privacy/kinds.ts';
 import { extractPrivacyClasses } from './extract-privacy-classes.ts';
@@ -9,12 +10,13 @@ import { extractPrivacyClasses } from './extract-privacy-classes.ts';
 type Json = Record<string, unknown>;
 
 /**
- * Generates the privacy classes of the parts of calls, forms and stored drafts, for anonymization (R-REP-03), into
- * `src/generated/privacy`.
+ * Generates the privacy classes of the parts of calls, forms and stored drafts, for anonymization (R-REP-03), into the
+ * folder `privacy`.
  * @param root folder of the project
+ * @param generated folder of `privacy`; by default `src/generated`
  */
-export function generatePrivacyClasses(root: string): void {
-  const target = join(root, 'src/generated/privacy');
+export function generatePrivacyClasses(root: string, generated = generatedFolderOf(root)): void {
+  const target = join(generated, 'privacy');
   mkdirSync(target, { recursive: true });
   const write = (name: string, type: string, value: unknown) =>
     writeIfChanged(

@@ -54,7 +54,7 @@ test('a mistake in a record is reported in a sentence, and nothing is written', 
     file,
     readFileSync('schemas/entity.schema.json', 'utf8').replace('"input": "time-zone"', '"input": "zone"'),
   );
-  expect(() => generateEntityFieldModules(root, 'es')).toThrow(
+  expect(() => generateEntityFieldModules(root, undefined, 'es')).toThrow(
     'schemas/entity.schema.json, zona horaria /properties/timeZone/x-field/input: "zone" no se ofrece.',
   );
   expect(generated('studio/fields.ts')).toBe(before);

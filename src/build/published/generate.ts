@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { generatedFolderOf } from '#build/files/generated-folder.ts';
 import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { generateTypeModule } from '#build/stored/generate.ts';
 import { checkEntitySchema } from '#definitions/fields/check-entity-schema.ts';
@@ -18,24 +19,29 @@ type Json = Record<string, unknown>;
 export const ENTITY_FIELD_SOURCES = ['schemas/entity.schema.json', 'schemas/published-entity.schema.json'];
 
 /**
- * Generates the modules of an entity's fields: in `src/generated/published` the type of `config/{host}.json` with its
- * shape and the fallbacks for damaged fields, and the names of colours and terms; in `src/generated/studio` the inputs
- * of the studio with their texts.
+ * Generates the modules of an entity's fields: in `published` the type of `config/{host}.json` with its shape and the
+ * fallbacks for damaged fields, and the names of colours and terms; in `studio` the inputs of the studio with their
+ * texts.
  * @param root folder of the project
+ * @param generated folder of both; by default `src/generated`
  * @param language of error messages; by default that of the machine
  * @throws Error with one line for each mistake in a record; nothing is written then
  */
-export function generateEntityFieldModules(root: string, language: Language = getCommandLanguage()): void {
+export function generateEntityFieldModules(
+  root: string,
+  generated = generatedFolderOf(root),
+  language: Language = getCommandLanguage(),
+): void {
   const { schema, problems } = checkEntitySchema(root);
   if (!schema) throw new Error(problems.map(createProblemFormatter(language)).join('\n'));
   const name = 'published-entity';
   const published = createPublishedSchema(schema, readJsonFile(join(root, 'schemas', `${name}.schema.json`)) as Json);
   const fields = readFields(schema);
-  write(join(root, 'src/generated/published'), {
+  write(join(generated, 'published'), {
     [`${name}.ts`]: `${generateTypeModule(name, published)}${generateEntityShapeAndDefaults(published, root)}`,
     'fields.ts': fieldsModule(fields),
   });
-  write(join(root, 'src/generated/studio'), generateStudioModules(fields));
+  write(join(generated, 'studio'), generateStudioModules(fields));
 }
 
 function write(folder: string, modules: Readonly<Record<string, string>>): void {

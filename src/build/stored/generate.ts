@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Options } from 'ajv';
 import { generateSchemaLiteral } from '#build/contract/schema-literal.ts';
+import { generatedFolderOf } from '#build/files/generated-folder.ts';
 import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { readJsonFile } from '#definitions/files/read-json.ts';
 import { createDraftSchemas } from '#definitions/forms/draft-schemas.ts';
@@ -17,17 +18,18 @@ const SAID_TO_PEOPLE = new Set(['$schema', 'title', 'description']);
 /** Only the first error is reported; missing values get their defaults; shared schemas are compiled once. */
 const AJV: Options = { allErrors: false, useDefaults: true, inlineRefs: false, allowUnionTypes: true };
 
-/** Generates the stored types of the project. @param root its folder @see generateSchemaTypesAndValidators */
-export function generateStoredTypesAndValidators(root: string): void {
+/**
+ * Generates the stored types of the project. @see generateSchemaTypesAndValidators
+ * @param root folder of the project
+ * @param generated folder in which it makes `stored` and `overlay`; by default `src/generated`
+ */
+export function generateStoredTypesAndValidators(root: string, generated = generatedFolderOf(root)): void {
   generateSchemaTypesAndValidators(
     [join(root, 'schemas/stored')],
-    join(root, 'src/generated/stored'),
+    join(generated, 'stored'),
     createDraftSchemas(join(root, 'schemas/forms')),
   );
-  generateSchemaTypesAndValidators(
-    [join(root, 'schemas/meta/overlay.schema.json')],
-    join(root, 'src/generated/overlay'),
-  );
+  generateSchemaTypesAndValidators([join(root, 'schemas/meta/overlay.schema.json')], join(generated, 'overlay'));
 }
 
 /**
