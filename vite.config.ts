@@ -82,7 +82,7 @@ export default defineConfig(({ command, mode }) => ({
       'dayjs/plugin/utc.js',
       'react-idle-timer',
       'react-day-picker',
-      'react-day-picker/locale',
+      'react-day-picker/locale/es',
       '@cantoo/fontkit',
       '@cantoo/pdf-lib',
     ],

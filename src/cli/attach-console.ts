@@ -7,7 +7,7 @@ import type { FindBrand } from '#platform/mail/entity-brand.ts';
 import { mountSite } from '#platform/http/sites.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 import type { Environment } from './environment.ts';
-import { readOrCreateSecret } from './open-database.ts';
+import { readOrCreateSecret } from './session-secret.ts';
 import { createServiceStateReader, type ServiceSources } from './service-state.ts';
 import { createPortalAddressGetter, getConsoleAddress, getStageAddress } from './site-hosts.ts';
 

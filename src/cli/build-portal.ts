@@ -58,21 +58,30 @@ const SITES = { portal: PORTAL, console: CONSOLE, stage: STAGE };
 
 export type SiteName = keyof typeof SITES;
 
+/**
+ * Builds those of these sites that are not up to date, in a process that runs TypeScript by itself, which saves a second.
+ * @throws StartError when a build fails
+ */
+export async function buildStaleSites(sites: readonly SiteName[]): Promise<void> {
+  for (const site of sites) await buildSite(SITES[site], 'native');
+}
+
 /** Whether all these sites are built and newer than their sources. */
 export const areSitesUpToDate = (...sites: SiteName[]): boolean => sites.every((site) => isBuilt(SITES[site]));
 
 const isBuilt = ({ sources, result }: BuiltSite): boolean =>
   existsSync(result) && newest(sources) <= statSync(result).mtimeMs;
 
-async function buildSite(site: BuiltSite): Promise<void> {
+/** How Vite reads its configuration: a bundled one would make it print its build time, in colours. */
+type ConfigLoader = 'native' | 'runner';
+
+async function buildSite(site: BuiltSite, configLoader: ConfigLoader = 'runner'): Promise<void> {
   if (isBuilt(site)) return;
   const { name, configFile } = site;
   await runStepWithProgress(`Building the ${name}`, async () => {
     try {
       // Vite takes long to load and is rarely needed.
       const { build, createLogger } = await import('vite');
-      // A bundled configuration would make Vite print its build time, in colours.
-      const configLoader = 'runner';
       await forProduction(() =>
         build({
           configLoader,

@@ -5,7 +5,7 @@ import { type Settings, redactSettingValue, type EnvironmentVariables } from '#p
 import { readSourceBrands } from './entity-brands.ts';
 import { findHostConflicts } from './site-hosts.ts';
 import { type Environment, readAllSettings, assertValidSettings } from './environment.ts';
-import { getSecretFile } from './open-database.ts';
+import { getSecretFile } from './session-secret.ts';
 import { addUnavailableListenAddressProblems } from './serve.ts';
 import { describeMisspelledSettings } from './unknown-settings.ts';
 

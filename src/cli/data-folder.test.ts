@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
-import { readOrCreateSecret } from './open-database.ts';
+import { readOrCreateSecret } from './session-secret.ts';
 import { findFreePort, startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
 
 let folder: string;

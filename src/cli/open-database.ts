@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import { assertDatabaseUsable } from '#platform/database/assert-database-usable.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
-import { createDataFolder, explainDiskErrors } from '#platform/embedded/data-folder.ts';
 import { findRunningDatabaseUrl, startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
 import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
@@ -80,21 +77,4 @@ async function bringUpToDate(url: string, choice: ReferenceTablesChoice): Promis
   } finally {
     await database.destroy();
   }
-}
-
-/** The file of the generated secret. */
-export const getSecretFile = (dataFolder: string): string => join(dataFolder, 'secret');
-
-/**
- * Reads the secret that signs sessions: SECRET of the environment, otherwise one stored next to the data, so that a
- * restart ends no sessions.
- */
-export function readOrCreateSecret({ dataFolder, secret }: Environment): string {
-  if (secret) return secret;
-  const file = getSecretFile(dataFolder);
-  if (!existsSync(file)) {
-    createDataFolder(dataFolder);
-    explainDiskErrors(dataFolder, () => writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 }));
-  }
-  return readFileSync(file, 'utf8').trim();
 }

@@ -25,15 +25,21 @@ import { startPublicationJobs, importAndLoadEntities, openServingStudio } from '
 /**
  * Serves portal, API, console and stage, and prints their addresses. Console and stage are built afterwards when they
  * are not up to date; until then their pages say so.
+ * @param portalBuilt the build of the portal, during which all that does not need its files is prepared
  * @throws StartError when they cannot be served
  */
-export async function serveSites(environment: Environment, database: Kysely<Schema>): Promise<void> {
+export async function serveSites(
+  environment: Environment,
+  database: Kysely<Schema>,
+  portalBuilt: Promise<void>,
+): Promise<void> {
   await loadPasswordDictionaries();
   const studio = openServingStudio(environment, database);
   const published = await importAndLoadEntities(studio, database, { isDemo: !environment.isProduction });
   assertNoHostConflicts(environment, published);
   const lookups = { findBrand: createLiveBrandFinder(published), findCalendar: createLiveCalendarFinder(published) };
   const { app, upstream, platformRoot } = await createReferenceOrProxiedPortal(environment, database, lookups);
+  await portalBuilt;
   await app.register(servePortalPageAndFiles, {
     folder: 'dist',
     allowsEntityOverride: !environment.isProduction,

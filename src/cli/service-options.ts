@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
 import type { ServiceOptions } from '#confirming/create-service.ts';
 import type { Environment } from './environment.ts';
-import { readOrCreateSecret } from './open-database.ts';
+import { readOrCreateSecret } from './session-secret.ts';
 import { createPortalAddressGetter } from './site-hosts.ts';
 import { takeReports } from './take-reports.ts';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { buildInChildProcess } from './build-in-child-process.ts';
 import { readAndCheckServeEnvironment } from './check-settings.ts';
+import type { Environment } from './environment.ts';
 import { runCommand } from './start-error.ts';
-import { openDatabaseSeededOutsideProduction } from './open-serving-database.ts';
 import { settleAll } from './settle-all.ts';
 
 /**
@@ -13,10 +13,16 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
   if (values.check) return (await import('./check-start.ts')).runStartCheck(process.env);
   const environment = await readAndCheckServeEnvironment(process.env);
+  const built = buildInChildProcess('portal');
+  await settleAll([openDatabaseAndServe(environment, built), built]);
+});
+
+/** Loads what it needs only now, so that the build, which takes longest, has begun. */
+async function openDatabaseAndServe(environment: Environment, built: Promise<void>): Promise<void> {
+  const { openDatabaseSeededOutsideProduction } = await import('./open-serving-database.ts');
   const [database, { serveSites }] = await settleAll([
     openDatabaseSeededOutsideProduction(environment),
     import('./serve-sites.ts'),
-    buildInChildProcess('portal'),
   ]);
-  await serveSites(environment, database);
-});
+  await serveSites(environment, database, built);
+}

@@ -1,5 +1,5 @@
 import { DayPicker } from 'react-day-picker';
-import { es } from 'react-day-picker/locale';
+import { es } from 'react-day-picker/locale/es';
 import type { IsoDay } from '#shared/days.ts';
 import { today } from '#portal/clock/clock.ts';
 
