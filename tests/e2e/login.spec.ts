@@ -8,7 +8,7 @@ test.use({ hasIdleTime: true });
 const SCREENS = ['InvoiceList', 'AdvanceList', 'CreatePage', 'AccountList', 'SupplierPage'];
 
 /** The figures of Home and what is below its tiles, which it loads when it has painted. */
-const LATER = /\/(HomeFigures|NeedForm|ViewLinks|views|due-range)-/;
+const LATER = /\/(HomeFigures|AttentionWithOperations|pending-operations|NeedForm|ViewLinks|views|due-range)-/;
 
 test('the code for authenticated users loads while the visitor is at Login: a login fetches no further code', async ({
   page,

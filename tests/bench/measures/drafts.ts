@@ -16,9 +16,9 @@ const ENTITY = '9001';
 export async function measureDrafts(): Promise<Result[]> {
   ensureChromium();
   const server = await startPortalServer();
-  await addMember(server.database, ['editor']);
   const browser = await launch();
   try {
+    await addMember(server.database, ['editor']);
     return await inDraft(browser, `http://consola.localhost:${server.port}`, async (page, draft) => [
       await measureRepaint(page),
       await measureDifferences(page, draft),

@@ -21,11 +21,11 @@ const HAR_BYTES = 20 * 1024 * 1024;
 export async function measureSupport(): Promise<Result[]> {
   ensureChromium();
   const server = await startPortalServer();
-  await addMember(server.database, ['support']);
   const browser = await launch();
   const folder = mkdtempSync(join(tmpdir(), 'bench-support-'));
   const scene = getSceneLibrary().get('invoices-loaded') as Scene;
   try {
+    await addMember(server.database, ['support']);
     const file = join(folder, 'visit.har');
     writeFileSync(file, harOf(scene, HAR_BYTES));
     const code = await send(server, scene);

@@ -9,7 +9,7 @@ import { setStaffPassword } from '#studio/domain/staff-passwords.ts';
 const STAFF = { email: 'medida@consola.example', password: 'tres caballos verdes' };
 
 export async function addMember(database: Kysely<Schema>, roles: Role[]): Promise<void> {
-  const context = { database, now: () => new Date(), consoleAddress: '' };
+  const context = { database, now: () => new Date(), consoleAddress: 'http://consola.localhost' };
   const member = { email: STAFF.email, name: 'Medida', roles, scope: null };
   const { link } = await addStaff(context, { email: '(bench)', name: null, scope: null }, member);
   const token = new URLSearchParams(link?.split('#')[1]).get('token') ?? '';
