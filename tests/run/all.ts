@@ -7,18 +7,28 @@ import { buildPortalIfStale } from '#cli/build-portal.ts';
 import { findFreePort } from '#platform/embedded/ports.ts';
 import { ENGINES, findPrograms } from '#tests/engines/installed.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
+import { installNode, NODE_VERSIONS, type NodeVersion } from '#tests/support/node-versions.ts';
 import { startTestCluster } from '#tests/support/cluster.ts';
 import { changedFiles } from './changed-files.ts';
 import { LONG_ONLY } from './long-only.ts';
-import { HELP, readOptions } from './options.ts';
-import { NONE, REPORTS, attempt, runPlaywright, runVitest, type Totals } from './parts.ts';
+import { HELP, readOptions, type Options } from './options.ts';
+import { NONE, REPORTS, attempt, readPlaywrightTotals, runPlaywright, runVitest, type Totals } from './parts.ts';
 import { testsIn, touchedBy } from './touched.ts';
 import { listFailures } from './failures.ts';
 
-const { isLong, changedSince, wantsHelp } = readOptions(process.argv.slice(2));
+const { isLong, changedSince, frontDoorReport, wantsHelp } = readOptionsOrStop();
 if (wantsHelp) {
   console.log(HELP);
   process.exit();
+}
+
+function readOptionsOrStop(): Options {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
 }
 
 /** The options by which vitest finds what changes touch. */
@@ -48,15 +58,31 @@ interface Part {
 
 /** The files that this run leaves to the long one. */
 const left = isLong ? [] : LONG_ONLY.map(({ file }) => file);
-const withoutLeft = left.map((file) => `--exclude=${file}`);
-const unit: Part = { name: 'unit', run: () => runVitest('unit', [...related, ...withoutLeft]) };
-const service: Part = { name: 'service', run: () => runVitest('service', [...related, ...withoutLeft]) };
+const withoutFiles = (files: readonly string[]) => files.map((file) => `--exclude=${file}`);
+const withoutLeft = withoutFiles(left);
+const filters = [...related, ...withoutLeft];
+const unit: Part = { name: 'unit', run: () => runVitest('unit', { filters }) };
+const service: Part = { name: 'service', run: () => runVitest('service', { filters }) };
+/** What `npm test` has of both, with a version of Node that the README names. */
+const withNode = (major: NodeVersion): Part[] =>
+  ['unit', 'service'].map((project) => ({
+    name: `${project}, with Node ${major}`,
+    run: () =>
+      runVitest(project, {
+        filters: withoutFiles(LONG_ONLY.map(({ file }) => file)),
+        variables: { TEST_LONG: '' },
+        node: installNode(major),
+      }),
+  }));
 const component: Part = {
   name: 'component',
   run: () =>
     runTouched('tests/component', (files) =>
       // React's production build takes a fifth of the time; the long run shows the warnings of its development build.
-      runVitest('component', [...files, ...withoutLeft], isLong ? {} : { NODE_ENV: 'production' }),
+      runVitest('component', {
+        filters: [...files, ...withoutLeft],
+        variables: isLong ? {} : { NODE_ENV: 'production' },
+      }),
     ),
 };
 const runBrowser = (folder: string, config: string) =>
@@ -71,8 +97,18 @@ const engines: Part = {
         const { missing } = findPrograms(engine);
         if (missing) console.log(`Skipped: ${missing}`);
       }
-      return runVitest('engines', [...files, ...withoutLeft]);
+      return runVitest('engines', { filters: [...files, ...withoutLeft] });
     }),
+};
+
+const FRONT_DOOR = 'tests/front-door';
+/** What a newcomer does, in clones of the project, where nothing that is made here can help. `.ci/run` begins with it. */
+const frontDoor: Part = {
+  name: 'front door',
+  run: async () =>
+    frontDoorReport === undefined
+      ? runBrowser(FRONT_DOOR, 'tests/playwright.front-door.config.ts')
+      : readPlaywrightTotals(frontDoorReport, FRONT_DOOR),
 };
 
 let stopCluster = () => Promise.resolve();
@@ -97,10 +133,17 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // Two lanes of about the same length, for two processors.
 const lanes = [
-  [service, browser, bank, unit],
-  [component, engines],
+  [service, browser, bank],
+  [component, engines, unit],
 ];
-const all = [await prepare(), ...(await Promise.all(lanes.map(inOrder))).flat()];
+const before = isLong || frontDoorReport !== undefined ? [frontDoor] : [];
+const after = isLong ? NODE_VERSIONS.flatMap(withNode) : [];
+const all = [
+  ...(await inOrder(before)),
+  await prepare(),
+  ...(await Promise.all(lanes.map(inOrder))).flat(),
+  ...(await inOrder(after)),
+];
 await stopCluster();
 process.stdout.write(listFailures(all.flatMap(({ failures = [] }) => failures)));
 const total = (name: 'passed' | 'failed' | 'skipped') => all.reduce((sum, totals) => sum + totals[name], 0);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { pathWith } from '#tests/support/node-versions.ts';
 import { failuresOfPlaywright, failuresOfVitest, type Failure } from './failures.ts';
 
 /** What became of the tests of a part. */
@@ -33,19 +34,26 @@ export async function attempt(name: string, part: () => Promise<Totals>): Promis
   return totals;
 }
 
-/**
- * The tests of a project of vitest.
- * @param filters names of files, or options of vitest; none: all of them
- * @param variables of the environment, beside those that there are
- */
+/** A run of vitest. */
+interface VitestRun {
+  /** Names of files, or options of vitest; none: all tests of the project. */
+  filters?: readonly string[];
+  /** Variables of the environment, beside those that there are. */
+  variables?: Record<string, string>;
+  /** The Node that runs it; this one when left out. */
+  node?: string;
+}
+
+/** The tests of a project of vitest. */
 export async function runVitest(
   project: string,
-  filters: readonly string[] = [],
-  variables: Record<string, string> = {},
+  { filters = [], variables = {}, node = process.execPath }: VitestRun = {},
 ): Promise<Totals> {
   const file = `${REPORTS}/${project}.json`;
+  rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const isGood = await run('vitest/vitest.mjs', ['run', '--project', project, ...reporters, ...filters], variables);
+  const parameters = ['run', '--project', project, ...reporters, ...filters];
+  const isGood = await run('vitest/vitest.mjs', parameters, { PATH: pathWith(node), ...variables }, node);
   const report = read<VitestTotals & Parameters<typeof failuresOfVitest>[0]>(file);
   // Nothing that changed touches it.
   if (!report) return isGood ? NONE : ONE_FAILURE;
@@ -79,11 +87,18 @@ export async function runPlaywright({ config, folder, port, specs = [], left = [
   const own = left.filter((path) => dirname(path) === folder);
   const parameters = ['test', '--config', config, ...specs, ...without(own)];
   const isGood = await run('@playwright/test/cli.js', parameters, variables);
+  return atLeastOneFailure(isGood, readPlaywrightTotals(file, folder));
+}
+
+/**
+ * The totals in a JSON report of Playwright; a report that is not there counts as one failure.
+ * @param folder of the tests
+ */
+export function readPlaywrightTotals(file: string, folder: string): Totals {
   const report = read<{ stats: PlaywrightTotals } & Parameters<typeof failuresOfPlaywright>[0]>(file);
   if (!report) return ONE_FAILURE;
   const { expected, unexpected, skipped } = report.stats;
-  const failures = failuresOfPlaywright(report, folder);
-  return atLeastOneFailure(isGood, { passed: expected, failed: unexpected, skipped, failures });
+  return { passed: expected, failed: unexpected, skipped, failures: failuresOfPlaywright(report, folder) };
 }
 
 /** Playwright looks for a pattern in the name of the file, too, which stands before the title. */
@@ -108,10 +123,15 @@ const atLeastOneFailure = (isGood: boolean, totals: Totals): Totals =>
  * Runs a tool of the project, whatever the path of the checkout holds. What it says is shown at its end, since others
  * run at the same time.
  */
-function run(bin: string, parameters: string[], variables: Record<string, string> = {}): Promise<boolean> {
+function run(
+  bin: string,
+  parameters: string[],
+  variables: Record<string, string> = {},
+  node = process.execPath,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const env = { ...process.env, ...variables };
-    const tool = spawn(process.execPath, [`node_modules/${bin}`, ...parameters], { env });
+    const tool = spawn(node, [`node_modules/${bin}`, ...parameters], { env });
     const said: Buffer[] = [];
     for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (piece: Buffer) => said.push(piece));
     tool.on('close', (status) => {

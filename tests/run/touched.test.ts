@@ -52,5 +52,6 @@ test('the command line says what runs', () => {
   expect(readOptions(['--changed']).changedSince).toBe('HEAD');
   expect(readOptions(['--changed', 'main']).changedSince).toBe('main');
   expect(readOptions(['--changed=main']).changedSince).toBe('main');
+  expect(readOptions(['--front-door=a.json'])).toMatchObject({ frontDoorReport: 'a.json' });
   expect(() => readOptions(['--chnaged'])).toThrow('npm test does not know --chnaged');
 });

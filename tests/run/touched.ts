@@ -4,7 +4,7 @@ import { importsIn } from '#tests/structure/imports.ts';
 
 /** Reads no code, and holds tests that choose for themselves what touches them. */
 const HARMLESS =
-  /\.md$|^LICENSE$|\.test\.tsx?$|^docs\/|^tests\/(bench|component|e2e|engines|entities|screenshots|service|structure)\/|^tests\/bank\/[^/]+\.spec\.ts$/;
+  /\.md$|^LICENSE$|\.test\.tsx?$|^docs\/|^tests\/(bench|component|e2e|engines|entities|front-door|screenshots|service|structure)\/|^tests\/bank\/[^/]+\.spec\.ts$/;
 
 type Graph = ReadonlyMap<string, string[]>;
 

@@ -51,6 +51,7 @@ const ELSEWRUNS: Record<string, [file: string, words: string]> = {
   'npm run test:component': [RUN_ALL, "runVitest('component'"],
   'npm run test:e2e': [RUN_ALL, 'tests/playwright.config.ts'],
   'npm run test:bank': [RUN_ALL, 'tests/playwright.bank.config.ts'],
+  'npm run test:front-door': ['.ci/run', 'npm run test:front-door'],
   'npm run test:engines': [RUN_ALL, "runVitest('engines'"],
   'apt-get install firefox-esr webkit2gtk-driver xvfb': [
     'tests/engines/installed.ts',
@@ -107,7 +108,7 @@ test.each(Object.entries(ELSEWRUNS))('%s is run elsewhere', (_command, [file, wo
 test('every script that is named exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const asked = [...named].flatMap((command) =>
-    [...command.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name),
+    [...command.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name]) => name),
   );
   expect(asked.filter((name = '') => name !== 'install' && !(name in scripts))).toEqual([]);
 });

@@ -1,23 +1,11 @@
 import { expect as baseExpect, test as base } from '@playwright/test';
-import type { ConsoleMessage, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
 import { getDemoUser } from '#samples/demo-users.ts';
+import { collectComplaints } from './complaints.ts';
 import { ENTITY_HOSTS, enterHome } from './enter-home.ts';
 import { openRunningDatabase } from './running-database.ts';
-
-/**
- * Chromium reports each failed request on the console. A test that provokes one of the service or of the configuration
- * checks on the screen what came of it; a file of the portal that can't be had fails every test.
- */
-const isExpected = (message: ConsoleMessage, goneFiles: RegExp | undefined) =>
-  goneFiles?.test(message.location().url) ||
-  (message.text().startsWith('Failed to load resource:') && /\/(api|config)\//.test(message.location().url)) ||
-  // What the tests put into every page is kept out of the frames of terms, as any script is.
-  /^Blocked script execution in .* frame is sandboxed/.test(message.text());
-
-const isPolicyReport = (message: ConsoleMessage) =>
-  /Content Security Policy|TrustedHTML|TrustedScript|Permissions policy violation/i.test(message.text());
 
 interface Fixtures {
   /** Opens home as a demo user who has logged in at their entity; whoever needs its screen waits for it. */
@@ -50,17 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   complaints: [
     async ({ page, goneFiles }, use) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (isPolicyReport(message) || (message.type() === 'error' && !isExpected(message, goneFiles)))
-          complaints.push(`${message.text()} (${message.location().url})`);
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
-      await page.addInitScript(() =>
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-          console.error(`Content Security Policy violated: ${effectiveDirective} ${blockedURI} ${sample}`),
-        ),
-      );
+      const complaints = await collectComplaints(page, goneFiles);
       await use(complaints);
       baseExpect(complaints).toEqual([]);
     },

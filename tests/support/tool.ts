@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
  * A tool that few runs need: `tools/<name>` has its version and a lock file of its own, so that `npm install` of the
  * project goes without it.
  */
-export type ToolName = 'autocannon' | 'prism' | 'stryker';
+export type ToolName = 'autocannon' | 'node-20' | 'node-22' | 'node-24' | 'prism' | 'stryker';
 
 /**
  * Installs a tool where it is missing or older than its lock file.

@@ -1,33 +1,28 @@
-import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { findFreePort } from '#platform/embedded/ports.ts';
+import { spawnSync } from 'node:child_process';
 import { milliseconds, type Result } from '#tests/bench/support/report.ts';
-import { copyProject, type ProjectCopy } from '#tests/structure/project-copy.ts';
+import { cloneFresh, type FreshClone } from '#tests/front-door/fresh-clone.ts';
 
 /** The longest from the command to the portal's address, in milliseconds. */
 const LONGEST = { first: 10_000, later: 5_000 };
 
-/** How long it takes from `npm start` to the portal's address, on a fresh checkout and later; each step is printed. */
+/**
+ * How long it takes from `npm start` to the portal's address: as the first command in a clone of the commit, with its
+ * packages in place and nothing else, and later. What the start prints is shown with the seconds since the command.
+ */
 export async function measureStart(): Promise<Result[]> {
-  const project = copyProject();
+  const clone = cloneFresh({ folder: 'portal' });
   try {
-    for (const built of ['dist', 'dist-console', 'dist-stage'])
-      rmSync(join(project.root, built), { recursive: true, force: true });
-    const bare = await timeOf(project, ['-e', '0'], undefined);
-    const start = ['--import', 'tsx', 'src/cli/start.ts'];
-    const first = await timeOf(project, start, ADDRESS);
-    const later = await timeOf(project, start, ADDRESS);
+    const bare = measureBareNode();
+    const first = await measureToAddress(clone);
+    const later = await measureToAddress(clone);
     return [
-      result('first start, to the address', first, bare, LONGEST.first),
+      result('first start in a fresh clone, to the address', first, bare, LONGEST.first),
       result('later start, to the address', later, bare, LONGEST.later),
     ];
   } finally {
-    project.remove();
+    clone.remove();
   }
 }
-
-const ADDRESS = /http:\/\/localhost:\d+/;
 
 const result = (measure: string, ms: number, bare: number, longest: number): Result => ({
   measure,
@@ -38,23 +33,22 @@ const result = (measure: string, ms: number, bare: number, longest: number): Res
   isOk: ms <= longest,
 });
 
-/** @param until what it prints when it is ready; it is stopped then. Its end when left out. @returns milliseconds */
-async function timeOf({ root }: ProjectCopy, parameters: string[], until: RegExp | undefined): Promise<number> {
+/** @returns milliseconds */
+function measureBareNode(): number {
   const begun = performance.now();
-  const env = { ...process.env, PORT: String(await findFreePort()), DATA_FOLDER: join(root, '.data') };
-  const command = spawn(process.execPath, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let ready: number | undefined;
-  command.stdout.on('data', (piece: Buffer) => {
-    const text = String(piece);
+  spawnSync(process.execPath, ['-e', '0']);
+  return performance.now() - begun;
+}
+
+/** @returns milliseconds */
+async function measureToAddress(clone: FreshClone): Promise<number> {
+  const begun = performance.now();
+  const started = await clone.start('npm start', {}, (text) => {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    if (ready === undefined) console.error(`  ${seconds} s ${text.trim().split('\n')[0]}`);
-    if (!until?.test(text)) return;
-    ready ??= performance.now() - begun;
-    command.kill('SIGINT');
+    for (const line of text.split('\n').filter((one) => one.trim() !== '')) console.error(`  ${seconds} s ${line}`);
   });
-  const code = await new Promise<number | null>((resolve, reject) =>
-    command.once('error', reject).once('close', resolve),
-  );
-  if (code !== 0 && ready === undefined) throw new Error(`The start ended with ${code} before it was ready.`);
-  return ready ?? performance.now() - begun;
+  await started.printed(/http:\/\/localhost:/);
+  const ready = performance.now() - begun;
+  await started.interrupt();
+  return ready;
 }

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { platform, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildConsoleIfStale, buildPortalIfStale } from '#cli/build-portal.ts';
 import { findFreePort } from '#platform/embedded/ports.ts';
 import { bundleCommands, getBundlePath } from '#tests/support/bundled-commands.ts';
 import { CLUSTER_VARIABLE } from '#tests/support/cluster.ts';
+import { findProcesses, killProcesses } from '#tests/support/processes.ts';
 import { runExclusively } from '#tests/support/test-database.ts';
 
 /** A command of the project as a real process, in a group of its own. */
@@ -83,7 +84,7 @@ export async function startCommand(
     signal: (signal, whom = 'process') => process.kill(whom === 'group' ? -pid : pid, signal),
     listRemainingProcesses: () => findProcesses(folder).map(({ line }) => line),
     clean: () => {
-      for (const { id } of findProcesses(folder)) endProcess(id);
+      killProcesses(findProcesses(folder));
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -91,46 +92,11 @@ export async function startCommand(
   return command;
 }
 
-function endProcess(id: number): void {
-  try {
-    process.kill(id, 'SIGKILL');
-  } catch {
-    // It has ended by itself meanwhile.
-  }
-}
-
 /** Runs a command to its end. */
 export async function runCommandToEnd(line: readonly string[], settings: Record<string, string> = {}, cwd?: string) {
   const command = await startCommand(line, settings, cwd);
   const code = await command.ended;
   return { code, said: command.getOutput() };
-}
-
-/** Processes that have the folder among their settings or parameters, or work in it, as those of PostgreSQL do. */
-function findProcesses(folder: string): { id: number; line: string }[] {
-  if (platform() !== 'linux') return [];
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-    .filter((name) => [cwdOf(name), read(name, 'cmdline'), read(name, 'environ')].some((text) => text.includes(folder)))
-    .map((name) => ({ id: Number(name), line: read(name, 'cmdline').replaceAll('\0', ' ').trim() }))
-    .filter(({ line }) => line !== '');
-}
-
-// A process may end while it is looked at, or be another user's.
-function read(id: string, file: string): string {
-  try {
-    return readFileSync(`/proc/${id}/${file}`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-function cwdOf(id: string): string {
-  try {
-    return readlinkSync(`/proc/${id}/cwd`);
-  } catch {
-    return '';
-  }
 }
 
 const POLL_MS = 20;
