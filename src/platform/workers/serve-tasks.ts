@@ -37,7 +37,8 @@ function senderOf<Answer>(): (message: WorkerMessage<Answer>, moved?: ArrayBuffe
     return (message, moved = []) => port.postMessage(message, moved);
   }
   if (!process.send) throw new Error('This file runs only as a worker of the service.');
-  return (message) => void process.send!(message);
+  // Where the service has ended, the process ends when it notices; before that, a message that reaches nobody is no error.
+  return (message) => void process.send!(message, undefined, undefined, () => {});
 }
 
 const heapBytes = () => getHeapStatistics().used_heap_size;
