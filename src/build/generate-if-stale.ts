@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { generatedFolderOf, TABLE_TYPES_FOLDER } from './files/generated-folder.ts';
 import { removeUnwantedFiles, writeIfChanged } from './files/write-if-changed.ts';
 
-/** The records, the code that generates, and what the packages that it uses are. */
+/** The records, the code of the generators, and the versions of the packages that they use. */
 const SOURCES = [
   'entities/default/entity.json',
   'package-lock.json',
