@@ -133,8 +133,8 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // Two lanes of about the same length, for two processors.
 const lanes = [
-  [service, browser, bank],
-  [component, engines, unit],
+  [service, browser, bank, unit],
+  [component, engines],
 ];
 const before = isLong || frontDoorReport !== undefined ? [frontDoor] : [];
 const after = isLong ? NODE_VERSIONS.flatMap(withNode) : [];
