@@ -6,7 +6,7 @@ import { addStaff } from '#studio/domain/staff-members.ts';
 import { setStaffPassword } from '#studio/domain/staff-passwords.ts';
 
 /** Who works at the console that is measured. */
-const STAFF = { email: 'medida@consola.example', password: 'tres caballos verdes' };
+const STAFF = { email: 'medida@consola.example', password: 'lluvia tejado martes' };
 
 export async function addMember(database: Kysely<Schema>, roles: Role[]): Promise<void> {
   const context = { database, now: () => new Date(), consoleAddress: 'http://consola.localhost' };
