@@ -12,11 +12,10 @@ export function createGeneratorPlugin(
   sources: readonly string[],
   generate: (root: string) => void,
 ): Plugin {
-  let root = '';
   return {
     name,
-    configResolved: (config) => void ({ root } = config),
     configureServer(server) {
+      const { root } = server.config;
       const paths = sources.map((source) => join(root, source));
       regenerateOnChange(server, paths, () => generate(root));
     },
