@@ -158,7 +158,7 @@ describe('R-OPS-07 the compose file', () => {
     expect(readEnvironment(Object.fromEntries(filled) as Record<string, string>)).toMatchObject({
       databaseUrl: `postgres://confirming:${'a1'.repeat(24)}@database:5432/confirming`,
       secret: 'a1'.repeat(24),
-      smtpUrl: 'smtp://mails:1025',
+      smtpUrl: 'smtp://mails:1025?requireTLS=false',
       isProduction: true,
     });
   });
