@@ -8,13 +8,13 @@ const SAFE = {
   TRUST_PROXY: '10.0.0.10',
   DATABASE_URL: 'postgres://portal:geheim@db.bank.example:5432/portal?sslmode=verify-full',
 };
-const describe = (changes: Record<string, string> = {}) =>
+const warningsFor = (changes: Record<string, string> = {}) =>
   describeUnsafeSettings(readEnvironment({ ...SAFE, ...changes }));
 
 test('R-OPS-02 a production that encrypts everything is told nothing', () => {
-  expect(describe()).toEqual([]);
-  expect(describe({ DATABASE_URL: 'postgres://portal:geheim@127.0.0.1:5432/portal' })).toEqual([]);
-  expect(describe({ DATABASE_URL: '' })).toEqual([]);
+  expect(warningsFor()).toEqual([]);
+  expect(warningsFor({ DATABASE_URL: 'postgres://portal:geheim@127.0.0.1:5432/portal' })).toEqual([]);
+  expect(warningsFor({ DATABASE_URL: '' })).toEqual([]);
 });
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   ['DATABASE_URL', 'postgres://portal:geheim@db.bank.example:5432/portal?sslmode=disable'],
   ['DATABASE_URL', 'postgres://portal:geheim@db.bank.example:5432/portal?sslmode=no-verify'],
 ])('R-OPS-02 a production with %s "%s" is told in one sentence, without the value', (setting, value) => {
-  const sentences = describe({ [setting]: value });
+  const sentences = warningsFor({ [setting]: value });
   expect(sentences).toEqual([expect.stringMatching(new RegExp(`^${setting} (is|has) .*\\.$`))]);
   expect(sentences[0]).not.toContain('geheim');
 });
 
 test('R-OPS-02 outside production nothing is told: everything stays on the laptop', () => {
-  expect(describe({ NODE_ENV: 'development', PORTAL_ADDRESS: '', TRUST_PROXY: '' })).toEqual([]);
+  expect(warningsFor({ NODE_ENV: 'development', PORTAL_ADDRESS: '', TRUST_PROXY: '' })).toEqual([]);
 });
