@@ -8,10 +8,11 @@ import { type Environment, readAllSettings, assertValidSettings } from './enviro
 import { getSecretFile } from './session-secret.ts';
 import { addUnavailableListenAddressProblems } from './serve.ts';
 import { describeMisspelledSettings } from './unknown-settings.ts';
+import { describeUnsafeSettings } from './unsafe-settings.ts';
 
 /**
  * Reads the settings of `npm start` before anything is built or started, and checks that this machine can satisfy them
- * (R-OPS-02). Prints the names of variables that may be misspelt.
+ * (R-OPS-02). Prints the names of variables that may be misspelt, and settings with which a production does not encrypt.
  * @throws StartError with a line for each invalid setting
  */
 export async function readAndCheckServeEnvironment(variables: EnvironmentVariables): Promise<Environment> {
@@ -25,7 +26,8 @@ export async function checkSettings(
   variables: EnvironmentVariables,
 ): Promise<{ environment: Environment; settings: Settings }> {
   const { environment, settings } = readAllSettings(variables);
-  for (const sentence of describeMisspelledSettings(Object.keys(variables))) console.error(sentence);
+  const doubts = [...describeMisspelledSettings(Object.keys(variables)), ...describeUnsafeSettings(environment)];
+  for (const sentence of doubts) console.error(sentence);
   checkFolders(environment, settings);
   const { confirmingCa: ca, confirmingCert: cert, confirmingKey: key } = environment;
   readConfirmingFiles({ ca, cert, key }, (setting, sentence) => settings.refuse(setting, sentence));

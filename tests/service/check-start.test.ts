@@ -15,7 +15,16 @@ let port: number;
 beforeAll(async () => {
   await ensureBundled();
   // Where nothing has been built: a start would have to.
-  copy = copyProject(['entities', 'schemas', 'src', 'package.json', 'tsconfig.json', 'vite.config.ts', 'index.html']);
+  copy = copyProject([
+    'entities',
+    'schemas',
+    'src',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'index.html',
+  ]);
   empty = await createTestDatabase();
   port = await findFreePort();
 });

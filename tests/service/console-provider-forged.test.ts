@@ -1,3 +1,4 @@
+import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertStaffUnlessEmailTaken } from '#studio/database/staff.ts';
 import { type ForgingProvider, type TokenSignature, startForgingProvider } from '#tests/support/forging-provider.ts';
@@ -31,10 +32,16 @@ afterAll(async () => {
 });
 
 /** Begins a login, and comes back with a code for which the provider answers what it is told to. */
-async function logIn(signature: TokenSignature, isWithoutKeys = false) {
+async function logIn(signature: TokenSignature, isWithoutKeys = false, forged: JWTPayload = {}) {
   const left = await site.call({ method: 'POST', url: `${SESSION}/provider`, payload: {} });
   const { searchParams } = new URL(left.json<{ url: string }>().url);
-  const claims = { sub: 'sub-1', nonce: searchParams.get('nonce') ?? '', email: ADMIN, email_verified: true };
+  const claims = {
+    sub: 'sub-1',
+    nonce: searchParams.get('nonce') ?? '',
+    email: ADMIN,
+    email_verified: true,
+    ...forged,
+  };
   provider.next = { claims, signature, isWithoutKeys };
   const query = `?${new URLSearchParams({ code: 'any', state: searchParams.get('state') ?? '' })}`;
   const headers = { cookie: getCookie(left) };
@@ -59,6 +66,17 @@ describe('R-CON-09 an ID token opens a session only with the signature of the pr
     expect([answer.statusCode, answer.json(), getCookie(answer)]).toEqual([401, BROKEN, 'consola-entrada=']);
     const rows = await site.db.selectFrom('audit').select(['action', 'email']).orderBy('id', 'desc').limit(1).execute();
     expect(rows).toEqual([{ action: 'login-failed', email: '(identity provider)' }]);
+  });
+
+  test.each<[what: string, forged: JWTPayload]>([
+    ['for another client', { aud: 'intranet' }],
+    ['for several clients, not this one', { aud: ['intranet', 'mail'] }],
+    ['of another issuer', { iss: 'https://login.evil.example' }],
+    ['for another login', { nonce: 'the nonce of another login' }],
+    ['for no login', { nonce: undefined }],
+  ])('signed rightly, but %s, it opens no session either', async (_what, forged) => {
+    const answer = await logIn('own', false, forged);
+    expect([answer.statusCode, answer.json(), getCookie(answer)]).toEqual([401, BROKEN, 'consola-entrada=']);
   });
 
   test('while its keys are unavailable, the provider counts as unavailable', async () => {

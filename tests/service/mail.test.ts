@@ -76,6 +76,28 @@ describe('the outbox', () => {
     await smtp.stop();
   });
 
+  test('a mail with its link goes to another machine over TLS only, unless the setting says that there is none', async () => {
+    const smtp = await startSmtpServer();
+    const { user } = await createSupplierWithUser(service, buildUser());
+    await calls.requestLink(user.email);
+    await service.waitUntilIdle();
+    let clock = Date.now();
+    const outcomes: string[] = [];
+    const options = { now: () => new Date(clock), onTry: (outcome: string) => void outcomes.push(outcome) };
+    // This machine as well, and not by a name that says so.
+    const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0');
+    const stop = worker(elsewhere, options);
+    await expect.poll(() => outcomes).toEqual(['failed']);
+    await stop();
+    expect(smtp.received).toEqual([]);
+    clock += 61_000;
+    const stopWithout = worker(`${elsewhere}?requireTLS=false`, options);
+    await smtp.tried(1);
+    await stopWithout();
+    expect(smtp.received.map(({ to }) => to)).toEqual([[user.email]]);
+    await smtp.stop();
+  });
+
   test('a mail that was not taken is tried again a minute later, and then five', async () => {
     let clock = Date.now();
     const smtp = await startSmtpServer((count) => count === 3);

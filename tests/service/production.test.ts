@@ -29,6 +29,9 @@ interface Existing {
   drop(): Promise<void>;
 }
 
+/** What keeps a start from naming settings that leave something without encryption. */
+const ENCRYPTED = { PORTAL_ADDRESS: 'https://{host}', TRUST_PROXY: 'loopback' };
+
 const databases: Existing[] = [];
 afterAll(() => Promise.all(databases.map(({ drop }) => drop())));
 
@@ -56,6 +59,7 @@ describe('production', () => {
       .poll(portal.getOutput)
       .toContain('There is no supplier yet: npm run supplier -- add --entity … --tax-id …');
     await expect.poll(portal.getOutput).toContain('The console has no staff yet: npm run staff -- add');
+    expect(portal.getOutput()).toContain('PORTAL_ADDRESS is not https');
     expect(portal.getOutput()).toContain(`http://localhost:${portal.port}`);
     expect(portal.getOutput()).toContain(`Console         http://consola.localhost:${portal.port}`);
     expect(portal.getOutput()).not.toMatch(/Cobro\.Pronto-2026|talleresruiz|consola\.example/);
@@ -101,7 +105,7 @@ describe('production', () => {
     await migrate(db);
     await seedDemo(db);
     const real = await createDemoSupplier(db, { invoices: 3 });
-    const refused = await runCommandToEnd(START_COMMANDS.node, production);
+    const refused = await runCommandToEnd(START_COMMANDS.node, { ...production, ...ENCRYPTED });
     expect(refused).toEqual({
       code: 1,
       said: 'The demo user ana@talleresruiz.example still has the password published in the README: in production remove the demo first, with npm run seed -- --remove.\n',
@@ -141,7 +145,8 @@ describe('production', () => {
 
 test('a host of suppliers is none for the console', async () => {
   const { production } = await emptyDatabase();
-  expect(await runCommandToEnd(START_COMMANDS.node, { ...production, CONSOLE_HOST: 'Roble.localhost' })).toEqual({
+  const settings = { ...production, ...ENCRYPTED, CONSOLE_HOST: 'Roble.localhost' };
+  expect(await runCommandToEnd(START_COMMANDS.node, settings)).toEqual({
     code: 1,
     said: 'CONSOLE_HOST is "roble.localhost", which is a host of the entity 9001: the console needs one of its own.\n',
   });

@@ -3,6 +3,7 @@ import { DatabaseUnavailableError } from '#platform/database/database-unavailabl
 import { isDataException } from '#platform/database/database-errors.ts';
 import { SessionEndedError } from '#platform/database/transaction-scope.ts';
 import { Refusal, createRefusal } from '#platform/rules/refusal.ts';
+import { describeCall } from './log-serializers.ts';
 import { getStandardHeaders } from './standard-headers.ts';
 import { toValidationRefusal } from '#platform/calls/validation-refusals.ts';
 
@@ -69,7 +70,11 @@ function ofFramework({ statusCode, message: problem }: FastifyError): Refusal {
  * Errors of the service are logged where they occur; refusals are logged here, so that their reference leads to them.
  */
 function answer(reply: FastifyReply, { status, code, message, reason }: Refusal) {
-  if (status < 500) reply.log.warn({ refused: reason, code, status }, 'refused');
+  const { request } = reply;
+  // Without a session of the reference service there is no user: the bank's own service knows its users.
+  const user = request.session?.userId;
+  if (status < 500)
+    reply.log.warn({ refused: reason, code, status, ...describeCall(request), ...(user && { user }) }, 'refused');
   reply.refusalCode = code;
   return reply.code(status).type('application/json; charset=utf-8').send({ code, message });
 }

@@ -35,14 +35,16 @@ function isPlain(value: unknown): value is object {
 }
 
 /**
- * Serialises a request for the log: its route instead of its address, which may contain a token, a tax id or an
- * account.
+ * Describes the call of a request for the log: its route instead of its address, which may contain a token, a tax id or
+ * an account.
  */
-export const serializeRequest = ({ method, routeOptions, ip }: FastifyRequest) => ({
+export const describeCall = ({ method, routeOptions }: FastifyRequest) => ({
   method,
   route: routeOptions?.url ?? 'none',
-  remoteAddress: ip,
 });
+
+/** Serialises a request for the log. */
+export const serializeRequest = (request: FastifyRequest) => ({ ...describeCall(request), remoteAddress: request.ip });
 
 /**
  * Serialises an error for the log. Messages of a database repeat values of rows, so only the code of its errors is

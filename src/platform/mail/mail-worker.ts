@@ -13,10 +13,14 @@ import {
 } from '#platform/database/mails.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
+import { LOOPBACK } from '#platform/settings/setting-rules.ts';
 
 interface MailWorkerOptions {
   database: Kysely<Schema>;
-  /** smtp:// or smtps://, with user and password. */
+  /**
+   * smtp:// or smtps://, with user and password. Another machine must offer TLS (STARTTLS with smtp://), unless the query
+   * has `requireTLS=false`.
+   */
   smtpUrl: string;
   /**
    * The sender address of all mails; the entity's address is then the reply address. By default the entity's address is
@@ -41,7 +45,9 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * @returns a function that stops the worker after the current mail
  */
 export function startMailWorker({ smtpUrl, pauseMs = 2_000, ...options }: MailWorkerOptions): () => Promise<void> {
-  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  // Mails contain links that set passwords. What the query of the address says wins.
+  const requireTLS = !LOOPBACK.test(new URL(smtpUrl).hostname);
+  const transport = createTransport({ url: smtpUrl, requireTLS, ...TIMEOUTS });
   const stopped = new AbortController();
   const work = async () => {
     while (!stopped.signal.aborted) {

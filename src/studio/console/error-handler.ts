@@ -7,6 +7,7 @@ import type {
 } from 'fastify';
 import { isDataException, isUniqueViolation } from '#platform/database/database-errors.ts';
 import { DatabaseUnavailableError } from '#platform/database/database-unavailable.ts';
+import { describeCall } from '#platform/http/log-serializers.ts';
 import { Refusal } from '#platform/rules/refusal.ts';
 import {
   CONSOLE_REFUSALS,
@@ -94,7 +95,9 @@ function problemOf({ keyword, params }: FastifySchemaValidationError): FieldProb
 function answer(request: FastifyRequest, reply: FastifyReply, { refused, fields, details }: ConsoleRefusal) {
   const { status, code, sentence } = refused;
   const language = negotiateLanguage(request);
-  if (status < 500) request.log.warn({ refused: code, status }, 'refused');
+  const member = request.staff?.id;
+  if (status < 500)
+    request.log.warn({ refused: code, status, ...describeCall(request), ...(member && { member }) }, 'refused');
   if (status === 503 || code === CONSOLE_REFUSALS.checksBusy.code) reply.header('retry-after', RETRY_AFTER_SECONDS);
   reply.refusalCode = code;
   const spoken = Object.entries(fields).map(([name, problem]) => [name, problem[language]]);
