@@ -8,33 +8,40 @@ const MOST_CELLS = 2_000_000;
 /** Longer runs of blanks are cut. */
 const MOST_BLANKS = 100;
 
-const TAG = /<[^<>]{0,4000}>/g;
-const REPEAT = /(\b(?:number-(columns|rows)-repeated|c)\s{0,9}=\s{0,9})(["'])([^"']{0,99})\3/gi;
+/** A tag and the text behind it, up to the next tag. */
+const PIECE = /<[^<]*/g;
+/** A tag as programs write it. Others, such as those with single quotes, are read by the library in a way of its own. */
+const TAG = /^<\/?(?:[\w.-]{1,50}:)?([\w.-]{1,99})(?:\s{1,9}[\w:.-]{1,99}="[^"<>]*")*\s{0,9}\/?>/;
+const DECLARATION = /^<\?xml\s[^<>]{0,200}\?>/;
+const REPEAT = /(\s(?:[\w.-]{1,50}:)?(?:number-(columns|rows)-repeated|c)=)"([^"]*)"/gi;
 
 /**
  * An OpenDocument states how often a cell or a row is repeated, and how many blanks a text has: a few bytes can stand for
  * all cells of a sheet. Cuts each number to what a list has.
  * @param xml its content
- * @throws InvalidZipError if the cells are more than a list has, or their names those of no OpenDocument
+ * @param mostRows how many rows are read
+ * @throws InvalidZipError if the cells are more than a list has, or a tag is written as no program writes it
  */
 export function limitRepeats(xml: string, mostRows: number): string {
-  let [rows, cells] = [1, 0];
   const most = { columns: MOST_COLUMNS, rows: mostRows };
-  return xml.replace(TAG, (tag) => {
-    // Those of a Chinese format, which the library reads as well.
-    if (/^<\/?[^\s>]{0,99}[^ -~]/.test(tag)) throw new InvalidZipError('noZip');
-    let columns = 1;
-    if (/^<[^\s/>]{0,99}table-row\b/i.test(tag)) rows = 1;
-    const limited = tag.replace(REPEAT, (_all, name: string, kind: 'columns' | 'rows' | undefined, _quote, text) => {
-      const count = Math.min(toCount(text as string), kind ? most[kind.toLowerCase() as 'rows'] : MOST_BLANKS);
-      if (kind?.toLowerCase() === 'rows') rows = count;
-      else if (kind) columns = count;
-      return `${name}"${count}"`;
+  let [rows, cells] = [1, 0];
+  return xml.replace(PIECE, (piece) => {
+    const [tag = '', name = ''] = TAG.exec(piece) ?? DECLARATION.exec(piece) ?? [];
+    if (tag === '') throw new InvalidZipError('noZip');
+    // The library leaves out what follows a low line.
+    const element = name.split('_')[0];
+    const counts = { columns: 1, rows: 1 };
+    const limited = tag.replace(REPEAT, (_all, start: string, what: string | undefined, text: string) => {
+      const kind = what?.toLowerCase() as 'columns' | 'rows' | undefined;
+      const count = Math.min(toCount(text), kind ? most[kind] : MOST_BLANKS);
+      if (kind) counts[kind] = Math.max(counts[kind], count);
+      return `${start}"${count}"`;
     });
+    if (element === 'table-row') rows = counts.rows;
     // Cells without content end in their own tag, and are not repeated.
-    if (/^<[^\s/>]{0,99}table-cell\b/i.test(tag) && !tag.endsWith('/>')) cells += rows * columns;
+    if (element === 'table-cell' && !tag.endsWith('/>')) cells += rows * counts.columns;
     if (cells > MOST_CELLS) throw new InvalidZipError('tooLarge');
-    return limited;
+    return limited + piece.slice(tag.length);
   });
 }
 
