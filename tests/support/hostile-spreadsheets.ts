@@ -15,6 +15,8 @@ interface BookParts {
   strings?: string;
   /** How many sheets the book lists; all of them are the one part. */
   sheets?: number;
+  /** The part that is the sheet. */
+  target?: string;
   others?: Zippable;
 }
 
@@ -22,10 +24,16 @@ const part = (name: string, type: string) =>
   `<Override PartName="/${name}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
 
 /** An Excel file of hand-written parts. */
-export function buildXlsx({ sheet = sheetOf(ROW), strings, sheets = 1, others = {} }: BookParts = {}): Uint8Array {
+export function buildXlsx({
+  sheet = sheetOf(ROW),
+  strings,
+  sheets = 1,
+  target = 'worksheets/sheet1.xml',
+  others = {},
+}: BookParts = {}): Uint8Array {
   const places = Array.from({ length: sheets }, (_, place) => place + 1);
   const relations = places
-    .map((at) => `<Relationship Id="rId${at}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/>`)
+    .map((at) => `<Relationship Id="rId${at}" Type="${RELATIONS}/worksheet" Target="${target}"/>`)
     .join('');
   return zipSync({
     '[Content_Types].xml': strToU8(
@@ -124,6 +132,14 @@ export const COSTLY_CONTENTS: [
       buildXlsx({
         sheet: sheetOf(`${ROW}</sheetData><hyperlinks><hyperlink ref="A1:XFD1048576" location="A1"/></hyperlinks><x>`),
       }),
+    [['FV-1']],
+  ],
+  [
+    'a link over all cells in a part that is no sheet',
+    () => {
+      const links = sheetOf(ROW, '<hyperlinks><hyperlink ref="A1:XFD1048576" location="A1"/></hyperlinks>');
+      return buildXlsx({ target: 'styles.xml', others: { 'xl/styles.xml': strToU8(links) } });
+    },
     [['FV-1']],
   ],
   [

@@ -73,6 +73,7 @@ interface Kept {
 function reduce(name: string, content: Uint8Array, { names, mostRows }: Kept): Uint8Array {
   if (name.startsWith('xl/worksheets/')) return strToU8(keepRows(strFromU8(content)));
   if (name === 'content.xml') return strToU8(limitRepeats(strFromU8(content), mostRows));
+  if (name === 'xl/_rels/workbook.xml.rels') return strToU8(keepSheets(strFromU8(content)));
   if (name === '[content_types].xml') return strToU8(keepOverrides(strFromU8(content), names));
   return content;
 }
@@ -81,6 +82,14 @@ function reduce(name: string, content: Uint8Array, { names, mostRows }: Kept): U
 const keepOverrides = (types: string, names: ReadonlySet<string>): string =>
   types.replace(/<Override\b[^<>]{0,999}>/g, (override) =>
     names.has(normalise(/PartName=["']\/?([^"']{0,255})/.exec(override)?.[1] ?? '')) ? override : '',
+  );
+
+const SHEET = /\sTarget=["'](?:\/?xl\/)?worksheets\/[^/"']{1,99}\.xml["']/i;
+
+/** Which part is which sheet; any other part would be read as a sheet with all that it holds. */
+const keepSheets = (relations: string): string =>
+  relations.replace(/<(?:[\w.-]{1,50}:)?Relationship\s[^<>]{0,999}>/g, (relation) =>
+    SHEET.test(relation.replaceAll('\\', '/')) ? relation : '',
   );
 
 const ROWS = /<(?:[\w.-]{1,50}:)?sheetData(?:\s[^<>]{0,999})?>/;
