@@ -14,5 +14,6 @@ export const createServiceOptions = (environment: Environment, database: Kysely<
   ...(environment.takesReports && { extendApi: takeReports({ database }) }),
   showsDocs: environment.showsDocs,
   getPortalAddress: createPortalAddressGetter(environment),
+  ...(environment.scanUrl && { documents: { scanUrl: environment.scanUrl } }),
   ...(environment.trustProxy && { trustProxy: environment.trustProxy }),
 });

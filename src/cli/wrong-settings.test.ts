@@ -108,6 +108,22 @@ const SETTINGS: Record<string, Samples> = {
   NODE_ENV: { right: ['production', 'development', 'test'], wrong: ['prod', 'Production', 'staging'] },
 };
 
+/** Not beside CONFIRMING_URL. */
+const SCAN_URL: Samples = {
+  right: ['clamd://10.0.0.5:3310', 'clamd://[::1]:3310/', 'icap://scan.banco.example:1344/avscan'],
+  wrong: [
+    'junk',
+    'clamd://scan.example',
+    'clamd://scan.example:0',
+    'clamd://scan.example:3310/x',
+    'icap://scan.example:1344',
+    'icap://scan.example:1344/x y',
+    `icap://scan.example:1344/x?key=${PASSWORD}`,
+    `clamd://u:${PASSWORD}@scan.example:3310`,
+    'tcp://scan.example:3310',
+  ],
+};
+
 const choice = (name: string, { right, wrong }: Samples) =>
   fc.oneof(
     fc.constantFrom(...right).map((value) => ({ name, value, isWrong: false })),
@@ -140,12 +156,21 @@ test('R-OPS-02 exactly the invalid settings are reported, each in one sentence, 
   );
 });
 
-const ALL_WRONG = Object.entries(SETTINGS).flatMap(([name, { wrong }]) => wrong.map((value) => [name, value] as const));
+const ALL_WRONG = Object.entries({ ...SETTINGS, SCAN_URL }).flatMap(([name, { wrong }]) =>
+  wrong.map((value) => [name, value] as const),
+);
 
 test.each(ALL_WRONG)('R-OPS-02 %s is refused as %j', (name, value) => {
   const login = { OIDC_ISSUER: 'https://l.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' };
   const others = name.startsWith('OIDC_') ? login : {};
   expect(saidOf({ ...others, [name]: value }).map((line) => line.split(' ')[0])).toEqual([name]);
+});
+
+test('a virus scanner is set for the reference service alone', () => {
+  for (const url of SCAN_URL.right) expect(saidOf({ SCAN_URL: url })).toEqual([]);
+  expect(saidOf({ SCAN_URL: SCAN_URL.right[0]!, CONFIRMING_URL: 'https://api.banco.example' })).toEqual([
+    "SCAN_URL is for the reference service: the bank's service scans its documents itself.",
+  ]);
 });
 
 test('R-SIDE-01 in production the calls go over TLS, or stay on this machine', () => {

@@ -58,7 +58,10 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     limitFactor: 1,
     ...definedOnly(options),
     runInBackground: createBackgroundRunner(app),
-    scanner: createDocumentScanner(options.documents),
+    scanner: createDocumentScanner({
+      onNoVerdict: (reason) => app.log.error({ reason }, 'The virus scanner gives no verdict: documents are refused.'),
+      ...options.documents,
+    }),
   };
   app.addHook('onClose', () => context.scanner.close());
   await app.register(swagger, CONFIRMING_OPEN_API);

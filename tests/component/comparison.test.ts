@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { read, utils, write } from 'xlsx';
 import { addDays, formatDay, today } from '#shared/days.ts';
+import { buildClaimOf4Gb } from '#tests/support/hostile-spreadsheets.ts';
 import { findAxeViolations } from './support/axe.ts';
 import { captureDownloads } from './support/downloads.ts';
 import { createHeldAnswer, refuse } from './support/mock-service.ts';
@@ -175,4 +176,12 @@ test('R-PLAN-06 R-PLAN-13 where the entity has turned the part off, the list has
   await expectCount(tableRows(), 2);
   await expectCount(button('Conciliar en Excel'), 0);
   await expectCount(link('Comparar mi lista'), 0);
+});
+
+test('R-PLAN-13 an Excel of a kilobyte that claims 4 GB is refused in words, and the page goes on', async () => {
+  await openPortal('/facturas/comparar', { answers });
+  await userEvent.upload(page.css('input[type=file]'), new File([Uint8Array.from(buildClaimOf4Gb())], 'claim.xlsx'));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No podemos abrir ese archivo');
+  await paste(LIST);
+  await expect.element(section('Se pueden anticipar')).toBeVisible();
 });

@@ -207,6 +207,25 @@ test('R-PLAN-07 a view keeps filter and columns; it is opened, renamed, deleted 
   expect((await exportSpreadsheet()).rows[0]).toEqual(columns);
 });
 
+test('R-PLAN-07 nothing of a view stays in the browser, unless the user ticks that it remembers them', async () => {
+  await openPortal('/facturas', { answers: { invoices: paged } });
+  await button('Vistas').click();
+  const remember = page.getByRole('checkbox', { name: 'Recordar en este navegador' });
+  await expect.element(remember).not.toBeChecked();
+  await page.getByRole('textbox', { name: 'Nombre de la vista' }).fill('Pendientes de Meseta');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(link('Pendientes de Meseta')).toBeVisible();
+  const readBrowser = () => JSON.stringify({ ...localStorage });
+  expect(readBrowser()).not.toContain('Meseta');
+  await remember.click();
+  await expect.element(page.getByText('Este navegador recordará sus vistas.')).toBeVisible();
+  expect(readBrowser()).toContain('Meseta');
+  await remember.click();
+  await expect.element(page.getByText('Sus vistas se borrarán al cerrar la sesión.')).toBeVisible();
+  expect(readBrowser()).not.toContain('Meseta');
+  await expect.element(link('Pendientes de Meseta')).toBeVisible();
+});
+
 test('R-PLAN-07 a browser that keeps nothing says how long a view lasts', async () => {
   await openPortal('/facturas', { answers: { invoices: paged } });
   await button('Vistas').click();

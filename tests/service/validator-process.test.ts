@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ConsoleResponseBody, VersionDetails } from '#shared/console-contract.ts';
 import { createValidatorProcess, type ValidatorLimits } from '#studio/validator/validator-process.ts';
@@ -5,6 +6,7 @@ import { completeStudioContext } from '#studio/domain/studio-context.ts';
 import type { UploadValidator } from '#studio/domain/upload-validator.ts';
 import { hashPassword } from '#platform/rules/passwords.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
+import { buildZip } from '#tests/support/zip-bytes.ts';
 import { buildHostileDrawing, buildPlainDrawing } from './support/hostile-drawings.ts';
 import type { TestConsole } from './support/test-console.ts';
 
@@ -149,5 +151,28 @@ describe('R-STU-01 a version validated in a separate process', () => {
       code: 'badArchive',
       details: { reason: 'noZip' },
     });
+  });
+
+  test('R-STU-04 a zip of 5 MB whose 100 entries lie at the same bytes is refused, while others are answered', async () => {
+    const { elena, luis } = await startConsoleWithValidator({});
+    const first = { name: 'assets/0.png', content: randomBytes(5_000_000) };
+    const others = Array.from({ length: 99 }, (_, index) => ({
+      name: `assets/${index + 1}.png`,
+      content: Buffer.alloc(0),
+      sameAs: 0,
+      // As if all of them were within the limits of a zip.
+      stated: { size: 1000, packedSize: 1000 },
+    }));
+    const url = `${API}/entities/9001/import`;
+    const payload = buildZip([first, ...others]);
+    const [refused, answered] = await Promise.all([
+      elena({ method: 'POST', url, headers: { 'content-type': 'application/zip' }, payload }),
+      luis({ method: 'GET', url: `${API}/session` }),
+    ]);
+    expect(refused.json<{ code: string; details: object }>()).toMatchObject({
+      code: 'badArchive',
+      details: { reason: 'noZip' },
+    });
+    expect(answered.statusCode).toBe(200);
   });
 });

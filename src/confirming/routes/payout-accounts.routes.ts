@@ -8,7 +8,8 @@ import {
   removeAccount,
   type AccountUpdateData,
 } from '#confirming/domain/payout-accounts.ts';
-import { refuse } from '#platform/rules/refusal.ts';
+import { Refusal, refuse } from '#platform/rules/refusal.ts';
+import type { RefusalReason } from '#platform/rules/refusals.ts';
 import type { DocumentScanner } from '#confirming/documents/document-scanner.ts';
 import { registerCall, type CallRequest } from '#confirming/calls/calls.ts';
 import { parseTextCursor, createTextCursor } from '#confirming/calls/cursors.ts';
@@ -85,6 +86,9 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
   });
 }
 
+/** Refusals of a document that may be accepted a little later. */
+const TEMPORARY: ReadonlySet<string> = new Set<RefusalReason>(['scannerBusy', 'virusScannerSilent']);
+
 /**
  * Scans a document. @throws Refusal 500 with status 503 when the queue is full, and the refusals of `parseDocumentKind`
  * and the scanner
@@ -96,9 +100,12 @@ async function acceptDocument(
   reply: FastifyReply,
 ): Promise<AccountDocument> {
   const kind = parseDocumentKind(ext);
-  if (scanner.isFull()) {
-    reply.header('retry-after', String(SECONDS_UNTIL_SCANNED));
-    refuse('scannerBusy');
+  try {
+    if (scanner.isFull()) refuse('scannerBusy');
+    return { ...kind, content: await scanner.scan(sent, kind.extension) };
+  } catch (error) {
+    if (error instanceof Refusal && TEMPORARY.has(error.reason))
+      reply.header('retry-after', String(SECONDS_UNTIL_SCANNED));
+    throw error;
   }
-  return { ...kind, content: await scanner.scan(sent, kind.extension) };
 }

@@ -11,7 +11,8 @@ export function rejectUnstorableTexts(api: FastifyInstance): void {
 
 /**
  * Whether a value contains a text or a key that PostgreSQL cannot store unchanged. It works without recursion, because
- * the nesting of the value may be unlimited.
+ * the nesting of the value may be unlimited. Bytes of an upload are no text: listing those of a zip takes seconds and
+ * hundreds of megabytes.
  */
 export function containsUnstorableText(value: unknown): boolean {
   const open = [value];
@@ -19,7 +20,7 @@ export function containsUnstorableText(value: unknown): boolean {
     const next = open.pop();
     if (typeof next === 'string') {
       if (!isStorableText(next)) return true;
-    } else if (typeof next === 'object' && next !== null) {
+    } else if (typeof next === 'object' && next !== null && !ArrayBuffer.isView(next)) {
       for (const [name, inner] of Object.entries(next)) open.push(name, inner);
     }
   }

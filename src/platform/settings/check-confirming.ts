@@ -15,6 +15,8 @@ export function reportConfirmingSettingProblems(
   const given = FILES.find((name) => settings.has(name));
   if (given && !settings.has('CONFIRMING_URL'))
     settings.refuse('CONFIRMING_URL', `CONFIRMING_URL is missing: ${given} is for the connection to it`);
+  if (settings.has('SCAN_URL') && settings.has('CONFIRMING_URL'))
+    settings.refuse('SCAN_URL', "SCAN_URL is for the reference service: the bank's service scans its documents itself");
   if (settings.has('CONFIRMING_CERT') !== settings.has('CONFIRMING_KEY')) {
     const [there, missing] = settings.has('CONFIRMING_CERT')
       ? ['CONFIRMING_CERT', 'CONFIRMING_KEY']

@@ -10,6 +10,7 @@ import {
   PORTAL_ADDRESS_RULE,
   PROXIES_RULE,
   type SettingRule,
+  SCAN_URL_RULE,
   SECRET_RULE,
   SHARE_RULE,
   SMTP_RULE,
@@ -191,6 +192,13 @@ export const SETTINGS = {
     read: asGiven,
     means: 'PEM file, its key',
     without: 'none',
+  }),
+  scanUrl: define({
+    name: 'SCAN_URL',
+    rule: SCAN_URL_RULE,
+    read: asGiven,
+    means: "virus scanner of suppliers' documents",
+    without: 'inspection alone',
   }),
   /** In seconds. */
   stopDelay: define({

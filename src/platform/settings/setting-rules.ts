@@ -104,6 +104,17 @@ export const CONFIRMING_URL_RULE: SettingRule = {
   isSecret: true,
 };
 
+/** The port is stated, as both protocols use several. */
+export const SCAN_URL_RULE: SettingRule = {
+  isValid: (value) => {
+    const url = addressIn(value, ['clamd:', 'icap:']);
+    if (url === undefined || url.username || url.password || url.port === '' || /[?#]/.test(value)) return false;
+    return url.protocol === 'icap:' ? /^\/[\w./-]+$/.test(url.pathname) : ['', '/'].includes(url.pathname);
+  },
+  message: 'has to look like clamd://scanner.banco.example:3310 or icap://scanner.banco.example:1344/service',
+  isSecret: true,
+};
+
 /** Exactly one of these words. */
 export const createOneOfRule = (...words: string[]): SettingRule => ({
   isValid: (value) => words.includes(value),

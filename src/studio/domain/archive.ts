@@ -1,7 +1,8 @@
 import { zipSync } from 'fflate';
 import { escapeInvisibleAndLineBreaks } from '#shared/invisible-characters.ts';
+import { InvalidZipError, type ZipLimits } from '#shared/zip-directory.ts';
 import { refuseCall } from './console-refusal.ts';
-import { readZip, InvalidZipError, type ZipLimits } from './read-zip.ts';
+import { readZip } from './read-zip.ts';
 import { type FileContents, isEntityFileName, isSafePath } from './version-files.ts';
 
 /** Limits of a zip; no entity is larger, and a zip bomb exceeds them. */

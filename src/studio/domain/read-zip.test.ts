@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { buildZip, type ZipEntry } from '#tests/support/zip-bytes.ts';
 import { unpackVersion } from './archive.ts';
 import { ConsoleRefusal } from './console-refusal.ts';
-import { readZip, InvalidZipError } from './read-zip.ts';
+import { InvalidZipError } from '#shared/zip-directory.ts';
+import { readZip } from './read-zip.ts';
 
 const LIMITS = { bytes: 1_000_000, files: 50, entries: 60 };
 const ENTITY: ZipEntry = { name: 'entity.json', content: Buffer.from('{"codNrbeEn":"9009"}') };
@@ -16,7 +17,7 @@ const asset = (index: number, content = Buffer.from(`<svg id="${index}"/>`)): Zi
 /** The outcome of reading a zip, and the total size of the files unpacked until then. */
 function outcomeOf(zip: Buffer, isWanted = (name: string) => !name.endsWith('/')) {
   let bytes = 0;
-  const counting = (packed: Buffer, most: number) => {
+  const counting = (packed: Uint8Array, most: number) => {
     try {
       const content = inflateRawSync(packed, { maxOutputLength: Math.max(most, 1) });
       bytes += content.length;

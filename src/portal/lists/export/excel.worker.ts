@@ -1,3 +1,4 @@
+import { InvalidZipError } from '#shared/zip-directory.ts';
 import { SheetWriter, writeBook, type WrittenSheet } from './sheet-writer.ts';
 import { readSheetRows } from './sheet-reader.ts';
 import { splitIntoChunks } from './sheet-messages.ts';
@@ -16,8 +17,8 @@ function readFile({ file, mostRows }: { file: ArrayBuffer; mostRows: number }): 
   try {
     for (const rows of splitIntoChunks(readSheetRows(file, mostRows), ROWS_PER_MESSAGE)) answer({ rows: [...rows] });
     answer('end');
-  } catch {
-    answer('unreadable');
+  } catch (error) {
+    answer(error instanceof InvalidZipError && error.fault !== 'noZip' ? 'tooCostly' : 'unreadable');
   }
 }
 

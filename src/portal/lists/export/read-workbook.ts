@@ -1,9 +1,10 @@
-import type { ReadMessage, WorkerMessage } from './sheet-messages.ts';
+import { collectRows } from './collect-rows.ts';
+import type { WorkerMessage } from './sheet-messages.ts';
 import { failIfScriptIsMissing, startWorker } from '#portal/ui/start-worker.ts';
 import workerAddress from './excel.worker.ts?worker&url';
 
-/** A file is no spreadsheet, is damaged or is protected by a password. */
-export class UnreadableWorkbookError extends Error {}
+/** A slow phone reads the largest list in half of it. */
+const LONGEST_MS = 60_000;
 
 /**
  * Reads a spreadsheet in a worker (R-PLAN-13).
@@ -14,22 +15,10 @@ export class UnreadableWorkbookError extends Error {}
 export async function readWorkbook(file: ArrayBuffer, mostRows: number): Promise<string[][]> {
   const worker = startWorker(workerAddress);
   try {
-    const read = rowsOf(worker);
+    const read = collectRows(worker, LONGEST_MS);
     worker.postMessage({ kind: 'read', file, mostRows } satisfies WorkerMessage, [file]);
     return await Promise.race([read, failIfScriptIsMissing(worker)]);
   } finally {
     worker.terminate();
   }
 }
-
-const rowsOf = (worker: Worker) =>
-  new Promise<string[][]>((resolve, reject) => {
-    const rows: string[][] = [];
-    const fail = () => reject(new UnreadableWorkbookError('The file can not be read as a spreadsheet.'));
-    worker.addEventListener('error', ({ message }) => message && fail());
-    worker.addEventListener('message', ({ data }: MessageEvent<ReadMessage>) => {
-      if (data === 'end') resolve(rows);
-      else if (data === 'unreadable') fail();
-      else rows.push(...data.rows);
-    });
-  });

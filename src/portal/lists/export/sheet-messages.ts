@@ -40,5 +40,8 @@ export function* splitIntoChunks<Row>(rows: readonly Row[], size: number): Gener
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }
 
-/** A message of the worker that reads a file: some of its rows, the end of them, or that it can't be read. */
-export type ReadMessage = { rows: string[][] } | 'end' | 'unreadable';
+/** Why a file is not read: it is no spreadsheet, damaged or protected, or opening it costs more than a list does. */
+export type ReadProblem = 'unreadable' | 'tooCostly';
+
+/** A message of the worker that reads a file: some of its rows, the end of them, or why it can't be read. */
+export type ReadMessage = { rows: string[][] } | 'end' | ReadProblem;

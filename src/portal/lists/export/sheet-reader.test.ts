@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { utils, write } from 'xlsx';
 import type { BookType } from 'xlsx';
+import { COSTLY_CONTENTS, REFUSED_DIRECTORIES } from '#tests/support/hostile-spreadsheets.ts';
+import { InvalidZipError } from '#shared/zip-directory.ts';
 import { readSheetRows } from './sheet-reader.ts';
 
 /** 24 December 2026 as a number of a spreadsheet. */
@@ -35,6 +37,19 @@ test.each(['xlsx', 'biff8', 'ods'] as const)(
 test('R-PLAN-13 no more rows are read than asked for, and a file that is no spreadsheet fails', () => {
   expect(readSheetRows(bookOf('xlsx'), 3)).toHaveLength(2);
   expect(() => readSheetRows(new TextEncoder().encode('PK\u0003\u0004 no').buffer as ArrayBuffer, 3)).toThrow(
-    /zip|ZIP|file/i,
+    InvalidZipError,
   );
+});
+
+const bufferOf = (bytes: Uint8Array) => Uint8Array.from(bytes).buffer;
+
+test.each(REFUSED_DIRECTORIES)('R-PLAN-13 a file that %s is refused', (_what, build) => {
+  expect(() => readSheetRows(bufferOf(build()), 50_001)).toThrow(InvalidZipError);
+});
+
+test.each(COSTLY_CONTENTS)('R-PLAN-13 %s costs no more than a list', (_what, build, expected) => {
+  const read = () => readSheetRows(bufferOf(build()), 50_001);
+  if (expected === 'unreadable') expect(read).toThrow(/Unsupported/);
+  else if (typeof expected === 'string') expect(read).toThrow(new InvalidZipError(expected));
+  else expect(read()).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 import ical, { type VEvent } from 'node-ical';
 import { beforeAll, expect, test } from 'vitest';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import { paymentsTexts } from './payments.texts.ts';
 import { writeEventFile } from './write-event-file.ts';
@@ -73,4 +74,83 @@ test('R-PLAN-04 a later file has the same events as a newer revision, so that an
   // The events of one client are others than those of all.
   const [own] = readEvents(writeEventFile(PAYMENTS, `${OWNER}-1`));
   expect(own?.uid).not.toBe(first?.uid);
+});
+
+/** Every program ends a line at one of these. */
+const ENDS_OF_LINES = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+
+/** What a line may have as its name in a file of one event. */
+const NAMES = [
+  'BEGIN:VCALENDAR',
+  'VERSION',
+  'CALSCALE',
+  'PRODID',
+  'METHOD',
+  'X-WR-CALNAME',
+  'X-PUBLISHED-TTL',
+  'BEGIN:VEVENT',
+  'UID',
+  'SUMMARY',
+  'DTSTAMP',
+  'DTSTART',
+  'SEQUENCE',
+  'DESCRIPTION',
+  'X-MICROSOFT-CDO-BUSYSTATUS',
+  'TRANSP',
+  'DURATION',
+  'END:VEVENT',
+  'END:VCALENDAR',
+];
+
+const nameOf = (line: string) => (/^(BEGIN|END):/.test(line) ? line : line.split(/[:;]/)[0]);
+
+test.each([
+  ['a lone CR', 'Castilla\rATTENDEE:mailto:eva@evil.example'],
+  ['a line separator', 'Castilla\u2028URL:https://evil.example'],
+  ['a whole event', 'Castilla\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Pague'],
+])('R-PLAN-04 %s in the name of a client begins no line of its own', (_what, clientName) => {
+  const lines = writeEventFile([paymentsOf({ clientName })], OWNER)
+    .replace(/\r\n /g, '')
+    .split(ENDS_OF_LINES);
+  expect(lines.map(nameOf)).toEqual([...NAMES, '']);
+});
+
+test('R-PLAN-04 whatever the name of a client, the file has the same lines, each of at most 75 octets, and says the name', () => {
+  const name = fc.array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '\r',
+        '\n',
+        '\r\n',
+        '\u2028',
+        '\u2029',
+        '\u0085',
+        '\v',
+        '\0',
+        ';',
+        ',',
+        '\\',
+        '\\n',
+        '"',
+        ':',
+        '👩‍👩‍👧',
+        'ñ'.repeat(50),
+      ),
+    ),
+    { minLength: 1, maxLength: 12 },
+  );
+  const isOneEvent = fc.property(name, (parts) => {
+    const clientName = parts.join('');
+    const file = writeEventFile([paymentsOf({ clientName })], OWNER);
+    const octets = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+    const lines = file.replace(/\r\n /g, '').split(ENDS_OF_LINES);
+    expect(lines.map(nameOf)).toEqual([...NAMES, '']);
+    const text = lines.find((line) => line.startsWith('DESCRIPTION:'))?.slice('DESCRIPTION:'.length) ?? '';
+    const said = text.replace(/\\([\\;,nN])/g, (_all, letter: string) => (/n/i.test(letter) ? '\n' : letter));
+    const words = clientName.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+    expect(said).toBe(`${words}: por cobrar 1.234,56\u00A0€, ya anticipado 100,00\u00A0€ (2 facturas)`);
+  });
+  fc.assert(isOneEvent, { numRuns: getRunCount(500) });
 });

@@ -5,6 +5,7 @@ import { sumPayments } from '#shared/planner/payment-calendar.ts';
 import type { DayPayments } from '#shared/planner/payment-calendar.ts';
 import { syncedNow } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { foldLines, toLine } from './event-lines.ts';
 
 /** Revisions are counted in seconds from this moment on, so that they fit into 32 bits. */
 const FIRST_REVISION = Date.parse('2026-01-01T00:00:00Z');
@@ -21,19 +22,20 @@ export function writeEventFile(payments: readonly DayPayments[], owner: string, 
   for (const payment of payments) days.set(payment.day, [...(days.get(payment.day) ?? []), payment]);
   const sequence = Math.floor((now.getTime() - FIRST_REVISION) / 1000);
   const events = [...days].map(([day, ofDay]) => ({ ...createEvent(day, ofDay, owner), sequence }));
-  const { value, error } = createEvents(events, { calName: translate('payments.title'), productId: 'confirming' });
+  const calName = toLine(translate('payments.title'));
+  const { value, error } = createEvents(events, { calName, productId: 'confirming' });
   if (!value) throw new Error('The events could not be written.', { cause: error });
-  return value;
+  return foldLines(value);
 }
 
 function createEvent(day: IsoDay, payments: readonly DayPayments[], owner: string): EventAttributes {
   const { pending, advanced, invoices } = sumPayments(payments, { from: day, to: day });
   const sums = { pending: formatEuros(pending), advanced: formatEuros(advanced), smart_count: invoices };
   return {
-    uid: `${day}-${owner}@cobros`,
+    uid: toLine(`${day}-${owner}@cobros`),
     start: day.split('-').map(Number) as DateArray,
     duration: { days: 1 },
-    title: translate(pending > 0 ? 'payments.event' : 'payments.eventAdvanced', sums),
+    title: toLine(translate(pending > 0 ? 'payments.event' : 'payments.eventAdvanced', sums)),
     description: payments.map(describeClient).join('\n'),
     busyStatus: 'FREE',
     transp: 'TRANSPARENT',
@@ -41,9 +43,11 @@ function createEvent(day: IsoDay, payments: readonly DayPayments[], owner: strin
 }
 
 const describeClient = ({ clientName, pending, advanced, invoices }: DayPayments): string =>
-  translate('payments.eventClient', {
-    client: clientName,
-    pending: formatEuros(pending),
-    advanced: formatEuros(advanced),
-    smart_count: invoices,
-  });
+  toLine(
+    translate('payments.eventClient', {
+      client: clientName,
+      pending: formatEuros(pending),
+      advanced: formatEuros(advanced),
+      smart_count: invoices,
+    }),
+  );

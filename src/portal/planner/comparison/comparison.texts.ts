@@ -15,6 +15,8 @@ export const comparisonTexts: TextPack = {
     'comparison.tooLong': 'La lista tiene más de 50.000 líneas. Divídala en varias.',
     'comparison.tooLarge': 'El archivo tiene más de 10 MB. Deje en él solo las facturas que quiere comparar.',
     'comparison.unreadable': 'No podemos leer ese archivo. Guárdelo como Excel o CSV, sin contraseña.',
+    'comparison.tooCostly':
+      'No podemos abrir ese archivo: ocupa demasiada memoria o tarda demasiado. Copie en él las celdas de sus facturas y péguelas aquí, o guárdelas como CSV.',
     'comparison.columns': 'Columnas de su lista',
     'comparison.pasted': 'Lista pegada:',
     'comparison.lines': '%{lines} línea |||| %{lines} líneas',
@@ -75,6 +77,8 @@ export const comparisonTexts: TextPack = {
     'comparison.tooLong': 'The list has more than 50,000 lines. Split it.',
     'comparison.tooLarge': 'The file has more than 10 MB. Leave in it only the invoices that you want to compare.',
     'comparison.unreadable': 'We cannot read this file. Save it as Excel or CSV, without a password.',
+    'comparison.tooCostly':
+      'We cannot open this file: it needs too much memory or too much time. Copy the cells of your invoices and paste them here, or save them as CSV.',
     'comparison.columns': 'Columns of your list',
     'comparison.pasted': 'Pasted list:',
     'comparison.lines': '%{lines} line |||| %{lines} lines',

@@ -1,4 +1,5 @@
-import { readWorkbook, UnreadableWorkbookError } from '#portal/lists/export/read-workbook.ts';
+import { UnreadableWorkbookError } from '#portal/lists/export/collect-rows.ts';
+import { readWorkbook } from '#portal/lists/export/read-workbook.ts';
 import { decodeText, MOST_ROWS, readOwnText } from './own-list.ts';
 import type { OwnRows } from './own-list.ts';
 
@@ -46,6 +47,6 @@ export async function readOwnFile(file: File): Promise<OwnRows> {
   try {
     return checkLength(await readWorkbook(content, MOST_ROWS + 1));
   } catch (error) {
-    throw error instanceof UnreadableWorkbookError ? new OwnListProblem('comparison.unreadable') : error;
+    throw error instanceof UnreadableWorkbookError ? new OwnListProblem(`comparison.${error.problem}`) : error;
   }
 }

@@ -7,6 +7,7 @@ import { Button } from '#portal/ui/Button.tsx';
 import { createView, MAX_VIEWS, storeViews } from './kept-views.ts';
 import type { KeptView } from './kept-views.ts';
 import { NameForm } from './NameForm.tsx';
+import { RememberViews } from './RememberViews.tsx';
 import { useViews } from './useViews.ts';
 import { ViewRow } from './ViewRow.tsx';
 
@@ -30,11 +31,12 @@ export function ViewManager({ list, onOpen }: ViewManagerProps) {
   const rows = useRef<HTMLUListElement>(null);
   // Takes the focus of a button that disappears.
   const focusRows = () => rows.current?.focus();
-  const store = (changed: readonly KeptView[], key: string, name: string, undo?: () => void) => {
-    const isKept = storeViews(changed);
-    const texts = [translate(`views.${key}`, { name }), ...(isKept ? [] : [translate('views.unkept')])];
-    setOutcome({ text: texts.join(' '), ...(undo && { undo }) });
-  };
+  const tell = (text: string, isKept: boolean, undo?: () => void) =>
+    setOutcome({ text: isKept ? text : `${text} ${translate('views.unkept')}`, ...(undo && { undo }) });
+  const store = (changed: readonly KeptView[], key: string, name: string, undo?: () => void) =>
+    tell(translate(`views.${key}`, { name }), storeViews(changed), undo);
+  const remember = (isRemembered: boolean) =>
+    tell(translate(isRemembered ? 'views.remembered' : 'views.forgotten'), storeViews(views, isRemembered));
   const replace = (old: KeptView, view: KeptView) => views.map((each) => (each === old ? view : each));
   const save = (name: string) => {
     const view = createView(name, { filter: list.filter, ...list.tools }, today);
@@ -84,6 +86,7 @@ export function ViewManager({ list, onOpen }: ViewManagerProps) {
         )}
       </div>
       <NameForm action={translate('views.save')} onSubmit={save} />
+      <RememberViews onChange={remember} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createView, listViews, MAX_VIEWS, storeViews, toListState } from './kept-views.ts';
+import { endSession } from '#portal/session/session.ts';
+import { areViewsRemembered, createView, listViews, MAX_VIEWS, storeViews, toListState } from './kept-views.ts';
 
 const FRIDAY = '2026-11-27';
 const NEXT_MONTH = '2026-12-04';
@@ -10,6 +11,8 @@ const createStorage = () => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
+    clear: () => stored.clear(),
+    toString: () => [...stored].join(),
   };
 };
 
@@ -35,6 +38,38 @@ test('R-PLAN-07 views are of one user of one entity', () => {
   expect(listViews()).toEqual([]);
   logIn('1');
   expect(listViews()).toHaveLength(1);
+});
+
+test('R-PLAN-07 views are gone with the session, and nothing of them can be read in the browser, unless it is to remember them', () => {
+  const view = createView('Pendientes de Automoción Meseta', { filter: { numCliente: '7' } }, FRIDAY);
+  expect(areViewsRemembered()).toBe(false);
+  storeViews([view]);
+  expect(String(localStorage)).not.toContain('Meseta');
+  endSession();
+  expect(String(sessionStorage)).not.toContain('Meseta');
+  logIn('1');
+  expect(listViews()).toEqual([]);
+  storeViews([view], true);
+  endSession();
+  logIn('1');
+  expect(listViews()).toEqual([view]);
+  expect(areViewsRemembered()).toBe(true);
+  storeViews([view, { ...view, name: 'Otra' }]);
+  expect(String(localStorage)).toContain('Otra');
+});
+
+test('R-PLAN-07 a browser that is to forget the views keeps them until the session ends, and nothing of them in the browser', () => {
+  const view = createView('Meseta', { filter: {} }, FRIDAY);
+  storeViews([view], true);
+  storeViews(listViews(), false);
+  expect(String(localStorage)).not.toContain('Meseta');
+  expect(listViews()).toEqual([view]);
+});
+
+test('R-PLAN-07 views that were kept when every browser remembered them are still there', () => {
+  localStorage.setItem('views:9000:1', JSON.stringify({ views: [{ name: 'De antes' }] }));
+  expect(listViews().map(({ name }) => name)).toEqual(['De antes']);
+  expect(areViewsRemembered()).toBe(true);
 });
 
 test('R-PLAN-07 a view of this month has another month a month later; other days stay', () => {
@@ -73,6 +108,6 @@ test('R-PLAN-07 a browser that refuses says so, and the views last until the pag
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  expect(storeViews([createView('Una', { filter: {} }, FRIDAY)])).toBe(false);
+  expect(storeViews([createView('Una', { filter: {} }, FRIDAY)], true)).toBe(false);
   expect(listViews()).toHaveLength(1);
 });

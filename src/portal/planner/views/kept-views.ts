@@ -5,7 +5,7 @@ import type { InvoiceFilter } from '#shared/records.ts';
 import { createStore } from '#shared/store.ts';
 import type { ListPosition } from '#portal/lists/list-position.ts';
 import { readSession } from '#portal/session/session.ts';
-import { browserStorage } from '#portal/storage/storage.ts';
+import { browserStorage, tabStorage } from '#portal/storage/storage.ts';
 import { DUE_RANGES, findDueRange, getDueDays, removeDueDays } from '#portal/planner/due-range.ts';
 
 /** Filter and hidden columns of the list of invoices under a name (R-PLAN-07). */
@@ -25,7 +25,7 @@ const FILTERS: Record<keyof InvoiceFilter, true> = {
   tipoConfirming: true,
 };
 
-/** One entry for each user of each entity; it stays when the session ends. */
+/** One entry for each user of each entity. */
 function getKey(): string {
   const { userData } = readSession();
   return `views:${userData?.codNrbeEn}:${userData?.id}`;
@@ -40,7 +40,7 @@ let last: { text: string | null; views: readonly KeptView[] } = { text: null, vi
 
 /** The views of the session's user, in the order in which they were kept; the same array until they change. */
 export function listViews(): readonly KeptView[] {
-  const text = browserStorage.read(getKey());
+  const text = tabStorage.read(getKey()) ?? browserStorage.read(getKey());
   if (text !== last.text) last = { text, views: parseViews(text) };
   return last.views;
 }
@@ -54,9 +54,17 @@ function parseViews(text: string | null): readonly KeptView[] {
   }
 }
 
-/** Stores the views. @returns whether the browser keeps them; otherwise they last until the page is closed */
-export function storeViews(views: readonly KeptView[]): boolean {
-  const isKept = browserStorage.write(getKey(), JSON.stringify({ views }));
+/** Whether this browser remembers the user's views after the session, which others of this computer might read. */
+export const areViewsRemembered = (): boolean => browserStorage.read(getKey()) !== null;
+
+/**
+ * Stores the views: in this browser, if it is to remember them, otherwise in the tab until the session ends.
+ * @returns whether the browser keeps them; otherwise they last until the page is closed
+ */
+export function storeViews(views: readonly KeptView[], isRemembered = areViewsRemembered()): boolean {
+  const [storage, other] = isRemembered ? [browserStorage, tabStorage] : [tabStorage, browserStorage];
+  const isKept = storage.write(getKey(), JSON.stringify({ views }));
+  other.remove(getKey());
   changes.set(changes.get() + 1);
   return isKept;
 }
