@@ -1,7 +1,10 @@
 import type { ConsoleResponseBody, Role } from './console-contract.ts';
 
-/** A kind of mail to staff about a version (R-DESK-02), which members turn off by its name. */
+/** A kind of mail to staff (R-DESK-02), which members turn off by its name. */
 export type StaffMailKind = ConsoleResponseBody<'readMailSettings'>['off'][number];
+
+/** A kind of mail about a version. */
+export type VersionMailKind = Exclude<StaffMailKind, 'notice-published'>;
 
 interface StaffMailRule {
   /** Whether the member who asked for the review receives it, as long as they are an editor. */
@@ -13,8 +16,8 @@ interface StaffMailRule {
   publishers: 'others' | 'reviewer' | 'all' | 'none';
 }
 
-/** The recipients of each kind, in the order in which members see the kinds; the actor receives none. */
-export const STAFF_MAILS: Readonly<Record<StaffMailKind, StaffMailRule>> = {
+/** The recipients of each kind about a version, in the order in which members see the kinds; the actor receives none. */
+export const STAFF_MAILS: Readonly<Record<VersionMailKind, StaffMailRule>> = {
   'review-asked': { isForAsker: false, publishers: 'others' },
   'version-approved': { isForAsker: true, publishers: 'none' },
   'version-returned': { isForAsker: true, publishers: 'none' },
@@ -24,12 +27,16 @@ export const STAFF_MAILS: Readonly<Record<StaffMailKind, StaffMailRule>> = {
 };
 
 /** All kinds, in the order in which members see them. */
-export const STAFF_MAIL_KINDS = Object.keys(STAFF_MAILS) as StaffMailKind[];
+export const STAFF_MAIL_KINDS: readonly StaffMailKind[] = [
+  ...(Object.keys(STAFF_MAILS) as VersionMailKind[]),
+  'notice-published',
+];
 
 /** Lists the kinds that a member with these roles can receive. */
 export const listStaffMailKinds = (roles: readonly Role[]): StaffMailKind[] =>
   STAFF_MAIL_KINDS.filter(
     (kind) =>
+      kind === 'notice-published' ||
       (STAFF_MAILS[kind].isForAsker && roles.includes('editor')) ||
       (STAFF_MAILS[kind].publishers !== 'none' && roles.includes('publisher')),
   );

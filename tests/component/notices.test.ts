@@ -77,7 +77,30 @@ test('R-DESK-03 before login a notice shows its kind and its text as text, and a
   expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual([
     [link.href, '_blank', 'noopener noreferrer'],
   ]);
-  expect(links[0]?.textContent).toBe('Más información (se abre en otra pestaña)');
+  expect(links[0]?.textContent).toBe('Más información (banco.example) (se abre en otra pestaña)');
+});
+
+test('R-DESK-03 a link says to which host it leads, whatever its text is, and one that hides its host is left out', async () => {
+  useFakeTime(NOW);
+  const text = 'www.bancoalameda.example';
+  const hidden = [
+    'https://www.bancoalameda.example@evil.example/',
+    'https://www.bancoalamedа.example/',
+    'https://www.bancoalameda.example:8443/',
+    'https:\\\\evil.example/',
+    'https://192.168.1.10/',
+  ];
+  await openLogin(
+    createNoticesServer(
+      { ...SATURDAY, id: 'a', text: 'Otro sitio.', link: { text, href: 'https://evil.example/login' } },
+      { ...SATURDAY, id: 'b', text: 'El mismo.', link: { text, href: 'https://www.bancoalameda.example/avisos' } },
+      ...hidden.map((href) => ({ ...SATURDAY, id: href, text: 'Escondido.', link: { text, href } })),
+    ),
+  );
+  await expectCount(bars(), 7);
+  await expect.element(bar('Otro sitio')).toHaveTextContent('www.bancoalameda.example (evil.example)');
+  await expect.element(bar('El mismo')).toHaveTextContent(/El mismo\. www\.bancoalameda\.example \(se abre/);
+  await expectCount(bars().css('a'), 2);
 });
 
 test('R-DESK-03 a notice floats in a status region and moves nothing, and has its own space on the next screen', async () => {

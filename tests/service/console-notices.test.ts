@@ -1,6 +1,7 @@
 import Fastify, { type InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { NoticeRecord } from '#shared/console-contract.ts';
+import { toLocalMinute } from '#shared/local-minute.ts';
 import type { NoticeFile } from '#shared/notice.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { servePortalPageAndFiles } from '#platform/http/portal-files.ts';
@@ -31,12 +32,25 @@ const CONTENT = {
   entities: ['9001'],
   kind: 'information' as const,
   text: 'El sábado de 8 a 10 no habrá servicio.',
-  link: { text: 'Más información', href: 'https://www.banco.example/avisos' },
+  link: { text: 'Más información', href: 'https://www.cajaroble.example/avisos' },
   screens: ['/facturas'],
   from: '2050-12-03T08:00',
   until: '2050-12-03T10:00',
 };
-const WARNING = { ...CONTENT, kind: 'warning' as const, link: null, screens: null };
+/** A minute in Madrid, some hours from now. */
+const minuteIn = (hours: number): string =>
+  toLocalMinute('Europe/Madrid', new Date(site.now().getTime() + hours * 3_600_000));
+/** A warning that one member may publish alone. */
+const warning = () => ({
+  ...CONTENT,
+  kind: 'warning' as const,
+  link: null,
+  screens: null,
+  from: minuteIn(-1),
+  until: minuteIn(2),
+});
+/** Another clock of the same tests: the minute in which CONTENT is shown. */
+const SHOWN = new Date('2050-12-03T08:00:00Z');
 
 async function create(who = 'editor', values: object = {}): Promise<NoticeRecord> {
   const answer = await as(who)(post('', { ...CONTENT, ...values }));
@@ -90,7 +104,7 @@ describe('R-DESK-03 a notice', () => {
     const again = await acted('editor', changed.json<NoticeRecord>(), 'submit');
     const published = await acted('publisher', again, 'publish');
     expect(published).toMatchObject({ state: 'published', reviewer: 'pablo@banco.example', endedAt: null });
-    expect(await listPublishedNotices(site.db, '9001', site.now())).toEqual([
+    expect(await listPublishedNotices(site.db, '9001', SHOWN)).toEqual([
       {
         id: draft.id,
         kind: 'information',
@@ -101,9 +115,9 @@ describe('R-DESK-03 a notice', () => {
         until: '2050-12-03T09:00:00.000Z',
       },
     ]);
-    expect(await listPublishedNotices(site.db, '9002', site.now())).toEqual([]);
+    expect(await listPublishedNotices(site.db, '9002', SHOWN)).toEqual([]);
     expect(await acted('publisher', published, 'end')).toMatchObject({ state: 'over' });
-    expect(await listPublishedNotices(site.db, '9001', site.now())).toEqual([]);
+    expect(await listPublishedNotices(site.db, '9001', SHOWN)).toEqual([]);
     expect(await auditOf(draft.id)).toEqual([
       ['notice-made', 'elena@banco.example', '9001'],
       ['notice-review-asked', 'elena@banco.example', '9001'],
@@ -123,7 +137,7 @@ describe('R-DESK-03 a notice', () => {
     const edited = await as('publisher')({ method: 'PUT', url: `${API}/${withdrawn.id}`, payload });
     const both = await acted('editor', edited.json<NoticeRecord>(), 'submit');
     expect(await codeOf(act('publisher', both, 'publish'))).toEqual([409, 'ownWork']);
-    const byAdmin = await acted('admin', await create('admin'), 'submit');
+    const byAdmin = await acted('admin', await create('admin', { text: 'De administración.' }), 'submit');
     const staff = await site.db.selectFrom('staff').select(['id', 'email']).execute();
     const idOf = (name: string) => staff.find(({ email }) => email.startsWith(name))!.id;
     await site.db
@@ -142,20 +156,20 @@ describe('R-DESK-03 a notice', () => {
       'forbidden',
     ]);
     for (const who of ['publisher', 'admin']) {
-      const published = await acted(who, await create(who, WARNING), 'publish');
+      const published = await acted(who, await create(who, warning()), 'publish');
       expect(published).toMatchObject({ state: 'published', reviewer: null });
       expect((await auditOf(published.id)).map(([action]) => action)).toEqual([
         'notice-made',
         'notice-published-unreviewed',
       ]);
     }
-    const reviewed = await acted('editor', await create('editor', WARNING), 'submit');
+    const reviewed = await acted('editor', await create('editor', { ...warning(), text: 'Otro urgente.' }), 'submit');
     expect(await acted('publisher', reviewed, 'publish')).toMatchObject({ reviewer: 'pablo@banco.example' });
     expect((await auditOf(reviewed.id)).at(-1)).toEqual(['notice-published', 'pablo@banco.example', '9001']);
   });
 
   test('changes only as the caller saw it, and only in a state that allows it', async () => {
-    const draft = await create();
+    const draft = await create('editor', { text: 'Lo que se ve.' });
     await acted('editor', draft, 'submit');
     const [answers] = [await Promise.all([act('editor', draft, 'submit'), act('editor', draft, 'withdraw')])];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
@@ -182,9 +196,13 @@ describe('R-CON-05 R-DESK-03 the scope of a member', () => {
   const ACTIONS = ['submit', 'withdraw', 'return', 'publish', 'end'];
 
   test('hides notices of other entities from every call', async () => {
-    const draft = await create('editor', WARNING);
+    const draft = await create('editor', warning());
     expect(await idsFor('foreign')).not.toContain(draft.id);
-    const put = { method: 'PUT', url: `${API}/${draft.id}`, payload: { ...WARNING, entities: ['9002'], revision: 0 } };
+    const put = {
+      method: 'PUT',
+      url: `${API}/${draft.id}`,
+      payload: { ...warning(), entities: ['9002'], revision: 0 },
+    };
     const answers = [
       await read('foreign', draft.id),
       await as('foreign')(put as InjectOptions),
@@ -198,7 +216,7 @@ describe('R-CON-05 R-DESK-03 the scope of a member', () => {
   });
 
   test('shows a notice of several entities, with the own ones, and lets nobody change it who works with some only', async () => {
-    const draft = await create('editor', { ...WARNING, entities: ['9002', '9001'] });
+    const draft = await create('editor', { ...warning(), entities: ['9002', '9001'] });
     expect((await read('local', draft.id)).json()).toMatchObject({ entities: ['9001'], isShared: true });
     expect((await read('editor', draft.id)).json()).toMatchObject({ entities: ['9001', '9002'], isShared: false });
     expect(await idsFor('local', { entity: '9001' })).toContain(draft.id);
@@ -239,20 +257,20 @@ describe('R-DESK-03 the gate', () => {
     [
       { link: { text: 'Ver', href: 'http://banco.example' } },
       'link.href',
-      'Escriba una dirección que empiece por https://.',
+      'Escriba una dirección que empiece por https://, sin usuario ni puerto, de un sitio que nombren todas las entidades del aviso. Vale: roble.localhost, www.cajaroble.example.',
     ],
     [
       { link: { text: 'Ver', href: 'javascript:alert(1)' } },
       'link.href',
-      'Escriba una dirección que empiece por https://.',
+      'Escriba una dirección que empiece por https://, sin usuario ni puerto, de un sitio que nombren todas las entidades del aviso. Vale: roble.localhost, www.cajaroble.example.',
     ],
     [
       { link: { text: 'Ver', href: 'mailto:a@banco.example' } },
       'link.href',
-      'Escriba una dirección que empiece por https://.',
+      'Escriba una dirección que empiece por https://, sin usuario ni puerto, de un sitio que nombren todas las entidades del aviso. Vale: roble.localhost, www.cajaroble.example.',
     ],
     [
-      { link: { text: '<i>Ver</i>', href: 'https://banco.example' } },
+      { link: { text: '<i>Ver</i>', href: CONTENT.link.href } },
       'link.text',
       'Escriba solo palabras, sin etiquetas como <b>.',
     ],
@@ -270,7 +288,7 @@ describe('R-DESK-03 the gate', () => {
   });
 
   test('lets no notice be published that would be over', async () => {
-    const draft = await create('publisher', WARNING);
+    const draft = await create('publisher', warning());
     await site.db
       .updateTable('notice')
       .set({ from_at: new Date(0), until_at: new Date(1) })
@@ -303,7 +321,7 @@ test('R-DESK-03 the times of a notice are those of its entities, which have to s
     site.db.updateTable('published_definition').set({ definition: text }).where('hash', '=', hash).execute();
   onTestFinished(async () => void (await store(definition)));
   await store(JSON.stringify({ ...(JSON.parse(definition) as object), timeZone: 'Atlantic/Canary' }));
-  expect(await create('editor', { entities: ['9002'] })).toMatchObject({
+  expect(await create('editor', { entities: ['9002'], link: null })).toMatchObject({
     from: '2050-12-03T08:00',
     fromAt: '2050-12-03T08:00:00.000Z',
     timeZone: 'Atlantic/Canary',
@@ -340,20 +358,18 @@ test('R-DESK-03 portals of two processes have the file of their host, which says
 
   const later = await acted(
     'publisher',
-    await create('publisher', { ...WARNING, from: '2050-12-04T08:00', until: '2050-12-04T09:00' }),
+    await create('publisher', { ...warning(), from: minuteIn(3), until: minuteIn(4) }),
     'publish',
   );
-  const sooner = await acted('publisher', await create('publisher', WARNING), 'publish');
-  const information = await acted(
-    'publisher',
-    await acted('editor', await create('editor', { from: '2050-01-01T00:00' }), 'submit'),
-    'publish',
-  );
+  const sooner = await acted('publisher', await create('publisher', warning()), 'publish');
+  const text = 'El horario de hoy.';
+  const draft = await create('editor', { text, from: minuteIn(-2), until: minuteIn(5) });
+  const information = await acted('publisher', await acted('editor', draft, 'submit'), 'publish');
   const [before] = await askAll('roble.localhost');
   expect(before!.json()).toEqual({ notices: [] });
   await refresh();
   for (const answer of await askAll('roble.localhost')) {
-    expect(answer.json<NoticeFile>().notices.map(({ id }) => id)).toEqual([sooner.id, later.id, information.id]);
+    expect(answer.json<NoticeFile>().notices.map(({ id }) => id)).toEqual([sooner.id, information.id]);
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'application/json; charset=utf-8',
@@ -371,15 +387,17 @@ test('R-DESK-03 portals of two processes have the file of their host, which says
     expect(body).toContain('<meta name="notices" content="config">');
   }
 
+  const expectNotices = async (...ids: string[]) => {
+    await refresh();
+    for (const answer of await askAll('roble.localhost'))
+      expect(answer.json<NoticeFile>().notices.map(({ id }) => id)).toEqual(ids);
+  };
   await acted('publisher', sooner, 'end');
-  await site.db
-    .updateTable('notice')
-    .set({ from_at: new Date(0), until_at: site.now() })
-    .where('id', '=', later.id)
-    .execute();
-  await refresh();
-  for (const answer of await askAll('roble.localhost'))
-    expect(answer.json<NoticeFile>().notices.map(({ id }) => id)).toEqual([information.id]);
+  await expectNotices(information.id);
+  site.advanceTime(3 * 3_600_000);
+  await expectNotices(later.id, information.id);
+  site.advanceTime(3_600_000);
+  await expectNotices(information.id);
 });
 
 test('R-DESK-03 the page of a portal without notices does not say that there are any', async () => {

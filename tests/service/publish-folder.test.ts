@@ -91,8 +91,8 @@ test('R-STU-22, R-ALL-01 the folder gets the first page of every host, anew with
   expect(namesIn('pages')).toEqual([]);
 });
 
-test('R-DESK-03 the folder gets the notices of every host, again when one is published or over', async () => {
-  const clock = { now: new Date('2050-12-03T08:00:00Z') };
+test('R-DESK-03 the folder gets the notices of every host at their time, not before, and again when one is over', async () => {
+  const clock = { now: new Date('2050-12-03T07:59:59Z') };
   const timed = new LiveEntities(store.db, () => clock.now);
   const target = new PublishFolder(folder, store.db, () => undefined);
   const synchronized = async () => {
@@ -125,6 +125,8 @@ test('R-DESK-03 the folder gets the notices of every host, again when one is pub
     from: '2050-12-03T08:00:00.000Z',
     until: '2050-12-03T09:00:00.000Z',
   };
+  expect(await synchronized()).toEqual([{ notices: [] }, { notices: [] }]);
+  clock.now = new Date('2050-12-03T08:00:00Z');
   expect(await synchronized()).toEqual([{ notices: [notice] }, { notices: [] }]);
   clock.now = new Date('2050-12-03T09:00:00Z');
   expect(await synchronized()).toEqual([{ notices: [] }, { notices: [] }]);

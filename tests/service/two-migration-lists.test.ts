@@ -38,6 +38,7 @@ const LATER = [
   'platform/006-retired-entities',
   'platform/007-mail-purpose',
   'platform/008-report-groups',
+  'platform/011-notice-review',
   '002-operations',
   '003-user-status-time',
 ];

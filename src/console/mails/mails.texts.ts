@@ -12,6 +12,7 @@ export const mailsTexts: TextPack = {
     'mails.kinds.version-published': 'Se publica una versión que aprobó, o cuya revisión pidió',
     'mails.kinds.version-unscheduled': 'Se anula la programación de una de esas versiones',
     'mails.kinds.publication-failed': 'No se puede publicar una versión a la hora programada',
+    'mails.kinds.notice-published': 'Se publica un aviso revisado (los que nadie ha revisado se comunican siempre)',
   },
   en: {
     'mails.title': 'Email notices',
@@ -25,5 +26,6 @@ export const mailsTexts: TextPack = {
     'mails.kinds.version-published': 'A version that you approved, or whose review you requested, is published',
     'mails.kinds.version-unscheduled': 'The schedule of one of those versions is cancelled',
     'mails.kinds.publication-failed': 'A version cannot be published at the scheduled time',
+    'mails.kinds.notice-published': 'A reviewed notice is published (about those without a review you are always told)',
   },
 };

@@ -8,6 +8,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { EntityRecord } from '#shared/console-contract.ts';
+import { MAX_NOTICES } from '#shared/notice-rules.ts';
 import { NOTICE_SCREENS } from '#shared/notice-screens.ts';
 import { createSearchFilter } from '#console/ui/create-search-filter.ts';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
@@ -49,6 +50,7 @@ export function NoticeInputs() {
             optionText={nameOf}
             filterToQuery={createSearchFilter}
             validate={hasEntity}
+            helperText={translate('notices.entities.help', { count: MAX_NOTICES })}
             fullWidth
           />
         </ReferenceArrayInput>

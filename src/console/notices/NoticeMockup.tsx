@@ -4,6 +4,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { pickReadableTextColor } from '#shared/contrast.ts';
+import { nameLink } from '#shared/name-link.ts';
 import type { NoticeFormValues } from './notice-form.ts';
 
 interface NoticeMockupProps extends Pick<NoticeFormValues, 'kind' | 'text'> {
@@ -43,7 +44,7 @@ export function NoticeMockup({ name, colors, kind, text, link }: NoticeMockupPro
         <Icon fontSize="small" aria-hidden />
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: TEXT }}>
           <strong>{translate(`notices.preview.${kind}`)}</strong> {text || translate('notices.preview.empty')}{' '}
-          {link?.text && <span style={{ textDecoration: 'underline' }}>{link.text}</span>}
+          {link?.text && <span style={{ textDecoration: 'underline' }}>{nameLink(link)}</span>}
         </Box>
         <CloseIcon fontSize="small" aria-hidden />
       </Box>

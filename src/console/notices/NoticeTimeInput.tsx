@@ -2,6 +2,7 @@ import { required, TextInput, useRecordContext, useTranslate } from 'react-admin
 import { useWatch } from 'react-hook-form';
 import { resolveLocalMinute } from '#shared/local-minute.ts';
 import type { NoticeRecord } from '#shared/console-contract.ts';
+import { MAX_NOTICE_DAYS } from '#shared/notice-rules.ts';
 import { SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
 import { cityOf } from './NoticePeriod.tsx';
 
@@ -19,13 +20,14 @@ export function NoticeTimeInput({ source }: { source: 'from' | 'until' }) {
   const minute = useWatch<Record<typeof source, string>>({ name: source });
   const change = resolveLocalMinute(timeZone, minute ?? '', source)?.change;
   const zone = translate('notices.time.zone', { zone: cityOf(timeZone) });
+  const limit = source === 'until' ? ` ${translate('notices.time.limit', { days: MAX_NOTICE_DAYS })}` : '';
   const said = change && translate(`notices.time.${change === 'repeated' ? `repeated.${source}` : change}`);
   return (
     <TextInput
       source={source}
       type="datetime-local"
       validate={isNeeded}
-      helperText={<span role="status">{said ? `${zone} ${said}` : zone}</span>}
+      helperText={<span role="status">{`${zone}${limit}${said ? ` ${said}` : ''}`}</span>}
       slotProps={AS_MINUTE}
     />
   );

@@ -5,12 +5,14 @@ import { isNoticeEditable, listNoticeActions } from './notice-actions.ts';
 const notice = (state: NoticeRecord['state'], more: Partial<NoticeRecord> = {}) => ({
   state,
   kind: 'information' as const,
+  link: null,
   isOwn: false,
   isShared: false,
   ...more,
 });
 const WARNING = { kind: 'warning' as const };
 const OWN = { isOwn: true };
+const LINKED = { link: { text: 'Ver', href: 'https://www.banco.example/' } };
 
 test.each<[NoticeRecord['state'], Partial<NoticeRecord>, Role[], string[]]>([
   ['draft', {}, ['editor'], ['submit', 'discard']],
@@ -18,6 +20,8 @@ test.each<[NoticeRecord['state'], Partial<NoticeRecord>, Role[], string[]]>([
   ['draft', {}, ['publisher'], ['submit', 'discard']],
   ['draft', WARNING, ['publisher'], ['submit', 'publishNow', 'discard']],
   ['draft', { ...WARNING, ...OWN }, ['admin'], ['submit', 'publishNow', 'discard']],
+  ['draft', { ...WARNING, ...LINKED }, ['publisher'], ['submit', 'discard']],
+  ['in-review', { ...WARNING, ...LINKED, ...OWN }, ['publisher'], ['return', 'withdraw']],
   ['draft', WARNING, ['support'], []],
   ['in-review', {}, ['editor'], ['withdraw']],
   ['in-review', {}, ['publisher'], ['publish', 'return', 'withdraw']],

@@ -7,22 +7,20 @@ export const NOTICE_WRITERS: readonly Role[] = ['editor', 'publisher', 'admin'];
 
 const PUBLISHERS: readonly Role[] = ['publisher', 'admin'];
 
-type ActionState = Pick<NoticeRecord, 'state' | 'kind' | 'isOwn' | 'isShared'>;
+type ActionState = Pick<NoticeRecord, 'state' | 'kind' | 'link' | 'isOwn' | 'isShared'>;
 
 /** Lists the actions on a notice for a user with these roles (R-DESK-03), most likely first. */
 export function listNoticeActions(
-  { state, kind, isOwn, isShared }: ActionState,
+  { state, kind, link, isOwn, isShared }: ActionState,
   roles: readonly Role[],
 ): NoticeAction[] {
   const isAny = (wanted: readonly Role[]) => wanted.some((role) => roles.includes(role));
+  const isUrgent = kind === 'warning' && link === null;
   const mayReview = roles.includes('publisher') && !isOwn;
   const actions: [NoticeAction, boolean][] = [
     ['publish', state === 'in-review' && mayReview],
     ['submit', state === 'draft' && isAny(NOTICE_WRITERS)],
-    [
-      'publishNow',
-      kind === 'warning' && isAny(PUBLISHERS) && (state === 'draft' || (state === 'in-review' && !mayReview)),
-    ],
+    ['publishNow', isUrgent && isAny(PUBLISHERS) && (state === 'draft' || (state === 'in-review' && !mayReview))],
     ['return', state === 'in-review' && roles.includes('publisher')],
     ['withdraw', state === 'in-review' && isAny(NOTICE_WRITERS)],
     ['end', state === 'published' && isAny(PUBLISHERS)],
@@ -33,5 +31,7 @@ export function listNoticeActions(
 }
 
 /** Whether a user may edit a notice in the form. */
-export const isNoticeEditable = ({ state, isShared }: ActionState, roles: readonly Role[]): boolean =>
-  state === 'draft' && !isShared && NOTICE_WRITERS.some((role) => roles.includes(role));
+export const isNoticeEditable = (
+  { state, isShared }: Pick<ActionState, 'state' | 'isShared'>,
+  roles: readonly Role[],
+): boolean => state === 'draft' && !isShared && NOTICE_WRITERS.some((role) => roles.includes(role));

@@ -1,3 +1,4 @@
+import { nameLink } from '#shared/name-link.ts';
 import type { PublishedNotice } from '#shared/notice.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { IconButton } from '#portal/ui/Button.tsx';
@@ -9,7 +10,7 @@ interface NoticeBarProps extends PublishedNotice {
   onDismiss: (id: string) => void;
 }
 
-/** A notice of the bank: its kind by icon, colour and word, its text as it is, and its link. */
+/** A notice of the bank: its kind by icon, colour and word, its text as it is, and its link with the host it leads to. */
 export const NoticeBar = ({ id, kind, text, link, isOver = false, onDismiss }: NoticeBarProps) => (
   <div className={isOver ? 'notice-bar notice-bar-over' : 'notice-bar'}>
     <Notice tone={kind === 'warning' ? 'warning' : 'info'}>
@@ -17,7 +18,7 @@ export const NoticeBar = ({ id, kind, text, link, isOver = false, onDismiss }: N
         <strong>{translate(`notices.${kind}`)}</strong> {text}{' '}
         {link && (
           <a href={link.href} target="_blank" rel="noopener noreferrer">
-            {link.text}
+            {nameLink(link)}
             <span className="visually-hidden"> {translate('ui.newTab')}</span>
           </a>
         )}

@@ -1,7 +1,9 @@
 import type { PublishedNotice } from '#shared/notice.ts';
+import { readPageHost } from '#shared/page-address.ts';
 
 /**
- * Reads the notices of a file, in their order. What is no notice is left out, and so is a link that is not https (R-DESK-03).
+ * Reads the notices of a file, in their order. What is no notice is left out, and so is a link that is no plain https
+ * address (R-DESK-03).
  */
 export const readNotices = (file: readonly unknown[]): PublishedNotice[] =>
   file.filter(isNotice).map(({ link, ...notice }) => (isLink(link) ? { ...notice, link } : notice));
@@ -32,4 +34,4 @@ function isNotice(value: unknown): value is PublishedNotice {
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 const isLink = (link: PublishedNotice['link']): link is NonNullable<typeof link> =>
-  isText(link?.text) && /^https:\/\/[^/]/i.test(String(link.href)) && URL.canParse(link.href);
+  isText(link?.text) && readPageHost(String(link.href)) !== undefined;

@@ -8,6 +8,7 @@ export type Notice = TableRow<'notice'>;
 export type NoticeState = Notice['state'] | 'over';
 
 export interface NoticeFilter {
+  /** Nothing is found by an entity outside of `within`. */
   entity?: string;
   state?: NoticeState;
   ids?: readonly string[];
@@ -24,12 +25,12 @@ export const NOTICE_SORT_COLUMNS = {
   changedAt: 'changed_at',
 } as const;
 
-const isShown = (now: Date) => sql<boolean>`(state = 'published' and until_at > ${now} and ended_at is null)`;
+const isNotOver = (now: Date) => sql<boolean>`(state = 'published' and until_at > ${now} and ended_at is null)`;
 
 function isInState(state: NoticeState, now: Date) {
-  if (state === 'published') return isShown(now);
+  if (state === 'published') return isNotOver(now);
   return state === 'over'
-    ? sql<boolean>`(state = 'published' and not ${isShown(now)})`
+    ? sql<boolean>`(state = 'published' and not ${isNotOver(now)})`
     : sql<boolean>`state = ${state}`;
 }
 
@@ -43,21 +44,50 @@ export function listNotices(
   const query = db
     .selectFrom('notice')
     .$if(entity !== undefined, (all) => all.where(sql<boolean>`${entity} = any (entities)`))
+    .$if(entity !== undefined && within !== null, (all) => all.where(sql<boolean>`${entity} = any (${within}::text[])`))
     .$if(state !== undefined, (all) => all.where(isInState(state!, now)))
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`id::text = any (${ids})`))
     .$if(within !== null, (all) => all.where(sql<boolean>`entities && ${within}`));
   return readListPage(query.selectAll(), query, { ...asked, column: NOTICE_SORT_COLUMNS[asked.sort.field] });
 }
 
-/** Lists the published notices that are not over, future ones included: warnings first, then by their start. */
-export const listShownNotices = (db: Kysely<Schema>, now: Date): Promise<Notice[]> =>
+/** Selects the published notices that are not over, future ones included: warnings first, then by their start. */
+const selectPublished = (db: Kysely<Schema>, now: Date) =>
   db
     .selectFrom('notice')
     .selectAll()
-    .where(isShown(now))
+    .where(isNotOver(now))
     .orderBy(sql`kind = 'warning'`, 'desc')
     .orderBy('from_at')
-    .orderBy('id')
+    .orderBy('id');
+
+/** Lists the notices that are shown at a time: warnings first, then by their start. */
+export const listShownNotices = (db: Kysely<Schema>, now: Date): Promise<Notice[]> =>
+  selectPublished(db, now).where('from_at', '<=', now).execute();
+
+/** Lists the published notices of some entities that are not over and begin before a time. */
+export const listNoticesUntil = (
+  db: Kysely<Schema>,
+  now: Date,
+  { entities, before }: { entities: readonly string[]; before: Date },
+): Promise<Notice[]> =>
+  selectPublished(db, now)
+    .where('from_at', '<', before)
+    .where(sql<boolean>`entities && ${entities}::text[]`)
+    .execute();
+
+/** Lists the notices of some entities that a member published without a review, and that were shown since a time. */
+export const listUrgentNotices = (
+  db: Kysely<Schema>,
+  { publisherId, entities, since }: { publisherId: string; entities: readonly string[]; since: Date },
+): Promise<Notice[]> =>
+  db
+    .selectFrom('notice')
+    .selectAll()
+    .where('is_urgent', '=', true)
+    .where('published_by_id', '=', publisherId)
+    .where('until_at', '>', since)
+    .where(sql<boolean>`entities && ${entities}::text[]`)
     .execute();
 
 export const findNotice = (db: Kysely<Schema>, id: string): Promise<Notice | undefined> =>

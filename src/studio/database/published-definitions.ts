@@ -101,12 +101,12 @@ export async function listOtherEntityHosts(db: Kysely<Schema>, entity: string): 
   return hosts;
 }
 
-/** Lists the published definitions of entities: code and content of `config/{host}.json`. */
+/** Lists the published definitions of entities: code, content of `config/{host}.json`, and hosts. */
 export const listDefinitions = (db: Kysely<Schema>, entities: readonly string[]) =>
   db
     .selectFrom('published_host')
     .innerJoin('published_definition', 'published_definition.hash', 'published_host.hash')
-    .select(['entity', 'definition'])
+    .select(['entity', 'definition', 'hosts'])
     .distinctOn('entity')
     .where(sql<boolean>`entity = any (${entities})`)
     .execute();

@@ -86,6 +86,17 @@ export const listStaffForMail = (
     .orderBy('email')
     .execute();
 
+/** Lists the members who can log in, have a role, and have one of some entities in their scope. */
+export const listStaffOfEntities = (db: Db, entities: readonly string[]): Promise<Staff[]> =>
+  db
+    .selectFrom('staff')
+    .selectAll()
+    .where('disabled_at', 'is', null)
+    .where(sql<boolean>`cardinality(roles) > 0`)
+    .where(sql<boolean>`(scope is null or scope && ${entities}::text[])`)
+    .orderBy('email')
+    .execute();
+
 /** Lists one page of staff, with the total number of members. */
 export function listStaff(
   db: Db,

@@ -55,6 +55,17 @@ export const findLiveName = async (db: Kysely<Schema>, entity: string): Promise<
       .executeTakeFirst()
   )?.name;
 
+/** Lists the names of entities that suppliers see, by code. */
+export async function listLiveNames(db: Kysely<Schema>, entities: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('entity_version')
+    .select(['entity', sql<string>`summary->>'name'`.as('name')])
+    .where('state', '=', 'live')
+    .where(sql<boolean>`entity = any (${entities}::text[])`)
+    .execute();
+  return new Map(rows.map(({ entity, name }) => [entity, name]));
+}
+
 /** Finds the newest draft of an entity that a member created and that is still open. */
 export const findOpenDraftOf = (db: Kysely<Schema>, entity: string, authorId: string): Promise<Version | undefined> =>
   db

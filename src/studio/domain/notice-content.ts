@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ConsoleRequestBody } from '#shared/console-contract.ts';
-import { isAllowedAttributeValue } from '#shared/allowed-markup.ts';
-import { resolveLocalMinute } from '#shared/local-minute.ts';
+import { resolveLocalMinute, toLocalMinute } from '#shared/local-minute.ts';
+import { MAX_NOTICE_DAYS } from '#shared/notice-rules.ts';
 import { SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
 import { findMarkupInPlainText } from '#definitions/entities/disallowed-markup.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -9,6 +9,7 @@ import type { Notice } from '#studio/database/notices.ts';
 import { listDefinitions } from '#studio/database/published-definitions.ts';
 import { type EntityScope, isScopeWithin } from './access.ts';
 import { refuseField } from './console-refusal.ts';
+import { findAddressProblem, refuseAddress } from './notice-addresses.ts';
 
 /** What a member writes of a notice; its times are minutes in the time zone of its entities. */
 export type NoticeContent = ConsoleRequestBody<'createNotice'>;
@@ -30,22 +31,19 @@ export async function checkNoticeContent(
 ): Promise<StoredContent> {
   if (!isScopeWithin(entities, scope)) refuseField('entities', 'scopeForeign');
   const timeZone = await findTimeZone(db, entities);
-  const words = checkWords('text', text);
-  const linkText = link && checkWords('link.text', link.text);
-  if (link && !isHttpsLink(link.href)) refuseField('link.href', 'linkWrong');
-  const start = resolveLocalMinute(timeZone, from, 'from')?.at ?? refuseField('from', 'wrong');
-  const end = resolveLocalMinute(timeZone, until, 'until')?.at ?? refuseField('until', 'wrong');
-  if (end <= start) refuseField('until', 'endTooEarly');
-  if (end <= now) refuseField('until', 'timePast');
+  const words = {
+    text: checkWords('text', text),
+    link_text: link && checkWords('link.text', link.text),
+    link_href: link && link.href,
+  };
+  const problem = await findAddressProblem(db, { entities, ...words });
+  if (problem) refuseAddress(problem);
   return {
     entities: entities.toSorted(),
     kind,
-    text: words,
-    link_text: linkText,
-    link_href: link && link.href,
+    ...words,
     screens,
-    from_at: start,
-    until_at: end,
+    ...resolvePeriod(timeZone, now, { from, until }),
     time_zone: timeZone,
   };
 }
@@ -57,9 +55,32 @@ function checkWords(field: string, written: string): string {
   return words;
 }
 
-/** Whether the gate of links of an entity's texts admits an address, and it is one of a page. */
-const isHttpsLink = (href: string) =>
-  /^https:/i.test(href) && isAllowedAttributeValue('href', href) && URL.canParse(href);
+const MAX_PERIOD_MS = MAX_NOTICE_DAYS * 86_400_000;
+
+function resolvePeriod(
+  timeZone: string,
+  now: Date,
+  { from, until }: Pick<NoticeContent, 'from' | 'until'>,
+): Pick<StoredContent, 'from_at' | 'until_at'> {
+  const start = resolveLocalMinute(timeZone, from, 'from')?.at ?? refuseField('from', 'wrong');
+  const end = resolveLocalMinute(timeZone, until, 'until')?.at ?? refuseField('until', 'wrong');
+  if (end <= start) refuseField('until', 'endTooEarly');
+  if (end <= now) refuseField('until', 'timePast');
+  const period = { from_at: start, until_at: end };
+  return isPeriodTooLong({ ...period, time_zone: timeZone }) ? refuseField('until', 'periodTooLong') : period;
+}
+
+/**
+ * Whether a notice lasts longer than 90 days by the clock of its entities, on which a day with a change of the clock is as
+ * long as any other. @param since a later start of the period
+ */
+export function isPeriodTooLong(
+  { from_at: from, until_at: until, time_zone: zone }: Pick<Notice, 'from_at' | 'until_at' | 'time_zone'>,
+  since: Date = from,
+): boolean {
+  const [start, end] = [from > since ? from : since, until].map((at) => Date.parse(`${toLocalMinute(zone, at)}Z`));
+  return end! - start! > MAX_PERIOD_MS;
+}
 
 /** @throws ConsoleRefusal invalid `entities` when one has no portal, or they have several time zones */
 async function findTimeZone(db: Kysely<Schema>, entities: readonly string[]): Promise<string> {

@@ -13,7 +13,7 @@ import { checkNoticeContent, type NoticeContent } from './notice-content.ts';
 import { isNoticeOver, isNoticeVisible } from './notice-state.ts';
 import type { StudioContext } from './studio-context.ts';
 
-type NoticeContext = Pick<StudioContext, 'database' | 'now' | 'needsReview'>;
+type NoticeContext = Pick<StudioContext, 'database' | 'now'>;
 
 /** The calls that change a notice, with the states in which it must be. */
 const STATES = {
@@ -121,9 +121,18 @@ async function recordNoticeEvent(
   { now }: NoticeContext,
   who: StaffActor,
   action: AuditAction,
-  { id, entities, kind, text, from_at: from, until_at: until }: Notice,
+  { id, entities, kind, text, link_href: link, screens, from_at: from, until_at: until }: Notice,
   more: Record<string, unknown> = {},
 ): Promise<void> {
-  const detail = { notice: id, kind, text, from: from.toISOString(), until: until.toISOString(), ...more };
+  const period = { from: from.toISOString(), until: until.toISOString() };
+  const detail = {
+    notice: id,
+    kind,
+    text,
+    ...(link !== null && { link }),
+    ...(screens && { screens }),
+    ...period,
+    ...more,
+  };
   for (const entity of entities) await recordAuditEvent(trx, { at: now(), who, action, entity, detail });
 }

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { NoticeFile, PublishedNotice } from '#shared/notice.ts';
+import { MAX_NOTICE_BYTES, MAX_NOTICES } from '#shared/notice-rules.ts';
+import { readPageHost } from '#shared/page-address.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { listShownNotices, type Notice } from '#studio/database/notices.ts';
 
 /**
- * Lists the notices of an entity as its portal reads them (R-DESK-03): those that are published and not over, future
- * ones included, so that a cached file shows each at its minute; warnings first, then by their start.
+ * Lists the notices of an entity as its portal reads them (R-DESK-03): those that are shown at a time, so that nothing
+ * is public before its time; warnings first, then by their start.
  */
 export const listPublishedNotices = async (
   database: Kysely<Schema>,
@@ -14,22 +16,34 @@ export const listPublishedNotices = async (
 ): Promise<PublishedNotice[]> => presentThoseOf(entityCode, await listShownNotices(database, now));
 
 /** The content of `config/{host}.notices.json` without notices. */
-export const NO_NOTICES = JSON.stringify({ notices: [] } satisfies NoticeFile);
+export const NO_NOTICES = formatFile([]);
 
 /** Lists the content of `config/{host}.notices.json` by the code of the entity, for entities that have notices. */
 export async function listNoticeFiles(database: Kysely<Schema>, now: Date): Promise<Map<string, string>> {
   const shown = await listShownNotices(database, now);
   const codes = new Set(shown.flatMap(({ entities }) => entities));
-  return new Map(
-    [...codes].map((code) => {
-      const file: NoticeFile = { notices: presentThoseOf(code, shown) };
-      return [code, JSON.stringify(file)];
-    }),
-  );
+  return new Map([...codes].map((code) => [code, formatFile(presentThoseOf(code, shown))]));
 }
 
-const presentThoseOf = (code: string, shown: readonly Notice[]): PublishedNotice[] =>
-  shown.filter(({ entities }) => entities.includes(code)).map(presentPublishedNotice);
+/** The size of the file of some notices, in bytes. */
+export const measureNotices = (notices: readonly Notice[]): number =>
+  Buffer.byteLength(formatFile(notices.map(presentPublishedNotice)));
+
+function formatFile(notices: readonly PublishedNotice[]): string {
+  const file: NoticeFile = { notices };
+  return JSON.stringify(file);
+}
+
+/** The first that fit: publication keeps the limits, which are younger than some notices. */
+function presentThoseOf(code: string, shown: readonly Notice[]): PublishedNotice[] {
+  const presented = shown
+    .filter(({ entities }) => entities.includes(code))
+    .map(presentPublishedNotice)
+    .map(({ link, ...notice }) => (link && readPageHost(link.href) ? { ...notice, link } : notice))
+    .slice(0, MAX_NOTICES);
+  while (Buffer.byteLength(formatFile(presented)) > MAX_NOTICE_BYTES) presented.pop();
+  return presented;
+}
 
 /** Presents a notice as the portal reads it (R-DESK-03). */
 export const presentPublishedNotice = (notice: Notice): PublishedNotice => ({

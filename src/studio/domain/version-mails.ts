@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
 import { deleteUnsentVersionMails, insertMail } from '#platform/database/mails.ts';
-import { STAFF_MAILS, type StaffMailKind } from '#shared/staff-mails.ts';
+import { STAFF_MAILS, type VersionMailKind } from '#shared/staff-mails.ts';
 import { listStaffForMail, type Staff } from '#studio/database/staff.ts';
 import { findLiveName, type Version } from '#studio/database/versions.ts';
 import { composeVersionMail, type VersionMail } from '#studio/mail/version-mails.ts';
@@ -21,7 +21,7 @@ type Details = Pick<VersionMail, 'comment' | 'reason'>;
 export async function sendVersionMails(
   trx: Transaction<Schema>,
   { mails: sender, now }: StudioContext,
-  kind: StaffMailKind,
+  kind: VersionMailKind,
   { actor, version, ...details }: { actor: AuditActor; version: Version } & Details,
 ): Promise<void> {
   if (!sender) return;

@@ -1,13 +1,13 @@
 import type { Mail } from '#platform/database/mails.ts';
 import { renderLinkMail } from '#platform/mail/link-mails.ts';
-import type { StaffMailKind } from '#shared/staff-mails.ts';
+import type { VersionMailKind } from '#shared/staff-mails.ts';
 import { type Language, type LocalizedText, translatorOf } from '#shared/texts.ts';
 import { type ConsoleSender, getConsoleBrand, ofConsole } from './console-mails.ts';
 import { versionMailsTexts } from './version-mails.texts.ts';
 
 /** An event of a version, as its mails tell it; they contain nothing of the version itself. */
 export interface VersionMail {
-  kind: StaffMailKind;
+  kind: VersionMailKind;
   version: { id: string; entity: string; number: number };
   /** The name of the entity that suppliers see; undefined before its first publication. */
   entityName: string | undefined;

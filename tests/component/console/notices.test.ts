@@ -22,10 +22,12 @@ test('R-DESK-03 a notice is written with its preview in the colours of its entit
     .element(page.getByText('Esa noche el reloj se atrasa y esta hora pasa dos veces: vale la segunda.'))
     .toBeVisible();
   await getTextInput('Texto del enlace').fill('Ver');
+  await expect.element(page.getByText(/Como mucho 90 días después del comienzo\./)).toBeVisible();
+  await expect.element(page.getByText(/como mucho 5 avisos a la vez/)).toBeVisible();
   await button('Guardar').click();
   await expect.element(page.getByText('Rellene el texto y la dirección del enlace, o ninguno')).toBeVisible();
   await getTextInput('Dirección del enlace').fill('https://www.banco.example');
-  await expect.element(preview()).toHaveTextContent(`Aviso: ${TEXT} Ver`);
+  await expect.element(preview()).toHaveTextContent(`Aviso: ${TEXT} Ver (www.banco.example)`);
   await button('Guardar').click();
   await expectAddress(`/notices/${NOTICE.id}`);
   expect(service.callsOf('createNotice').map(({ body }) => body)).toEqual([

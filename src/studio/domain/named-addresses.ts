@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { EntityOverrides, TermsField } from '#shared/entity.ts';
+import { readPageHost } from '#shared/page-address.ts';
+import { listFieldsByInput } from '#definitions/fields/read-fields.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import { listDefinitions } from '#studio/database/published-definitions.ts';
+
+/** The addresses to which a notice may lead its readers (R-DESK-03). */
+export interface NamedAddresses {
+  hosts: ReadonlySet<string>;
+  emails: ReadonlySet<string>;
+}
+
+const TERMS_FIELDS = listFieldsByInput<TermsField>('terms');
+
+/** An `href` in the markup of a definition. */
+const HREF = /\shref\s*=\s*["']?(https:[^"'\s>]+)/gi;
+
+/**
+ * Lists the addresses that the published definitions of all of some entities name: hosts of their portals, of the pages
+ * in the footer, of terms and of links in texts; mailboxes of contact and support. Hosts of scripts are not among them.
+ * @param entities codes of published entities
+ */
+export async function listNamedAddresses(db: Kysely<Schema>, entities: readonly string[]): Promise<NamedAddresses> {
+  const published = await listDefinitions(db, entities);
+  const named = published.map(({ definition, hosts }) =>
+    readAddresses(JSON.parse(definition) as EntityOverrides, hosts),
+  );
+  return { hosts: intersect(named.map(({ hosts }) => hosts)), emails: intersect(named.map(({ emails }) => emails)) };
+}
+
+function readAddresses(entity: EntityOverrides, own: readonly string[]): { hosts: string[]; emails: string[] } {
+  const { legalNoticeUrl, cookiePolicyUrl, privacyPolicyUrl, cookiesText, texts, firsInfoLayer, support } = entity;
+  const terms = TERMS_FIELDS.map((field) => entity[field]);
+  const markup = JSON.stringify([cookiesText, texts, terms]).replaceAll(String.raw`\"`, '"');
+  const pages = [
+    legalNoticeUrl,
+    cookiePolicyUrl,
+    privacyPolicyUrl,
+    ...terms.map((one) => one && 'url' in one && one.url),
+  ];
+  const links = [...markup.matchAll(HREF)].map(([, href]) => href);
+  const addresses = [...own.map((host) => `https://${host}`), ...pages, ...links];
+  return {
+    hosts: addresses.flatMap((address) => (address ? (readPageHost(address) ?? []) : [])),
+    emails: [firsInfoLayer?.email, support?.email].flatMap((email) => (email ? email.toLowerCase() : [])),
+  };
+}
+
+const intersect = ([first = [], ...others]: readonly (readonly string[])[]): Set<string> =>
+  new Set(first.filter((value) => others.every((values) => values.includes(value))));

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import { insertMail } from '#platform/database/mails.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import type { Notice } from '#studio/database/notices.ts';
+import { listStaffOfEntities } from '#studio/database/staff.ts';
+import { listLiveNames } from '#studio/database/versions.ts';
+import { composeNoticeMail } from '#studio/mail/notice-mails.ts';
+import { isEntityInScope } from './access.ts';
+import type { StaffActor } from './audit-events.ts';
+import type { StudioContext } from './studio-context.ts';
+
+/**
+ * Mails everybody who works for an entity of a notice that it is published, who published it included, in the
+ * transaction of the publication (R-DESK-03). Each reads the names of own entities alone. A mail about a reviewed notice
+ * can be turned off (R-DESK-02), one about a notice that nobody else has seen can't.
+ */
+export async function sendNoticeMails(
+  trx: Transaction<Schema>,
+  { mails: sender, now }: StudioContext,
+  { actor, notice, isReviewed }: { actor: StaffActor; notice: Notice; isReviewed: boolean },
+): Promise<void> {
+  if (!sender) return;
+  const names = await listLiveNames(trx, notice.entities);
+  const readers = await listStaffOfEntities(trx, notice.entities);
+  for (const reader of readers) {
+    if (isReviewed && reader.mails_off.includes('notice-published')) continue;
+    const entities = notice.entities
+      .filter((code) => isEntityInScope(reader.scope, code))
+      .map((code) => ({ code, name: names.get(code) }));
+    await insertMail(trx, composeNoticeMail(sender, reader, { notice, entities, by: actor, isReviewed }), now());
+  }
+}

@@ -1,0 +1,84 @@
+import { toLocalMinute } from '#shared/local-minute.ts';
+import { type Language, translatorOf } from '#shared/texts.ts';
+import type { Mail } from '#platform/database/mails.ts';
+import { renderLinkMail } from '#platform/mail/link-mails.ts';
+import { type ConsoleSender, getConsoleBrand, ofConsole } from './console-mails.ts';
+import { noticeMailsTexts } from './notice-mails.texts.ts';
+
+/** A published notice, as its mail tells it. */
+export interface NoticeMail {
+  notice: {
+    id: string;
+    kind: 'information' | 'warning';
+    text: string;
+    link_text: string | null;
+    link_href: string | null;
+    from_at: Date;
+    until_at: Date;
+    time_zone: string;
+  };
+  /** Those for which the reader works; the name is that which suppliers see. */
+  entities: readonly { code: string; name: string | undefined }[];
+  /** The member who published it. */
+  by: { name: string | null; email: string };
+  /** Whether somebody else wrote it. */
+  isReviewed: boolean;
+}
+
+interface Reader {
+  email: string;
+  name: string;
+  language: Language;
+}
+
+const MOST_NAMED = 20;
+
+/** Composes the mail about a published notice in the language of its reader, with a link to it (R-DESK-03). */
+export function composeNoticeMail(
+  sender: ConsoleSender,
+  { email, name, language }: Reader,
+  { notice, entities, by, isReviewed }: NoticeMail,
+): Mail {
+  const text = translatorOf(noticeMailsTexts[language]);
+  const kind = isReviewed ? 'reviewed' : 'alone';
+  const named = entities.map(({ code, name: entity }) => (entity === undefined ? code : `${entity} (${code})`));
+  const [first = '', ...others] = named;
+  const more = named.length - MOST_NAMED;
+  const { link_text: linkText, link_href: href, time_zone: zone } = notice;
+  return {
+    ...ofConsole(
+      renderLinkMail(getConsoleBrand(sender, language), {
+        language,
+        recipient: email,
+        alias: name,
+        subject: text(`notice.${kind}.subject`, {
+          entity: others.length > 0 ? text('notice.several', { entity: first, others: others.length }) : first,
+        }),
+        sentences: [
+          text(`notice.${kind}.text`),
+          text('notice.by', { by: by.name === null ? by.email : `${by.name} (${by.email})` }),
+          text('notice.words', { kind: text(`notice.${notice.kind}`), words: notice.text }),
+          ...(linkText === null || href === null ? [] : [text('notice.link', { text: linkText, href })]),
+          text('notice.entities', { names: named.slice(0, MOST_NAMED).join(', ') }) +
+            (more > 0 ? text('notice.more', { more }) : ''),
+          text('notice.period', {
+            from: formatMinute(zone, notice.from_at),
+            until: formatMinute(zone, notice.until_at),
+            zone,
+          }),
+          text('notice.doubt'),
+        ],
+        button: text('notice.open'),
+        validity: isReviewed ? `${text('notice.login')} ${text('notice.off')}` : text('notice.login'),
+        link: `${sender.consoleAddress}/notices/${notice.id}`,
+      }),
+    ),
+    ...(entities[0] && { versionEntity: entities[0].code }),
+  };
+}
+
+/** For example 05/12/2026 08:00. */
+function formatMinute(zone: string, at: Date): string {
+  const [day = '', time = ''] = toLocalMinute(zone, at).split('T');
+  return `${day.split('-').toReversed().join('/')} ${time}`;
+}
