@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type StandInBank, startStandInBank } from '#tests/stand-in-bank/start.ts';
+import { BLOCKS } from '#tests/structure/bank-page.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { type ProxiedBank, startPlatform } from './support/proxied-bank.ts';
 import { formatRequest, openRawConnection, parseRawResponse, sendRawText } from './support/raw-calls.ts';
@@ -197,8 +198,7 @@ test("R-SIDE-01 a bank's other calls are passed on by records of its own", async
 });
 
 test('R-SIDE-07 the record of the page about the service of a bank can be used as it stands', async () => {
-  const [, record = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/bank-service.md', 'utf8')) ?? [];
-  const own = await startPlatform({ url: bank.url, calls: writeRecords({ 'receipt.json': record }) });
+  const own = await startPlatform({ url: bank.url, calls: writeRecords({ 'receipt.json': BLOCKS.ownCall }) });
   await ask('GET /api/avales/7/justificante?idioma=es', own.port);
   await own.stop();
   expect(arrived().map(({ url }) => url)).toEqual(['/confirming/avales/7/justificante?idioma=es']);

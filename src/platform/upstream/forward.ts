@@ -95,7 +95,10 @@ async function sendCall(
   body: Buffer | undefined,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
+  signal.throwIfAborted();
   const release = await takeSlot(caller, signal);
+  if (signal.aborted) release();
+  signal.throwIfAborted();
   const headers = {
     ...createRequestHeaders(request, host, body?.length),
     // What is examined has to be readable here.
