@@ -1,6 +1,7 @@
 import { existsSync, accessSync, constants, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { readConfirmingFiles } from '#platform/settings/confirming-files.ts';
+import { readAddedCalls } from '#platform/upstream/added-calls.ts';
 import { type Settings, redactSettingValue, type EnvironmentVariables } from '#platform/settings/settings.ts';
 import { readSourceBrands } from './entity-brands.ts';
 import { findHostConflicts } from './site-hosts.ts';
@@ -29,8 +30,9 @@ export async function checkSettings(
   const doubts = [...describeMisspelledSettings(Object.keys(variables)), ...describeUnsafeSettings(environment)];
   for (const sentence of doubts) console.error(sentence);
   checkFolders(environment, settings);
-  const { confirmingCa: ca, confirmingCert: cert, confirmingKey: key } = environment;
+  const { confirmingCa: ca, confirmingCert: cert, confirmingKey: key, confirmingCalls } = environment;
   readConfirmingFiles({ ca, cert, key }, (setting, sentence) => settings.refuse(setting, sentence));
+  readAddedCalls(confirmingCalls, (setting, sentence) => settings.refuse(setting, sentence));
   for (const [setting, sentence] of findHostConflicts(environment, readSourceBrands('entities')))
     settings.refuse(setting, sentence);
   await addUnavailableListenAddressProblems(environment, settings);

@@ -21,15 +21,20 @@ export interface PortalWithCalls {
  * Builds the site of the portal: with the reference service and its job, or in front of the bank's own service
  * (R-SIDE-01).
  * @param lookups brands and calendars of the published entities, for the reference service
+ * @param isEntityHost whether an entity is published at a host
  */
 export async function createReferenceOrProxiedPortal(
   environment: Environment,
   database: Kysely<Schema>,
   lookups: Required<Pick<ServiceOptions, 'findBrand' | 'findCalendar'>>,
+  isEntityHost: (host: string) => boolean,
 ): Promise<PortalWithCalls> {
   const { confirmingUrl } = environment;
   if (confirmingUrl !== undefined)
-    return { ...(await createProxiedPortal({ ...environment, confirmingUrl }, database)), platformRoot: PLATFORM_ROOT };
+    return {
+      ...(await createProxiedPortal({ ...environment, confirmingUrl }, database, isEntityHost)),
+      platformRoot: PLATFORM_ROOT,
+    };
   const app = await createService({ ...createServiceOptions(environment, database), ...lookups });
   startAutomaticAdvanceJob(app, database, lookups);
   return { app };

@@ -21,12 +21,15 @@ export interface ProxiedPortal {
 /**
  * Builds the site of the portal in front of the bank's own service (R-SIDE-01): calls below `/api` go there, those below
  * `/platform` are answered here.
+ * @param isEntityHost whether an entity is published at a host, which the bank's service may be told
  */
 export async function createProxiedPortal(
   environment: Environment & { confirmingUrl: string },
   database: Kysely<Schema>,
+  isEntityHost: (host: string) => boolean,
 ): Promise<ProxiedPortal> {
   const { confirmingUrl: url, confirmingCa: ca, confirmingCert: cert, confirmingKey: key, trustProxy } = environment;
+  const { contractWatch: watchedShare, confirmingCalls: calls } = environment;
   const app = createEmptyPortalSite({
     logLevel: 'warn',
     hasSession: (request) => upstream.hasSession(request),
@@ -34,8 +37,17 @@ export async function createProxiedPortal(
   });
   const traffic = startBankTraffic({ database, log: app.log, watch: app.meters.getJobObserver('bank-traffic') });
   app.addHook('onClose', traffic.stop);
-  const watchedShare = environment.contractWatch;
-  const upstream = createUpstreamProxy({ url, ca, cert, key, meters: app.meters, watchedShare, traffic });
+  const upstream = createUpstreamProxy({
+    url,
+    ca,
+    cert,
+    key,
+    calls,
+    isEntityHost,
+    watchedShare,
+    traffic,
+    meters: app.meters,
+  });
   await upstream.register(app);
   await app.register(
     (api) => {

@@ -7,7 +7,7 @@ import { loadPasswordDictionaries } from '#platform/rules/password-guesses.ts';
 import { addPageMarks } from '#platform/http/page-renderer.ts';
 import { createDevelopmentPolicy } from '#platform/http/security-headers.ts';
 import { serveAdmin } from './serve-admin.ts';
-import { createSourceBrandFinder } from './entity-brands.ts';
+import { createSourceBrandFinder, readSourceBrands } from './entity-brands.ts';
 import { buildPortalIfStale, buildStageScriptIfStale } from './build-portal.ts';
 import { createSourceCalendarFinder } from './entity-calendars.ts';
 import { readAndCheckServeEnvironment } from './check-settings.ts';
@@ -42,7 +42,14 @@ await runCommand(async () => {
     findBrand: createSourceBrandFinder('entities'),
     findCalendar: createSourceCalendarFinder('entities'),
   };
-  const { app, upstream, platformRoot } = await createReferenceOrProxiedPortal(environment, database, lookups);
+  const hosts = new Set(readSourceBrands('entities').flatMap((brand) => brand.hosts));
+  const isEntityHost = (host: string) => hosts.has(host);
+  const { app, upstream, platformRoot } = await createReferenceOrProxiedPortal(
+    environment,
+    database,
+    lookups,
+    isEntityHost,
+  );
   await attachMail(app, environment, database);
   startRetentionJob(app, database, environment);
   const studio = openServingStudio(environment, database);

@@ -38,7 +38,13 @@ export async function serveSites(
   const published = await importAndLoadEntities(studio, database, { isDemo: !environment.isProduction });
   assertNoHostConflicts(environment, published);
   const lookups = { findBrand: createLiveBrandFinder(published), findCalendar: createLiveCalendarFinder(published) };
-  const { app, upstream, platformRoot } = await createReferenceOrProxiedPortal(environment, database, lookups);
+  const isEntityHost = (host: string) => published.byHost(host) !== undefined;
+  const { app, upstream, platformRoot } = await createReferenceOrProxiedPortal(
+    environment,
+    database,
+    lookups,
+    isEntityHost,
+  );
   await portalBuilt;
   await app.register(servePortalPageAndFiles, {
     folder: 'dist',

@@ -150,7 +150,7 @@ describe('R-SIDE-05 the calls that two processes pass on', () => {
   test('are counted by `npm start` in front of a bank, and stored when it stops', async () => {
     answer = sendJson(200, '{}');
     const environment = readEnvironment({ CONFIRMING_URL: bank.url, CONTRACT_WATCH: '1' });
-    const { app } = await createProxiedPortal({ ...environment, confirmingUrl: bank.url }, site.db);
+    const { app } = await createProxiedPortal({ ...environment, confirmingUrl: bank.url }, site.db, () => false);
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     await (await fetch(`${address}/api/usuarios`)).text();
     await app.close();

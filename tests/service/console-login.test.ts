@@ -24,7 +24,7 @@ const LOCKED = { code: 'locked', message: 'Demasiados intentos fallidos. Vuelva 
 const OVER = { code: 'unauthenticated', message: 'Su sesión ha terminado. Vuelva a entrar.' };
 const DEAD = { code: 'linkDead', message: 'Este enlace ya no sirve. Pida otro a un administrador.' };
 
-const site = startForFile(() => startTestConsole());
+const site = startForFile(() => startTestConsole({ trustProxy: 'loopback' }));
 
 let made = 0;
 async function someone(): Promise<{ email: string; id: string }> {

@@ -26,13 +26,14 @@ writeFileSync(join(consoleFolder, 'assets/console-abc.js'), 'export const consol
 let service: TestService;
 let port: number;
 const timeouts = { headers: 400, body: 400, sessionBody: 800, check: 50 };
+const trustProxy = 'loopback';
 
 async function startBoth(): Promise<TestService> {
-  return startTestService({ timeouts }, async (app, database) => {
+  return startTestService({ timeouts, trustProxy }, async (app, database) => {
     await app.register(servePortalPageAndFiles, { folder: portal.folder });
     const stageAddress = `http://${STAGE_HOST}`;
     const consoleAddress = `http://${CONSOLE_HOST}`;
-    const options = { database, consoleAddress, stageAddress, logLevel: 'silent' as const, timeouts };
+    const options = { database, consoleAddress, stageAddress, logLevel: 'silent' as const, timeouts, trustProxy };
     const site = await createConsoleService(options);
     await site.register(serveConsolePageAndFiles, { folder: consoleFolder, stageAddress });
     await mountSite(app, CONSOLE_HOST, site);

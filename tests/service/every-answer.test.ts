@@ -31,16 +31,19 @@ const portal = createPortalFolder();
 let port: number;
 let contract: ContractChecker;
 let session: Record<string, string>;
-const service = useTestService({ timeouts: { headers: 500, check: 50 }, limitFactor: 0.2 }, async (app, db) => {
-  app.get('/api/breaks', () => {
-    throw new Error('for a reason that is nobody’s business');
-  });
-  app.get('/breaks', () => {
-    throw new Error('for a reason that is nobody’s business');
-  });
-  await app.register(registerMailbox, { database: db });
-  await app.register(servePortalPageAndFiles, { folder: portal.folder });
-});
+const service = useTestService(
+  { timeouts: { headers: 500, check: 50 }, limitFactor: 0.2, trustProxy: 'loopback' },
+  async (app, db) => {
+    app.get('/api/breaks', () => {
+      throw new Error('for a reason that is nobody’s business');
+    });
+    app.get('/breaks', () => {
+      throw new Error('for a reason that is nobody’s business');
+    });
+    await app.register(registerMailbox, { database: db });
+    await app.register(servePortalPageAndFiles, { folder: portal.folder });
+  },
+);
 beforeAll(async () => {
   await createDemoSupplier(service.db, { users: [{ email: 'eva@edge.example', alias: 'eva00001' }] });
   session = { authorization: `Bearer ${await service.createToken('eva@edge.example')}` };

@@ -14,7 +14,7 @@ const logStream = { write: (line: string) => void log.push(line) };
 
 // The first mail is refused.
 const smtp = startForFile(() => startSmtpServer((count) => count !== 1));
-const service = useTestService({ logLevel: 'info', logStream }, (app, db) =>
+const service = useTestService({ logLevel: 'info', logStream, trustProxy: 'loopback' }, (app, db) =>
   attachMail(app, readEnvironment({ SMTP_URL: smtp.url }), db),
 );
 beforeEach(() => void log.splice(0));
@@ -62,6 +62,7 @@ test('R-OPS-01 so is what the console says of an identity provider that is away'
     stageAddress: STAGE_ADDRESS,
     provider,
     logStream,
+    trustProxy: 'loopback',
   });
   await site.inject({
     method: 'POST',

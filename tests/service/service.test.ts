@@ -13,7 +13,7 @@ import { logIn, TEST_SECRET, startTestService, type TestService } from './suppor
 
 const written: string[] = [];
 const logStream = { write: (line: string) => void written.push(line) };
-const service = startForFile(() => startTestService({ logLevel: 'info', logStream }));
+const service = startForFile(() => startTestService({ logLevel: 'info', logStream, trustProxy: 'loopback' }));
 beforeAll(() => seedDemoSuppliers(service.db));
 
 describe('the demo', () => {
@@ -241,8 +241,9 @@ async function refusingDatabase(): Promise<TestService> {
 }
 
 describe('the reference of a call', () => {
-  const call = (reference?: string | string[]) =>
+  const call = (reference?: string | string[], remoteAddress = '127.0.0.1') =>
     service.app.inject({
+      remoteAddress,
       method: 'POST',
       url: '/api/login',
       payload: { email: 'nobody@empresa.example', password: 'Cobro.Pronto-2026', codNrbeEn: '9000' },
@@ -250,12 +251,18 @@ describe('the reference of a call', () => {
     });
   const loggedAs = (reference: unknown) => written.filter((line) => JSON.parse(line).reqId === reference);
 
-  test('that of the caller is in the answer and in each line of the log', async () => {
+  test('that of a trusted proxy is in the answer and in each line of the log', async () => {
     const answer = await call('a1b2c3d4e5f6');
     expect(answer.headers['x-request-id']).toBe('a1b2c3d4e5f6');
     const logged = loggedAs('a1b2c3d4e5f6').map((line): unknown => JSON.parse(line));
     // Also where only warnings are kept: what was refused can be found by what the supplier was shown.
     expect(logged).toContainEqual(expect.objectContaining({ level: 40, refused: 'credentialsWrong', code: 637 }));
+  });
+
+  test('that of a caller is replaced by another: nobody passes calls off as those of others', async () => {
+    const answer = await call('c0ffee123456', '198.51.100.7');
+    expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(loggedAs('c0ffee123456')).toEqual([]);
   });
 
   test('a refused call, an unknown one and a file have one, too', async () => {

@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FastifyRequest } from 'fastify';
 import { type ProxiedBank, readBody, startBank, startPlatform } from './support/proxied-bank.ts';
 
+const ANSWER = '{"secret":"Planted-Answer-7"}';
 let status = 200;
+let answer = ANSWER;
 let received = 0;
 let bank: Awaited<ReturnType<typeof startBank>>;
 let platform: ProxiedBank;
 
 beforeEach(async () => {
-  [status, received] = [200, 0];
+  [status, answer, received] = [200, ANSWER, 0];
   bank = await startBank(async (request, response) => {
     received += 1;
     await readBody(request);
-    response.writeHead(status, { 'content-type': 'application/json' }).end('{"secret":"Planted-Answer-7"}');
+    response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
   });
 });
 afterEach(async () => {
@@ -26,6 +29,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 
 /** A token whose signature only the bank could verify. */
 const tokenOf = (claims: object) => `Bearer ${encode({ alg: 'HS256' })}.${encode(claims)}.c2ln`;
+const EXPIRES = 4_102_444_800;
 
 const call = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(platform.address + path, { method, headers });
@@ -62,7 +66,7 @@ test('R-SIDE-01 a call with limits of its own is refused in its own words', asyn
 test('R-SIDE-01 all calls of one address are limited, and other addresses are not', async () => {
   // 12,000 calls in 15 minutes.
   await start(0.001, { trustProxy: 'loopback' });
-  const from = (address: string) => () => call('/api/nothing', { 'x-forwarded-for': address });
+  const from = (address: string) => () => call('/api/usuarios', { 'x-forwarded-for': address });
   expect((await callUntilRefused(from('198.51.100.1'), 20)).count).toBe(12);
   expect((await from('198.51.100.2')()).status).toBe(200);
   // A subscriber has a /64.
@@ -75,36 +79,96 @@ test('R-SIDE-01 the calls of one user are limited, whatever the token, and those
   // 3,000 calls in 15 minutes.
   await start(0.002, { trustProxy: 'loopback' });
   let next = 0;
-  const by = (id: string) => () =>
-    call('/api/usuarios', {
-      authorization: tokenOf({ id, codNrbeEn: '9000', exp: (next += 1) }),
+  const by = (id: string) => async () => {
+    const headers = {
+      authorization: tokenOf({ id, codNrbeEn: '9000', exp: EXPIRES + (next += 1) }),
       'x-forwarded-for': `198.51.100.${next}`,
-    });
+    };
+    // The bank accepts the token with the first of the two.
+    await (await call('/api/usuarios', headers)).text();
+    return call('/api/usuarios', headers);
+  };
   expect((await callUntilRefused(by('ana'), 20)).count).toBe(6);
   expect((await by('luis')()).status).toBe(200);
 });
 
-test.each([
-  ['a token that the bank refuses', 401, '/api/usuarios', 'GET'],
-  ['a call that needs none', 200, '/api/login', 'POST'],
-  ['a call that does not exist', 404, '/api/nothing', 'GET'],
-])('R-SIDE-01 %s does not use up the limit of the user that it names', async (_name, given, path, method) => {
+test('R-SIDE-01 a token that the bank did not accept is limited for itself, wherever it comes from', async () => {
   await start(0.002, { trustProxy: 'loopback' });
-  const authorization = tokenOf({ id: 'ana', codNrbeEn: '9000' });
-  status = given;
-  for (let index = 1; index < 20; index += 1)
-    await (await call(path, { authorization, 'x-forwarded-for': `198.51.100.${index}` }, method)).text();
+  status = 404;
+  let next = 0;
+  const by = (id: string) => () =>
+    call('/api/usuarios', {
+      authorization: tokenOf({ id, codNrbeEn: '9000', exp: EXPIRES }),
+      'x-forwarded-for': `198.51.100.${(next += 1)}`,
+    });
+  expect((await callUntilRefused(by('ana'), 20)).count).toBe(6);
+  expect((await by('luis')()).status).toBe(404);
+});
+
+test.each([
+  ['a refused token', 401, '{}', '/api/usuarios', 'GET'],
+  ['a forged token that the bank answers with 400', 400, '{}', '/api/usuarios', 'GET'],
+  ['a forged token that the bank answers with 404', 404, '{}', '/api/usuarios/7', 'GET'],
+  ['a forged token that the bank answers with 500', 500, '{}', '/api/usuarios/7/credenciales', 'PATCH'],
+  ['a forged token that the bank refuses with status 200', 200, '{"code":"651","message":"x"}', '/api/usuarios', 'GET'],
+  ['a forged token that the bank answers with a page', 200, '<html>', '/api/usuarios', 'GET'],
+  ['a forged token at the end of a session', 200, '{}', '/api/logout', 'POST'],
+  ['a call that needs no token', 200, '{}', '/api/login', 'POST'],
+  ['a call that does not exist', 200, '{}', '/api/nothing', 'GET'],
+])(
+  'R-SIDE-01 %s does not use up the limit of the user that it names, and is no session',
+  async (_name, given, body, path, method) => {
+    await start(0.002, { trustProxy: 'loopback' });
+    // All of the 3,000 calls in 15 minutes, and the 10 changes of a password.
+    [status, answer] = [given, body];
+    const forge = (index: number) => tokenOf({ id: 'ana', codNrbeEn: '9000', exp: EXPIRES + index });
+    for (let index = 1; index < 20; index += 1) {
+      const headers = { authorization: forge(index), 'x-forwarded-for': `198.51.100.${index}` };
+      await (await call(path, headers, method)).text();
+      expect(platform.upstream.hasSession({ headers } as unknown as FastifyRequest)).toBe(false);
+    }
+    [status, answer] = [200, '{"response":[]}'];
+    const headers = { authorization: forge(0), 'x-forwarded-for': '203.0.113.1' };
+    for (const [own, by] of [
+      ['/api/usuarios', 'GET'],
+      ['/api/usuarios', 'GET'],
+      ['/api/usuarios/7/credenciales', 'PATCH'],
+    ] as const)
+      expect((await call(own, headers, by)).status).toBe(200);
+    expect(platform.upstream.hasSession({ headers } as unknown as FastifyRequest)).toBe(true);
+  },
+);
+
+test('R-SIDE-01 a token is accepted until the bank refuses it, the session ends, or its time is over', async () => {
+  await start(1_000);
+  const accepted = async (authorization: string) => {
+    await (await call('/api/usuarios', { authorization })).text();
+    return platform.upstream.hasSession({ headers: { authorization } } as unknown as FastifyRequest);
+  };
+  const token = tokenOf({ id: 'ana', codNrbeEn: '9000', exp: EXPIRES });
+  expect(await accepted(token)).toBe(true);
+  status = 401;
+  expect(await accepted(token)).toBe(false);
   status = 200;
-  expect((await call('/api/usuarios', { authorization, 'x-forwarded-for': '203.0.113.1' })).status).toBe(200);
+  expect(await accepted(token)).toBe(true);
+  await (await call('/api/logout', { authorization: token }, 'POST')).text();
+  expect(platform.upstream.hasSession({ headers: { authorization: token } } as unknown as FastifyRequest)).toBe(false);
+  expect(await accepted(tokenOf({ id: 'ana', codNrbeEn: '9000', exp: 1 }))).toBe(false);
 });
 
 const PLANTED = 'Planted';
 
 test('R-SIDE-04 a call has one line in the log, with its template and nothing of its values', async () => {
-  await start(1_000);
+  await start(1_000, { trustProxy: 'loopback' });
   const authorization = tokenOf({ id: 'Planted-Id', email: 'Planted@x.example', codNrbeEn: 'Planted-Code' });
-  const headers = { authorization, 'x-request-id': 'ref-1', 'x-odd': 'Planted-Header', 'user-agent': 'Planted-Agent' };
-  await (await call('/api/proveedores/Planted-Supplier/facturas/?nif=Planted-Query', headers)).text();
+  const headers = {
+    authorization,
+    'x-request-id': 'ref-1',
+    'x-forwarded-for': '203.0.113.1',
+    'x-odd': 'Planted-Header',
+    'user-agent': 'Planted-Agent',
+  };
+  await (await call('/api/proveedores/Planted-Supply/facturas/?codigoEntidad=Planted-Qu', headers)).text();
   await fetch(`${platform.address}/api/usuarios/Planted-User`, {
     method: 'PATCH',
     body: '{"a":"Planted-Body"}',
@@ -129,8 +193,8 @@ test('R-SIDE-04 a call has one line in the log, with its template and nothing of
   expect(lines).toEqual([
     [30, 'ref-1', 'GET', '/proveedores/{supplierId}/facturas/', 200, undefined, 29, undefined],
     [30, 'ref-1', 'PATCH', '/usuarios/{id}', 200, undefined, 29, undefined],
-    [30, 'ref-1', 'GET', 'unknown', 200, undefined, 29, undefined],
-    [30, 'ref-1', 'GET', 'unknown', 400, 400, 51, undefined],
+    [30, 'ref-1', 'GET', 'unknown', 404, 711, 59, undefined],
+    [30, 'ref-1', 'GET', 'unknown', 404, 711, 59, undefined],
     [30, 'ref-1', 'GET', '/usuarios', 500, undefined, 29, undefined],
     [40, 'ref-1', 'GET', '/usuarios', 503, 500, 67, expect.stringMatching(/cut|reset/)],
   ]);
@@ -151,7 +215,7 @@ test('R-SIDE-04 the metrics have calls by template and status, durations, open c
     .toEqual([
       ['listUsers', '2xx', 2],
       ['readUser', '2xx', 1],
-      ['unknown', '2xx', 1],
+      ['unknown', '4xx', 1],
       ['listUsers', '4xx', 1],
     ]);
   expect(await read('confirming_upstream_call_duration_seconds_count')).toEqual([

@@ -1,5 +1,4 @@
 import { type IncomingMessage, type ServerResponse, request as sendHttp } from 'node:http';
-import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -38,27 +37,25 @@ const call = (path: string, options: RequestInit = {}) =>
 
 const codeOf = async (response: Response) => ((await response.json()) as { code: number }).code;
 
-test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+test.each([
+  ['GET', '/proveedores/7/facturas/?codigoEntidad=9000&paginationItem=a%2F%2Bb', undefined],
+  ['POST', '/login', undefined],
+  ['PUT', '/proveedores/B%2012/cuentas-abono', '/proveedores/B 12/cuentas-abono'],
+  ['PATCH', '/usuarios/a%3Ab', '/usuarios/a:b'],
+  ['DELETE', '/usuarios/7', undefined],
+])(
   'R-SIDE-01 %s: method, path, query, body, status and answer are passed on',
-  async (method) => {
-    answer = (_request, response) =>
-      response.writeHead(418, { 'content-type': 'text/odd', etag: '"7"' }).end('no JSON');
+  async (method, target, asked = target) => {
+    answer = (_request, response) => response.writeHead(418, { etag: '"7"' }).end('[1,  2]');
     const body = method === 'GET' ? null : '{ "amount":  1.50,"x":"é" }';
-    const response = await call('/api/proveedores/7/facturas/?estado=P%20&x=%2F..%2F&x=2&', {
-      method,
-      body,
-      headers: { 'content-type': 'application/json' },
-    });
-    expect([response.status, await response.text()]).toEqual([418, 'no JSON']);
-    expect(response.headers.get('content-type')).toBe('text/odd');
+    const response = await call(`/api${asked}`, { method, body, headers: { 'content-type': 'application/json' } });
+    expect([response.status, await response.text()]).toEqual([418, '[1,  2]']);
     expect(response.headers.get('etag')).toBe('"7"');
-    expect(received).toMatchObject([
-      { method, url: '/confirming/proveedores/7/facturas/?estado=P%20&x=%2F..%2F&x=2&', body: body ?? '' },
-    ]);
+    expect(received).toMatchObject([{ method, url: `/confirming${target}`, body: body ?? '' }]);
   },
 );
 
-test('R-SIDE-01 the length of a body is known to the bank, or it comes in chunks as from the client', async () => {
+test('R-SIDE-01 the length of a body is known to the bank, also when the client sends it in chunks', async () => {
   await call('/api/login', { method: 'POST', body: 'a=1', headers: { 'content-type': 'text/plain' } });
   const line = openRawConnection(platform.port);
   line.write(formatRequest('DELETE /api/usuarios/1', { 'transfer-encoding': 'chunked' }, '3\r\nabc\r\n0\r\n\r\n'));
@@ -67,7 +64,7 @@ test('R-SIDE-01 the length of a body is known to the bank, or it comes in chunks
   await call('/api/logout', { method: 'POST' });
   expect(received.map(({ headers, body }) => [headers['content-length'], headers['transfer-encoding'], body])).toEqual([
     ['3', undefined, 'a=1'],
-    [undefined, 'chunked', 'abc'],
+    ['3', undefined, 'abc'],
     ['0', undefined, ''],
   ]);
 });
@@ -79,9 +76,6 @@ test('R-SIDE-01 a compressed answer and one without a body are passed on as they
       : response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('pressed'));
   expect(await (await call('/api/usuarios')).text()).toBe('pressed');
   expect((await call('/api/logout', { method: 'POST' })).status).toBe(204);
-  answer = (_request, response) => response.writeHead(200, { 'content-length': '12' }).end();
-  const head = await call('/api/usuarios', { method: 'HEAD' });
-  expect([head.status, head.headers.get('content-length')]).toEqual([200, '12']);
 });
 
 test('R-SIDE-01 the bank receives the headers of the contract, and nothing of the host of the portal', async () => {
@@ -104,12 +98,11 @@ test('R-SIDE-01 the bank receives the headers of the contract, and nothing of th
     authorization: 'Bearer a.b.c',
     'accept-language': 'es',
     'idempotency-key': 'k1',
-    'x-request-id': 'ref-1',
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',
-    'x-forwarded-host': `127.0.0.1:${platform.port}`,
   });
-  for (const name of ['cookie', 'forwarded', 'x-real-ip', 'x-user', 'te', 'upgrade'])
+  expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  for (const name of ['x-forwarded-host', 'cookie', 'forwarded', 'x-real-ip', 'x-user', 'te', 'upgrade'])
     expect(headers).not.toHaveProperty(name);
 });
 
@@ -123,17 +116,26 @@ test('R-SIDE-01 a header that Connection names is not passed on', async () => {
   expect(received[0]?.headers).not.toHaveProperty('te');
 });
 
-test('R-SIDE-01 behind trusted proxies the bank learns the address of the client', async () => {
-  const behind = await startPlatform({ url: bank.url }, { trustProxy: 'loopback' });
-  await fetch(`${behind.address}/api/usuarios`, {
-    headers: { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'portal.example' },
+const isEntityHost = (host: string) => host === 'portal.example';
+
+test('R-SIDE-01 behind trusted proxies the bank learns address of the client, host of the entity and request id', async () => {
+  const behind = await startPlatform({ url: bank.url, isEntityHost }, { trustProxy: 'loopback' });
+  const response = await fetch(`${behind.address}/api/usuarios`, {
+    headers: {
+      'x-forwarded-for': '198.51.100.7',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'Portal.example:8443',
+      'x-request-id': 'ref-1',
+    },
   });
   await behind.stop();
   expect(received[0]?.headers).toMatchObject({
     'x-forwarded-for': '198.51.100.7, 127.0.0.1',
     'x-forwarded-proto': 'https',
     'x-forwarded-host': 'portal.example',
+    'x-request-id': 'ref-1',
   });
+  expect(response.headers.get('x-request-id')).toBe('ref-1');
 });
 
 test('R-SIDE-01 the answer has the headers of the bank, except cookies and those that weaken the platform', async () => {
@@ -159,22 +161,24 @@ test('R-SIDE-01 the answer has the headers of the bank, except cookies and those
         ...weak,
         'content-type': 'application/json',
         date: 'Fri, 01 Jan 2027 00:00:00 GMT',
+        'retry-after': '7',
         'x-own': '1',
       })
       .end('{}');
-  const { headers } = await call('/api/usuarios', { headers: { 'x-request-id': 'ref-2' } });
+  const { headers } = await call('/api/usuarios');
   expect(Object.fromEntries(headers)).toMatchObject({
-    'content-type': 'application/json',
+    'content-type': 'application/json; charset=utf-8',
     date: 'Fri, 01 Jan 2027 00:00:00 GMT',
-    'x-own': '1',
-    'x-request-id': 'ref-2',
+    'retry-after': '7',
     'x-frame-options': 'DENY',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     'cross-origin-resource-policy': 'same-origin',
   });
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   for (const name of [
+    'x-own',
     'set-cookie',
     'strict-transport-security',
     'access-control-allow-origin',
@@ -229,17 +233,12 @@ test.each([
   expect(received).toEqual([]);
 });
 
-test('R-SIDE-01 encoded characters of a path are passed on as they are', async () => {
-  await call('/api/proveedores/a%20b%C3%B1:@!$&()*+,;=~-._/cuentas-abono/ES91%25');
-  expect(received[0]?.url).toBe('/confirming/proveedores/a%20b%C3%B1:@!$&()*+,;=~-._/cuentas-abono/ES91%25');
-});
-
 test('R-SIDE-01 a service root without a path receives the path of the call alone', async () => {
   const other = await startPlatform({ url: `http://127.0.0.1:${bank.port}`, prefix: '/v2/calls' });
-  await fetch(`${other.address}/v2/calls/usuarios?x`);
-  await fetch(`${other.address}/v2/calls`);
+  await fetch(`${other.address}/v2/calls/usuarios`);
+  expect((await fetch(`${other.address}/v2/calls`)).status).toBe(404);
   await other.stop();
-  expect(received.map(({ url }) => url)).toEqual(['/usuarios?x', '/']);
+  expect(received.map(({ url }) => url)).toEqual(['/usuarios']);
 });
 
 test('R-SIDE-01 a body above the limit is refused with 413 before it was read, in chunks as well', async () => {
@@ -300,30 +299,10 @@ test('R-SIDE-01 a long document of the bank is not held on its way', async () =>
   let getSent = () => 0;
   answer = (_request, response) => (getSent = sendDocument(response));
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    sendHttp(`${platform.address}/api/proveedores/1/facturas/`, resolve).once('error', reject).end();
+    sendHttp(`${platform.address}/api/proveedores/1/facturas/?codigoEntidad=9000`, resolve).once('error', reject).end();
   });
   expect(await waitUntilStalled(() => getSent())).toBeLessThan(MOST_ON_THE_WAY);
   expect(await countBytes(response)).toBe(TOTAL);
-});
-
-test('R-SIDE-01 a long document of a supplier is not held on its way', async () => {
-  let read = () => {};
-  const mayRead = new Promise<void>((resolve) => (read = resolve));
-  let taken = 0;
-  const slow = await startBank(async (request, response) => {
-    await mayRead;
-    taken = await countBytes(request);
-    response.end('{}');
-  });
-  const large = await startPlatform({ url: slow.url, limits: { body: TOTAL } });
-  const outgoing = sendHttp(`${large.address}/api/proveedores/1/cuentas-abono`, { method: 'PUT' });
-  const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
-  expect(await waitUntilStalled(sendDocument(outgoing))).toBeLessThan(MOST_ON_THE_WAY);
-  read();
-  const [response] = await answered;
-  expect([response.resume().statusCode, taken]).toEqual([200, TOTAL]);
-  await large.stop();
-  await slow.stop();
 });
 
 test.each([5, 20])('R-SIDE-01 a document of %i MB arrives complete with the usual limits', async (megabytes) => {

@@ -50,9 +50,12 @@ const valuesIn = ({ segments }: CallRecord) => segments.filter((segment) => segm
 /** All calls of the contract; fixed paths before those with values, so that `credenciales` is never a user. */
 const RECORDS: readonly CallRecord[] = readCallRecords();
 
-/** The call that a request is, with the values of its path; undefined when the contract has none. */
+/**
+ * The call that a request is, with the values of its path; undefined when the contract has none.
+ * @param path decoded, below the service root
+ */
 export function recognise(method: string, path: string) {
-  const segments = segmentsOf(path).map(decodeURIComponent);
+  const segments = segmentsOf(path);
   const record = RECORDS.find(
     (each) =>
       each.method === method &&

@@ -9,6 +9,7 @@ import { type BankAnswer, type Fault, sendAnswer } from './faults.ts';
 import { invoiceCalls } from './invoice-calls.ts';
 import { type CallRecord, recognise } from './records-of-calls.ts';
 import type { BankMail } from './records.ts';
+import { readPath } from './read-path.ts';
 import { readToken } from './tokens.ts';
 import { userCalls } from './user-calls.ts';
 
@@ -24,6 +25,8 @@ export interface ArrivedCall {
   method: string;
   /** Path and query. */
   url: string;
+  /** The path as its server reads it (`readPath`). */
+  reached: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: unknown;
   /** What was answered; 0 while nothing was, or where a fault cut it. */
@@ -80,10 +83,10 @@ export async function startStandInBank(options: StandInOptions = {}): Promise<St
 
   function respond({ request, text }: Arrived, response: ServerResponse) {
     const { method = '', url = '', headers } = request;
-    const { pathname } = new URL(url, 'http://bank');
-    const known = pathname.startsWith(`${ROOT}/`) ? recognise(method, pathname.slice(ROOT.length)) : undefined;
+    const reached = readPath(url);
+    const known = reached.startsWith(`${ROOT}/`) ? recognise(method, reached.slice(ROOT.length)) : undefined;
     const call = known?.record.operationId as StandInCall | undefined;
-    const arrived: ArrivedCall = { call, method, url, headers, body: parsed(text), status: 0 };
+    const arrived: ArrivedCall = { call, method, url, reached, headers, body: parsed(text), status: 0 };
     calls.push(arrived);
     const answer = answerOf(bank, arrived, known);
     const reference = headers['x-request-id'];

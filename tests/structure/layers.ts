@@ -494,12 +494,14 @@ export const LAYERS: Record<string, readonly string[]> = {
   'platform/http': ['platform/calls', 'platform/database', 'platform/metrics', 'platform/rules', 'shared'],
   // The proxy in front of the bank's own service.
   'platform/upstream': [
+    'platform/calls',
     'platform/http',
     'platform/metrics',
     'platform/settings',
     'platform/rules',
     'generated/contract',
     'shared/contract',
+    'shared/wire',
     'shared',
   ],
   // Asks a bank's own service what the portal will ask, before suppliers do.

@@ -24,7 +24,7 @@ export const CONFIRMING_OPEN_API = createOpenApiOptions({
     {
       name: 'X-Request-Id',
       in: 'header',
-      description: 'Id of the request in log and response; a malformed one is replaced',
+      description: 'Id of the request in log and response, from a trusted proxy; any other is replaced',
       schema: HEADER_COMPONENTS['X-Request-Id'].schema,
     },
   ],

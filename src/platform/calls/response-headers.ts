@@ -6,7 +6,7 @@ const ref = (name: keyof typeof HEADER_COMPONENTS) => ({ [name]: { $ref: `#/comp
 export const HEADER_COMPONENTS = {
   'X-Request-Id': {
     description:
-      'The id of the request in the log: the one that it was sent with, or a new one; malformed HTTP has none',
+      'The id of the request in the log: the one that a trusted proxy sent with it, or a new one; malformed HTTP has none',
     schema: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' },
   },
   'Retry-After': {

@@ -11,8 +11,9 @@ import { serializeError, serializeRequest, addRequestId, redactPrivateValues } f
 import { sendRawResponse } from './raw-responses.ts';
 import { registerBodyTimeout } from './body-timeout.ts';
 import { registerCallTimeout } from './call-timeout.ts';
-import { getRequestId } from './request-id.ts';
+import { createRequestIdReader } from './request-id.ts';
 import { registerStandardHeaders } from './standard-headers.ts';
+import { createProxyTrust } from './trusted-proxies.ts';
 import { type HttpTimeouts, withDefaultTimeouts } from './http-timeouts.ts';
 import {
   DEFAULT_BODY_LIMIT,
@@ -24,8 +25,8 @@ import {
 /** Limits and log options of a server. */
 export interface HttpServerOptions {
   /**
-   * Proxies whose X-Forwarded-For is trusted: addresses, comma-separated; none when absent. With proxies, connections
-   * are not counted by address.
+   * Proxies whose X-Forwarded-… and X-Request-Id are trusted: addresses, comma-separated; none when absent. With
+   * proxies, connections are not counted by address.
    */
   trustProxy?: string;
   /** Timeouts of requests; absent ones have their default. */
@@ -72,7 +73,7 @@ export function createFastifyOptions({ timeouts, trustProxy, logLevel = 'info', 
     },
     // For the same reason; see `refuseWhileClosing`.
     return503OnClosing: false,
-    genReqId: getRequestId,
+    genReqId: createRequestIdReader(createProxyTrust(trustProxy)),
     frameworkErrors: withCounting(meter, sendFrameworkError),
     clientErrorHandler: (error: ConnectionError, socket: Socket) =>
       hangUp(socket, createRefusal(CLIENT_ERRORS[error.code] ?? 'httpMalformed'), meter),
@@ -89,6 +90,7 @@ export function registerResponseGuards(
   options: HttpServerOptions,
   hasSession: (request: FastifyRequest) => boolean,
 ): void {
+  app.decorate('isTrustedProxy', createProxyTrust(options.trustProxy));
   if (options.meter) registerResponseCounter(app, options.meter);
   registerStandardHeaders(app);
   refuseWhileClosing(app);

@@ -25,7 +25,16 @@ export function enableLazySchemaCompilation(app: FastifyInstance): void {
   app.setSerializerCompiler(({ schema }) => serializerOf(schema as Schema));
 }
 
-function validatorOf(schema: AnySchemaObject) {
+/** Whether a value fits a schema; `errors` has the reasons of the last check. */
+export interface SchemaCheck {
+  (value: unknown): boolean;
+  errors: (typeof ajv)['errors'];
+}
+
+/** Creates the check of a schema as the calls of this service have it, compiled at its first use. */
+export const createSchemaCheck = (schema: object): SchemaCheck => validatorOf(schema);
+
+function validatorOf(schema: AnySchemaObject): SchemaCheck {
   const fits = (value: unknown): boolean => {
     // Ajv caches a compiled schema.
     const compiled = ajv.compile(schema);

@@ -27,7 +27,7 @@ beforeAll(async () => {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
-  app = Fastify();
+  app = Fastify({ trustProxy: 'loopback' });
   registerStandardHeaders(app);
   app.get('/api/known', () => ({ known: true }));
   await app.register(servePortalPageAndFiles, { folder });

@@ -1,5 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ProxyTrust } from './trusted-proxies.ts';
 import { createSecurityHeaders, STRICT_TRANSPORT_HEADER } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set by the guards of a site. */
+    isTrustedProxy?: ProxyTrust;
+  }
+}
 
 /** Headers of every response. Pages override the policy, files the caching. */
 export const STANDARD_HEADERS: Readonly<Record<string, string>> = {
@@ -21,6 +29,9 @@ export const getStandardHeaders = (request: FastifyRequest): Readonly<Record<str
 
 const OVER_TLS = { ...STANDARD_HEADERS, ...STRICT_TRANSPORT_HEADER };
 
-/** Whether a request came over TLS, according to the proxy in front, which terminates TLS. */
-export const isTlsRequest = ({ protocol, headers }: FastifyRequest) =>
-  protocol === 'https' || headers['x-forwarded-proto'] === 'https';
+/** Whether a request came over TLS, here or at a trusted proxy in front, which terminates it. */
+export function isTlsRequest({ protocol, headers, server, socket }: FastifyRequest): boolean {
+  if (protocol === 'https') return true;
+  // Fastify asks no proxy about a request whose address it cannot read.
+  return headers['x-forwarded-proto'] === 'https' && server.isTrustedProxy?.(socket.remoteAddress) === true;
+}

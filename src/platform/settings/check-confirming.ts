@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 import { LOOPBACK } from './setting-rules.ts';
 
-const FILES = ['CONFIRMING_CA', 'CONFIRMING_CERT', 'CONFIRMING_KEY'] as const;
+const FILES = ['CONFIRMING_CA', 'CONFIRMING_CERT', 'CONFIRMING_KEY', 'CONFIRMING_CALLS'] as const;
 
 /** Checks the settings of the bank's service against each other; problems are added to the settings (R-SIDE-01). */
 export function reportConfirmingSettingProblems(

@@ -193,6 +193,12 @@ export const SETTINGS = {
     means: 'PEM file, its key',
     without: 'none',
   }),
+  confirmingCalls: define({
+    name: 'CONFIRMING_CALLS',
+    read: asGiven,
+    means: 'folder with records of [its other calls](bank-service.md#calls-of-your-own)',
+    without: 'none',
+  }),
   scanUrl: define({
     name: 'SCAN_URL',
     rule: SCAN_URL_RULE,

@@ -1,24 +1,28 @@
-import { createHash } from 'node:crypto';
 import { createBoundedCache } from '#shared/bounded-cache.ts';
 
 const MOST_TOKENS = 100_000;
 const LIFETIME_MS = 900_000;
 
-/**
- * Remembers the hashes of tokens that the bank's service accepted lately. The platform cannot verify a token itself, and
- * gives more time for a body only to callers with a session.
- */
-export function createAcceptedTokens(): {
-  add(authorization: string): void;
-  has(authorization: string | undefined): boolean;
-} {
-  const accepted = createBoundedCache<true>(MOST_TOKENS, LIFETIME_MS);
-  return {
-    /** @param authorization the header with the token */
-    add: (authorization: string) => accepted.set(hashOf(authorization), true),
-    has: (authorization: string | undefined): boolean =>
-      authorization !== undefined && accepted.get(hashOf(authorization)) === true,
-  };
+/** Tokens by their hashes. */
+export interface AcceptedTokens {
+  /** @param expiresAt in milliseconds since 1970 */
+  add(token: string, expiresAt: number): void;
+  delete(token: string): void;
+  has(token: string | undefined): boolean;
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+/**
+ * Remembers the hashes of tokens that the bank's service accepted lately. The platform cannot verify a token itself: what
+ * a token says of its user counts only while it is here, at most until the end that it states.
+ */
+export function createAcceptedTokens(): AcceptedTokens {
+  const ends = createBoundedCache<number>(MOST_TOKENS, LIFETIME_MS);
+  const has = (token: string | undefined): boolean => token !== undefined && (ends.get(token) ?? 0) > Date.now();
+  return {
+    add: (token, expiresAt) => ends.set(token, expiresAt),
+    delete: (token) => {
+      if (has(token)) ends.set(token, 0);
+    },
+    has,
+  };
+}

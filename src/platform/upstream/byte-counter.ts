@@ -1,12 +1,9 @@
 import { Transform, type TransformCallback } from 'node:stream';
-import { createRefusal } from '#platform/rules/refusal.ts';
 
 /** An answer up to this size is sent when it is complete, so that one that stops half-way can still be refused. */
 export const MAX_BUFFERED_ANSWER_BYTES = 64 * 1024;
 
 interface CounterOptions {
-  /** Maximum number of bytes; more are refused with 413. */
-  most?: number;
   /** Is called for each part. */
   onProgress?: (part: Buffer) => void;
 }
@@ -30,10 +27,9 @@ export class ByteCounter extends Transform {
   }
 
   override _transform(part: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    const { most = Infinity, onProgress } = this.#options;
+    const { onProgress } = this.#options;
     const before = this.bytes;
     this.bytes += part.length;
-    if (this.bytes > most) return done(createRefusal('bodyTooLong'));
     onProgress?.(part);
     done(null, part);
     if (before < MAX_BUFFERED_ANSWER_BYTES && this.bytes >= MAX_BUFFERED_ANSWER_BYTES) this.emit('begun');

@@ -1,35 +1,36 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteCounter } from './byte-counter.ts';
-import { type ContractCall, findContractCall } from './call-template.ts';
+import type { ProxiedCall } from './proxied-call.ts';
 import type { FailureKind } from './upstream-failure.ts';
 import type { UpstreamMeter } from './upstream-meter.ts';
 
 /** What is known of a call while it is under way; all that is logged and counted of it (R-SIDE-04). */
 export interface CallRecord {
-  call: ContractCall;
-  begun: number;
   /** The body of the answer. */
   answer?: ByteCounter;
   /** Notes that the bank's service did not answer, or not completely. */
   fail: (kind: FailureKind) => void;
 }
 
+/** Name and path of what is no call: what a caller made up is neither logged nor counted. */
+const UNKNOWN = 'unknown';
+
 /** Status for calls whose client went away, as in the log of nginx. */
 const CLIENT_GONE = 499;
 
 /**
  * Creates the record of a call, and logs and counts the call when its answer was sent or its client went away.
- * @param path below the service root, without query
+ * @param call undefined for what is no call
  */
 export function recordCall(
   meter: UpstreamMeter,
   log: FastifyBaseLogger,
-  { request, reply, path }: { request: FastifyRequest; reply: FastifyReply; path: string },
+  { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call: ProxiedCall | undefined },
 ): CallRecord {
+  const begun = performance.now();
+  const { name, path } = call ?? { name: UNKNOWN, path: UNKNOWN };
   let failure: FailureKind | undefined;
   const record: CallRecord = {
-    call: findContractCall(request.method, path),
-    begun: performance.now(),
     fail(kind) {
       failure ??= kind;
       meter.fail(kind);
@@ -37,16 +38,16 @@ export function recordCall(
   };
   meter.begin();
   reply.raw.once('close', () => {
-    const { call, begun, answer } = record;
+    const { answer } = record;
     const duration = performance.now() - begun;
     const isGone = !reply.raw.writableFinished && failure === undefined;
     const isOfPlatform = answer === undefined && !isGone;
-    meter.end(call.name, isGone ? undefined : reply.statusCode, duration / 1000, failure);
+    meter.end(name, isGone ? undefined : reply.statusCode, duration / 1000, failure);
     log[failure === undefined ? 'info' : 'warn'](
       {
         reqId: request.id,
         method: request.method,
-        route: call.path,
+        route: path,
         status: isGone ? CLIENT_GONE : reply.statusCode,
         ...(isOfPlatform && { code: reply.refusalCode }),
         ...(failure && { failure }),

@@ -1,18 +1,19 @@
-import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { changeAccount } from '#generated/contract/addresses.ts';
 import { UPLOAD_TIMEOUT_MS } from '#shared/call-timeouts.ts';
-import { refuse } from '#platform/rules/refusal.ts';
+import { createRefusal } from '#platform/rules/refusal.ts';
 import { createConfirmingContext } from '#platform/settings/confirming-files.ts';
-import { type CallRecord, recordCall } from './call-records.ts';
-import type { CallName } from '#shared/contract.ts';
-import { UNKNOWN_CALL } from './call-template.ts';
-import { createContractWatch } from './contract-watch.ts';
 import { createAcceptedTokens } from './accepted-tokens.ts';
-import { VISITOR_CALLS, createCallerLimits } from './caller-limits.ts';
+import { readAddedCalls } from './added-calls.ts';
+import { createExaminerChoice } from './answer-examiners.ts';
+import { type CallRecord, recordCall } from './call-records.ts';
+import { type Caller, hashToken, identifyCaller } from './caller.ts';
+import { createCallerLimits } from './caller-limits.ts';
 import { createConnectionSlotTaker } from './connection-slots.ts';
+import { createContractWatch } from './contract-watch.ts';
+import { createFairShares } from './fair-shares.ts';
 import { forwardCall } from './forward.ts';
-import { isSafePath } from './safe-path.ts';
+import { buildTarget, createCallMatcher, type MatchedCall } from './match-call.ts';
+import { CONTRACT_CALLS } from './proxied-call.ts';
 import { createUpstreamClient } from './upstream-client.ts';
 import { createUpstreamMeter } from './upstream-meter.ts';
 import { DEFAULT_UPSTREAM_LIMITS, DEFAULT_UPSTREAM_TIMEOUTS, type UpstreamOptions } from './upstream-options.ts';
@@ -29,56 +30,74 @@ export interface Upstream {
   close(): void;
 }
 
+/** A call between its arrival and its answer. */
+interface ArrivedCall extends MatchedCall {
+  record: CallRecord;
+  caller: Caller;
+  query: string;
+}
+
 /**
  * Creates the proxy in front of the bank's service.
- * @throws Error with one sentence for a file of certificates that cannot be used
+ * @throws Error with one sentence for a file of certificates or a record of a call that cannot be used
  */
 export function createUpstreamProxy({ prefix = '/api', meters, ...options }: UpstreamOptions): Upstream {
   const url = new URL(options.url);
   const timeouts = { ...DEFAULT_UPSTREAM_TIMEOUTS, ...options.timeouts };
   const limits = { ...DEFAULT_UPSTREAM_LIMITS, ...options.limits };
+  const root = url.pathname.replace(/\/$/, '');
   const client = createUpstreamClient(url, createConfirmingContext(options), timeouts.connect);
-  const forwarding = { client, takeSlot: createConnectionSlotTaker(limits), bodyLimit: limits.body };
+  const forwarding = {
+    ...limits,
+    client,
+    takeSlot: createConnectionSlotTaker(limits),
+    room: createFairShares(limits.heldBodies),
+  };
+  const findCall = createCallMatcher([...CONTRACT_CALLS, ...readAddedCalls(options.calls)]);
   const meter = createUpstreamMeter(meters, options.traffic);
-  const callerLimits = createCallerLimits(limits.factor);
   const tokens = createAcceptedTokens();
-  const records = new WeakMap<FastifyRequest, CallRecord>();
+  const callerLimits = createCallerLimits(limits.factor, tokens);
+  const arrived = new WeakMap<FastifyRequest, ArrivedCall>();
   const watch = createContractWatch({
     share: options.watchedShare ?? 0,
     meters,
     onBreach: options.traffic?.countBreach,
   });
+  const chooseExaminers = createExaminerChoice(tokens, watch);
 
   const plugin = async (scope: FastifyInstance) => {
     // No parser reads a body, whatever its type.
     scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.addHook('onRoute', (route) => {
       Object.assign(route, { bodyLimit: limits.body, handlerTimeout: UPLOAD_TIMEOUT_MS, schema: { hide: true } });
     });
     scope.addHook('onRequest', async (request, reply) => {
-      const [whole = ''] = request.url.split('?', 1);
-      const path = whole.slice(prefix.length);
-      records.set(request, recordCall(meter, scope.log, { request, reply, path }));
-      if (!whole.startsWith(prefix) || !isSafePath(path)) refuse('addressUnreadable');
+      const [path = '', query = ''] = request.url.split(/\?(.*)/s, 2);
+      const matched = path.startsWith(prefix) ? findCall(request.method, path.slice(prefix.length)) : undefined;
+      const record = recordCall(meter, scope.log, { request, reply, call: matched?.call });
+      const caller = identifyCaller(request);
+      callerLimits.enforce(matched?.call, caller, request, reply);
+      if (!matched) throw createRefusal('callUnknown', { method: request.method });
+      arrived.set(request, { ...matched, record, caller, query });
     });
-    await scope.register(httpProxy, {
-      upstream: options.url,
-      handler: async (request, reply, path) => {
-        const record = records.get(request) as CallRecord;
-        // The edge closes a connection on which nothing moves earlier than the bank's service may be silent.
-        request.raw.setTimeout(UPLOAD_TIMEOUT_MS);
-        const countUser = callerLimits.enforce(record.call.name, request, reply);
-        reply.raw.once('finish', () => {
-          if (!record.answer || reply.statusCode === 401 || reply.statusCode === 403) return;
-          countUser();
-          const { authorization } = request.headers;
-          if (authorization !== undefined && !VISITOR_CALLS.has(record.call.name)) tokens.add(authorization);
-        });
-        const silence = record.call.address === changeAccount ? timeouts.uploadSilence : timeouts.silence;
-        const examine = record.call === UNKNOWN_CALL ? undefined : watch(record.call.name as CallName);
-        await forwardCall(forwarding, { request, reply, path: path + getQuery(request.url), silence, record, examine });
-        return reply;
-      },
+    scope.all('/*', async (request, reply) => {
+      const { call, params, record, caller, query } = arrived.get(request) as ArrivedCall;
+      // The edge closes a connection on which nothing moves earlier than the bank's service may be silent.
+      request.raw.setTimeout(UPLOAD_TIMEOUT_MS);
+      const host = request.hostname.toLowerCase();
+      await forwardCall(forwarding, {
+        request,
+        reply,
+        call,
+        caller: caller.names,
+        path: root + buildTarget({ call, params }, query),
+        host: options.isEntityHost?.(host) ? host : undefined,
+        silence: call.takesDocument ? timeouts.uploadSilence : timeouts.silence,
+        record,
+        ...chooseExaminers(call, caller, request.headers.authorization),
+      });
+      return reply;
     });
   };
 
@@ -88,7 +107,7 @@ export function createUpstreamProxy({ prefix = '/api', meters, ...options }: Ups
       await app.register(plugin, { prefix, logLevel: 'error' });
       app.addHook('onClose', async () => client.close());
     },
-    hasSession: ({ headers }) => tokens.has(headers.authorization),
+    hasSession: ({ headers: { authorization } }) => authorization !== undefined && tokens.has(hashToken(authorization)),
     async check() {
       try {
         const signal = AbortSignal.timeout(timeouts.check);
@@ -101,9 +120,4 @@ export function createUpstreamProxy({ prefix = '/api', meters, ...options }: Ups
     },
     close: client.close,
   };
-}
-
-function getQuery(url: string): string {
-  const start = url.indexOf('?');
-  return start === -1 ? '' : url.slice(start);
 }

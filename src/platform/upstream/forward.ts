@@ -1,13 +1,17 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { Readable, pipeline } from 'node:stream';
+import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, createRefusal } from '#platform/rules/refusal.ts';
+import type { AnswerExaminers } from './answer-examiners.ts';
 import { ByteCounter } from './byte-counter.ts';
 import type { CallRecord } from './call-records.ts';
+import type { CallerNames } from './fair-shares.ts';
+import { startPaceWatch } from './pace-watch.ts';
 import { createRequestHeaders, selectResponseHeaders } from './proxied-headers.ts';
+import type { ProxiedCall } from './proxied-call.ts';
+import { type BodyLimits, readBody } from './read-body.ts';
 import { type SilenceWatch, startSilenceWatch } from './silence-watch.ts';
-import type { ExamineAnswer } from './contract-watch.ts';
 import type { UpstreamClient } from './upstream-client.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
@@ -15,45 +19,42 @@ const RETRY_AFTER_SECONDS = '2';
 /** Longer answers are not examined: bodies are never held. */
 const LONGEST_EXAMINED_BYTES = 256 * 1024;
 
-interface Forwarding {
+interface Forwarding extends BodyLimits {
   client: UpstreamClient;
   /** Resolves with the release of a connection. */
-  takeSlot: (signal: AbortSignal) => Promise<() => void>;
-  /** Maximum number of bytes of a body. */
-  bodyLimit: number;
+  takeSlot: (caller: CallerNames, signal: AbortSignal) => Promise<() => void>;
 }
 
 /** A call under way. */
-export interface ForwardedCall {
+export interface ForwardedCall extends AnswerExaminers {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** At the bank's service, with query. */
+  call: ProxiedCall;
+  caller: CallerNames;
+  /** Path and query at the bank's service. */
   path: string;
+  /** The host of the entity that was served; undefined for none. */
+  host: string | undefined;
   /** Time in milliseconds without any byte. */
   silence: number;
   record: CallRecord;
-  /** Examines the answer, when it is complete and not too long for that. */
-  examine: ExamineAnswer | undefined;
 }
 
-/** The client closed the connection before it had the answer. */
+/** The client closed the connection before it had the answer, or did not read it. */
 class ClientGone extends Error {}
 
 /**
- * Passes a request on to the bank's service and its answer back; both are streamed.
- * @throws Refusal 503 with Retry-After when the bank's service does not answer (R-SIDE-03), 413 for a long body
+ * Passes a request on to the bank's service when it is complete, and streams the answer back.
+ * @throws Refusal 503 with Retry-After when the bank's service does not answer (R-SIDE-03), 413 for a long body, 408 for
+ *   a slow one
  */
-export async function forwardCall(options: Forwarding, call: ForwardedCall): Promise<void> {
-  const { request, reply, silence, record } = call;
-  if (Number(request.headers['content-length'] ?? 0) > options.bodyLimit) throw createRefusal('bodyTooLong');
+export async function forwardCall(options: Forwarding, forwarded: ForwardedCall): Promise<void> {
+  const { request, reply, call, record } = forwarded;
   const stop = new AbortController();
-  const watch = startSilenceWatch(silence, () => stop.abort(new UpstreamFailure('silent')));
-  const body = takeBody(request, watch, options.bodyLimit);
+  const endings: (() => void)[] = [];
   reply.raw.once('close', () => {
-    watch.stop();
-    // The bank's service answered before it had the complete body, or the client went away.
-    const isOver = reply.raw.writableFinished && (body?.readableEnded ?? true);
-    if (!isOver) stop.abort(new ClientGone());
+    for (const end of endings) end();
+    if (!reply.raw.writableFinished) stop.abort(new ClientGone());
   });
   const fail = (error: unknown): Refusal => {
     const cause = (stop.signal.aborted ? stop.signal.reason : error) as Error;
@@ -63,14 +64,25 @@ export async function forwardCall(options: Forwarding, call: ForwardedCall): Pro
     return createRefusal('unavailable');
   };
   try {
-    const answer = await sendCall(options, call, body, stop.signal);
-    const received = await receiveAnswer(answer, watch, call.examine, (error) => void fail(error));
+    const body = await readBody(request, forwarded.caller, call.takesDocument, options, stop.signal);
+    if (body) endings.push(body.release);
+    const watch = startSilenceWatch(forwarded.silence, () => stop.abort(new UpstreamFailure('silent')));
+    endings.push(watch.stop);
+    const answer = await sendCall(options, forwarded, body?.bytes, stop.signal);
+    forwarded.onAnswer?.(answer);
+    const received = await receiveAnswer(answer, watch, forwarded.examine, (error) => void fail(error));
     record.answer = received;
-    reply.code(answer.statusCode ?? 0).headers(selectResponseHeaders(answer.headers, request));
+    endings.push(
+      startPaceWatch(options.pace, {
+        getBytes: () => received.bytes - received.readableLength,
+        isWaiting: () => received.isFull,
+        act: () => stop.abort(new ClientGone()),
+      }),
+    );
+    reply.code(answer.statusCode ?? 0).headers(selectResponseHeaders(answer, call.documentTypes));
     reply.send(received);
   } catch (error) {
-    watch.stop();
-    body?.destroy();
+    for (const end of endings) end();
     const refusal = fail(error);
     if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     throw refusal;
@@ -79,35 +91,20 @@ export async function forwardCall(options: Forwarding, call: ForwardedCall): Pro
 
 async function sendCall(
   { client, takeSlot }: Forwarding,
-  { request, path, examine }: ForwardedCall,
-  body: ByteCounter | undefined,
+  { request, call, caller, path, host, examine }: ForwardedCall,
+  body: Buffer | undefined,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  // A client that sends slowly holds no connection to the bank.
-  if (body) await once(body, 'begun', { signal });
-  const release = await takeSlot(signal);
-  // What is examined has to be readable here.
+  signal.throwIfAborted();
+  const release = await takeSlot(caller, signal);
+  if (signal.aborted) release();
+  signal.throwIfAborted();
   const headers = {
-    ...createRequestHeaders(request, body !== undefined),
+    ...createRequestHeaders(request, host, body?.length),
+    // What is examined has to be readable here.
     ...(examine && { 'accept-encoding': 'identity' }),
   };
-  return client.send({ method: request.method, path, headers, body, signal, onClose: release });
-}
-
-/** Counts the body of a request on its way; the time of a slow client is no silence of the bank's service. */
-function takeBody({ body, raw }: FastifyRequest, watch: SilenceWatch, most: number): ByteCounter | undefined {
-  if (!(body instanceof Readable)) return undefined;
-  const counter = new ByteCounter({ most, onProgress: watch.touch });
-  watch.excuseWhile(() => !counter.writableEnded && !counter.isFull);
-  body.once('error', (error) => counter.destroy(error));
-  // Without the body's rest the connection of the client could not be used again; `limitUnreadBodies` limits it.
-  counter.once('close', () => {
-    body.unpipe(counter);
-    raw.resume();
-  });
-  // Its reader is told; before there is one, the call ends without it.
-  counter.on('error', () => {});
-  return body.pipe(counter);
+  return client.send({ method: call.method, path, headers, body, signal, onClose: release });
 }
 
 /**
@@ -117,7 +114,7 @@ function takeBody({ body, raw }: FastifyRequest, watch: SilenceWatch, most: numb
 async function receiveAnswer(
   answer: IncomingMessage,
   watch: SilenceWatch,
-  examine: ExamineAnswer | undefined,
+  examine: AnswerExaminers['examine'],
   onLateFailure: (error: Error) => void,
 ): Promise<ByteCounter> {
   if (!isPassedOn(answer.statusCode ?? 0)) {
@@ -137,8 +134,7 @@ async function receiveAnswer(
   pipeline(answer, counter, (error) => {
     watch.stop();
     if (error && hasBegun) onLateFailure(error);
-    const text = error ? undefined : parts?.getText();
-    if (text !== undefined) examine?.(answer.statusCode ?? 0, answer.headers['content-type'] ?? '', text);
+    if (!error) examine?.(answer, parts?.getText());
   });
   await once(counter, 'begun');
   hasBegun = true;

@@ -1,6 +1,7 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { getStandardHeaders } from '#platform/http/standard-headers.ts';
+import { formatPolicy } from '#platform/http/security-headers.ts';
+import { isTlsRequest } from '#platform/http/standard-headers.ts';
 
 /** Headers of a request that the bank's service receives; what the browser says about itself and its cookies stays here. */
 const REQUEST_HEADERS: readonly string[] = [
@@ -25,71 +26,70 @@ const REQUEST_HEADERS: readonly string[] = [
 
 /**
  * Creates the headers of the call to the bank's service.
- * @param hasBody whether a body is sent; its length is unknown when the client does not send it
+ * @param host of the entity that was served; undefined for none
+ * @param length of the body; undefined without one
  */
-export function createRequestHeaders(request: FastifyRequest, hasBody: boolean): OutgoingHttpHeaders {
-  const { headers, ip, ips = [ip], protocol, host } = request;
+export function createRequestHeaders(
+  request: FastifyRequest,
+  host: string | undefined,
+  length: number | undefined,
+): OutgoingHttpHeaders {
+  const { headers, ip, ips = [ip] } = request;
   const listed = listConnectionHeaders(headers);
+  const hasBody = length !== undefined;
   const passed = REQUEST_HEADERS.filter((name) => !listed.has(name) && (hasBody || !name.startsWith('content-')))
     .map((name) => [name, headers[name]] as const)
     .filter(([, value]) => value !== undefined);
-  const length = headers['content-length'];
   return {
     ...Object.fromEntries(passed),
-    ...(hasBody && (length === undefined ? { 'transfer-encoding': 'chunked' } : { 'content-length': length })),
+    ...(hasBody && { 'content-length': length }),
     'x-request-id': request.id,
     // Fastify lists the nearest proxy first.
     'x-forwarded-for': ips.toReversed().join(', '),
-    'x-forwarded-proto': protocol,
+    'x-forwarded-proto': isTlsRequest(request) ? 'https' : 'http',
     ...(host && { 'x-forwarded-host': host }),
   };
 }
 
-/** Headers of an answer that hold for one connection (RFC 9110, 7.6.1), or speak for the host of the portal. */
-const OWN_RESPONSE_HEADERS: ReadonlySet<string> = new Set([
-  'alt-svc',
-  'clear-site-data',
-  'connection',
-  'content-security-policy-report-only',
-  'keep-alive',
-  'link',
-  'location',
-  'nel',
-  'origin-agent-cluster',
-  'proxy-authenticate',
-  'proxy-connection',
-  'refresh',
-  'report-to',
-  'reporting-endpoints',
-  'service-worker-allowed',
-  'set-cookie',
-  'sourcemap',
-  'speculation-rules',
-  'strict-transport-security',
-  'te',
-  'timing-allow-origin',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'www-authenticate',
-  'x-permitted-cross-domain-policies',
-  'x-powered-by',
-  'x-request-id',
-  'x-sourcemap',
-]);
-const OWN_RESPONSE_PREFIXES = ['access-control-', 'cross-origin-'];
+/** Headers of an answer that the client receives. */
+const RESPONSE_HEADERS: readonly string[] = [
+  'content-language',
+  'content-length',
+  'content-range',
+  'date',
+  'deprecation',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'sunset',
+];
+const ENCODINGS: ReadonlySet<string> = new Set(['br', 'deflate', 'gzip', 'zstd']);
+const NO_CONTENT: ReadonlySet<number> = new Set([204, 304]);
 
-/** Selects the headers of an answer that the client receives; the platform's own win. */
-export function selectResponseHeaders(headers: IncomingHttpHeaders, request: FastifyRequest): Record<string, string> {
+/** Of every answer: opened as a page of the portal's host, it could do nothing. */
+const POLICY = formatPolicy({ 'default-src': "'none'", 'frame-ancestors': "'none'", sandbox: '' }).trim();
+
+/**
+ * Selects the headers of an answer that the client receives. The answer is JSON, or a document that is saved and not
+ * opened: what the bank's service sends never becomes a page or a script of the portal's host.
+ * @param documentTypes the media types of documents that the record of the call names
+ */
+export function selectResponseHeaders(
+  { headers, statusCode = 0 }: Pick<IncomingMessage, 'headers' | 'statusCode'>,
+  documentTypes: readonly string[],
+): Record<string, string> {
   const listed = listConnectionHeaders(headers);
-  const standard = getStandardHeaders(request);
-  const isPassed = (name: string) =>
-    !OWN_RESPONSE_HEADERS.has(name) &&
-    !(name in standard) &&
-    !listed.has(name) &&
-    !OWN_RESPONSE_PREFIXES.some((prefix) => name.startsWith(prefix));
-  const passed = Object.entries(headers).filter(([name, value]) => value !== undefined && isPassed(name));
-  return Object.fromEntries(passed.map(([name, value]) => [name, String(value)]));
+  const passed = RESPONSE_HEADERS.filter((name) => headers[name] !== undefined && !listed.has(name));
+  const encoding = headers['content-encoding']?.toLowerCase();
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const isDocument = documentTypes.includes(type);
+  return {
+    ...Object.fromEntries(passed.map((name) => [name, String(headers[name])])),
+    ...(encoding !== undefined && ENCODINGS.has(encoding) && { 'content-encoding': encoding }),
+    ...(!NO_CONTENT.has(statusCode) && { 'content-type': isDocument ? type : 'application/json; charset=utf-8' }),
+    ...(isDocument && { 'content-disposition': 'attachment' }),
+    'content-security-policy': POLICY,
+  };
 }
 
 /** The headers that the sender names as those of the connection. */

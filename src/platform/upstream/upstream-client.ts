@@ -1,10 +1,8 @@
 import { Agent as HttpAgent, type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
-import type { Readable } from 'node:stream';
 import type { Socket } from 'node:net';
 import type { SecureContext } from 'node:tls';
 import { urlToHttpOptions } from 'node:url';
-import { Refusal } from '#platform/rules/refusal.ts';
 import { type ConnectionStage, UpstreamFailure, getFailureKind } from './upstream-failure.ts';
 
 export interface UpstreamCall {
@@ -12,7 +10,7 @@ export interface UpstreamCall {
   /** With query. */
   path: string;
   headers: OutgoingHttpHeaders;
-  body?: Readable | undefined;
+  body?: Buffer | undefined;
   /** Ends the call; its reason is the error. */
   signal: AbortSignal;
   /** Is called when the connection is free again. */
@@ -39,7 +37,7 @@ export function createUpstreamClient(url: URL, secureContext: SecureContext | un
     /**
      * Sends a call.
      * @returns the answer as soon as its headers are there
-     * @throws UpstreamFailure, the reason of the signal, or the Refusal with which the body ended
+     * @throws UpstreamFailure, or the reason of the signal
      */
     send: ({ method, path, headers, body, signal, onClose, isAlone = false }: UpstreamCall): Promise<IncomingMessage> =>
       new Promise((resolve, reject) => {
@@ -47,18 +45,22 @@ export function createUpstreamClient(url: URL, secureContext: SecureContext | un
         const outgoing = send({ ...connection, method, path, headers });
         if (onClose) outgoing.once('close', onClose);
         const stage = watchConnection(outgoing, isTls, connectMs);
-        outgoing.once('response', resolve);
+        outgoing.once('response', (answer) => {
+          // The bank's service may answer before it has read the body: the rest is not sent.
+          answer.once('end', () => {
+            if (!outgoing.writableFinished) outgoing.destroy();
+          });
+          resolve(answer);
+        });
         outgoing.on('error', (error: NodeJS.ErrnoException) => {
-          const isKnown = error instanceof UpstreamFailure || error instanceof Refusal;
-          reject(isKnown ? error : new UpstreamFailure(getFailureKind(error, stage)));
+          reject(error instanceof UpstreamFailure ? error : new UpstreamFailure(getFailureKind(error, stage)));
         });
         const stop = () => {
           reject(signal.reason as Error);
           outgoing.destroy(signal.reason as Error);
         };
         signal.addEventListener('abort', stop, { once: true });
-        if (body) sendBody(body, outgoing);
-        else outgoing.end();
+        outgoing.end(body);
       }),
     /** Closes unused connections: after a silence their other end may be gone. */
     closeIdle(): void {
@@ -71,13 +73,6 @@ export function createUpstreamClient(url: URL, secureContext: SecureContext | un
 export type UpstreamClient = ReturnType<typeof createUpstreamClient>;
 
 type Outgoing = ReturnType<typeof requestHttp>;
-
-/** Not `pipeline`, which would hide the error of a body. */
-function sendBody(body: Readable, outgoing: Outgoing): void {
-  body.once('error', (error) => outgoing.destroy(error));
-  outgoing.once('close', () => body.destroy());
-  body.pipe(outgoing);
-}
 
 /** Observes the connection of a call, and ends a call without one. */
 function watchConnection(outgoing: Outgoing, isTls: boolean, connectMs: number): ConnectionStage {

@@ -1,6 +1,7 @@
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#shared/call-timeouts.ts';
 import type { BreachPlace } from '#shared/contract/breach.ts';
 import type { Meters } from '#platform/metrics/meters.ts';
+import type { LeastPace } from './pace-watch.ts';
 import type { ConfirmingFiles } from '#platform/settings/confirming-files.ts';
 
 /** Times of a call in milliseconds. */
@@ -20,8 +21,12 @@ interface UpstreamLimits {
   connections: number;
   /** Most calls that wait for one of them to end; more are refused at once. */
   waiting: number;
-  /** Most bytes of a body. */
+  /** Most bytes of a body that may hold a document. */
   body: number;
+  /** Most bytes of bodies that are held at once. */
+  heldBodies: number;
+  /** The least speed of clients that send a body or read an answer. */
+  pace: LeastPace;
   /** Multiplies the limits of calls for each address and user. */
   factor: number;
 }
@@ -36,6 +41,10 @@ export interface UpstreamTraffic {
 export interface UpstreamOptions extends ConfirmingFiles {
   /** The service root of the bank's service, valid by its setting. */
   url: string;
+  /** Folder with records of calls that the bank's service has besides those of the contract. */
+  calls?: string | undefined;
+  /** Whether an entity is served at a host, which is in lower case; none is when absent. */
+  isEntityHost?: (host: string) => boolean;
   /** The service root of the portal, below which all calls are passed on. */
   prefix?: string;
   timeouts?: Partial<UpstreamTimeouts>;
@@ -62,5 +71,7 @@ export const DEFAULT_UPSTREAM_LIMITS: UpstreamLimits = {
   connections: 256,
   waiting: 2_000,
   body: 32 * 1024 * 1024,
+  heldBodies: 256 * 1024 * 1024,
+  pace: { bytesPerSecond: 2_048, window: 10_000 },
   factor: 1,
 };

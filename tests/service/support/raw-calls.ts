@@ -33,6 +33,8 @@ export interface RawConnection {
   /** Resolves with all that was received when the other side has hung up. */
   closed: Promise<string>;
   hangUp(): void;
+  /** Reads no more. */
+  pause(): void;
 }
 
 /** @param localAddress from where to connect */
@@ -61,6 +63,7 @@ export function openRawConnection(port: number, localAddress = '127.0.0.1'): Raw
       }),
     closed,
     hangUp: () => void socket.destroy(),
+    pause: () => void socket.pause(),
   };
 }
 
