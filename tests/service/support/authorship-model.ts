@@ -71,7 +71,7 @@ export class AuthorshipModel {
     const live = this.live(entity)?.cells;
     this.touchOthers(by);
     return cells.map((cell, place) => {
-      if (live?.[place]?.value === cell.value) return live![place]!;
+      if (live?.[place]?.value === cell.value) return live?.[place] ?? cell;
       this.touch(place, cell.value, by);
       return { ...cell, writers: new Set([...cell.writers, by]) };
     });
