@@ -6,6 +6,7 @@ import { addConfirmingMeta } from '#studio/console/console-files.ts';
 import { loadPasswordDictionaries } from '#platform/rules/password-guesses.ts';
 import { addPageMarks } from '#platform/http/page-renderer.ts';
 import { createDevelopmentPolicy } from '#platform/http/security-headers.ts';
+import { getNoticesPath } from '#shared/published-paths.ts';
 import { serveAdmin } from './serve-admin.ts';
 import { createSourceBrandFinder, readSourceBrands } from './entity-brands.ts';
 import { buildPortalIfStale, buildStageScriptIfStale } from './build-portal.ts';
@@ -75,7 +76,7 @@ await runCommand(async () => {
     await buildStageScriptIfStale();
   });
   app.get<{ Params: { host: string } }>(
-    '/config/:host(.+).notices.json',
+    `/${getNoticesPath(':host(.+)')}`,
     { schema: { hide: true } },
     (request, reply) => {
       const entity = published.byHost(request.params.host)?.entity;

@@ -41,7 +41,9 @@ const nameBeforeNumber = (a: string, b: string) => Number(/^[\d.]+$/.test(a)) - 
 
 /** Reads the brands from the folders under `entities/`, which works without a build. */
 export const readSourceBrands = (root: string): EntityBrand[] =>
-  readEntitiesWithoutImages(root).entities.map(({ entity, hosts }) => toEntityBrand(entity, hosts));
+  readEntitiesWithoutImages(root, { placeholders: 'shown' }).entities.map(({ entity, hosts }) =>
+    toEntityBrand(entity, hosts),
+  );
 
 /**
  * Creates a finder of brands in the folders under `entities/`, for the development server, which publishes no files.

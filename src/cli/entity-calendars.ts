@@ -27,7 +27,10 @@ export function createSourceCalendarFinder(root: string): FindCalendar {
   return (code) => {
     if (Date.now() - readAt > FRESH_MS) {
       calendars = new Map(
-        readEntitiesWithoutImages(root).entities.map(({ entity }) => [entity.codNrbeEn, calendarOf(entity)]),
+        readEntitiesWithoutImages(root, { placeholders: 'shown' }).entities.map(({ entity }) => [
+          entity.codNrbeEn,
+          calendarOf(entity),
+        ]),
       );
       readAt = Date.now();
     }

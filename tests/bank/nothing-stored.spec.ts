@@ -18,6 +18,7 @@ const TABLES = [
   'mail',
   'migration',
   'notice',
+  'part_author',
   'preview_link',
   'published_definition',
   'published_host',

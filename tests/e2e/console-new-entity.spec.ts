@@ -75,6 +75,11 @@ test('R-STU-06 a user creates an entity from a logo and three colours and publis
   await person.type('Color principal', '#4A148C');
   await person.type('Color secundario', '#8E24AA');
   await person.type('Color de la cabecera', '#F3E5F5');
+  await person.type('Correo electrónico', 'datos@bancovioleta.es');
+  await person.type('Dirección', 'Calle Mayor 1, 39001 Santander');
+  await person.type('Página del aviso legal', 'https://www.bancovioleta.es/aviso');
+  await person.type('Página de cookies', 'https://www.bancovioleta.es/cookies');
+  await person.type('Página de privacidad', 'https://www.bancovioleta.es/privacidad');
   await person.press('Guardar');
   await person.confirm('Pedir revisión');
   await person.confirm('Aprobar');

@@ -26,7 +26,7 @@ export const addWarning = (page: Page, text: string, entity: string, screen: str
 export const expectServed = (page: Page, { hostname, host, port }: URL, text: string, isServed: boolean) =>
   expect
     .poll(async () => {
-      const file = `http://127.0.0.1:${port}/config/${hostname}.notices.json`;
+      const file = `http://127.0.0.1:${port}/config/notices/${hostname}.json`;
       return (await (await page.request.get(file, { headers: { host } })).text()).includes(text);
     })
     .toBe(isServed);

@@ -26,7 +26,7 @@ test('R-DESK-03 a warning is seen within a minute by 25 portals that are open an
     const portal = await page.context().newPage();
     const sizes: Promise<number>[] = [];
     portal.on('requestfinished', (request) => {
-      if (!request.url().endsWith('.notices.json')) return;
+      if (!request.url().includes('/config/notices/')) return;
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
     await portal.goto(address.href);

@@ -8,6 +8,15 @@ import { readEntities } from '#definitions/entities/read-entities.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
 const NORTE = { code: '9003', name: 'Banca Norte', host: 'norte.localhost', primaryColor: '#0B6E4F' };
+const SITE = 'https://www.bancanorte.es';
+/** What nobody else can know. */
+const LEGAL = {
+  legalNotice: `${SITE}/aviso`,
+  cookies: `${SITE}/cookies`,
+  privacy: `${SITE}/privacidad`,
+  address: 'Calle Mayor 1, 39001 Santander',
+  email: 'datos@bancanorte.es',
+};
 
 let entities: EntityCopy;
 beforeEach(() => {
@@ -18,7 +27,7 @@ afterEach(() => rmSync(entities.projectRoot, { recursive: true }));
 describe('npm run entity:new', () => {
   test('makes an entity that can be published at once', async () => {
     expect(validateNewEntity(entities.root, NORTE)).toEqual([]);
-    writeEntityFolder(entities.root, NORTE);
+    writeEntityFolder(entities.root, { ...NORTE, ...LEGAL });
     const { entities: published, problems } = await readEntities(entities.root);
     expect(problems.map(createProblemFormatter('en'))).toEqual([]);
     const made = published.find(({ folder }) => folder === '9003');
@@ -30,7 +39,7 @@ describe('npm run entity:new', () => {
     const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
     await fc.assert(
       fc.asyncProperty(color, color, async (primaryColor, secondaryColor) => {
-        writeEntityFolder(entities.root, { ...NORTE, primaryColor, secondaryColor });
+        writeEntityFolder(entities.root, { ...NORTE, ...LEGAL, primaryColor, secondaryColor });
         expect((await readEntities(entities.root)).problems.map(createProblemFormatter('en'))).toEqual([]);
       }),
       { numRuns: getRunCount(60) },
@@ -39,43 +48,42 @@ describe('npm run entity:new', () => {
 
   test("R-CONF-45 what is legally binding is never another bank's, and is asked for", async () => {
     writeEntityFolder(entities.root, NORTE);
-    const open = (await readEntities(entities.root)).warnings.filter(({ file }) => file.includes('9003'));
-    expect(open.map(({ path }) => path)).toEqual([
-      '/legalNoticeUrl',
-      '/cookiePolicyUrl',
-      '/privacyPolicyUrl',
-      '/firsInfoLayer/address',
-      '/firsInfoLayer/email',
+    const missing = await readEntities(entities.root);
+    expect(missing.problems.map(createProblemFormatter('es'))).toEqual([
+      'entities/9003/entity.json, aviso legal /legalNoticeUrl: «complete-aqui.example» es un relleno. Escriba lo de 9003 en "legalNoticeUrl".',
+      'entities/9003/entity.json, política de cookies /cookiePolicyUrl: «complete-aqui.example» es un relleno. Escriba lo de 9003 en "cookiePolicyUrl".',
+      'entities/9003/entity.json, política de privacidad /privacyPolicyUrl: «complete-aqui.example» es un relleno. Escriba lo de 9003 en "privacyPolicyUrl".',
+      'entities/9003/entity.json, primera capa de información /firsInfoLayer/address: «Complete aquí» es un relleno. Escriba lo de 9003 en "firsInfoLayer".',
+      'entities/9003/entity.json, primera capa de información /firsInfoLayer/email: «complete-aqui.example» es un relleno. Escriba lo de 9003 en "firsInfoLayer".',
     ]);
-    expect(JSON.stringify((await readEntities(entities.root)).entities.at(-1))).not.toMatch(/alameda|roble|marea/i);
+    expect(missing.entities.map(({ folder }) => folder)).not.toContain('9003');
+    // To look at it, as the development server does.
+    const shown = await readEntities(entities.root, { placeholders: 'shown' });
+    expect(JSON.stringify(shown.entities.at(-1))).toContain('"9003"');
+    expect(JSON.stringify(shown.entities.at(-1))).not.toMatch(/alameda|roble|marea/i);
     rmSync(join(entities.root, '9003'), { recursive: true });
-    const site = 'https://www.bancanorte.es';
     writeEntityFolder(entities.root, {
       ...NORTE,
+      ...LEGAL,
       host: 'proveedores.bancanorte.es',
-      legalNotice: `${site}/aviso`,
-      cookies: `${site}/cookies`,
-      privacy: `${site}/privacidad`,
-      terms: `${site}/condiciones`,
+      terms: `${SITE}/condiciones`,
       legalName: 'Banca Norte, S.A.',
-      address: 'Calle Mayor 1, 39001 Santander',
-      email: 'datos@bancanorte.es',
     });
     const { entities: published, problems } = await readEntities(entities.root, {
       placeholders: 'refused-where-reachable',
     });
     expect(problems.map(createProblemFormatter('en'))).toEqual([]);
     expect(published.at(-1)?.entity).toMatchObject({
-      legalNoticeUrl: `${site}/aviso`,
+      legalNoticeUrl: `${SITE}/aviso`,
       firsInfoLayer: { legalName: 'Banca Norte, S.A.', email: 'datos@bancanorte.es' },
-      checkboxConfirmCreateUser: { type: 'raw-label', label: expect.stringContaining(`${site}/condiciones`) },
+      checkboxConfirmCreateUser: { type: 'raw-label', label: expect.stringContaining(`${SITE}/condiciones`) },
     });
   });
 
   test('takes a logo along', async () => {
     const logo = join(entities.projectRoot, 'norte.svg');
     writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><path d="M0 0h90v30"/></svg>');
-    writeEntityFolder(entities.root, { ...NORTE, logo });
+    writeEntityFolder(entities.root, { ...NORTE, ...LEGAL, logo });
     expect(readFileSync(join(entities.root, '9003/assets/logo.svg'), 'utf8')).toContain('width="90"');
     expect((await readEntities(entities.root)).problems).toEqual([]);
   });
@@ -88,7 +96,12 @@ describe('npm run entity:new', () => {
     [
       'a host with a port',
       { host: 'a:80' },
-      'The host "a:80" is not in lower case and without port, such as norte.localhost.',
+      'The host "a:80" is not a host name in lower case, without port, such as norte.localhost.',
+    ],
+    [
+      'a host that is reserved',
+      { host: 'norte.notices' },
+      'The host "norte.notices" is not a host name in lower case, without port, such as norte.localhost.',
     ],
     ['a colour by name', { primaryColor: 'green' }, 'The colour "green" is not written as #RRGGBB, such as #14507A.'],
     [

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { build, createLogger } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entitiesPlugin, type EntitiesPluginOptions } from '#build/entities/plugin.ts';
+import { writeEntityFolder } from '#definitions/entities/new-entity.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import { copyProject } from '#tests/structure/project-copy.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
@@ -128,6 +129,25 @@ test('placeholders keep an entity off a host that suppliers can open', async () 
   expect(existsSync(built(`config/${PUBLIC}.json`))).toBe(false);
   expect(warnings.join('\n')).toContain(
     'left out: entities/9001/entity.json, legal notice /legalNoticeUrl: "www.cajaroble.example" is a placeholder.',
+  );
+  expect(definition('marea.localhost').codNrbeEn).toBe('9002');
+});
+
+test('R-CONF-45 R-STU-06 a filler of a new entity keeps it off every host, and the build says which text in which file', async () => {
+  writeEntityFolder(entities.root, {
+    code: '9003',
+    name: 'Banca Norte',
+    host: 'norte.localhost',
+    primaryColor: '#0B6E4F',
+    legalNotice: 'https://www.bancanorte.example/aviso',
+    cookies: 'https://www.bancanorte.example/cookies',
+    privacy: 'https://www.bancanorte.example/privacidad',
+    email: 'datos@bancanorte.example',
+  });
+  await buildPortal();
+  expect(existsSync(built('config/norte.localhost.json'))).toBe(false);
+  expect(warnings.join('\n')).toContain(
+    'left out: entities/9003/entity.json, first layer of information /firsInfoLayer/address: "Complete aquí" is a placeholder. Write what 9003 has in "firsInfoLayer".',
   );
   expect(definition('marea.localhost').codNrbeEn).toBe('9002');
 });

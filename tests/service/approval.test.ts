@@ -13,6 +13,7 @@ import { getPrimaryColor, StaffPerson, createColorChange } from './support/staff
 const HIDDEN = '#501478';
 const SHOWN = '#145079';
 const HOST = 'roble.localhost';
+const NOTICE = 'Caja Roble, Sociedad Cooperativa de Crédito';
 
 const gate = new ValidatorGate();
 let ana: StaffPerson;
@@ -218,6 +219,50 @@ describe('R-STU-18 authors and reviewers are people, whatever their emails are',
       ['version-changed', ana.id],
       ['review-asked', ana.id],
     ]);
+  });
+});
+
+describe('R-STU-18 who wrote what a version changes does not approve it, whoever made the version', () => {
+  const draftFrom = async (who: StaffPerson, from: number) =>
+    (await who.post('/versions', { entity: '9001', from })).json<VersionDetails>();
+  const waitsFor = async (who: StaffPerson, id: string) => {
+    const filter = encodeURIComponent('{"task":"review"}');
+    const versions = (await who.get(`/versions?filter=${filter}`)).json<VersionDetails[]>();
+    return versions.some((version) => version.id === id);
+  };
+
+  test("a draft made from another's draft, which the home of its author does not offer for a review either", async () => {
+    const eva = await StaffPerson.logIn(site, `eva${people}`, ['publisher']);
+    const { number } = await luis.read(await draftWith(ana, '#1B4F78'));
+    const { id } = await draftFrom(luis, number);
+    expect(outcome(await luis.submit(id))).toEqual(done);
+    expect(await Promise.all([ana, luis, eva].map((who) => waitsFor(who, id)))).toEqual([false, false, true]);
+    for (const who of [ana, luis]) expect(outcome(await who.approve(id, await who.read(id)))).toEqual([409, 'ownWork']);
+    expect(outcome(await eva.approve(id, await eva.read(id)))).toEqual(done);
+  });
+
+  test('nor is it published when its reviewer became an author of its changes by what was published meanwhile', async () => {
+    const eva = await StaffPerson.logIn(site, `eva${people}`, ['editor', 'publisher']);
+    const before = (await seen()).hash;
+    const id = await approvedWith('#1B4F79');
+    expect(outcome(await luis.act(id, 'publish'))).toEqual(done);
+    // Ana's colour is live: she may approve what somebody else changes besides it.
+    const { number } = await ana.read(id);
+    const other = await draftFrom(luis, number);
+    await luis.change(other.id, { file: 'entity.json', path: '/copyrightNotice', from: NOTICE, to: 'Caja Roble' });
+    expect(outcome(await luis.submit(other.id))).toEqual(done);
+    expect(outcome(await ana.approve(other.id, await ana.read(other.id)))).toEqual(done);
+
+    const archived = (
+      await ana.get(`/versions?filter=${encodeURIComponent('{"entity":"9001","state":"archived"}')}`)
+    ).json<VersionDetails[]>();
+    await eva.act(archived.find(({ hash }) => hash === before)!.id, 'restore');
+    expect(outcome(await luis.act(other.id, 'publish'))).toEqual([409, 'reviewerIsAuthor']);
+    const at = new Date(site.now().getTime() + 60_000).toISOString();
+    expect(outcome(await luis.act(other.id, 'schedule', { at }))).toEqual([409, 'reviewerIsAuthor']);
+    expect((await seen()).hash).toBe(before);
+    expect(outcome(await eva.approve(other.id, await eva.read(other.id)))).toEqual(done);
+    expect(outcome(await luis.act(other.id, 'publish'))).toEqual(done);
   });
 });
 

@@ -350,7 +350,7 @@ test('R-DESK-03 portals of two processes have the file of their host, which says
     remove();
   });
   const askAll = (host: string, headers: Record<string, string> = {}) =>
-    Promise.all(processes.map(({ portal }) => portal.inject({ url: `/config/${host}.notices.json`, headers })));
+    Promise.all(processes.map(({ portal }) => portal.inject({ url: `/config/notices/${host}.json`, headers })));
   const refresh = () => Promise.all(processes.map(({ live }) => live.refresh()));
   await site.db.deleteFrom('notice').execute();
   await refresh();
@@ -379,6 +379,11 @@ test('R-DESK-03 portals of two processes have the file of their host, which says
       [304, ''],
       [304, ''],
     ]);
+  }
+  // A portal that was opened before asks here.
+  for (const { portal } of processes) {
+    const former = await portal.inject({ url: '/config/roble.localhost.notices.json' });
+    expect(former.json<NoticeFile>().notices.map(({ id }) => id)).toEqual([sooner.id, later.id, information.id]);
   }
   for (const answer of await askAll('marea.localhost')) expect(answer.json()).toEqual({ notices: [] });
   for (const answer of await askAll('nobody.localhost')) expect(answer.statusCode).toBe(404);
@@ -409,5 +414,5 @@ test('R-DESK-03 the page of a portal without notices does not say that there are
     remove();
   });
   expect((await portal.inject({ url: '/', headers: { accept: 'text/html' } })).body).not.toContain('notices');
-  expect((await portal.inject({ url: '/config/localhost.notices.json' })).statusCode).toBe(404);
+  expect((await portal.inject({ url: '/config/notices/localhost.json' })).statusCode).toBe(404);
 });

@@ -152,7 +152,7 @@ describe('concurrent requests', () => {
     const refused = answers.find(({ statusCode }) => statusCode === 409)!;
     expect(refused.json()).toMatchObject({
       code: 'hostTaken',
-      message: 'Una de las direcciones es de otra entidad o del propio programa.',
+      message: 'Una de las direcciones no está disponible.',
       details: { host: 'dos-a-la-vez.example' },
     });
   });

@@ -129,10 +129,17 @@ describe('R-STU-06 a new entity', () => {
   const create = (more: object = {}) =>
     editor({ method: 'POST', url: `${API}/entities`, payload: { ...values, ...more } });
 
-  test('is created from a logo and three colours without any problem', async () => {
+  test('is created from a logo, three colours and what only the bank knows, without any problem', async () => {
     const { hash } = await kept(`${SVG}${MARK}</svg>`, DRAWING);
     const colors = { primaryColor: '#7A1450', secondaryColor: '#14507A', header1Color: '#F0E8EC' };
-    const made = (await create({ ...colors, logo: hash })).json<EntityRecord>();
+    const legal = {
+      email: 'datos@bancasur.es',
+      address: 'Calle Mayor 1, 39001 Santander',
+      legalNotice: 'https://www.bancasur.es/aviso',
+      cookies: 'https://www.bancasur.es/cookies',
+      privacy: 'https://www.bancasur.es/privacidad',
+    };
+    const made = (await create({ ...colors, ...legal, logo: hash })).json<EntityRecord>();
     expect(made).toMatchObject({
       id: '9010',
       logo: `assets/${hash}`,
@@ -154,13 +161,13 @@ describe('R-STU-06 a new entity', () => {
 
   test.each([
     ['an available code and hosts', 'code=9019&hosts=norte.localhost,norte.example', {}],
-    ['an existing code', 'code=9001', { code: 'Ya hay una entidad con este código.' }],
+    ['an existing code', 'code=9001', { code: 'Este código no está disponible.' }],
     [
       'a host of another entity',
       'hosts=norte.localhost,ROBLE.localhost',
-      { hosts: 'Una de estas direcciones es de otra entidad.' },
+      { hosts: 'Una de estas direcciones no está disponible.' },
     ],
-    ['the host of the console', 'hosts=consola.localhost', { hosts: 'Una de estas direcciones es de otra entidad.' }],
+    ['the host of the console', 'hosts=consola.localhost', { hosts: 'Una de estas direcciones no está disponible.' }],
     [
       'a host with a port',
       'hosts=norte.localhost:80',

@@ -70,11 +70,31 @@ describe('an entity', () => {
     expect(list.json<EntityRecord[]>().map(({ id }) => id)).toEqual(['9002']);
   });
 
-  test('R-STU-06 is created from a name, a host and a colour, and can be published unchanged', async () => {
+  test('R-STU-06 is created from a name, a host and a colour; with a filler it is not published, whatever is ticked', async () => {
     const values = { code: '9009', name: 'Banca Norte', hosts: ['Norte.localhost'], primaryColor: '#7A1450' };
     const made = (await editor(post('/entities', values))).json<EntityRecord>();
-    expect(made).toMatchObject({ id: '9009', hosts: ['norte.localhost'], live: null, problems: 0 });
-    const draft = (await editor(get(`/versions/${made.draft?.id}`))).json<VersionDetails>();
+    expect(made).toMatchObject({ id: '9009', hosts: ['norte.localhost'], live: null, problems: 5 });
+    const unfinished = (await editor(get(`/versions/${made.draft?.id}`))).json<VersionDetails>();
+    const acknowledged = [...unfinished.warnings, ...unfinished.problems].map(({ key }) => key);
+    const refused = await editor(post(`/versions/${unfinished.id}/submit`, { note: '', acknowledged }));
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'hasProblems']);
+    // Each problem leads to its field.
+    const changes = unfinished.problems.map(({ file, path }) => ({
+      file,
+      path,
+      from: path
+        .split('/')
+        .reduce<unknown>(
+          (value, name) => (name ? (value as Record<string, unknown>)[name] : value),
+          jsonIn(unfinished, file),
+        ),
+      to: path.endsWith('Url')
+        ? 'https://www.bancanorte.es/pagina'
+        : path.endsWith('email')
+          ? 'datos@bancanorte.es'
+          : 'Calle Mayor 1, Santander',
+    }));
+    const draft = (await changed(unfinished.id, ...changes)).json<VersionDetails>();
     expect(draft.problems).toEqual([]);
     const live = new LiveEntities(site.db);
     await published(draft);
@@ -83,12 +103,12 @@ describe('an entity', () => {
   });
 
   test.each([
-    ['an existing code', { code: '9001' }, 'code', 'Ya hay una entidad con este código.'],
+    ['an existing code', { code: '9001' }, 'code', 'Este código no está disponible.'],
     [
       'a host of another entity',
       { hosts: ['roble.localhost'] },
       'hosts',
-      'Una de estas direcciones es de otra entidad.',
+      'Una de estas direcciones no está disponible.',
     ],
     [
       'a host with a port',

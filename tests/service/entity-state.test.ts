@@ -127,7 +127,7 @@ describe('R-DESK-04 an entity is retired', () => {
     await pablo.approve(draft.id, await pablo.read(draft.id));
     expect(codeOf(await pablo.act(draft.id, 'publish'))).toEqual([409, 'entityRetired']);
     const taken = await elena.post('/entities/9002/copies', { code: '9009', hosts: ['roble.localhost'] });
-    expect(taken.json()).toMatchObject({ fields: { hosts: 'Una de estas direcciones es de otra entidad.' } });
+    expect(taken.json()).toMatchObject({ fields: { hosts: 'Una de estas direcciones no está disponible.' } });
     await pablo.act(draft.id, 'withdraw');
   });
 
@@ -160,7 +160,7 @@ describe('R-DESK-04 an entity is retired', () => {
     await setState('retired');
     expect(await config()).toEqual({ ...open, closed: DEFAULT_TEXT });
     expect(readFileSync(join(folder, 'pages/roble.localhost.html'), 'utf8')).toContain(DEFAULT_TEXT);
-    const notices = readFileSync(join(folder, 'config/roble.localhost.notices.json'), 'utf8');
+    const notices = readFileSync(join(folder, 'config/notices/roble.localhost.json'), 'utf8');
     expect(JSON.parse(notices)).toEqual({ notices: [], closed: DEFAULT_TEXT });
     await setState('open');
     expect(await config()).toEqual(open);
@@ -229,10 +229,10 @@ describe('R-DESK-04 an entity is copied', () => {
     const fieldsOf = async (body: object) =>
       (await elena.post('/entities/9001/copies', body)).json<{ fields?: Record<string, string> }>().fields;
     expect(await fieldsOf({ code: '9002', hosts: ['otra.localhost'] })).toEqual({
-      code: 'Ya hay una entidad con este código.',
+      code: 'Este código no está disponible.',
     });
     expect(await fieldsOf({ code: '9102', hosts: ['roble.localhost'] })).toEqual({
-      hosts: 'Una de estas direcciones es de otra entidad.',
+      hosts: 'Una de estas direcciones no está disponible.',
     });
     const [one, other] = await Promise.all(
       ['uno.localhost', 'dos.localhost'].map((host) =>

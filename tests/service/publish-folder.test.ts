@@ -48,9 +48,11 @@ test('R-STU-22 the folder gets what every host shows, with its files, and keeps 
     'by-hash',
     'marea.localhost.json',
     'marea.localhost.notices.json',
+    'notices',
     'roble.localhost.json',
     'roble.localhost.notices.json',
   ]);
+  expect(namesIn('config/notices')).toEqual(['marea.localhost.json', 'roble.localhost.json']);
   expect(textOf('config/roble.localhost.json')).toBe(live.byHost('roble.localhost')?.definition);
   expect(textOf('entities/9001/assets/logo.svg')).toBe(
     readFileSync(join(studio.folder, '9001/assets/logo.svg'), 'utf8'),
@@ -98,7 +100,7 @@ test('R-DESK-03 the folder gets the notices of every host at their time, not bef
   const synchronized = async () => {
     await timed.refresh();
     await target.synchronize(timed);
-    return ['roble', 'marea'].map((name) => JSON.parse(textOf(`config/${name}.localhost.notices.json`)) as unknown);
+    return ['roble', 'marea'].map((name) => JSON.parse(textOf(`config/notices/${name}.localhost.json`)) as unknown);
   };
   expect(await synchronized()).toEqual([{ notices: [] }, { notices: [] }]);
   await store.db
@@ -128,8 +130,42 @@ test('R-DESK-03 the folder gets the notices of every host at their time, not bef
   expect(await synchronized()).toEqual([{ notices: [] }, { notices: [] }]);
   clock.now = new Date('2050-12-03T08:00:00Z');
   expect(await synchronized()).toEqual([{ notices: [notice] }, { notices: [] }]);
+  // Portals that are still open from before ask here.
+  expect(JSON.parse(textOf('config/roble.localhost.notices.json'))).toEqual({ notices: [notice] });
   clock.now = new Date('2050-12-03T09:00:00Z');
   expect(await synchronized()).toEqual([{ notices: [] }, { notices: [] }]);
+});
+
+test('R-STU-22 R-DESK-03 no host of an entity writes over the notices of another, not even one from an earlier release', async () => {
+  await store.db.deleteFrom('notice').execute();
+  const hosts = ['marea.localhost', 'roble.localhost.notices'];
+  const attack = { file: 'entity.json', path: '/hosts', to: hosts };
+  await expect(publishChanges(studio.context, '9002', [attack])).rejects.toThrow('entity.json');
+
+  await publishChanges(studio.context, '9002', [{ ...attack, to: hosts.slice(0, 1) }]);
+  const { hash } = live.byHost('marea.localhost')!;
+  const row = { host: hosts[1]!, entity: '9002', hash };
+  const { id } = await store.db
+    .selectFrom('entity_version')
+    .select('id')
+    .where('entity', '=', '9002')
+    .where('state', '=', 'live')
+    .executeTakeFirstOrThrow();
+  await store.db
+    .insertInto('published_host')
+    .values({ ...row, version_id: id })
+    .execute();
+  await live.refresh();
+  const target = new PublishFolder(folder, store.db);
+  await target.synchronize(live);
+  expect(JSON.parse(textOf('config/notices/roble.localhost.json'))).toEqual({ notices: [] });
+  expect(JSON.parse(textOf('config/roble.localhost.json'))).toMatchObject({ codNrbeEn: '9001' });
+  expect(JSON.parse(textOf('config/roble.localhost.notices.json'))).toMatchObject({ codNrbeEn: '9002' });
+
+  await store.db.deleteFrom('published_host').where('host', '=', row.host).execute();
+  await live.refresh();
+  await target.synchronize(live);
+  expect(JSON.parse(textOf('config/roble.localhost.notices.json'))).toEqual({ notices: [] });
 });
 
 test('R-STU-22 a host that an entity gives up is removed; files that belong to no published entity stay', async () => {
@@ -142,6 +178,7 @@ test('R-STU-22 a host that an entity gives up is removed; files that belong to n
     'by-hash',
     'marea.localhost.json',
     'marea.localhost.notices.json',
+    'notices',
     'otro.example.json',
     'roble.localhost.json',
     'roble.localhost.notices.json',

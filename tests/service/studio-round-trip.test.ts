@@ -95,6 +95,11 @@ test('R-STU-04 folder → version → zip → folder: the same of 200 entities t
           primaryColor: one,
           secondaryColor: other,
           legalName: words,
+          address: words,
+          email: 'datos@banco.example',
+          legalNotice: 'https://www.banco.example/aviso',
+          cookies: 'https://www.banco.example/cookies',
+          privacy: 'https://www.banco.example/privacidad',
         });
         const file = join(made, 'entity.json');
         const json = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')), null, space);

@@ -291,7 +291,7 @@ describe('from a draft to suppliers', () => {
     ]);
     const { problems } = await checkVersion(context, store.db, '9001', (await getVersion(context, id)).files);
     expect(problems.map(({ path, reason }) => [path, reason.es])).toEqual([
-      [`/hosts/${hosts.length}`, 'marea.localhost es de entities/9002'],
+      [`/hosts/${hosts.length}`, 'marea.localhost no está disponible'],
     ]);
     const acknowledged = [...(await warningsOf(id)), ...(await risksOf(id))];
     await expect(submitVersion(context, ANA, id, { note: '', acknowledged })).rejects.toMatchObject({

@@ -38,6 +38,7 @@ const LATER = [
   'platform/006-retired-entities',
   'platform/007-mail-purpose',
   'platform/008-report-groups',
+  'platform/010-part-authors',
   'platform/011-notice-review',
   '002-operations',
   '003-user-status-time',
@@ -58,6 +59,7 @@ const PLATFORM_TABLES = [
   'mail',
   'migration',
   'notice',
+  'part_author',
   'preview_link',
   'published_definition',
   'published_host',
@@ -111,12 +113,12 @@ async function bankDatabase() {
 async function earlierDatabase() {
   const opened = await openDatabase();
   await sql`alter table report drop column group_id`.execute(opened.db);
-  await sql`drop table bank_call, bank_breach, staff_visit, notice, entity_retirement, report_day, report_group`.execute(
+  await sql`drop table bank_call, bank_breach, staff_visit, notice, entity_retirement, report_day, report_group, part_author`.execute(
     opened.db,
   );
   await sql`drop index entity_version_open, report_by_creation`.execute(opened.db);
   await sql`alter table staff drop column mails_off`.execute(opened.db);
-  await sql`alter table entity_version drop column submitted_by_id`.execute(opened.db);
+  await sql`alter table entity_version drop column submitted_by_id, drop column part_author_ids`.execute(opened.db);
   await sql`alter table mail drop column version_entity, drop column purpose`.execute(opened.db);
   await sql`drop trigger status_has_time on portal_user`.execute(opened.db);
   await sql`drop function note_status_time`.execute(opened.db);

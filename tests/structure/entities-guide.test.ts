@@ -26,6 +26,8 @@ beforeAll(async () => {
     name: 'Banca Norte',
     host: 'norte.localhost',
     primaryColor: '#0B6E4F',
+    address: 'Calle Mayor 1, 39001 Santander',
+    email: 'datos@bancanorte.example',
   });
   mkdirSync(`${entities.root}/${CODE}/forms`);
 });

@@ -16,6 +16,8 @@ const EXCEPTIONS: Record<string, string> = {
 
 /** Where patterns are put together while the program runs, and why they are none of a stranger's. */
 const BUILT: Record<string, string> = {
+  'src/definitions/entities/check-unreplaced-placeholders.ts': 'two fixed texts, without repeats',
+  'src/definitions/entities/entity-host.ts': 'the pattern of the entity schema, which is checked with the schemas',
   'src/portal/entity/parse-entity.ts': 'patterns of the entity schema, which are checked with the schemas',
   'src/portal/forms/controls/DependentControl.tsx': 'patterns of the forms, which are checked with the schemas',
   'src/shared/credential-rules.ts': 'patterns of the rules, which are checked with the schemas',

@@ -1,6 +1,7 @@
 /**
  * `npm run entities:check [-- --lang es|en] [--production]`: reports the problems under entities/ and how to fix them.
- * With `--production` placeholders are problems too, as in a build for hosts that suppliers can open.
+ * With `--production` example addresses are problems too, as in a build for hosts that suppliers can open; fillers
+ * always are.
  */
 import { resolve } from 'node:path';
 import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';

@@ -1,7 +1,8 @@
 /**
  * `npm run entity:new -- --code 9003 --name "Banca Norte" --host norte.localhost --primary "#0B6E4F" [--secondary …]
  * [--logo logo.svg] [--legal-notice …] [--cookies …] [--privacy …] [--terms …] [--legal-name …] [--address …] [--email
- * …] [--lang es|en]`: creates a folder under entities/ that can be published. In a terminal it asks for missing values.
+ * …] [--lang es|en]`: creates a folder under entities/. Where an answer is missing it has a
+ * filler, with which it is shown by `npm run dev` and not published. In a terminal it asks for missing values.
  */
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -43,7 +44,10 @@ async function make(): Promise<boolean> {
     return false;
   }
   writeEntityFolder(ROOT, entity);
-  const { problems, warnings } = await readEntities(ROOT, { texts: await readSpanishPortalTexts(resolve('.')) });
+  const { problems, warnings } = await readEntities(ROOT, {
+    texts: await readSpanishPortalTexts(resolve('.')),
+    placeholders: 'shown',
+  });
   // All entities inherit from the default: a problem there prevents publication of the new one, too.
   const own = problems.filter(
     ({ file }) => /^entities\/(\w+)\b/.exec(file)?.[1] === code || file.startsWith('entities/default'),
@@ -70,10 +74,7 @@ const NEXT = (host: string) =>
     `  npm run dev              la enseña en http://${host}:4200, y cada cambio de sus archivos enseguida
   npm run entities:check   dice qué está mal y cómo arreglarlo`,
   );
-const COMPLETE = localized(
-  'To complete before suppliers can open it; it is not published for a public address until then:',
-  'Por completar antes de que la abran los proveedores; hasta entonces no se publica para una dirección pública:',
-);
+const COMPLETE = localized('To complete before it can be published:', 'Por completar; hasta entonces no se publica:');
 const REST = localized(
   'Values that its files do not set come from entities/default, which is not the portal of a real entity.',
   'Lo que no dicen sus archivos es como en entities/default, que no es el portal de nadie.',

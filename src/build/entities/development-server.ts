@@ -29,7 +29,10 @@ export function serveEntities(server: ViteDevServer, { folder, language, hasPage
 
   const refresh = async () => {
     try {
-      const report = await readEntities(folder, { texts: await readSpanishPortalTexts(projectRoot) });
+      const report = await readEntities(folder, {
+        texts: await readSpanishPortalTexts(projectRoot),
+        placeholders: 'shown',
+      });
       shelf.update(report);
       lines = report.problems.map(createProblemFormatter(language));
     } catch (error) {

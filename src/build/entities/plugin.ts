@@ -9,6 +9,7 @@ import {
 import { type EntitiesReport, readEntities } from '#definitions/entities/read-entities.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { type Language, getCommandLanguage, localized } from '#definitions/problems/localized-text.ts';
+import { getDefinitionPath } from '#shared/published-paths.ts';
 import { serveEntities } from './development-server.ts';
 import { readSpanishPortalTexts } from './interface-texts.ts';
 import { readLastPublishedFiles, listExcludedEntityCodes } from './excluded-entities.ts';
@@ -65,7 +66,7 @@ export function entitiesPlugin(options: EntitiesPluginOptions = {}): Plugin {
       });
       const lines = report.problems.map(createProblemFormatter(language));
       for (const line of lines) this.warn(`${LEFT_OUT[language]}: ${line}`);
-      const taken = new Set(report.entities.flatMap(({ hosts }) => hosts.map((host) => `config/${host}.json`)));
+      const taken = new Set(report.entities.flatMap(({ hosts }) => hosts.map(getDefinitionPath)));
       const codes = listExcludedEntityCodes(report.problems);
       // Read before the build empties the folder.
       const states = codes.map((code) => readLastPublishedFiles(output, resolve(projectRoot, CACHE), code, taken));

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { PAGE_RENDERER_FILE, type PageRendererModule } from '#shared/page-renderer.ts';
+import { getPagePath, parseDefinitionPath } from '#shared/published-paths.ts';
 
 const ENTRY = 'src/portal/page/render-page.tsx';
-const DEFINITION = /^config\/(.+)\.json$/;
 
 /**
  * Renders the first page of each host (R-ALL-01) from the entities of the build into `pages/<host>.html`, and adds the
@@ -33,9 +33,9 @@ export function pagesPlugin(plugins: Plugin[]): Plugin {
           (path) => textOf(bundle[path.replace(/^\//, '')]) ?? '',
         );
         for (const [name, file] of Object.entries(bundle)) {
-          const host = DEFINITION.exec(name)?.[1];
+          const host = parseDefinitionPath(name);
           if (!host) continue;
-          this.emitFile({ type: 'asset', fileName: `pages/${host}.html`, source: render(textOf(file) ?? '') });
+          this.emitFile({ type: 'asset', fileName: getPagePath(host), source: render(textOf(file) ?? '') });
         }
       },
     },

@@ -16,7 +16,9 @@ import {
   toCreateEntityBody,
 } from './new-entity-form.ts';
 
-/** Creates an entity: code, name, hosts, a logo and three colours become a draft (R-STU-06). */
+/** Creates an entity: code, name, hosts, a logo and three colours become a draft (R-STU-06). What
+ * is left out, and nobody else can know, is a problem of the draft.
+ */
 function EntityCreate() {
   const notify = useNotify();
   const redirect = useRedirect();
@@ -67,12 +69,26 @@ function EntityFields() {
       {CHOSEN_COLORS.map((name) => (
         <ColorInput key={name} source={name} fallback={derived[name]} help={`entities.${name}.help`} />
       ))}
-      <NormalisedTextInput kind="email" source="email" type="email" helperText="entities.optional" autoComplete="off" />
       <TextInput source="legalName" helperText="entities.optional" autoComplete="off" />
-      <TextInput source="address" helperText="entities.optional" autoComplete="off" />
+      <NormalisedTextInput kind="email" source="email" type="email" helperText="entities.needed" autoComplete="off" />
+      <TextInput source="address" helperText="entities.needed" autoComplete="off" />
+      {PAGES.map((name) => (
+        <NormalisedTextInput
+          key={name}
+          kind="text"
+          source={name}
+          type="url"
+          placeholder="https://"
+          helperText="entities.needed"
+          autoComplete="off"
+        />
+      ))}
     </>
   );
 }
+
+/** The pages of the entity that every portal links to. */
+const PAGES = ['legalNotice', 'cookies', 'privacy'] as const;
 
 /** The title of the browser tab has at most 60 characters, including a suffix. */
 const NAME = { htmlInput: { maxLength: 40, autoComplete: 'off' } } as const;

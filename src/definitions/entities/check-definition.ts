@@ -6,7 +6,9 @@ import { createSchemaErrorFinder } from '#definitions/forms/schema-errors.ts';
 import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import { quoteValue } from '#definitions/problems/quote-value.ts';
+import { RESERVED_HOST_END } from '#shared/published-paths.ts';
 import { SCHEMA_ERROR_MESSAGES, type SchemaErrorMessages } from '#definitions/problems/schema-error-messages.ts';
 import { findAssetNameProblem } from './asset-name-problem.ts';
 import { createEntityJsonProblemFactory, getFieldExplanation } from './field-descriptions.ts';
@@ -46,6 +48,11 @@ const missing = (folder: string, field: string): EntityProblem => {
 
 const write = ({ en, es }: LocalizedText): LocalizedText => localized(`Write ${en}.`, `Escriba ${es}.`);
 
+const RESERVED_HOST: ProblemText = [
+  localized(`no host ends in ${RESERVED_HOST_END}`, `ninguna dirección acaba en ${RESERVED_HOST_END}`),
+  localized('Choose another host.', 'Elija otra dirección.'),
+];
+
 const START = localized('{ "codNrbeEn": "9001", … }', '{ "codNrbeEn": "9001", … }');
 
 function explain(folder: string, error: ErrorObject): EntityProblem {
@@ -71,6 +78,8 @@ function explain(folder: string, error: ErrorObject): EntityProblem {
   }
   const fault = keyword === 'pattern' ? findAssetNameProblem(String(error.data)) : undefined;
   if (fault) return problem(instancePath, ...fault);
+  if (field === 'hosts' && keyword === 'pattern' && String(error.data).endsWith(RESERVED_HOST_END))
+    return problem(instancePath, ...RESERVED_HOST);
   const fix = write(field ? getFieldExplanation(field, part) : START);
   return problem(instancePath, reasonOf(error), field === 'hosts' ? withHost(fix, error.data) : fix);
 }

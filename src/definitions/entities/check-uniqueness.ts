@@ -1,12 +1,13 @@
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
+import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 
 /** The values of another entity that must be unique. */
 export interface OtherEntity {
-  /** Name of its folder under `entities/`. */
-  folder: string;
+  /** Name of its folder under `entities/`; absent where whoever reads the problem may not know it. */
+  folder?: string;
   code: string;
   hosts: readonly string[];
 }
@@ -45,9 +46,9 @@ export function checkUniqueness({ name, definition }: EntityFolder, entities: re
   const hosts = definition.hosts.flatMap((host, index) => {
     const owner = entities.find((other) => other.hosts.includes(host));
     if (!owner) return [];
-    const reason = localized(`${host} belongs to entities/${owner.folder}`, `${host} es de entities/${owner.folder}`);
-    const fix = localized('Give each host to one entity.', 'Dé cada dirección a una sola entidad.');
-    return [problem(`/hosts/${index}`, reason, fix)];
+    return [
+      problem(`/hosts/${index}`, ...(owner.folder === undefined ? isUnavailable(host) : belongsTo(host, owner.folder))),
+    ];
   });
   if (!twin) return hosts;
   const reason = localized(
@@ -58,8 +59,19 @@ export function checkUniqueness({ name, definition }: EntityFolder, entities: re
     'Give each entity a code of its own, or remove the copy.',
     'Dé a cada entidad un código propio, o quite la copia.',
   );
-  return [problem('/codNrbeEn', reason, fix), ...hosts];
+  const fault: ProblemText = twin.folder === undefined ? isUnavailable(codNrbeEn) : [reason, fix];
+  return [problem('/codNrbeEn', ...fault), ...hosts];
 }
+
+const belongsTo = (host: string, folder: string): ProblemText => [
+  localized(`${host} belongs to entities/${folder}`, `${host} es de entities/${folder}`),
+  localized('Give each host to one entity.', 'Dé cada dirección a una sola entidad.'),
+];
+
+const isUnavailable = (value: string): ProblemText => [
+  localized(`${value} is not available`, `${value} no está disponible`),
+  localized('Choose another one.', 'Elija otro.'),
+];
 
 /** Checks that the hosts of a folder are not reserved: suppliers would never reach it. */
 export const checkReservedHosts = ({ name, definition }: EntityFolder, { ownHosts }: ReservedNames): EntityProblem[] =>

@@ -4,10 +4,13 @@ import { localized } from '#definitions/problems/localized-text.ts';
 import type { Entity } from '#shared/entity.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 
-/** The text that `entity:new` writes for missing answers. */
-export const PLACEHOLDER_TEXT = 'Complete aquí';
+/** What a new entity has where a text or an address was not given: its fillers. */
+export const FILLER_TEXT = 'Complete aquí';
+export const FILLER_HOST = 'complete-aqui.example';
 
-/** Domains that are reserved as examples (RFC 2606), and the placeholder of `entity:new`. */
+const FILLER = new RegExp(`${FILLER_TEXT}|${FILLER_HOST.replace('.', '\\.')}`, 'i');
+
+/** Domains that are reserved as examples (RFC 2606), and fillers. */
 const NOWHERE = /\.(?:example|invalid|test)\b|\bexample\.(?:com|org|net)\b|Complete aquí/i;
 const LONGEST_HOST = 253;
 const OF_A_HOST = /[\w.-]/;
@@ -21,11 +24,25 @@ export const hasReachableHost = (hosts: readonly string[]): boolean => hosts.som
 /** The fields with legally binding content. */
 const FIELDS = listFieldsByInput<Exclude<keyof Entity, 'closed'>>('url', 'markup', 'group', 'terms');
 
+interface FoundPlaceholders {
+  /** What was never written: nothing with it is published. */
+  fillers: EntityProblem[];
+  /** Addresses that are only examples, as demonstrations have them. */
+  examples: EntityProblem[];
+}
+
 /**
  * Checks legally binding fields for placeholders that a supplier must never see: example addresses and unwritten texts.
  * The default's own are placeholders too, because no entity may inherit the terms of another bank.
  */
-export const checkUnreplacedLegalPlaceholders = (folderName: string, entity: Entity): EntityProblem[] =>
+export function checkUnreplacedLegalPlaceholders(folderName: string, entity: Entity): FoundPlaceholders {
+  const found: FoundPlaceholders = { fillers: [], examples: [] };
+  for (const { text, problem } of findPlaceholders(folderName, entity))
+    found[FILLER.test(text) ? 'fillers' : 'examples'].push(problem);
+  return found;
+}
+
+const findPlaceholders = (folderName: string, entity: Entity): { text: string; problem: EntityProblem }[] =>
   FIELDS.flatMap((field) => {
     const value = entity[field];
     const texts: [string, unknown][] =
@@ -40,7 +57,7 @@ export const checkUnreplacedLegalPlaceholders = (folderName: string, entity: Ent
         `Write what ${folderName} has in "${field}".`,
         `Escriba lo de ${folderName} en "${field}".`,
       );
-      return [createEntityJsonProblemFactory(folderName)(path, reason, fix)];
+      return [{ text: found, problem: createEntityJsonProblemFactory(folderName)(path, reason, fix) }];
     });
   });
 

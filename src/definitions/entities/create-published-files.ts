@@ -1,4 +1,5 @@
 import { type FileSource, joinPath } from '#definitions/files/file-source.ts';
+import { getDefinitionPath } from '#shared/published-paths.ts';
 import { renderHolderVerificationPdf } from './holder-verification-pdf.ts';
 import type { PublishableEntity } from './publishable-entity.ts';
 import { listAssets } from './read-assets.ts';
@@ -20,7 +21,7 @@ const holderFormName = (codNrbeEn: string) => `entities/${codNrbeEn}/verificacio
  */
 export function createPublishedFiles(files: FileSource, published: PublishableEntity): PublishedFile[] {
   const definitions = published.hosts.map((host) => ({
-    name: `config/${host}.json`,
+    name: getDefinitionPath(host),
     content: serializeEntity(published),
   }));
   const { entity } = published;

@@ -3,7 +3,8 @@ import { extname, join } from 'node:path';
 import { deriveEntityColors, CHOSEN_COLORS, type BrandColors, darkenForWhiteText } from '#shared/brand-colors.ts';
 import { isColor } from '#shared/contrast.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
-import { PLACEHOLDER_TEXT } from './check-unreplaced-placeholders.ts';
+import { isEntityHost } from './entity-host.ts';
+import { FILLER_HOST, FILLER_TEXT } from './check-unreplaced-placeholders.ts';
 
 export interface NewEntity extends BrandColors {
   code: string;
@@ -11,13 +12,13 @@ export interface NewEntity extends BrandColors {
   host: string;
   /** Path of its image, or a name with the extension of its kind; by default a wordmark of the name is generated. */
   logo?: string;
-  /** Pages of the entity, with https://; a placeholder by default. */
+  /** Pages of the entity, with https://; fillers by default. */
   legalNotice?: string;
   cookies?: string;
   privacy?: string;
   /** The page of the portal's terms; by default the neutral text of the default. */
   terms?: string;
-  /** The company responsible for the data; placeholders by default. */
+  /** The company responsible for the data; its name, and fillers, by default. */
   legalName?: string;
   address?: string;
   email?: string;
@@ -58,10 +59,10 @@ export function validateNewEntity(entitiesFolder: string, entity: NewEntity): Lo
       ),
     ],
     [
-      !/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(host),
+      !isEntityHost(host),
       localized(
-        `The host "${host}" is not in lower case and without port, such as norte.localhost.`,
-        `La dirección "${host}" no está en minúsculas y sin puerto, como norte.localhost.`,
+        `The host "${host}" is not a host name in lower case, without port, such as norte.localhost.`,
+        `La dirección "${host}" no es un dominio en minúsculas, sin puerto, como norte.localhost.`,
       ),
     ],
     ...colors.map((color): [boolean, LocalizedText] => [
@@ -91,16 +92,14 @@ export function validateNewEntity(entitiesFolder: string, entity: NewEntity): Lo
   return refused.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence);
 }
 
-/** Creates the definition of a new entity: all colours are legible, and missing values derive from its name. */
+/**
+ * Creates the definition of a new entity: all colours are legible, and missing values derive from its name. Where nobody
+ * else can know a value, it has a filler, with which nothing is published.
+ */
 export function createEntityJson(entity: NewEntity): object {
   const { code, name, host, terms, legalName, address, email } = entity;
   const picture = logoOf(entity);
-  const letters = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '');
-  // A name may contain no character that is valid in a host.
-  const site = `https://www.${letters || `entidad-${code}`}.example`;
+  const site = `https://${FILLER_HOST}`;
   return {
     $schema: '../../schemas/entity.schema.json',
     codNrbeEn: code,
@@ -119,8 +118,8 @@ export function createEntityJson(entity: NewEntity): object {
     firsInfoLayer: {
       legalName: legalName || name,
       shortName: name,
-      address: address || `${PLACEHOLDER_TEXT} la dirección`,
-      email: email || `datos@${site.slice('https://www.'.length)}`,
+      address: address || `${FILLER_TEXT} la dirección`,
+      email: email || `datos@${FILLER_HOST}`,
     },
     ...(terms && {
       checkboxConfirmCreateUser: {

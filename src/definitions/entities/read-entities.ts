@@ -38,8 +38,11 @@ export interface EntitiesReport {
   warnings: EntityProblem[];
 }
 
-/** The entities whose placeholders prevent publication: all, those with a host that suppliers can open, or none. */
-export type PlaceholderPolicy = 'refused' | 'refused-where-reachable' | 'allowed';
+/**
+ * The entities whose example addresses prevent publication: all, those with a host that suppliers can open, or none.
+ * Fillers always prevent it; `shown` is for looking at an entity without publishing it.
+ */
+export type PlaceholderPolicy = 'refused' | 'refused-where-reachable' | 'allowed' | 'shown';
 
 /** The inputs of the checks; the defaults are those of the project. */
 interface ReadOptions {
@@ -150,9 +153,12 @@ function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: 
   if (!folder) return;
   const entity = resolveEntity(base.defaults, toOverrides(folder));
   const { hosts } = folder.definition;
-  const placeholders = checkUnreplacedLegalPlaceholders(name, entity);
+  const { fillers, examples } = checkUnreplacedLegalPlaceholders(name, entity);
   const others = [...reading.reserved.neighbours, ...report.entities.map(asNeighbour)];
-  const isRefusing = refusesPlaceholders(reading.placeholders, hosts);
+  const refused = [
+    ...(reading.placeholders === 'shown' ? [] : fillers),
+    ...(refusesExamples(reading.placeholders, hosts) ? examples : []),
+  ];
   const found = [
     ...checkFolderName(folder, others),
     ...ownProblems(folder, reading.texts),
@@ -160,15 +166,16 @@ function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: 
     ...checkLogoVisibility(folder, entity, base.folder),
     ...checkUniqueness(folder, others),
     ...checkReservedHosts(folder, reading.reserved),
-    ...(isRefusing ? placeholders : []),
+    ...refused,
   ];
-  report.warnings.push(...collectScriptWarnings(folder), ...(isRefusing ? [] : placeholders));
+  const shown = [...fillers, ...examples].filter((problem) => !refused.includes(problem));
+  report.warnings.push(...collectScriptWarnings(folder), ...shown);
   report.problems.push(...found);
   report.readable.push({ folder: name, hosts, entity });
   if (found.length + problems.length === 0) report.entities.push({ folder: name, hosts, entity });
 }
 
-const refusesPlaceholders = (policy: PlaceholderPolicy, hosts: readonly string[]): boolean =>
+const refusesExamples = (policy: PlaceholderPolicy, hosts: readonly string[]): boolean =>
   policy === 'refused' || (policy === 'refused-where-reachable' && hasReachableHost(hosts));
 
 const asNeighbour = ({ folder, hosts, entity }: PublishableEntity): OtherEntity => ({

@@ -10,7 +10,7 @@ export type FirstPageRenderer = (definition: string) => string | undefined;
 export interface PageMarks {
   /** The root of the calls that the platform itself answers; below the service root when absent (R-SIDE-02). */
   platformRoot?: string | undefined;
-  /** Whether `config/<host>.notices.json` has the notices to suppliers; nothing is requested otherwise (R-DESK-03). */
+  /** Whether `config/notices/<host>.json` has the notices to suppliers; nothing is requested otherwise (R-DESK-03). */
   hasNotices?: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { Entity } from '#shared/entity.ts';
+import { parseDefinitionPath, parseNoticesPath } from '#shared/published-paths.ts';
 import { readExternalSources } from './entity-sources.ts';
 import type { EntitySources } from './security-headers.ts';
 import type { FirstPageRenderer } from './page-renderer.ts';
@@ -17,7 +18,7 @@ export interface PublishedEntity {
 export interface PublishedEntities {
   byHost(host: string): PublishedEntity | undefined;
   byCode(code: string): PublishedEntity | undefined;
-  /** The content of `config/{host}.notices.json` (R-DESK-03). @param code of an entity */
+  /** The content of the notices of an entity (R-DESK-03). @param code of an entity */
   noticesOf?(code: string): string;
 }
 
@@ -36,7 +37,7 @@ interface ServedEntity {
 
 /** The file of an entity that a path below `/config/` names: its notices, or its definition. */
 export const getConfigFile = ({ notices, definition }: ServedEntity, path: string): SiteFile | undefined =>
-  NOTICES.test(path) ? notices?.() : definition;
+  parseNoticesPath(path.slice(1)) === undefined ? definition : notices?.();
 
 /** Finds what the portal serves for entities. */
 interface ServedEntities {
@@ -46,8 +47,6 @@ interface ServedEntities {
   fileAt(path: string): SiteFile | undefined;
 }
 
-const DEFINITION = /^\/config\/(.+)\.json$/;
-const NOTICES = /^\/config\/(.+)\.notices\.json$/;
 const FILE = /^\/entities\/([^/]+)\/(.+)$/;
 
 /** Creates the entities from the files of a build. */
@@ -58,7 +57,7 @@ export function createBuiltEntities(
   const byHost = new Map<string, ServedEntity>();
   const byCode = new Map<string, ServedEntity>();
   for (const [path, definition] of builtFiles) {
-    const host = DEFINITION.exec(path)?.[1];
+    const host = parseDefinitionPath(path.slice(1));
     if (!host) continue;
     const text = definition.body.toString('utf8');
     const served = { definition, sources: readExternalSources(text), page: createPage(text, render), isClosed: false };
@@ -108,11 +107,12 @@ export function createServedEntities(
     byHost: (host) => serve(published.byHost(host)),
     byCode: (code) => serve(published.byCode(code)),
     fileAt(path) {
-      const host = (NOTICES.exec(path) ?? DEFINITION.exec(path))?.[1];
-      if (host) {
-        const one = serve(published.byHost(host));
-        return one && getConfigFile(one, path);
-      }
+      const host = parseDefinitionPath(path.slice(1));
+      const one = host === undefined ? undefined : serve(published.byHost(host));
+      if (one) return one.definition;
+      const noticesHost = parseNoticesPath(path.slice(1));
+      if (noticesHost !== undefined) return serve(published.byHost(noticesHost))?.notices?.();
+      if (path.startsWith('/config/')) return undefined;
       const [, code, name] = FILE.exec(path) ?? [];
       return code === undefined || code === 'default' ? builtFiles.get(path) : pictureOf(code, name!);
     },

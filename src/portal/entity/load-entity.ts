@@ -1,4 +1,5 @@
 import type { Entity } from '#shared/entity.ts';
+import { getDefinitionPath } from '#shared/published-paths.ts';
 import { syncClock } from '#portal/clock/clock.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
 import { EntityLoadError, parseEntity } from './parse-entity.ts';
@@ -76,7 +77,7 @@ async function keepEntity(isWanted: () => boolean): Promise<Entity> {
 }
 
 const requestEntity = (): Promise<Response> =>
-  fetch(`/config/${window.location.hostname.toLowerCase()}.json`, { cache: 'no-cache' });
+  fetch(`/${getDefinitionPath(window.location.hostname.toLowerCase())}`, { cache: 'no-cache' });
 
 async function readJson(request: Promise<Response>): Promise<unknown> {
   try {

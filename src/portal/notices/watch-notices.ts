@@ -3,6 +3,7 @@ import { syncedNow } from '#portal/clock/clock.ts';
 import { closePortal } from '#portal/entity/closed-portal.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
 import { runWhenUserIdle } from '#portal/ui/when-idle.ts';
+import { getNoticesPath } from '#shared/published-paths.ts';
 
 /** A notice shows within a minute of its publication, including the time of the request. */
 const EVERY_MS = 55_000;
@@ -62,7 +63,7 @@ export function watchNotices(onFile: (received: ReceivedNotices) => void): () =>
 
 async function fetchNotices(): Promise<readonly unknown[]> {
   // A file from the cache would delay a notice by its age.
-  const response = await fetch(`/config/${window.location.hostname.toLowerCase()}.notices.json`, { cache: 'no-cache' });
+  const response = await fetch(`/${getNoticesPath(window.location.hostname.toLowerCase())}`, { cache: 'no-cache' });
   const { notices, closed } = (await response.json()) as { notices: unknown; closed?: unknown };
   if (!response.ok || !Array.isArray(notices)) throw new Error('The notices cannot be read.');
   if (typeof closed === 'string' && closed) closePortal(closed);

@@ -45,9 +45,10 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   registerConsoleCall(api, context, 'checkNewEntity', async (request) => {
     const { code = '', hosts = '' } = request.query;
     const language = negotiateLanguage(request);
+    const caller = getCaller(request);
     const wrong = {
-      code: code && (await findCodeProblem(studio, code)),
-      hosts: hosts && (await findHostsProblem(studio, code, hosts.split(','))),
+      code: code && (await findCodeProblem(studio, caller, code)),
+      hosts: hosts && (await findHostsProblem(studio, caller, hosts.split(','))),
     };
     const fields = Object.entries(wrong).flatMap(([field, problem]) =>
       problem ? [[field, getFieldProblemSentence(problem)[language]]] : [],

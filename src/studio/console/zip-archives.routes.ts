@@ -52,7 +52,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
           problems: problems.map(createProblemFormatter(negotiateLanguage(request))),
         });
       }
-      const id = await createDraftFromFiles(studio, caller, { entity, contents });
+      const id = await createDraftFromFiles(studio, caller, { entity, contents, takenFrom: 'any' });
       return presentVersionDetails(studio, await getVersion(studio, id), negotiateLanguage(request));
     },
     { bodyLimit: LARGEST_ARCHIVE },

@@ -38,7 +38,8 @@ const hasAuthor = (ids: readonly string[], email: string) => sql<boolean>`(
 const TASKS: Record<DeskTask, TaskRecord> = {
   review: {
     isOpen: ({ notReviewable: ids, email }) => {
-      const isReviewable = ids.length === 0 ? sql`true` : sql`not ${hasAuthor(ids, email)}`;
+      const isReviewable =
+        ids.length === 0 ? sql`true` : sql`not (part_author_ids && ${ids}::uuid[] or ${hasAuthor(ids, email)})`;
       return sql`state = 'in-review' and approved_hash is null and ${isReviewable}`;
     },
     at: 'submitted_at',

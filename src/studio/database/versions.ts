@@ -17,6 +17,7 @@ type VersionUpdate = Partial<
     | 'acknowledged'
     | 'submitted_at'
     | 'submitted_by_id'
+    | 'part_author_ids'
     | 'reviewed_at'
     | 'scheduled_for'
     | 'published_at'

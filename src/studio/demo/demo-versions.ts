@@ -83,12 +83,11 @@ async function addHistory(studio: StudioContext, { editor, publisher }: People):
   const publication = await createPublication(studio, live);
   for (let done = 0; done < ARCHIVED; done += 1)
     await database.transaction().execute(async (trx) => {
-      const version = { id: randomUUID(), entity: live.entity, number: await getNextVersionNumber(trx, live.entity) };
-      const { files, summary, number: madeFrom } = live;
+      const { entity, files, summary, number: madeFrom } = live;
+      const version = { id: randomUUID(), entity, number: await getNextVersionNumber(trx, entity), files };
       await insertVersion(trx, {
         ...version,
         state: 'draft',
-        files,
         summary,
         madeFrom,
         author: editor,

@@ -21,6 +21,7 @@ import { runSequentially } from './run-sequentially.ts';
 import { createLastAuthorFinder } from './last-authors.ts';
 import { refuseInvalidChanges } from './limited-files.ts';
 import { lockVersionForCall, readVersionInState } from './lock-version.ts';
+import { type PartSource, recordPartAuthors } from './part-authors.ts';
 import { recordVersionEvent } from './version-audit.ts';
 
 /** Maximum number of validations of a draft, in case other processes keep changing it. */
@@ -28,6 +29,8 @@ const MOST_TRIES = 3;
 
 interface ChangeOptions {
   call?: 'changeVersion' | 'undoVersion';
+  /** From where the values may have been taken over. */
+  takenFrom?: PartSource;
   /** The audit action; `version-changed` by default. */
   action?: AuditAction;
   /** Further details for the audit. */
@@ -89,13 +92,24 @@ async function store(
   context: StudioContext,
   actor: AuditActor,
   draft: Version,
-  { files, summary, made, action = 'version-changed', detail: more }: CheckedChange & ChangeOptions,
+  {
+    files,
+    summary,
+    made,
+    takenFrom = made.some(isWholeText) ? 'any' : undefined,
+    action = 'version-changed',
+    detail: more,
+  }: CheckedChange & ChangeOptions,
 ): Promise<number> {
   const [before, after] = [draft.files, files].map(hashOfAll) as [string, string];
   const detail = { fields: made.map(({ file, path }) => `${file}${path}`), ...more };
   await recordVersionEvent(trx, context, actor, action, draft, { before, after, detail });
+  await recordPartAuthors(trx, actor, draft, files, takenFrom);
   return saveVersionChange(trx, draft, { files, summary, changes: made, author: actor, now: context.now() });
 }
+
+/** Whoever sends a whole file may have copied it from anywhere. */
+const isWholeText = ({ path, to }: VersionChange): boolean => path === '' && typeof to === 'string';
 
 type Database = StudioContext['database'];
 

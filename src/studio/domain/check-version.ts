@@ -106,11 +106,7 @@ async function versionToCheck(
   entity: string,
   files: VersionFiles,
 ): Promise<VersionToCheck> {
-  const neighbours = [...(await listOtherEntityHosts(db, entity))].map(([code, hosts]) => ({
-    folder: code,
-    code,
-    hosts,
-  }));
+  const neighbours = [...(await listOtherEntityHosts(db, entity))].map(([code, hosts]) => ({ code, hosts }));
   return { entity, files, neighbours, ownHosts };
 }
 

@@ -21,6 +21,7 @@ import { refuseCall } from './console-refusal.ts';
 import { assertCallAllowed, type CallCreatingVersion, lockVersionForCall } from './lock-version.ts';
 import { recordVersionEvent } from './version-audit.ts';
 import { splitVersionFiles } from './limited-files.ts';
+import { listAuthorsOfChange, type PartSource, recordNewPartAuthors } from './part-authors.ts';
 import type { FileContents } from './version-files.ts';
 
 /**
@@ -42,7 +43,7 @@ export function createDraft(
       from === undefined ? await findLiveVersion(trx, entity) : await findVersionByNumber(trx, entity, from);
     if (!source) return refuseCall('notFound');
     const { files, summary, number: madeFrom } = source;
-    return addDraft(trx, context, actor, { entity, files, summary, madeFrom });
+    return addDraft(trx, context, actor, { entity, files, summary, madeFrom, base: source });
   });
 }
 
@@ -54,6 +55,8 @@ interface DraftSource {
   action?: AuditAction | undefined;
   /** Further details for the audit. */
   detail?: Record<string, unknown> | undefined;
+  /** From where its parts may have been taken over, apart from `base`. */
+  takenFrom?: PartSource | undefined;
   /** Runs in the same transaction. */
   alongside?: (trx: Transaction<Schema>) => Promise<unknown>;
 }
@@ -73,19 +76,30 @@ export async function createDraftFromFiles(
   return createCheckedDraft(context, actor, { ...source, files, call });
 }
 
-/** Creates a draft from files whose images are stored. @returns its id */
+/**
+ * Creates a draft from files whose images are stored.
+ * @param base the version from which they were made; by default the live one
+ * @returns its id
+ */
 export async function createCheckedDraft(
   context: StudioContext,
   actor: AuditActor,
   {
     entity,
     files,
+    base,
     madeFrom = null,
+    takenFrom,
     call,
     action,
     detail,
     alongside,
-  }: DraftSource & Pick<Version, 'files'> & { call: CallCreatingVersion; madeFrom?: number | null },
+  }: DraftSource &
+    Pick<Version, 'files'> & {
+      call: CallCreatingVersion;
+      madeFrom?: number | null;
+      base?: Pick<Version, 'id' | 'files'>;
+    },
 ): Promise<string> {
   const { database } = context;
   const { summary } = await checkVersion(context, database, entity, files);
@@ -93,7 +107,8 @@ export async function createCheckedDraft(
     await lockEntity(trx, entity);
     await assertCallAllowed(trx, actor, call, entity);
     await alongside?.(trx);
-    return addDraft(trx, context, actor, { entity, files, summary, madeFrom }, { action, detail });
+    const draft = { entity, files, summary, madeFrom, base: base ?? (await findLiveVersion(trx, entity)), takenFrom };
+    return addDraft(trx, context, actor, draft, { action, detail });
   });
 }
 
@@ -101,12 +116,19 @@ async function addDraft(
   trx: Transaction<Schema>,
   context: StudioContext,
   actor: AuditActor,
-  draft: Pick<Version, 'entity' | 'files' | 'summary'> & { madeFrom: number | null },
+  {
+    base,
+    takenFrom,
+    ...draft
+  }: Pick<Version, 'entity' | 'files' | 'summary'> & { madeFrom: number | null } & Parameters<
+      typeof recordNewPartAuthors
+    >[3],
   { action = 'version-made', detail }: Pick<DraftSource, 'action' | 'detail'> = {},
 ): Promise<string> {
   const { entity, madeFrom: from } = draft;
   const fresh = { ...draft, id: randomUUID(), number: await getNextVersionNumber(trx, entity), author: actor };
   await insertVersion(trx, { ...fresh, state: 'draft', now: context.now() });
+  await recordNewPartAuthors(trx, actor, fresh, { base, takenFrom });
   await recordVersionEvent(trx, context, actor, action, fresh, { detail: { from, ...detail } });
   return fresh.id;
 }
@@ -119,10 +141,14 @@ export const discardDraft = (context: StudioContext, actor: AuditActor, id: stri
     await deleteVersion(trx, id);
   });
 
-/** All authors of a version: its creator and everyone who changed it, once per change. */
+/**
+ * All authors of a version: its creator, everyone who changed it, once per change, and everyone who wrote a part that
+ * differs from what is live, in whatever version that was.
+ */
 export const listAuthors = async (trx: Transaction<Schema>, version: Version): Promise<Author[]> => [
   version,
   ...(await listHistory(trx, version.id)),
+  ...(await listAuthorsOfChange(trx, version)).map((id) => ({ author: '', author_id: id })),
 ];
 
 type Author = Pick<Version, 'author' | 'author_id'>;

@@ -55,11 +55,10 @@ async function takeFolder(context: StudioContext, entity: string): Promise<Impor
     await lockEntity(trx, entity);
     // Another process may have imported it first.
     if (!(await markTaken(trx, entity, hashContent(JSON.stringify(files))))) return undefined;
-    const version = { id: randomUUID(), entity, number: await getNextVersionNumber(trx, entity) };
+    const version = { id: randomUUID(), entity, number: await getNextVersionNumber(trx, entity), files };
     await insertVersion(trx, {
       ...version,
       state: 'draft',
-      files,
       summary: checked.summary,
       madeFrom: null,
       author: FOLDERS_ACTOR,
@@ -109,6 +108,7 @@ export function importFolderAsDraft(context: StudioContext, actor: AuditActor, e
     entity,
     contents,
     call: 'takeFolder',
+    takenFrom: 'any',
     action: 'folder-taken',
     alongside: (trx) =>
       trx

@@ -58,7 +58,7 @@ export class LiveEntities {
   }
 
   /**
-   * The content of `config/{host}.notices.json` (R-DESK-03), which tells open portals that their entity was retired.
+   * The content of `config/notices/{host}.json` (R-DESK-03), which tells open portals that their entity was retired.
    * @param code of an entity
    */
   noticesOf(code: string): string {

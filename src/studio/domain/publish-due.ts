@@ -2,7 +2,13 @@ import { claimDueVersion, updateVersion } from '#studio/database/versions.ts';
 import type { AuditActor } from './audit-events.ts';
 import type { StudioContext } from './studio-context.ts';
 import { assertRisksAgainstLive } from './version-differences.ts';
-import { assertApproved, publishReviewedVersion, createPublication, type PublishResult } from './publish-version.ts';
+import {
+  assertApproved,
+  assertReviewerIsNoAuthor,
+  publishReviewedVersion,
+  createPublication,
+  type PublishResult,
+} from './publish-version.ts';
 import { ConsoleRefusal } from './console-refusal.ts';
 import { recordVersionEvent } from './version-audit.ts';
 import { sendVersionMails } from './version-mails.ts';
@@ -33,6 +39,7 @@ function takeDue(context: StudioContext): Promise<DueResult | undefined> {
       await assertRisksAgainstLive(trx, context, version);
       const publication = await createPublication(context, version, trx);
       assertApproved(version, version, publication);
+      await assertReviewerIsNoAuthor(trx, context, version);
       return { published: await publishReviewedVersion(trx, context, { actor: CLOCK, version, publication }) };
     } catch (error) {
       if (!(error instanceof ConsoleRefusal)) throw error;

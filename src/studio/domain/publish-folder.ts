@@ -4,18 +4,25 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
+import {
+  getDefinitionPath,
+  getFormerNoticesPath,
+  getNoticesPath,
+  getPagePath,
+  parseDefinitionPath,
+  RESERVED_HOST_END,
+} from '#shared/published-paths.ts';
 import { findPublishedDefinition, listEverPublishedHashes } from '#studio/database/published-definitions.ts';
 import type { LiveEntities, LiveEntity } from './live-entities.ts';
 import { loadIntactPublication } from './load-publication.ts';
 
 const CONFIG = 'config';
-const PAGES = 'pages';
 /** The folder in which each version is stored under its hash. */
 const BY_HASH = join(CONFIG, 'by-hash');
 
 /**
  * A folder with all published content, for any web server (R-STU-22): `config/{host}.json`, the files of the entities,
- * the notices of each host at `config/{host}.notices.json` (R-DESK-03), its first page at `pages/{host}.html` (R-ALL-01),
+ * the notices of each host at `config/notices/{host}.json` (R-DESK-03), its first page at `pages/{host}.html` (R-ALL-01),
  * and every version at `config/by-hash/<hash>.json`. A reader always gets a complete file, old or new.
  */
 export class PublishFolder {
@@ -54,8 +61,8 @@ export class PublishFolder {
     for (const { entity, files } of live.all())
       for (const [name, content] of files) await this.#write(join('entities', entity.codNrbeEn, name), content);
     for (const [host, { definition, entity }] of live.hosts()) {
-      await this.#write(join(CONFIG, `${host}.json`), definition);
-      await this.#write(noticesName(host), live.noticesOf(entity.codNrbeEn));
+      await this.#write(getDefinitionPath(host), definition);
+      for (const name of listNoticesPaths(live, host)) await this.#write(name, live.noticesOf(entity.codNrbeEn));
       await this.#writePage(host, definition);
     }
     await this.#removeHosts(live);
@@ -76,18 +83,20 @@ export class PublishFolder {
   /** A host without a page gets that of every other path. */
   async #writePage(host: string, definition: string): Promise<void> {
     const page = this.renderPage(definition);
-    if (page !== undefined) await this.#write(pageName(host), page);
-    else await rm(join(this.folder, pageName(host)), { force: true });
+    if (page !== undefined) await this.#write(getPagePath(host), page);
+    else await rm(join(this.folder, getPagePath(host)), { force: true });
   }
 
   /** Removes hosts that an entity no longer has; files of unpublished entities stay. */
   async #removeHosts(live: LiveEntities): Promise<void> {
     const hosts = live.hosts();
     for (const name of await readdir(join(this.folder, CONFIG))) {
-      const host = DEFINITION_NAME.exec(name)?.[1];
+      const host = parseDefinitionPath(`${CONFIG}/${name}`);
       if (host === undefined || hosts.has(host)) continue;
-      if (!belongsTo(live.all(), await readFile(join(this.folder, CONFIG, name), 'utf8'))) continue;
-      for (const gone of [join(CONFIG, name), noticesName(host), pageName(host)])
+      // Notices at the path of earlier releases are here as well; they name no entity. Other processes remove files, too.
+      const content = await readFile(join(this.folder, CONFIG, name), 'utf8').catch(() => '');
+      if (!belongsTo(live.all(), content)) continue;
+      for (const gone of [getDefinitionPath(host), ...listNoticesPaths(live, host), getPagePath(host)])
         await rm(join(this.folder, gone), { force: true });
     }
   }
@@ -111,12 +120,11 @@ export class PublishFolder {
   }
 }
 
-/** The name of a definition, not of the notices beside it. */
-const DEFINITION_NAME = /^(.+)(?<!\.notices)\.json$/;
-
-const noticesName = (host: string) => join(CONFIG, `${host}.notices.json`);
-
-const pageName = (host: string) => join(PAGES, `${host}.html`);
+/** The paths of a host's notices, also that of earlier releases, unless it is the definition of another host. */
+const listNoticesPaths = (live: LiveEntities, host: string): string[] => [
+  getNoticesPath(host),
+  ...(live.byHost(host + RESERVED_HOST_END) ? [] : [getFormerNoticesPath(host)]),
+];
 
 type File = Awaited<ReturnType<typeof open>>;
 

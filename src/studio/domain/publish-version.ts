@@ -7,6 +7,7 @@ import {
   lockHosts,
   publishDefinition,
 } from '#studio/database/published-definitions.ts';
+import { copyPartAuthors } from '#studio/database/part-authors.ts';
 import {
   findLiveVersion,
   insertVersion,
@@ -24,6 +25,7 @@ import { acknowledgeRisks } from './version-differences.ts';
 import { refuseCall } from './console-refusal.ts';
 import { lockVersionForCall, readVersionInState } from './lock-version.ts';
 import { loadIntactPublication } from './load-publication.ts';
+import { forgetGoneParts, listAuthorsOfChange } from './part-authors.ts';
 import type { Publication } from './publication-hash.ts';
 import { recordVersionEvent } from './version-audit.ts';
 import { sendVersionMails } from './version-mails.ts';
@@ -40,7 +42,7 @@ export interface PublishResult {
 /**
  * Publishes the approved content of a version, completely or not at all (R-STU-19).
  * @param acknowledgedRisks keys of differences that may block suppliers, in addition to those accepted before (R-STU-17)
- * @throws ConsoleRefusal notFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen,
+ * @throws ConsoleRefusal notFound, wrongState, notReviewed, approvalOutdated, reviewerIsAuthor, hasProblems, risksOpen,
  * hostTaken
  */
 export async function publishApprovedVersion(
@@ -55,6 +57,7 @@ export async function publishApprovedVersion(
     const version = await lockVersionForCall(trx, actor, 'publishVersion', id);
     assertApproved(version, read, publication);
     await acknowledgeRisks(trx, context, version, acknowledgedRisks);
+    await assertReviewerIsNoAuthor(trx, context, version);
     return publishReviewedVersion(trx, context, { actor, version, publication });
   });
   context.onPublication?.('published');
@@ -77,6 +80,20 @@ export function assertApproved(
   if (hash !== approved) refuseCall('approvalOutdated');
 }
 
+/**
+ * Verifies that the reviewer wrote nothing of what a publication changes: since the approval, another version may have
+ * become live. Call it with the entity locked.
+ * @throws ConsoleRefusal reviewerIsAuthor, unless FOUR_EYES=false
+ */
+export async function assertReviewerIsNoAuthor(
+  trx: Transaction<Schema>,
+  { needsReview }: StudioContext,
+  version: Version,
+): Promise<void> {
+  if (!needsReview || version.reviewer_id === null) return;
+  if ((await listAuthorsOfChange(trx, version)).includes(version.reviewer_id)) refuseCall('reviewerIsAuthor');
+}
+
 /** Creates the publication of a version. @param db the caller's connection @throws ConsoleRefusal hasProblems */
 export async function createPublication(
   context: StudioContext,
@@ -87,7 +104,7 @@ export async function createPublication(
   return publication ?? refuseCall('hasProblems', { problems: checked.problems.length });
 }
 
-type VersionIdentity = Pick<Version, 'id' | 'entity' | 'number'>;
+type PublishedVersion = Pick<Version, 'id' | 'entity' | 'number' | 'files'>;
 
 /** Replaces the live version and mails its reviewer and the member who asked for the review. @throws ConsoleRefusal hostTaken */
 export async function publishReviewedVersion(
@@ -104,12 +121,13 @@ export async function publishReviewedVersion(
 export async function replaceLiveVersion(
   trx: Transaction<Schema>,
   context: StudioContext,
-  { actor, version, publication }: { actor: AuditActor; version: VersionIdentity; publication: Publication },
+  { actor, version, publication }: { actor: AuditActor; version: PublishedVersion; publication: Publication },
 ): Promise<PublishResult> {
   const { id, entity, number } = version;
   const { hash, definition, hosts, files } = publication;
   const before = await archiveLive(trx, context, entity, hosts);
   await updateVersion(trx, id, { state: 'live', hash, published_at: context.now(), scheduled_for: null });
+  await forgetGoneParts(trx, version);
   await insertAssets(trx, new Map([...files.values()].map((content) => [hashContent(content), content])));
   const assets = Object.fromEntries([...files].map(([name, content]) => [name, hashContent(content)]));
   await publishDefinition(trx, { entity, versionId: id, hash, definition, hosts, assets });
@@ -134,7 +152,7 @@ async function archiveLive(
   await assertNotRetired(trx, entity);
   await lockHosts(trx, hosts);
   const taken = await findTakenHost(trx, entity, hosts);
-  if (taken) refuseCall('hostTaken', taken);
+  if (taken) refuseCall('hostTaken', { host: taken.host });
   const live = await findLiveVersion(trx, entity);
   if (live) await updateVersion(trx, live.id, { state: 'archived' });
   return live?.hash ?? null;
@@ -171,6 +189,7 @@ export async function restoreVersion(
       author: actor,
       now: now(),
     });
+    await copyPartAuthors(trx, old.id, fresh.id);
     await publishDefinition(trx, { entity: old.entity, versionId: fresh.id, hash, definition, hosts, assets });
     const detail = { from: old.number };
     await recordVersionEvent(trx, context, actor, 'version-restored', fresh, { ...hashes(before, hash), detail });

@@ -15,10 +15,10 @@ export const listPublishedNotices = async (
   now: Date,
 ): Promise<PublishedNotice[]> => presentThoseOf(entityCode, await listShownNotices(database, now));
 
-/** The content of `config/{host}.notices.json` without notices. */
+/** The content of `config/notices/{host}.json` without notices. */
 export const NO_NOTICES = formatFile([]);
 
-/** Lists the content of `config/{host}.notices.json` by the code of the entity, for entities that have notices. */
+/** Lists the content of `config/notices/{host}.json` by the code of the entity, for entities that have notices. */
 export async function listNoticeFiles(database: Kysely<Schema>, now: Date): Promise<Map<string, string>> {
   const shown = await listShownNotices(database, now);
   const codes = new Set(shown.flatMap(({ entities }) => entities));

@@ -6,7 +6,8 @@ import type { StudioContext } from './studio-context.ts';
 import { assertRisksAcknowledged, acknowledgeRisks, getDifferenceKey } from './version-differences.ts';
 import { listAuthors, isAuthor } from './drafts.ts';
 import { lockVersionForCall, readVersionInState } from './lock-version.ts';
-import { assertApproved, createPublication } from './publish-version.ts';
+import { assertApproved, assertReviewerIsNoAuthor, createPublication } from './publish-version.ts';
+import { listAuthorsOfChange } from './part-authors.ts';
 import { refuseRecentGrantToReviewer } from './recent-grants.ts';
 import { recordVersionEvent } from './version-audit.ts';
 import { sendVersionMails } from './version-mails.ts';
@@ -50,6 +51,7 @@ export async function submitVersion(
       acknowledged: known,
       submitted_at: context.now(),
       submitted_by_id: actor.id ?? null,
+      part_author_ids: await listAuthorsOfChange(trx, draft),
       ...NO_APPROVAL,
     });
     const detail = { note, acknowledged: known, risks: risks.map(({ text }) => text.es) };
@@ -77,7 +79,8 @@ export interface ReviewedState {
 }
 
 /**
- * Approves a version: only content with the hash that the reviewer saw can be published.
+ * Approves a version: only content with the hash that the reviewer saw can be published. Who wrote a part that differs
+ * from what is live is an author, in whatever version that was.
  * @returns whether the reviewer is one of its authors, which only FOUR_EYES=false allows and the audit records
  * (R-STU-18)
  * @throws ConsoleRefusal notFound, wrongState, ownWork, hasProblems; recentGrant when an author gave the
@@ -132,7 +135,7 @@ export const returnVersion = (
 /**
  * Schedules the publication of an approved version; any running process executes it (R-STU-19).
  * @param acknowledged keys of differences that may block suppliers, in addition to those accepted before
- * @throws ConsoleRefusal notFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen,
+ * @throws ConsoleRefusal notFound, wrongState, notReviewed, approvalOutdated, reviewerIsAuthor, hasProblems, risksOpen,
  * timePast
  */
 export async function scheduleVersion(
@@ -148,6 +151,7 @@ export async function scheduleVersion(
     const version = await lockVersionForCall(trx, actor, 'scheduleVersion', id);
     assertApproved(version, read, publication);
     await acknowledgeRisks(trx, context, version, acknowledged);
+    await assertReviewerIsNoAuthor(trx, context, version);
     await recordVersionEvent(trx, context, actor, 'version-scheduled', version, { detail: { at: at.toISOString() } });
     await updateVersion(trx, id, { state: 'scheduled', scheduled_for: at });
   });

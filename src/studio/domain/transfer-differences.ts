@@ -54,9 +54,10 @@ export async function transferDifferences(
   const { changes } = plan;
   if (changes.length === 0) return { draft: null, changes: 0 };
   const detail = detailOf(compared.after, plan);
+  const taken = { changes, detail, takenFrom: compared.after };
   const id = draft
-    ? await addToDraft(context, actor, draft, changes, detail)
-    : await createDraftWith(context, actor, target, changes, detail);
+    ? await addToDraft(context, actor, draft, taken)
+    : await createDraftWith(context, actor, target, taken);
   const { number, summary } = await getVersion(context, id);
   return { draft: { id, number, isNew: !draft, problems: summary.problems }, changes: changes.length };
 }
@@ -84,15 +85,22 @@ const detailOf = ({ entity, number }: Version, { changes, replaced }: TransferPl
   replaced,
 });
 
+/** The changes, what the audit says of them, and the version from which they come. */
+interface TakenChanges {
+  changes: readonly VersionChange[];
+  detail: object;
+  takenFrom: Version;
+}
+
 async function addToDraft(
   context: StudioContext,
   actor: StaffActor,
   { id }: Version,
-  changes: readonly VersionChange[],
-  detail: object,
+  { changes, detail, takenFrom }: TakenChanges,
 ): Promise<string> {
   await changeDraft(context, actor, id, changes, {
     call: 'changeVersion',
+    takenFrom,
     action: 'differences-transferred',
     detail: { ...detail },
   });
@@ -103,12 +111,13 @@ const createDraftWith = (
   context: StudioContext,
   actor: StaffActor,
   live: Version,
-  changes: readonly VersionChange[],
-  detail: object,
+  { changes, detail, takenFrom }: TakenChanges,
 ): Promise<string> =>
   createCheckedDraft(context, actor, {
     entity: live.entity,
     files: refuseInvalidChanges(() => applyChangesOrNone(live.files, changes)).files,
+    base: live,
+    takenFrom,
     madeFrom: live.number,
     call: 'transferDifferences',
     action: 'differences-transferred',

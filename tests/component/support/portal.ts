@@ -62,8 +62,8 @@ export async function openPortal(path: string, options: OpenPortalOptions = {}):
   noticesMarker.remove();
   if (notices) document.head.append(noticesMarker);
   const answer = (url: URL) => {
-    if (notices && url.pathname === '/config/localhost.notices.json') return notices();
-    if (url.pathname.endsWith('.notices.json')) service.failures.push(`unexpected request for ${url.pathname}`);
+    if (notices && url.pathname === '/config/notices/localhost.json') return notices();
+    if (url.pathname.startsWith('/config/notices/')) service.failures.push(`unexpected request for ${url.pathname}`);
     return url.pathname.startsWith('/config/') ? Promise.resolve(Response.json(definition)) : undefined;
   };
   site.open({ path, service, start: startPortal, answer });
