@@ -65,6 +65,7 @@ const PLATFORM_TABLES = [
   'report_group',
   'saved_scene',
   'staff',
+  'staff_device',
   'staff_grant',
   'staff_link',
   'staff_login_count',
@@ -170,8 +171,8 @@ describe("R-SIDE-01 in front of a bank's own service", () => {
       const wrong = { email: 'eva@banco.example', password: 'no es esta' };
       const answer = await site.call({ method: 'POST', url: '/console/api/session', payload: wrong });
       expect(answer.statusCode).toBe(401);
-      expect(await site.db.selectFrom('staff_login_failure').select(['email', 'failures']).execute()).toEqual([
-        { email: 'eva@banco.example', failures: 1 },
+      expect(await site.db.selectFrom('staff_login_failure').select(['login_key', 'failures']).execute()).toEqual([
+        { login_key: 'eva@banco.example', failures: 1 },
       ]);
     });
 
@@ -213,6 +214,7 @@ describe("R-SIDE-01 in front of a bank's own service", () => {
         staff_session: 0,
         staff_link: 0,
         staff_login_failure: 0,
+        staff_device: 0,
         staff_grant: 0,
         report: 1,
         report_day: 0,

@@ -41,6 +41,7 @@ export const COLLEAGUE: StaffRecord = {
   name: 'Elena Prieto',
   roles: ['editor'],
   scope: ['9001'],
+  pendingEmail: null,
   isDisabled: false,
   createdAt: AT,
   lastLoginAt: AT,
