@@ -38,6 +38,7 @@ const LATER = [
   'platform/006-retired-entities',
   'platform/007-mail-purpose',
   'platform/008-report-groups',
+  'platform/012-staff-access',
   '002-operations',
   '003-user-status-time',
 ];
@@ -111,11 +112,18 @@ async function bankDatabase() {
 async function earlierDatabase() {
   const opened = await openDatabase();
   await sql`alter table report drop column group_id`.execute(opened.db);
-  await sql`drop table bank_call, bank_breach, staff_visit, notice, entity_retirement, report_day, report_group`.execute(
+  await sql`drop table bank_call, bank_breach, staff_device, staff_visit, notice, entity_retirement, report_day, report_group`.execute(
     opened.db,
   );
   await sql`drop index entity_version_open, report_by_creation`.execute(opened.db);
-  await sql`alter table staff drop column mails_off`.execute(opened.db);
+  await sql`alter table staff drop column mails_off, drop column pending_email, drop column previous_email,
+    drop column previous_email_until, drop column email_held_until, drop column revoked_password_hash`.execute(
+    opened.db,
+  );
+  await sql`alter table staff_session drop column id, drop column created_at, drop column browser, drop column system,
+    drop column network`.execute(opened.db);
+  await sql`alter table staff_link drop column purpose, drop column address, drop column change`.execute(opened.db);
+  await sql`alter table staff_login_failure rename column login_key to email`.execute(opened.db);
   await sql`alter table entity_version drop column submitted_by_id`.execute(opened.db);
   await sql`alter table mail drop column version_entity, drop column purpose`.execute(opened.db);
   await sql`drop trigger status_has_time on portal_user`.execute(opened.db);

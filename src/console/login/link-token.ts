@@ -2,7 +2,7 @@ export const SET_PASSWORD_PATH = '/contrasena';
 /** The pages of links that do something after a click, by what they do. */
 export const LINK_PATHS = { unlock: '/desbloquear', email: '/correo', objection: '/no-he-sido-yo' } as const;
 
-const PATHS: readonly string[] = [SET_PASSWORD_PATH, ...Object.values(LINK_PATHS)];
+const PATHS: ReadonlySet<string> = new Set([SET_PASSWORD_PATH, ...Object.values(LINK_PATHS)]);
 
 let token = '';
 
@@ -13,7 +13,7 @@ let token = '';
 export function captureLinkToken(): void {
   token = '';
   const { pathname, hash } = location;
-  if (!PATHS.includes(pathname) || !hash) return;
+  if (!PATHS.has(pathname) || !hash) return;
   token = new URLSearchParams(hash.slice(1)).get('token') ?? hash.slice(1);
   history.replaceState(null, '', pathname);
 }

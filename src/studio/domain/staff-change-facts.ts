@@ -13,8 +13,8 @@ export function listChangeFacts({ kind, before, after }: StaffChange, by: AuditA
       value
         .map((role) => text(`role.${role}`))
         .toSorted()
-        .join(', ') || text('none'),
-    scope: (value) => (value === null ? text('all') : value?.join(', ') || text('none')),
+        .join(', ') || text('value.none'),
+    scope: (value) => (value === null ? text('value.all') : value?.join(', ') || text('value.none')),
     isDisabled: (value) => text(value ? 'state.disabled' : 'state.active'),
     mailsOff: (value = []) => String(value.length),
   };
@@ -37,5 +37,5 @@ export function listChangeFacts({ kind, before, after }: StaffChange, by: AuditA
 /** The name of an actor; programs have a name in brackets, which means nothing to the reader of a mail. */
 export const describeActor = ({ email, name }: AuditActor, language: Language = 'es'): string => {
   if (name !== null) return `${name} (${email})`;
-  return email.startsWith('(') ? getAccessTexts(language)('operator') : email;
+  return email.startsWith('(') ? getAccessTexts(language)('actor.operator') : email;
 };

@@ -12,9 +12,9 @@ export const accessMailsTexts = {
     'fact.person': 'Persona',
     'fact.by': 'Cambiado por',
     'fact.from': 'Último intento',
-    operator: 'quien administra el servicio',
-    none: 'ninguna',
-    all: 'todas',
+    'actor.operator': 'quien administra el servicio',
+    'value.none': 'ninguna',
+    'value.all': 'todas',
     'state.active': 'activa',
     'state.disabled': 'desactivada',
     'role.editor': 'Edición',
@@ -47,7 +47,7 @@ export const accessMailsTexts = {
       'Si no ha sido usted, abra este enlace: termina todas sus sesiones, deshace el cambio y le envía a esta dirección un enlace para elegir otra contraseña. Durante 7 días su correo no se puede cambiar. Sirve una vez, durante 7 días.',
     'notMe.validityWithoutPasswords':
       'Si no ha sido usted, abra este enlace: termina todas sus sesiones y deshace el cambio. Sirve una vez, durante 7 días.',
-    doubt: 'Si no ha sido usted, o no lo esperaba, dígalo cuanto antes a quien administra la consola.',
+    'notice.doubt': 'Si no ha sido usted, o no lo esperaba, dígalo cuanto antes a quien administra la consola.',
     'locked.subject': 'Contraseñas equivocadas en la consola',
     'locked.intro':
       'Alguien ha fallado cinco veces seguidas la contraseña de su acceso a la consola y no ha entrado. Desde navegadores en los que usted no ha entrado nunca no se puede entrar durante 15 minutos; en los suyos puede seguir entrando.',
@@ -75,9 +75,9 @@ export const accessMailsTexts = {
     'fact.person': 'Person',
     'fact.by': 'Changed by',
     'fact.from': 'Last attempt',
-    operator: 'the operator of the service',
-    none: 'none',
-    all: 'all',
+    'actor.operator': 'the operator of the service',
+    'value.none': 'none',
+    'value.all': 'all',
     'state.active': 'active',
     'state.disabled': 'disabled',
     'role.editor': 'Editing',
@@ -110,7 +110,8 @@ export const accessMailsTexts = {
       'If it was not you, open this link: it ends all your sessions, takes the change back, and mails you a link to choose another password, to this address. Your email cannot be changed for 7 days. The link works once, for 7 days.',
     'notMe.validityWithoutPasswords':
       'If it was not you, open this link: it ends all your sessions and takes the change back. It works once, for 7 days.',
-    doubt: 'If it was not you, or you did not expect it, tell an administrator of the console as soon as possible.',
+    'notice.doubt':
+      'If it was not you, or you did not expect it, tell an administrator of the console as soon as possible.',
     'locked.subject': 'Wrong passwords at the console',
     'locked.intro':
       'Somebody mistyped the password of your access to the console five times in a row and did not get in. For 15 minutes, nobody can log in from browsers in which you have never logged in; in your own you still can.',

@@ -47,7 +47,7 @@ export function composeAccessNotice(
   const content = { language, recipient: email, alias: name, subject: text(`${kind}.subject`) };
   const intro = isTakenBack && kind === 'access' ? text('takenBack.intro') : text(`${kind}.intro`);
   if (link === undefined) {
-    const blocks = [intro, { facts }, text('doubt')];
+    const blocks = [intro, { facts }, text('notice.doubt')];
     const [texts, html] = [blocks.map(renderBlockText), blocks.map(renderBlockHtml)];
     return ofConsole(renderMail(brand, { ...content, text: texts, html }));
   }
