@@ -9,10 +9,15 @@ export const CONSOLE_AUDIT_ACTIONS = {
   'login-failed': { es: 'Entrada fallida', en: 'Failed login' },
   logout: { es: 'Salida', en: 'Logout' },
   'password-set': { es: 'Contraseña elegida', en: 'Password chosen' },
+  'login-unlocked': { es: 'Bloqueo levantado', en: 'Lock lifted' },
+  'sessions-ended': { es: 'Sesiones cerradas', en: 'Sessions ended' },
   'staff-added': { es: 'Alta de personal', en: 'Person added' },
   'staff-changed': { es: 'Cambio de personal', en: 'Person changed' },
   'staff-disabled': { es: 'Persona desactivada', en: 'Person disabled' },
   'staff-enabled': { es: 'Persona reactivada', en: 'Person enabled again' },
+  'staff-email-requested': { es: 'Cambio de correo pedido', en: 'Change of email requested' },
+  'staff-email-confirmed': { es: 'Correo nuevo confirmado', en: 'New email confirmed' },
+  'change-objected': { es: 'Cambio no reconocido', en: 'Change objected to' },
   'mails-changed': { es: 'Avisos por correo cambiados', en: 'Email notices changed' },
   'staff-link': { es: 'Nuevo enlace de contraseña', en: 'New link for a password' },
   'audit-exported': { es: 'Auditoría exportada', en: 'Audit exported' },
@@ -56,6 +61,7 @@ export const CONSOLE_AUDIT_ACTIONS = {
   'supplier-user-searched': { es: 'Usuario de un proveedor buscado', en: 'User of a supplier searched for' },
   'supplier-link-sent': { es: 'Enlace enviado a un usuario', en: 'Link sent to a user' },
   'supplier-block-lifted': { es: 'Bloqueo de un usuario levantado', en: 'Lock of a user lifted' },
+  'supplier-sessions-ended': { es: 'Sesiones de un usuario cerradas', en: 'Sessions of a user ended' },
 } as const satisfies Record<string, LocalizedText>;
 
 export type AuditAction = keyof typeof CONSOLE_AUDIT_ACTIONS;
@@ -72,6 +78,7 @@ export const SUPPLIER_EVENTS = {
   'email-confirmed': { es: 'Correo confirmado', en: 'Email confirmed' },
   'support-link-sent': { es: 'Enlace enviado por soporte', en: 'Link sent by support' },
   'support-block-lifted': { es: 'Bloqueo levantado por soporte', en: 'Lock lifted by support' },
+  'support-sessions-ended': { es: 'Sesiones cerradas por soporte', en: 'Sessions ended by support' },
   registered: { es: 'Registro en el portal', en: 'Registered with the portal' },
   'supplier-invited': { es: 'Proveedor invitado', en: 'Supplier invited' },
   'user-added': { es: 'Usuario añadido', en: 'User added' },

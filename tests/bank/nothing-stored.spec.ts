@@ -27,6 +27,7 @@ const TABLES = [
   'report_group',
   'saved_scene',
   'staff',
+  'staff_device',
   'staff_grant',
   'staff_link',
   'staff_login_count',

@@ -79,6 +79,7 @@ test('R-OPS-04 nor does a clock that was ahead leave a session of the console th
         staffId: id,
         now: new Date(at),
         expiresAt: new Date(at + 480 * MINUTE),
+        client: { browser: '', system: '', network: '' },
       }),
     );
   const use = (tokenHash: string, at: number) =>

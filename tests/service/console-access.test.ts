@@ -23,6 +23,7 @@ const PUBLISH = ['publisher'];
 const WORK = [...EDIT, ...PUBLISH];
 const ADMIN = ['admin'];
 const WARN = ['editor', 'publisher', 'admin'];
+const HELP = ['support', 'admin'];
 const LOOK = ['editor', 'publisher', 'support'];
 
 /** Who may make each call; null for those that need no session (R-CON-06). */
@@ -30,10 +31,16 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   logIn: null,
   logOut: null,
   setPassword: null,
+  liftLoginLock: null,
+  confirmEmail: null,
+  objectToChange: null,
   readProvider: null,
   askProvider: null,
   logInThroughProvider: null,
   readSession: ROLES,
+  listSessions: ROLES,
+  endSession: ROLES,
+  endOtherSessions: ROLES,
   readDesk: ROLES,
   setLanguage: ROLES,
   readMailSettings: ROLES,
@@ -43,6 +50,7 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   createStaff: ADMIN,
   updateStaff: ADMIN,
   createStaffLink: ADMIN,
+  endStaffSessions: ADMIN,
   listAudit: ADMIN,
   readAudit: ADMIN,
   exportAudit: ADMIN,
@@ -97,7 +105,8 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   readScene: LOOK,
   saveScene: ['support'],
   deleteScene: ['support'],
-  findSupplierUser: ['support'],
+  findSupplierUser: HELP,
+  endUserSessions: HELP,
   resendUserLink: ['support'],
   liftUserBlock: ['support'],
   listReports: ['support'],
@@ -310,7 +319,7 @@ describe('R-CON-03 the list of staff', () => {
   test('contains no passwords, sessions or links', async () => {
     const { answer, rows } = await listOf('chief', 'staff', { range: [0, 999] });
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(
-      ['createdAt', 'email', 'id', 'isDisabled', 'lastLoginAt', 'name', 'roles', 'scope'].toSorted(),
+      ['createdAt', 'email', 'id', 'isDisabled', 'lastLoginAt', 'name', 'pendingEmail', 'roles', 'scope'].toSorted(),
     );
     expect(answer.body).not.toMatch(/argon2|token|hash/);
   });
@@ -527,6 +536,7 @@ describe('R-CON-10 the audit', () => {
   const tables = [
     'staff',
     'staff_session',
+    'staff_device',
     'staff_link',
     'staff_login_failure',
     'staff_login_count',

@@ -121,10 +121,12 @@ describe('R-CON-08 the cookie of a session', () => {
 
   test('is hidden from scripts and other sites, and with TLS from other hosts', async () => {
     const { email } = await someone();
-    const plain = String((await tryLogin(email, STAFF_PASSWORD)).headers['set-cookie']).split('; ');
+    const readSet = ({ headers }: Awaited<ReturnType<typeof tryLogin>>) =>
+      String(headers['set-cookie']?.[0]).split('; ');
+    const plain = readSet(await tryLogin(email, STAFF_PASSWORD));
     expect([plain[0]?.split('=')[0], ...plain.slice(1)]).toEqual(['consola', ...PARTS]);
     const tls = { 'x-forwarded-proto': 'https', origin: CONSOLE_ADDRESS.replace('http:', 'https:') };
-    const secure = String((await tryLogin(email, STAFF_PASSWORD, tls)).headers['set-cookie']).split('; ');
+    const secure = readSet(await tryLogin(email, STAFF_PASSWORD, tls));
     expect([secure[0]?.split('=')[0], ...secure.slice(1)]).toEqual(['__Host-consola', ...PARTS, 'Secure']);
     expect(secure[0]?.split('=')[1]).toMatch(/^[\w-]{43}$/);
     const overTls = { ...tls, cookie: secure[0] ?? '' };

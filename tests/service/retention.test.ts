@@ -262,6 +262,7 @@ test('the job tells how many rows went, and nothing of whose they were', async (
         staff_session: 0,
         staff_link: 0,
         staff_login_failure: 0,
+        staff_device: 0,
         staff_grant: 0,
         report: 0,
         report_day: 0,
@@ -313,7 +314,7 @@ test('R-CON-08 of the console, old sessions, links and failed logins are forgott
     .insertInto('staff_link')
     .values([link('over', 31 * DAY), link('fresh', 29 * DAY)])
     .execute();
-  const failure = (email: string, age: number) => ({ email, failures: 5, last_at: ago(age) });
+  const failure = (login_key: string, age: number) => ({ login_key, failures: 5, last_at: ago(age) });
   await db
     .insertInto('staff_login_failure')
     .values([failure('over', 31 * DAY), failure('fresh', 29 * DAY)])
@@ -327,13 +328,13 @@ test('R-CON-08 of the console, old sessions, links and failed logins are forgott
   expect([
     await db.selectFrom('staff_session').select('token_hash').execute(),
     await db.selectFrom('staff_link').select('token_hash').execute(),
-    await db.selectFrom('staff_login_failure').select('email').execute(),
+    await db.selectFrom('staff_login_failure').select('login_key').execute(),
     await db.selectFrom('staff').select('email').execute(),
     await db.selectFrom('audit').select('action').execute(),
   ]).toEqual([
     [{ token_hash: 'fresh' }],
     [{ token_hash: 'fresh' }],
-    [{ email: 'fresh' }],
+    [{ login_key: 'fresh' }],
     [{ email: 'a@b.example' }],
     [{ action: 'login' }],
   ]);

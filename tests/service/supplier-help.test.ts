@@ -12,6 +12,7 @@ import {
   useHelpDesk,
 } from './support/help-desk.ts';
 import type { TestConsole } from './support/test-console.ts';
+import { logIn } from './support/test-service.ts';
 
 const desk = useHelpDesk();
 let support: TestConsole['call'];
@@ -64,7 +65,7 @@ describe('R-DESK-06 what support sees of a user', () => {
         { kind: 'login-locked', at: time },
         ...Array.from({ length: 4 }, () => ({ kind: 'login-refused', at: time })),
       ],
-      actions: ['resend', 'lift'],
+      actions: ['resend', 'lift', 'end'],
     });
   });
 
@@ -254,5 +255,59 @@ describe('R-DESK-06 what support does', () => {
     expect(await helpAgain(support, 'resend')).toBe(429);
     await wait(24 * 3_600_000);
     expect(await helpAgain(support, 'lift')).toBe(200);
+  });
+});
+
+describe('R-DESK-06 the sessions of a user', () => {
+  const usersOf = (token: string) =>
+    desk.portal.inject({ method: 'GET', url: '/api/usuarios', headers: { authorization: `Bearer ${token}` } });
+  const openSession = async (email: string) =>
+    (await logIn(desk.portal, { email, codNrbeEn: '9000' })).json<{ token: string }>().token;
+
+  test('are ended by support and by admins of the entity, with both mails and one row of each audit', async () => {
+    const { facts, user, principal, supplier } = await createUserInState(desk);
+    await desk.addMember('chief@banco.example', ['admin'], ['9000']);
+    for (const helper of [support, await desk.callAs('chief@banco.example')]) {
+      const tokens = [await openSession(user.email), await openSession(user.email)];
+      const colleagues = await openSession(principal.email);
+      for (const token of [...tokens, colleagues]) expect((await usersOf(token)).statusCode).toBe(200);
+      const { handle, actions } = await find(helper, facts);
+      expect(actions).toContain('end');
+      const earlier = await auditOf('9000', 'supplier-sessions-ended');
+      expect((await helpWith(helper, handle, 'end', { reason: 'device-lost' })).statusCode).toBe(200);
+      for (const token of tokens) expect((await usersOf(token)).statusCode).toBe(401);
+      expect((await usersOf(colleagues)).statusCode).toBe(200);
+      expect(await auditOf('9000', 'supplier-sessions-ended')).toHaveLength(earlier.length + 1);
+      const events = await supplierAuditOf(supplier.supplierId);
+      const event = events.find(({ kind }) => kind === 'support-sessions-ended');
+      expect(event?.detail).toMatchObject({ reason: 'device-lost' });
+      for (const email of [user.email, principal.email]) {
+        const [mail] = await listMails(desk, email);
+        expect(mail?.subject).toBe('Nuestro equipo ha cerrado las sesiones de un usuario · Banco Alameda');
+        expect(mail?.text).toContain('Motivo: Ha perdido un dispositivo, o cree que otra persona usa su sesión');
+      }
+    }
+    // The password is the same.
+    expect(await tryLogin(desk, user.email)).toBe(200);
+  });
+
+  test('are ended at most four times a day, and not by an admin of another entity or with another handle', async () => {
+    const { facts } = await createUserInState(desk);
+    const { handle } = await find(support, facts);
+    const elsewhere = await desk.addCaller('elsewhere@banco.example', ['admin'], ['9001']);
+    expect((await search(elsewhere, facts)).statusCode).toBe(404);
+    expect((await helpWith(elsewhere, handle, 'end')).statusCode).toBe(404);
+    const statuses = [];
+    for (let time = 0; time < 5; time += 1) statuses.push((await helpWith(support, handle, 'end')).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  });
+
+  test('are all that an admin without the role of support helps with', async () => {
+    const { facts } = await createUserInState(desk, { isLocked: true });
+    const chief = await desk.addCaller('only.admin@banco.example', ['admin']);
+    const { handle, actions } = await find(chief, facts);
+    expect(actions).toEqual(['end']);
+    for (const action of ['lift', 'resend'] as const)
+      expect((await helpWith(chief, handle, action)).statusCode).toBe(403);
   });
 });

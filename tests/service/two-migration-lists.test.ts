@@ -40,6 +40,7 @@ const LATER = [
   'platform/008-report-groups',
   'platform/010-part-authors',
   'platform/011-notice-review',
+  'platform/012-staff-access',
   '002-operations',
   '003-user-status-time',
 ];
@@ -68,6 +69,7 @@ const PLATFORM_TABLES = [
   'report_group',
   'saved_scene',
   'staff',
+  'staff_device',
   'staff_grant',
   'staff_link',
   'staff_login_count',
@@ -113,11 +115,18 @@ async function bankDatabase() {
 async function earlierDatabase() {
   const opened = await openDatabase();
   await sql`alter table report drop column group_id`.execute(opened.db);
-  await sql`drop table bank_call, bank_breach, staff_visit, notice, entity_retirement, report_day, report_group, part_author`.execute(
+  await sql`drop table bank_call, bank_breach, staff_device, staff_visit, notice, entity_retirement, report_day, report_group, part_author`.execute(
     opened.db,
   );
   await sql`drop index entity_version_open, report_by_creation`.execute(opened.db);
-  await sql`alter table staff drop column mails_off`.execute(opened.db);
+  await sql`alter table staff drop column mails_off, drop column pending_email, drop column previous_email,
+    drop column previous_email_until, drop column email_held_until, drop column revoked_password_hash`.execute(
+    opened.db,
+  );
+  await sql`alter table staff_session drop column id, drop column created_at, drop column browser, drop column system,
+    drop column network`.execute(opened.db);
+  await sql`alter table staff_link drop column purpose, drop column address, drop column change`.execute(opened.db);
+  await sql`alter table staff_login_failure rename column login_key to email`.execute(opened.db);
   await sql`alter table entity_version drop column submitted_by_id, drop column part_author_ids`.execute(opened.db);
   await sql`alter table mail drop column version_entity, drop column purpose`.execute(opened.db);
   await sql`drop trigger status_has_time on portal_user`.execute(opened.db);
@@ -173,8 +182,8 @@ describe("R-SIDE-01 in front of a bank's own service", () => {
       const wrong = { email: 'eva@banco.example', password: 'no es esta' };
       const answer = await site.call({ method: 'POST', url: '/console/api/session', payload: wrong });
       expect(answer.statusCode).toBe(401);
-      expect(await site.db.selectFrom('staff_login_failure').select(['email', 'failures']).execute()).toEqual([
-        { email: 'eva@banco.example', failures: 1 },
+      expect(await site.db.selectFrom('staff_login_failure').select(['login_key', 'failures']).execute()).toEqual([
+        { login_key: 'eva@banco.example', failures: 1 },
       ]);
     });
 
@@ -216,6 +225,7 @@ describe("R-SIDE-01 in front of a bank's own service", () => {
         staff_session: 0,
         staff_link: 0,
         staff_login_failure: 0,
+        staff_device: 0,
         staff_grant: 0,
         report: 1,
         report_day: 0,

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
+import type { SupplierEventKind } from '#shared/audit-kinds.ts';
 import type { HelpAction, HelpReason } from '#shared/console-contract.ts';
 import { findLoginLock, unlockLogin } from '#confirming/database/login-failures.ts';
+import { deleteUserSessions } from '#confirming/database/sessions.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { findPrincipalUser, lockUser, type User } from '#confirming/database/users.ts';
 import { createHelpNotice } from '#confirming/mail/user-notices.ts';
@@ -27,6 +29,7 @@ const DAY = 24 * 3600;
 const OF_USER: Record<HelpAction, CallLimit> = {
   resend: { calls: 4, seconds: DAY },
   lift: { calls: 2, seconds: DAY },
+  end: { calls: 4, seconds: DAY },
 };
 
 /** How often one member helps in a day. */
@@ -37,6 +40,12 @@ export const createSupplierHelp = (context: HelpContext): SupplierHelp => ({
   find: createUserFinder(context),
   help: createUserHelp(context),
 });
+
+const AUDITED: Record<HelpAction, SupplierEventKind> = {
+  resend: 'support-link-sent',
+  lift: 'support-block-lifted',
+  end: 'support-sessions-ended',
+};
 
 const createUserHelp =
   (context: HelpContext): SupplierHelp['help'] =>
@@ -52,9 +61,9 @@ const createUserHelp =
       await addEmailToScope(trx, user.email);
       await assertActionPossible(trx, user, action, now());
       await enforceLimits(trx, { action, userId, member }, now());
-      const purpose = action === 'lift' ? await lift(trx, user) : await resend(trx, context, user);
+      const purpose = action === 'resend' ? await resend(trx, context, user) : await ACTS[action](trx, user);
       await notify(trx, context, user, { action, reason });
-      const kind = action === 'lift' ? 'support-block-lifted' : 'support-link-sent';
+      const kind = AUDITED[action];
       const detail = { user: userId, staff: member, reason, ...(purpose && { link: purpose }) };
       recordSupplierEvent(trx, { owner, userId: null, kind, detail });
       await record(trx, helped);
@@ -92,10 +101,17 @@ async function enforceLimits(
   if (seconds > 0) throw new SupplierHelpRefusal('tooOften', seconds);
 }
 
-async function lift(trx: Transaction<Schema>, user: User): Promise<''> {
-  await unlockLogin(trx, user);
-  return '';
-}
+/** What is done without a mailed link. @returns '' as no link has a purpose */
+const ACTS = {
+  async lift(trx: Transaction<Schema>, user: User): Promise<''> {
+    await unlockLogin(trx, user);
+    return '';
+  },
+  async end(trx: Transaction<Schema>, user: User): Promise<''> {
+    await deleteUserSessions(trx, user);
+    return '';
+  },
+};
 
 /** The mailed links of a user are limited per hour, whoever asks for them. */
 const HOUR = 3600;

@@ -28,9 +28,9 @@ interface UserAccess {
 export function describeUserAccess(user: AccessFacts, now: Date): UserAccess {
   const { status, statusAt, lockedAt } = user;
   if (status === 'blocked' || status === 'inactive') return { state: status, since: statusAt, actions: [] };
-  if (status === 'unverified') return { state: 'unverified', since: statusAt, actions: ['resend'] };
-  if (lockedAt) return { state: 'locked', since: lockedAt, actions: ['resend', 'lift'] };
+  if (status === 'unverified') return { state: 'unverified', since: statusAt, actions: ['resend', 'end'] };
+  if (lockedAt) return { state: 'locked', since: lockedAt, actions: ['resend', 'lift', 'end'] };
   const end = getPasswordEnd(user);
-  if (end <= now) return { state: 'password-expired', since: end, actions: ['resend'] };
-  return { state: 'active', since: statusAt, actions: ['resend'] };
+  if (end <= now) return { state: 'password-expired', since: end, actions: ['resend', 'end'] };
+  return { state: 'active', since: statusAt, actions: ['resend', 'end'] };
 }

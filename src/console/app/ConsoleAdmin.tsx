@@ -10,7 +10,8 @@ import { createDataProvider } from '#console/data/data-provider.ts';
 import { createI18nProviderFactory } from '#console/i18n/i18n-provider.ts';
 import { createConsoleAuth } from '#console/login/auth-provider.ts';
 import { AuthCallbackPage } from '#console/login/AuthCallbackPage.tsx';
-import { SET_PASSWORD_PATH } from '#console/login/link-token.ts';
+import { LINK_PATHS, SET_PASSWORD_PATH } from '#console/login/link-token.ts';
+import { LinkActionPage } from '#console/login/LinkActionPage.tsx';
 import { LoginPage } from '#console/login/LoginPage.tsx';
 import { LOGOUT_PATH, LogoutPage } from '#console/login/LogoutPage.tsx';
 import { SetPasswordPage } from '#console/login/SetPasswordPage.tsx';
@@ -49,6 +50,8 @@ export function createConsoleDependencies() {
   return { ...parts, providerIn: createI18nProviderFactory(CONSOLE_TEXTS) };
 }
 
+const LINK_ACTIONS = Object.keys(LINK_PATHS) as (keyof typeof LINK_PATHS)[];
+
 /** All screens of the console, by role; the service decides what each role may do (R-CON-05, R-CON-06). */
 export const ConsoleAdmin = ({ providerIn, ...parts }: ConsoleDependencies) => (
   <Admin
@@ -68,6 +71,9 @@ export const ConsoleAdmin = ({ providerIn, ...parts }: ConsoleDependencies) => (
     <CustomRoutes noLayout>
       <Route path={SET_PASSWORD_PATH} element={<SetPasswordPage />} />
       <Route path={LOGOUT_PATH} element={<LogoutPage />} />
+      {LINK_ACTIONS.map((action) => (
+        <Route key={action} path={LINK_PATHS[action]} element={<LinkActionPage key={action} action={action} />} />
+      ))}
     </CustomRoutes>
     {(roles: readonly Role[] = []) => createResources(roles)}
   </Admin>

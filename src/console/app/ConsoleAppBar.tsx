@@ -1,4 +1,5 @@
 import { AppBar as AdminAppBar, TitlePortal, useGetIdentity, UserMenu, useTranslate, useUserMenu } from 'react-admin';
+import SessionsIcon from '@mui/icons-material/DevicesOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -10,6 +11,7 @@ import { getCurrentMember } from '#console/session/current-member.ts';
 import { listStaffMailKinds } from '#shared/staff-mails.ts';
 import { CONFIRMED_LOGOUT_STATE, LOGOUT_PATH } from '#console/login/LogoutPage.tsx';
 
+const SessionsDialog = lazy(() => import('#console/login/SessionsDialog.tsx'));
 const MailSettingsDialog = lazy(() => import('#console/mails/MailSettingsDialog.tsx'));
 
 const userMenu = <AccountMenu />;
@@ -26,22 +28,23 @@ export const ConsoleAppBar = () => (
 function AccountMenu() {
   const { identity } = useGetIdentity();
   const member = getCurrentMember();
-  const [isMailOpen, setMailOpen] = useState(false);
+  const [open, setOpen] = useState<'mails' | 'sessions'>();
+  const close = () => setOpen(undefined);
   const frame = useRef<HTMLDivElement>(null);
   // The item that opened the dialog is gone when it closes, so the focus returns to the button of the menu.
-  useEffect(() => (isMailOpen ? () => frame.current?.querySelector('button')?.focus() : undefined), [isMailOpen]);
+  useEffect(() => (open ? () => frame.current?.querySelector('button')?.focus() : undefined), [open]);
   const receivesMails = member !== undefined && listStaffMailKinds(member.roles).length > 0;
   return (
     <div ref={frame}>
       <UserMenu label={identity?.fullName}>
-        {receivesMails && <AccountItem label="mails.title" Icon={MailIcon} onSelect={() => setMailOpen(true)} />}
+        {receivesMails && <AccountItem label="mails.title" Icon={MailIcon} onSelect={() => setOpen('mails')} />}
+        <AccountItem label="sessions.title" Icon={SessionsIcon} onSelect={() => setOpen('sessions')} />
         <LogoutItem />
       </UserMenu>
-      {isMailOpen && member && (
-        <Suspense>
-          <MailSettingsDialog member={member} onClose={() => setMailOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'mails' && member && <MailSettingsDialog member={member} onClose={close} />}
+        {open === 'sessions' && member && <SessionsDialog member={member} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -14,7 +14,8 @@ const RESOURCES = Object.values(files)
 /** The resources that a user with these roles sees, each as react-admin's `<Resource>`. */
 export const createResources = (roles: readonly Role[]): ReactElement[] =>
   RESOURCES.filter(
-    ({ role, confirming }) => (!role || roles.includes(role)) && (!confirming || confirming === readConfirming()),
+    ({ role, confirming }) =>
+      (!role || [role].flat().some((one) => roles.includes(one))) && (!confirming || confirming === readConfirming()),
   ).map(({ order: _order, role: _role, confirming: _confirming, createRoles, routes = [], create, ...resource }) => (
     <Resource
       key={resource.name}

@@ -23,7 +23,7 @@ interface HelpDialogProps {
   onHelped: () => void;
 }
 
-const CALLS = { resend: api.resendUserLink, lift: api.liftUserBlock };
+const CALLS = { resend: api.resendUserLink, lift: api.liftUserBlock, end: api.endUserSessions };
 const SHORTEST_NOTE = 3;
 const LONGEST_NOTE = 200;
 

@@ -47,10 +47,13 @@ export const helpTexts: TextPack = {
     'help.noEvents': 'No consta ninguno',
     'help.actions.resend': 'Enviar el enlace otra vez',
     'help.actions.lift': 'Levantar el bloqueo',
+    'help.actions.end': 'Cerrar sus sesiones',
     'help.confirm.resend':
       'Se enviará a %{email} el enlace que necesita, y solo lo verá esa persona. Se avisa también a la persona principal de su empresa.',
     'help.confirm.lift':
       '%{email} podrá volver a entrar con la contraseña que ya tenía. Se avisa por correo a esa persona y a la principal de su empresa.',
+    'help.confirm.end':
+      'Todas las sesiones de %{email} terminan al momento, y su contraseña sigue siendo la misma. Se avisa por correo a esa persona y a la principal de su empresa.',
     'help.reason': 'Motivo',
     'help.reason.none': 'Elija un motivo',
     'help.note': 'Qué ha pasado',
@@ -58,6 +61,7 @@ export const helpTexts: TextPack = {
     'help.note.short': 'Escriba al menos 3 caracteres',
     'help.done.resend': 'Enlace enviado. Llegará en unos minutos al correo del usuario.',
     'help.done.lift': 'Bloqueo levantado. El usuario ya puede entrar con su contraseña.',
+    'help.done.end': 'Sesiones cerradas. El usuario puede volver a entrar con su contraseña.',
     ...kindTexts(HELP_REASONS, 'help.reasons', 'es'),
     'bench.help': 'Ayudar a un usuario',
   },
@@ -104,10 +108,13 @@ export const helpTexts: TextPack = {
     'help.noEvents': 'None known',
     'help.actions.resend': 'Send the link again',
     'help.actions.lift': 'Lift the lock',
+    'help.actions.end': 'End their sessions',
     'help.confirm.resend':
       'The link will be mailed to %{email}, and nobody else sees it. The principal user of the company is notified as well.',
     'help.confirm.lift':
       '%{email} will be able to log in with the same password as before. That person and the principal user of the company are notified by mail.',
+    'help.confirm.end':
+      'All sessions of %{email} end at once, and the password stays the same. That person and the principal user of the company are notified by mail.',
     'help.reason': 'Reason',
     'help.reason.none': 'Choose a reason',
     'help.note': 'What happened',
@@ -115,6 +122,7 @@ export const helpTexts: TextPack = {
     'help.note.short': 'Write at least 3 characters',
     'help.done.resend': 'The link was sent. It will arrive at the email of the user in a few minutes.',
     'help.done.lift': 'The lock was lifted. The user can log in with the password now.',
+    'help.done.end': 'The sessions have ended. The user can log in again with the password.',
     ...kindTexts(HELP_REASONS, 'help.reasons', 'en'),
     'bench.help': 'Help a user',
   },

@@ -7,7 +7,7 @@ import { HELP_RESOURCE } from '#console/ui/help-path.ts';
 const supplierUsers: ConsoleResource = {
   name: HELP_RESOURCE,
   order: 35,
-  role: 'support',
+  role: ['support', 'admin'],
   confirming: 'reference',
   icon: HelpIcon,
   list: lazy(() => import('./HelpPage.tsx')),

@@ -1,12 +1,18 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { HttpError } from 'ra-core';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { LoadingPage, useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
+import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { describeSession, type OpenSession } from './describe-session.ts';
 import { LoginLayout } from './LoginLayout.tsx';
+import { endOtherSessions, listSessions } from './session-calls.ts';
+import { useSubmit } from './useSubmit.ts';
 
 export const LOGOUT_PATH = '/salir';
 
@@ -24,7 +30,54 @@ export function LogoutPage() {
   if (isPending) return <LoadingPage />;
   if ((error as HttpError | null)?.status === 401) return <Navigate to="/login" replace />;
   if (error) return <Failed message={error.message} onRetry={() => void refetch?.()} />;
-  return state?.isChosen ? <Leaving /> : <Question name={identity?.fullName ?? ''} />;
+  return state?.isChosen ? <LeaveOrAsk /> : <Question name={identity?.fullName ?? ''} />;
+}
+
+/** Leaves at once, unless the user has other open sessions: then the page asks whether they end as well (R-CON-08). */
+function LeaveOrAsk() {
+  const [isAnswered, setAnswered] = useState(false);
+  const { data, isPending } = useQuery({
+    queryKey: ['sessions', 'others'],
+    queryFn: listSessions,
+    retry: false,
+    gcTime: 0,
+  });
+  if (isPending && !isAnswered) return <LoadingPage />;
+  // Without the list the user leaves all the same.
+  const others = data?.filter(({ isCurrent }) => !isCurrent) ?? [];
+  if (isAnswered || others.length === 0) return <Leaving />;
+  return <OthersQuestion others={others} onAnswer={() => setAnswered(true)} />;
+}
+
+function OthersQuestion({ others, onAnswer }: { others: readonly OpenSession[]; onAnswer: () => void }) {
+  const translate = useTranslate();
+  const { submit, isSending, failure } = useSubmit<undefined>(async () => {
+    await endOtherSessions();
+    onAnswer();
+  });
+  return (
+    <LoginLayout title={translate('login.leave.title')} intro={translate('sessions.leave')}>
+      <Box component="ul" sx={{ mt: 0, pl: 3 }}>
+        {others.map((session) => (
+          <li key={session.id}>
+            {describeSession(session, translate)}, <LocalTime at={session.lastUsedAt} />
+          </li>
+        ))}
+      </Box>
+      <ErrorAlert message={failure} />
+      <Stack spacing={1}>
+        <Button variant="contained" size="large" loading={isSending} onClick={() => void submit(undefined)}>
+          {translate('sessions.leave.all')}
+        </Button>
+        <Button variant="outlined" onClick={onAnswer}>
+          {translate('ra.auth.logout')}
+        </Button>
+        <Button component={Link} to="/" replace>
+          {translate('login.leave.stay')}
+        </Button>
+      </Stack>
+    </LoginLayout>
+  );
 }
 
 /** If the service did not end the session, the page says so. */

@@ -32,6 +32,24 @@ export const loginTexts: TextPack = {
     'login.password.saved': 'Contraseña guardada. Ya puede entrar.',
     'login.password.noLink': 'Para elegir su contraseña necesita un enlace. Pídalo a quien administra la consola.',
     'login.password.toLogin': 'Ir a la página de entrada',
+    'login.link.none': 'Para esto necesita el enlace de un correo de la consola. Ábralo entero.',
+    'login.link.unlock.title': 'Levantar el bloqueo',
+    'login.link.unlock.intro':
+      'Podrá volver a probar su contraseña, y las contraseñas que fallen otros ya no le impedirán entrar con este navegador.',
+    'login.link.unlock.button': 'Levantar el bloqueo',
+    'login.link.unlock.done': 'Ya puede entrar con este navegador.',
+    'login.link.email.title': 'Confirmar el correo',
+    'login.link.email.intro': 'Desde ahora se entrará en la consola con este correo. Las sesiones abiertas terminan.',
+    'login.link.email.button': 'Confirmar el correo',
+    'login.link.email.done': 'Correo confirmado. Ya puede entrar con %{email}.',
+    'login.link.objection.title': 'No he sido yo',
+    'login.link.objection.intro':
+      'Se cerrarán todas sus sesiones, se deshará el cambio del que le avisamos y su contraseña dejará de servir. Le enviaremos un enlace para elegir otra.',
+    'login.link.objection.button': 'No he sido yo: deshacer el cambio',
+    'login.link.objection.done': 'Todas sus sesiones están cerradas.',
+    'login.link.objection.takenBack': 'El cambio está deshecho.',
+    'login.link.objection.kept': 'El cambio no se ha podido deshacer. Avise a quien administra la consola.',
+    'login.link.objection.mailed': 'Hemos enviado a %{email} un enlace para elegir otra contraseña.',
   },
   en: {
     'login.product': 'Console',
@@ -64,5 +82,23 @@ export const loginTexts: TextPack = {
     'login.password.noLink':
       'To choose your password you need a link. Request one from an administrator of the console.',
     'login.password.toLogin': 'Go to the login page',
+    'login.link.none': 'This needs the link of a mail of the console. Open it in full.',
+    'login.link.unlock.title': 'Lift the lock',
+    'login.link.unlock.intro':
+      'You can try your password again, and wrong passwords of others no longer keep you out in this browser.',
+    'login.link.unlock.button': 'Lift the lock',
+    'login.link.unlock.done': 'You can sign in with this browser now.',
+    'login.link.email.title': 'Confirm the email',
+    'login.link.email.intro': 'From now on this email is used to sign in to the console. Open sessions end.',
+    'login.link.email.button': 'Confirm the email',
+    'login.link.email.done': 'Email confirmed. You can sign in with %{email} now.',
+    'login.link.objection.title': 'It was not me',
+    'login.link.objection.intro':
+      'All your sessions will end, the change that we told you of will be taken back, and your password will no longer work. We will mail you a link to choose another.',
+    'login.link.objection.button': 'It was not me: take the change back',
+    'login.link.objection.done': 'All your sessions have ended.',
+    'login.link.objection.takenBack': 'The change was taken back.',
+    'login.link.objection.kept': 'The change could not be taken back. Tell an administrator of the console.',
+    'login.link.objection.mailed': 'A link to choose another password was mailed to %{email}.',
   },
 };

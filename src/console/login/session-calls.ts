@@ -28,6 +28,21 @@ export const fetchProviderLoginUrl = async (expectedEmail?: string): Promise<str
 export const logInThroughProvider = (query: string): Promise<Member> =>
   callWithoutMemberCheck(api.logInThroughProvider, { body: { query } });
 
+/** Lifts a lock of wrong passwords with a mailed link. @throws HttpError when the link has expired */
+export const liftLoginLock = (token: string) => callWithoutMemberCheck(api.liftLoginLock, { body: { token } });
+
+/** Confirms a new email with a mailed link. @throws HttpError when the link has expired */
+export const confirmEmail = (token: string) => callWithoutMemberCheck(api.confirmEmail, { body: { token } });
+
+/** Takes a change back with the mailed link of 'It was not me'. @throws HttpError when the link has expired */
+export const objectToChange = (token: string) => callWithoutMemberCheck(api.objectToChange, { body: { token } });
+
+/** Lists the open sessions of the displayed member. @throws HttpError */
+export const listSessions = () => callWithMemberCheck(api.listSessions);
+
+/** Ends the other sessions of the displayed member. @throws HttpError */
+export const endOtherSessions = () => callWithMemberCheck(api.endOtherSessions);
+
 /** Saves the user's language at the service. */
 export const saveLanguage = (language: Language): Promise<Member> =>
   callWithRenewal(api.setLanguage, { body: { language } });

@@ -9,7 +9,9 @@ import {
   useTranslate,
   Button,
   useNotify,
+  useRedirect,
 } from 'react-admin';
+import Alert from '@mui/material/Alert';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import { useState } from 'react';
 import type { StaffRecord } from '#shared/console-contract.ts';
@@ -19,6 +21,7 @@ import * as api from '#generated/console-contract/addresses.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { useIdentityProvider } from '#console/data/use-identity-provider.ts';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
+import { EndSessionsButton } from './EndSessionsButton.tsx';
 import { ToggleAccessButton } from './ToggleAccessButton.tsx';
 import { StaffInputs } from './StaffInputs.tsx';
 import { StaffStatus } from './StaffStatus.tsx';
@@ -27,24 +30,48 @@ import { StaffStatus } from './StaffStatus.tsx';
 const KEEP_TYPED = { keepDirtyValues: true };
 
 /** Edits the roles, the scope and the access of a member. */
-const StaffEdit = () => (
-  <Edit<StaffRecord>
-    {...SHOW_ERRORS_IN_PAGE}
-    mutationMode="pessimistic"
-    redirect="list"
-    transform={changedFields}
-    actions={<StaffActions />}
-    title={<StaffTitle />}
-    render={({ record, error, refetch }) => (
-      <RecordOrError record={record} error={error} refetch={refetch}>
-        <SimpleForm sx={{ maxWidth: 640 }} toolbar={<StaffToolbar />} resetOptions={KEEP_TYPED}>
-          <UnsavedFormGuard />
-          <StaffInputs />
-        </SimpleForm>
-      </RecordOrError>
-    )}
-  />
-);
+function StaffEdit() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const leave = ({ email, pendingEmail }: StaffRecord) => {
+    const message = pendingEmail ? 'staff.email.pending' : 'resources.staff.notifications.updated';
+    notify(message, { type: 'success', messageArgs: { email, pendingEmail, smart_count: 1 } });
+    redirect('list', 'staff');
+  };
+  return (
+    <Edit<StaffRecord>
+      {...SHOW_ERRORS_IN_PAGE}
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{ onSuccess: leave }}
+      transform={changedFields}
+      actions={<StaffActions />}
+      title={<StaffTitle />}
+      render={({ record, error, refetch }) => (
+        <RecordOrError record={record} error={error} refetch={refetch}>
+          <SimpleForm sx={{ maxWidth: 640 }} toolbar={<StaffToolbar />} resetOptions={KEEP_TYPED}>
+            <UnsavedFormGuard />
+            <PendingEmail />
+            <StaffInputs />
+          </SimpleForm>
+        </RecordOrError>
+      )}
+    />
+  );
+}
+
+/** Says that a new email waits for its confirmation. */
+function PendingEmail() {
+  const translate = useTranslate();
+  const member = useRecordContext<StaffRecord>();
+  if (!member?.pendingEmail) return null;
+  const { email, pendingEmail } = member;
+  return (
+    <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {translate('staff.email.pending', { email, pendingEmail })}
+    </Alert>
+  );
+}
 
 function StaffTitle() {
   const member = useRecordContext<StaffRecord>();
@@ -58,6 +85,7 @@ function StaffActions() {
     <TopToolbar sx={{ alignItems: 'center', gap: 1 }}>
       {member && <StaffStatus isDisabled={member.isDisabled} />}
       {member && !member.isDisabled && <SendPasswordLinkButton member={member} />}
+      {member && !member.isDisabled && <EndSessionsButton member={member} />}
       <ListButton />
     </TopToolbar>
   );

@@ -9,8 +9,8 @@ import type { Role } from '#shared/console-contract.ts';
 export interface ConsoleResource extends Omit<ResourceProps, 'children'> {
   /** Position in the menu: 10, 20, … */
   order: number;
-  /** The role that sees it; all roles by default. The service decides what each role may do (R-CON-05, R-CON-06). */
-  role?: Role;
+  /** The role, or the roles, that see it; all by default. The service decides what each role may do (R-CON-05, R-CON-06). */
+  role?: Role | readonly Role[];
   /** The service that it needs: the reference, or a bank's own; either by default (R-SIDE-01). */
   confirming?: 'reference' | 'bank';
   /** The roles that may create a record; by default all that see the resource. */

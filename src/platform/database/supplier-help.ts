@@ -48,8 +48,9 @@ export interface SupplierHelp {
   /** @returns undefined when no user has both facts, or not in scope */
   find: (search: UserSearch, record: RecordInTransaction<SearchOutcome>) => Promise<SupplierUserRecord | undefined>;
   /**
-   * Mails a link or lifts a lock, notifies the user and the principal user, and records it, all or nothing.
-   * @returns the purpose of the mailed link; '' for a lifted lock
+   * Mails a link, lifts a lock or ends the sessions, notifies the user and the principal user, and records it, all or
+   * nothing.
+   * @returns the purpose of the mailed link; '' without one
    * @throws SupplierHelpRefusal
    */
   help: (request: HelpRequest, record: RecordInTransaction<HelpedUser>) => Promise<string>;

@@ -65,6 +65,9 @@ export const mailTexts = {
     'helped.lift.subject': 'Nuestro equipo ha levantado el bloqueo de un usuario',
     'helped.lift.intro':
       'Un usuario de su empresa quedó bloqueado por escribir mal su contraseña, y nuestro equipo de atención ha levantado el bloqueo. Su contraseña no ha cambiado, y nadie del banco la conoce.',
+    'helped.end.subject': 'Nuestro equipo ha cerrado las sesiones de un usuario',
+    'helped.end.intro':
+      'Nuestro equipo de atención ha cerrado todas las sesiones de un usuario de su empresa en el portal. Su contraseña no ha cambiado, y puede volver a entrar con ella. Si nadie de su empresa lo ha pedido, díganoslo.',
     'helped.alias': 'Usuario',
     'helped.reason': 'Motivo',
 
@@ -124,13 +127,6 @@ export const mailTexts = {
       '%{by} le ha dado acceso a la consola del portal de proveedores. Elija su contraseña para empezar a usarla.',
     'console.link.again':
       '%{by} ha pedido para usted un enlace nuevo para elegir su contraseña de la consola. Mientras no lo use, la de antes sigue sirviendo.',
-    'console.password.subject': 'Contraseña de la consola cambiada',
-    'console.password.intro':
-      'La contraseña con la que entra en la consola ha cambiado. Las sesiones abiertas se han cerrado.',
-    'console.access.subject': 'Su acceso a la consola ha cambiado',
-    'console.access.intro':
-      'Se ha cambiado su acceso a la consola. Las sesiones abiertas se han cerrado: entre de nuevo.',
-    'console.doubt': 'Si no ha sido usted, o no lo esperaba, dígalo cuanto antes a quien administra la consola.',
   },
   en: {},
 } satisfies TextPack;

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { isLeakedPassword } from './leaked-passwords.ts';
 import { estimatePasswordGuesses } from './password-guesses.ts';
 
 /**
@@ -20,13 +21,14 @@ const SHORTEST_WORD = 3;
 const FEWEST_OWN = 5;
 
 /**
- * Whether an attacker needs fewer than 2·10⁹ guesses for a password. The attacker tries common passwords, words, names,
+ * Whether a password is in the list of leaked ones, or an attacker needs fewer than 2·10⁹ guesses for it. The attacker tries common passwords, words, names,
  * keyboard rows, dates and sequences, and knows the person. Of a repetition only the repeated unit counts. A long
  * password is estimated in parts and accepted as soon as one part is strong; the event loop runs between two parts.
  * @param password of any length
  * @param known names that the attacker knows: of the person, the company and the entity; also emails and host names
  */
 export async function isGuessablePassword(password: string, known: readonly string[]): Promise<boolean> {
+  if (await isLeakedPassword(password)) return true;
   const words = [...new Set([...COMMON_WORDS, ...known.flatMap(listNameVariants)])];
   const unit = repeatedUnit(password);
   if (unit.length > PART && ownCharacters(unit, words) < FEWEST_OWN) return true;

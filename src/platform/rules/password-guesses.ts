@@ -1,4 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { loadLeakedPasswords } from './leaked-passwords.ts';
 
 /** Maximum number of replaced letters (as in P4ssw0rd) that are tried: more take far longer and find nothing else. */
 const MOST_SUBSTITUTIONS = 2;
@@ -28,7 +29,7 @@ const loadOnce = (): Promise<ZxcvbnFactory> => (estimator ??= loadEstimator());
 
 /** Reads the dictionaries, which blocks the event loop for a moment: call it before the service accepts calls. */
 export const loadPasswordDictionaries = async (): Promise<void> => {
-  await loadOnce();
+  await Promise.all([loadOnce(), loadLeakedPasswords()]);
 };
 
 /**

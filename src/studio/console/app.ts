@@ -9,6 +9,7 @@ import type { SupplierHelp } from '#platform/database/supplier-help.ts';
 import { rejectUnstorableTexts } from '#platform/http/unstorable-texts.ts';
 import { type HttpServerOptions, createFastifyOptions, registerResponseGuards } from '#platform/http/http-guards.ts';
 import { enableLazySchemaCompilation } from '#platform/http/lazy-schema-compilation.ts';
+import { createBackgroundRunner } from '#platform/http/background-work.ts';
 import { withCounting } from '#platform/http/count-responses.ts';
 import { createCachedFileHandler } from '#platform/http/cached-file.ts';
 import { getStandardHeaders } from '#platform/http/standard-headers.ts';
@@ -86,6 +87,7 @@ export async function createConsoleService(options: ConsoleOptions): Promise<Fas
     supplierHelp: options.supplierHelp,
     bankTraffic: options.bankTraffic,
     readService: options.readService,
+    runInBackground: createBackgroundRunner(app),
     ...(options.provider && createProviderContext(options.provider, consoleAddress, app.log)),
   };
   await app.register(swagger, CONSOLE_OPEN_API);

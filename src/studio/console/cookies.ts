@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isTlsRequest } from '#platform/http/standard-headers.ts';
 import type { LoginState } from '#studio/domain/identity-provider.ts';
+import { KNOWN_DEVICE_SECONDS } from '#studio/domain/known-devices.ts';
 import { MAX_SESSION_SECONDS } from '#studio/domain/staff-login.ts';
 
 const SESSION = 'consola';
+const DEVICE = 'consola-equipo';
 const DEPARTURE = 'consola-entrada';
 /** Maximum duration of a login at the identity provider, in seconds. */
 const DEPARTURE_SECONDS = 15 * 60;
@@ -18,6 +20,13 @@ export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, t
 /** Deletes the cookie with the session token. */
 export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply) =>
   setCookie(request, reply, { name: SESSION, value: '', seconds: 0 });
+
+/** Reads the token of a browser in which members have logged in before; undefined without one. */
+export const readDeviceToken = (request: FastifyRequest): string | undefined => readCookie(request, DEVICE);
+
+/** Sets the cookie by which this browser is known (R-CON-08). */
+export const setDeviceCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>
+  setCookie(request, reply, { name: DEVICE, value: token, seconds: KNOWN_DEVICE_SECONDS });
 
 /**
  * Sets the cookie that identifies a login at the identity provider. It is `SameSite=Strict`: the provider redirects to

@@ -6,6 +6,7 @@ import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { readProviderState, clearProviderStateCookie, setProviderStateCookie, setSessionCookie } from './cookies.ts';
 import { enforceLoginLimits } from './rate-limits.ts';
+import { describeRequestClient } from './request-client.ts';
 import { presentLoggedInMember } from './present-member.ts';
 
 /** Creates the context for login through an identity provider: no passwords exist then. */
@@ -47,6 +48,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
       const { staff, token } = await logInWithIdentity(
         context,
         await provider.completeLogin(request.body.query, departure),
+        describeRequestClient(request),
       );
       setSessionCookie(request, reply, token);
       return presentLoggedInMember(staff);

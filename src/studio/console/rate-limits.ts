@@ -3,16 +3,37 @@ import { countLimitedCall, countLimitedCallByAddress } from '#platform/database/
 import type { Staff } from '#studio/database/staff.ts';
 import type { CallLimit } from '#platform/rules/call-limits.ts';
 import { type ConsoleRefusalReason, refuseCall } from '#studio/domain/console-refusal.ts';
+import { findDeviceKey } from '#studio/domain/known-devices.ts';
 import type { ConsoleContext } from './console-context.ts';
+import { readDeviceToken } from './cookies.ts';
 
 /** Limit of logins and links per address: each verification is expensive. */
 const TRIES = { calls: 100, seconds: 900 };
+
+/** Limit of logins of one known browser. */
+const TRIES_OF_DEVICE = { calls: 30, seconds: 900 };
 
 /** Limit of reports that one member may open, existing or not. */
 const OPENED = { calls: 120, seconds: 900 };
 
 /** Limits of searches for a user of a supplier (R-DESK-06): of one member, and of the network where many of them work. */
 const SEARCHED = { member: { calls: 30, seconds: 900 }, network: { calls: 300, seconds: 900 } };
+
+/**
+ * Limits logins: those of a browser in which the member has logged in before by the browser, so that others of the same
+ * network do not keep the member out, and all others by their network.
+ * @throws ConsoleRefusal tooMany, with Retry-After set
+ */
+export async function enforceLoginLimitsByDevice(
+  context: ConsoleContext,
+  request: FastifyRequest<{ Body: { email: string } }>,
+  reply: FastifyReply,
+): Promise<void> {
+  const key = await findDeviceKey(context, request.body.email, readDeviceToken(request));
+  if (key === undefined) return enforceLoginLimits(context, request, reply);
+  const { database, now } = context;
+  refuseAfter(await countLimitedCall(database, `console by ${key}`, scaled(context, TRIES_OF_DEVICE), now()), reply);
+}
 
 /** @throws ConsoleRefusal tooMany, with Retry-After set */
 export async function enforceLoginLimits(

@@ -4,17 +4,21 @@ import { logInStaff, logOutStaff, findSessionMember } from '#studio/domain/staff
 import { setStaffPassword } from '#studio/domain/staff-passwords.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
-import { clearSessionCookie, setSessionCookie, readSessionToken } from './cookies.ts';
+import { clearSessionCookie, readDeviceToken, readSessionToken, setDeviceCookie, setSessionCookie } from './cookies.ts';
+import { describeRequestClient } from './request-client.ts';
 import { getCaller, isExpectedMember } from './guards.ts';
-import { enforceLoginLimits } from './rate-limits.ts';
+import { enforceLoginLimits, enforceLoginLimitsByDevice } from './rate-limits.ts';
 import { presentLoggedInMember } from './present-member.ts';
 
 /** Calls about the caller's own session: login, logout, password and language. */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   registerConsoleCall(api, context, 'logIn', async (request, reply) => {
-    await enforceLoginLimits(context, request, reply);
-    const { staff, token } = await logInStaff(context, request.body);
+    await enforceLoginLimitsByDevice(context, request, reply);
+    const [client, deviceToken] = [describeRequestClient(request), readDeviceToken(request)];
+    const opened = await logInStaff(context, { ...request.body, client, deviceToken });
+    const { staff, token } = opened;
     setSessionCookie(request, reply, token);
+    setDeviceCookie(request, reply, opened.deviceToken);
     return presentLoggedInMember(staff);
   });
 
@@ -33,9 +37,13 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
 
   registerConsoleCall(api, context, 'setPassword', async (request, reply) => {
     await enforceLoginLimits(context, request, reply);
-    const { email } = await setStaffPassword(context, request.body);
+    const { staff, deviceToken } = await setStaffPassword(context, {
+      ...request.body,
+      deviceToken: readDeviceToken(request),
+    });
     clearSessionCookie(request, reply);
-    return { email };
+    setDeviceCookie(request, reply, deviceToken);
+    return { email: staff.email };
   });
 
   registerConsoleCall(api, context, 'setLanguage', async (request) => {

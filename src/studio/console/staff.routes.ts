@@ -53,7 +53,13 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   });
 
   registerConsoleCall(api, context, 'updateStaff', async (request) => {
-    const { id: _id, createdAt: _createdAt, lastLoginAt: _lastLoginAt, ...changes } = request.body;
+    const {
+      id: _id,
+      createdAt: _createdAt,
+      lastLoginAt: _lastLoginAt,
+      pendingEmail: _pending,
+      ...changes
+    } = request.body;
     return presentStaff(await changeStaff(context, getCaller(request), request.params.id, changes));
   });
 
@@ -69,6 +75,7 @@ const presentStaff = ({ id, email, name, roles, scope, ...times }: Staff): Staff
   name,
   roles,
   scope,
+  pendingEmail: times.pending_email,
   isDisabled: times.disabled_at !== null,
   createdAt: times.created_at.toISOString(),
   lastLoginAt: times.last_login_at?.toISOString() ?? null,

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { HelpAction } from '#shared/console-contract.ts';
 import { SupplierHelpRefusal } from '#platform/database/supplier-help.ts';
+import { mayCall } from '#studio/domain/access.ts';
+import { type ConsoleCall, getConsoleCall } from '#studio/domain/console-calls.ts';
 import { type ConsoleRefusalReason, refuseCall } from '#studio/domain/console-refusal.ts';
 import { helpSupplierUser, recordRefusedSearch, searchSupplierUser } from '#studio/domain/supplier-users.ts';
 import type { ConsoleContext } from './console-context.ts';
@@ -8,7 +11,7 @@ import { countUserSearch, refuseAfter } from './rate-limits.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 
 /**
- * Calls by which support helps a user of a supplier (R-DESK-06). They write, so that tax id and email are in a body and
+ * Calls by which support, and for sessions admins, help a user of a supplier (R-DESK-06). They write, so that tax id and email are in a body and
  * in no address.
  */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
@@ -19,7 +22,8 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     const wait = await countUserSearch(context, caller, request);
     if (wait > 0) await recordRefusedSearch(available, caller, request.body);
     refuseAfter(wait, reply);
-    return (await searchSupplierUser(available, caller, request.body)) ?? refuseCall('notFound');
+    const user = (await searchSupplierUser(available, caller, request.body)) ?? refuseCall('notFound');
+    return { ...user, actions: user.actions.filter((action) => mayCall(caller.roles, CALL_OF[action].caller)) };
   });
 
   registerConsoleCall(api, context, 'resendUserLink', async (request, reply) => ({
@@ -30,7 +34,19 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     await explain(reply, helpSupplierUser(desk(), getCaller(request), 'lift', request.body));
     return {};
   });
+
+  registerConsoleCall(api, context, 'endUserSessions', async (request, reply) => {
+    await explain(reply, helpSupplierUser(desk(), getCaller(request), 'end', request.body));
+    return {};
+  });
 }
+
+/** The call of each action: its record states who may make it. */
+const CALL_OF: Record<HelpAction, ConsoleCall> = {
+  resend: getConsoleCall('resendUserLink'),
+  lift: getConsoleCall('liftUserBlock'),
+  end: getConsoleCall('endUserSessions'),
+};
 
 const REASONS = {
   unknown: 'notFound',

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { subtractDays } from '#shared/days.ts';
 import { ACCESS_RETENTION_DAYS, createDelete, type RetentionDeletes } from '#platform/database/expired-rows.ts';
 
+/** Days after its last login for which a browser stays known (R-CON-08). */
+export const KNOWN_DEVICE_DAYS = 180;
 const GRANT_DAYS = 30;
 /** Groups of reports and their daily counts contain no data of suppliers. */
 const REPORT_GROUP_DAYS = 90;
 
 /**
- * Sessions, links and failed logins of staff, grants of rights, reports with their groups, and showings. Members and the audit are never
+ * Sessions, links, known browsers and failed logins of staff, grants of rights, reports with their groups, and showings. Members and the audit are never
  * deleted.
  */
 export const STUDIO_RETENTION: RetentionDeletes = {
@@ -25,6 +27,7 @@ export const STUDIO_RETENTION: RetentionDeletes = {
       'staff_login_failure',
       (now) => sql`last_at < ${subtractDays(now, ACCESS_RETENTION_DAYS.login)}`,
     ),
+    staff_device: createDelete('staff_device', (now) => sql`used_at < ${subtractDays(now, KNOWN_DEVICE_DAYS)}`),
     staff_grant: createDelete('staff_grant', (now) => sql`granted_at < ${subtractDays(now, GRANT_DAYS)}`),
     report: createDelete('report', (now) => sql`expires_at <= ${now}`),
     report_day: createDelete('report_day', (now) => sql`day < ${subtractDays(now, REPORT_GROUP_DAYS)}`),

@@ -15,21 +15,22 @@ const lockedUntil = ({ lockedSince, now }: LoginLockOptions) => new Date(2 * now
 
 /**
  * Counts a failed login atomically.
+ * @param loginKey the email, or the key of a known device
  * @returns the number of consecutive failures; undefined while it is locked, when nothing is counted
  */
 export async function countLoginFailureUnlessLocked(
   db: Kysely<Schema>,
-  email: string,
+  loginKey: string,
   lock: LoginLockOptions,
 ): Promise<number | undefined> {
   const { maxFailures, lockedSince, now } = lock;
   const isFull = sql<boolean>`staff_login_failure.failures >= ${maxFailures}`;
   const row = await db
     .insertInto('staff_login_failure')
-    .values({ email, failures: 1, last_at: now })
+    .values({ login_key: loginKey, failures: 1, last_at: now })
     .onConflict((conflict) =>
       conflict
-        .column('email')
+        .column('login_key')
         .doUpdateSet({
           failures: sql`case when ${isFull} then 1 else staff_login_failure.failures + 1 end`,
           last_at: now,
@@ -46,21 +47,21 @@ export async function countLoginFailureUnlessLocked(
 /** Resets the count after the correct password. @returns false while the login is locked: the lock stays */
 export async function resetLoginFailuresUnlessLocked(
   trx: Transaction<Schema>,
-  email: string,
+  loginKey: string,
   lock: LoginLockOptions,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('staff_login_failure')
     .select(['failures', 'last_at'])
-    .where('email', '=', email)
+    .where('login_key', '=', loginKey)
     .forUpdate()
     .executeTakeFirst();
   const isLocked = row && row.failures >= lock.maxFailures && row.last_at > lock.lockedSince;
   if (isLocked && row.last_at <= lockedUntil(lock)) return false;
-  await unlockStaffLogin(trx, email);
+  await deleteLoginFailures(trx, [loginKey]);
   return true;
 }
 
-/** Unlocks a login and resets its count. */
-export const unlockStaffLogin = (trx: Transaction<Schema>, email: string) =>
-  trx.deleteFrom('staff_login_failure').where('email', '=', email).execute();
+/** Unlocks logins and resets their counts. */
+export const deleteLoginFailures = (trx: Transaction<Schema>, loginKeys: readonly string[]) =>
+  trx.deleteFrom('staff_login_failure').where('login_key', 'in', loginKeys).execute();

@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema, TableRow } from '#platform/database/schema.ts';
 import type { Staff } from './staff.ts';
 
 /** Times that determine whether a session is open. */
@@ -11,14 +11,57 @@ interface SessionTimes {
   notedSince?: Date;
 }
 
+/** Where a session was opened, in coarse words: codes of browser and system, and the network without its last part. */
+export interface SessionClient {
+  browser: string;
+  system: string;
+  network: string;
+}
+
+interface NewSession {
+  tokenHash: string;
+  staffId: string;
+  now: Date;
+  expiresAt: Date;
+  client: SessionClient;
+}
+
 export const insertStaffSession = (
   trx: Transaction<Schema>,
-  { tokenHash, staffId, now, expiresAt }: { tokenHash: string; staffId: string; now: Date; expiresAt: Date },
+  { tokenHash, staffId, now, expiresAt, client }: NewSession,
 ) =>
   trx
     .insertInto('staff_session')
-    .values({ token_hash: tokenHash, staff_id: staffId, last_call_at: now, expires_at: expiresAt })
+    .values({
+      ...client,
+      token_hash: tokenHash,
+      staff_id: staffId,
+      created_at: now,
+      last_call_at: now,
+      expires_at: expiresAt,
+    })
     .execute();
+
+/** Lists the open sessions of a member, the one used last first. */
+export const listOpenSessions = (
+  db: Kysely<Schema>,
+  staffId: string,
+  times: Pick<SessionTimes, 'now' | 'idleSince'>,
+): Promise<TableRow<'staff_session'>[]> =>
+  db
+    .selectFrom('staff_session')
+    .selectAll()
+    .where('staff_id', '=', staffId)
+    .where(isOpen(times))
+    .orderBy('last_call_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** The condition of an open session. */
+const isOpen = ({ now, idleSince }: Pick<SessionTimes, 'now' | 'idleSince'>) =>
+  // A session stored by a clock that was ahead is invalid (R-OPS-04).
+  sql<boolean>`last_call_at > ${idleSince} and last_call_at < ${new Date(2 * now.getTime() - idleSince.getTime())}
+    and expires_at > ${now}`;
 
 /** Finds the member of a session that is open and whose member may log in. Stores the time of use now and then. */
 export async function findOpenSession(
@@ -32,10 +75,7 @@ export async function findOpenSession(
     .selectAll('staff')
     .select('last_call_at')
     .where('token_hash', '=', tokenHash)
-    .where('last_call_at', '>', idleSince)
-    // A session stored by a clock that was ahead is invalid (R-OPS-04).
-    .where('last_call_at', '<', new Date(2 * now.getTime() - idleSince.getTime()))
-    .where('expires_at', '>', now)
+    .where(isOpen({ now, idleSince }))
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (!found) return undefined;
@@ -60,5 +100,20 @@ export const deleteStaffSession = (trx: Transaction<Schema>, tokenHash: string):
     .returningAll('staff')
     .executeTakeFirst();
 
-export const deleteAllStaffSessions = (trx: Transaction<Schema>, staffId: string) =>
-  trx.deleteFrom('staff_session').where('staff_id', '=', staffId).execute();
+/** Ends one session of a member. @param id of the session @returns whether there was one */
+export async function deleteSessionOfMember(trx: Transaction<Schema>, staffId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('staff_session')
+    .where('staff_id', '=', staffId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends the sessions of a member. @param keptTokenHash of a session that continues */
+export const deleteAllStaffSessions = (trx: Transaction<Schema>, staffId: string, keptTokenHash?: string) =>
+  trx
+    .deleteFrom('staff_session')
+    .where('staff_id', '=', staffId)
+    .$if(keptTokenHash !== undefined, (query) => query.where('token_hash', '!=', keptTokenHash ?? ''))
+    .execute();

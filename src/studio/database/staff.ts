@@ -97,6 +97,36 @@ export const listStaffOfEntities = (db: Db, entities: readonly string[]): Promis
     .orderBy('email')
     .execute();
 
+/**
+ * Whether a member has an email, or had it until a few days ago and can still take it back.
+ * @param email in lower case @param exceptId of a member who does not count
+ */
+export async function isEmailTaken(db: Db, email: string, now: Date, exceptId?: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff')
+    .select('id')
+    .where((staff) =>
+      staff.or([
+        staff('email', '=', email),
+        staff.and([staff('previous_email', '=', email), staff('previous_email_until', '>', now)]),
+      ]),
+    )
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lists the admins who can log in and manage all entities of a scope. @param scope null for all */
+export const listAdminsOfScope = (db: Db, scope: readonly string[] | null): Promise<Staff[]> =>
+  db
+    .selectFrom('staff')
+    .selectAll()
+    .where(sql<boolean>`'admin' = any (roles)`)
+    .where('disabled_at', 'is', null)
+    .where(scope === null ? sql<boolean>`scope is null` : sql<boolean>`(scope is null or scope @> ${scope}::text[])`)
+    .orderBy('email')
+    .execute();
+
 /** Lists one page of staff, with the total number of members. */
 export function listStaff(
   db: Db,

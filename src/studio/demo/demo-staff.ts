@@ -33,7 +33,7 @@ export async function seedDemoStaff(db: Kysely<Schema>): Promise<void> {
 
 /** Removes the demo's staff with their sessions and links; their audit events stay. @returns the number of members */
 export async function removeDemoStaff(db: Kysely<Schema>): Promise<number> {
-  await db.deleteFrom('staff_login_failure').where('email', 'in', EMAILS).execute();
+  await db.deleteFrom('staff_login_failure').where('login_key', 'in', EMAILS).execute();
   const rows = await db.deleteFrom('staff').where('email', 'in', EMAILS).returning('id').execute();
   return rows.length;
 }

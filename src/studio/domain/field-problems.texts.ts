@@ -18,6 +18,9 @@ export const fieldProblemsTexts = {
     'fieldProblems.hostWrong': 'Escriba direcciones en minúsculas y sin puerto, como proveedores.banco.es.',
     'fieldProblems.timePast': 'Elija un momento que esté por venir.',
     'fieldProblems.emailTaken': 'Otra persona ya tiene este correo.',
+    'fieldProblems.emailHeld':
+      'No se puede cambiar durante 7 días, porque esta persona ha dicho que no hizo el último cambio.',
+    'fieldProblems.passwordUnchanged': 'Es la que tenía hasta ahora. Elija otra.',
     'fieldProblems.emailWrong': 'Escriba un correo, como ana@banco.example.',
     'fieldProblems.passwordShort': 'Escriba al menos 12 caracteres.',
     'fieldProblems.passwordGuessable':
@@ -52,6 +55,9 @@ export const fieldProblemsTexts = {
     'fieldProblems.hostWrong': 'Enter hosts in lower case and without a port, such as suppliers.bank.example.',
     'fieldProblems.timePast': 'Choose a time in the future.',
     'fieldProblems.emailTaken': 'This email is already in use.',
+    'fieldProblems.emailHeld':
+      'It cannot be changed for 7 days, because this person said that they did not make the last change.',
+    'fieldProblems.passwordUnchanged': 'This is the one you had until now. Choose another.',
     'fieldProblems.emailWrong': 'Enter an email, such as ana@bank.example.',
     'fieldProblems.passwordShort': 'Enter at least 12 characters.',
     'fieldProblems.passwordGuessable':

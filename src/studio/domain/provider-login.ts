@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Role } from '#shared/console-contract.ts';
 import { stripInvisibleAndLineBreaks } from '#shared/invisible-characters.ts';
-import { deleteAllStaffSessions } from '#studio/database/staff-sessions.ts';
+import { deleteAllStaffSessions, type SessionClient } from '#studio/database/staff-sessions.ts';
 import {
   insertStaffUnlessEmailTaken,
   lockStaffByIdentity,
@@ -39,7 +39,11 @@ type Reason = 'no email' | 'another person has the email' | 'disabled' | 'no rol
  * in yet.
  * @throws ConsoleRefusal noAccess, noScope
  */
-export async function logInWithIdentity(context: StaffContext, identity: ProviderIdentity): Promise<StaffLoggedIn> {
+export async function logInWithIdentity(
+  context: StaffContext,
+  identity: ProviderIdentity,
+  client: SessionClient,
+): Promise<StaffLoggedIn> {
   const email = normaliseLoginName(identity.email ?? '');
   const now = context.now();
   const outcome = await context.database.transaction().execute(async (trx) => {
@@ -52,7 +56,8 @@ export async function logInWithIdentity(context: StaffContext, identity: Provide
       return 'noAccess';
     }
     const staff = await admit(trx, now, { identity, email, found });
-    if (staff.scope?.length !== 0) return openStaffSession(trx, staff, now, { by: identity.issuer });
+    if (staff.scope?.length !== 0)
+      return openStaffSession(trx, staff, now, { client, detail: { by: identity.issuer } });
     await deleteAllStaffSessions(trx, staff.id);
     await turnDown(staff, 'no entities');
     return 'noScope';

@@ -33,12 +33,16 @@ export function normaliseStaffValues(
  * @param admins who can log in before the change
  * @throws ConsoleRefusal lastAdmin
  */
-export function assertAdminRemains(admins: readonly Staff[], { id }: Staff, changed: Staff): void {
+export function assertAdminRemains(admins: readonly Staff[], staff: Staff, changed: Staff): void {
+  if (!isAdminRemaining(admins, staff, changed)) refuseCall('lastAdmin');
+}
+
+/** Whether enough admins remain after the change of a member, by the rule of `assertAdminRemains`. */
+export function isAdminRemaining(admins: readonly Staff[], { id }: Staff, changed: Staff): boolean {
   const was = admins.find((admin) => admin.id === id);
-  if (!was || was.scope?.length === 0) return;
+  if (!was || was.scope?.length === 0) return true;
   const stays = changed.disabled_at === null && changed.roles.includes('admin');
   const others = admins.filter((admin) => admin.id !== id);
   const left = [...others, ...(stays ? [changed] : [])].filter(({ scope }) => scope?.length !== 0);
-  const isEnough = was.scope === null ? left.some(({ scope }) => scope === null) : left.length > 0;
-  if (!isEnough) refuseCall('lastAdmin');
+  return was.scope === null ? left.some(({ scope }) => scope === null) : left.length > 0;
 }

@@ -10,4 +10,6 @@ export interface StaffContext {
   mailFrom?: string | undefined;
   /** Whether members have no passwords, because the bank's identity provider authenticates them (R-CON-09). */
   isWithoutPasswords?: boolean;
+  /** Runs work that no response waits for; without it, a lock is not mailed. */
+  runInBackground?: ((work: () => Promise<unknown>) => void) | undefined;
 }

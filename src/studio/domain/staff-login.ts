@@ -4,7 +4,12 @@ import {
   resetLoginFailuresUnlessLocked,
   type LoginLockOptions,
 } from '#studio/database/staff-login-failures.ts';
-import { deleteStaffSession, findOpenSession, insertStaffSession } from '#studio/database/staff-sessions.ts';
+import {
+  deleteStaffSession,
+  findOpenSession,
+  insertStaffSession,
+  type SessionClient,
+} from '#studio/database/staff-sessions.ts';
 import { findStaffByEmail, lockStaff, type Staff, updateStaffUnlessEmailTaken } from '#studio/database/staff.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
@@ -13,12 +18,14 @@ import { hashPassword, needsRehash, verifyPassword } from '#platform/rules/passw
 import { recordAuditEvent } from './audit-events.ts';
 import { refuseCall } from './console-refusal.ts';
 import { recordFailedLogin } from './failed-logins.ts';
+import { findDeviceKeyOf, rememberDevice } from './known-devices.ts';
+import { sendLockMail } from './login-locks.ts';
 import type { StaffContext } from './staff-context.ts';
 import { hashToken, createToken } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
 /** A session that is unused for this time ends (R-CON-08). */
-const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
+export const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
 /** Maximum lifetime of a session, in seconds (R-CON-08). */
 export const MAX_SESSION_SECONDS = 8 * 3600;
 const LOCKED_MS = 15 * MINUTE_MS;
@@ -33,71 +40,101 @@ export interface StaffLoggedIn {
   token: string;
 }
 
+interface StaffCredentials {
+  email: string;
+  password: string;
+  client: SessionClient;
+  /** From the cookie of a browser in which members have logged in before. */
+  deviceToken: string | undefined;
+}
+
 /**
  * Verifies a password. An unknown email, a wrong password and a disabled member have the same outcome. As at the
  * suppliers' login, the outcome is returned only through the counter, which changes atomically: however many guesses
- * run concurrently, at most five outcomes are revealed in fifteen minutes (R-CON-08).
+ * run concurrently, at most five outcomes are revealed in fifteen minutes. A browser in which the member has logged in
+ * before has a counter of its own, so that wrong passwords elsewhere do not keep the member out; the right password
+ * there leaves the lock of the others as it is (R-CON-08).
+ * @returns also the new token of the browser
  * @throws ConsoleRefusal credentialsWrong, loginLocked from the fifth failure on, passwordsOff
  */
 export async function logInStaff(
   context: StaffContext,
-  { email: typed, password }: { email: string; password: string },
-): Promise<StaffLoggedIn> {
+  { email: typed, password, client, deviceToken }: StaffCredentials,
+): Promise<StaffLoggedIn & { deviceToken: string }> {
   if (context.isWithoutPasswords) refuseCall('passwordsOff');
   const { database } = context;
   const email = normaliseLoginName(typed);
   const staff = await findStaffByEmail(database, email);
   const isRight = await verifyPassword(staff?.password_hash ?? undefined, password);
   const now = context.now();
-  const lock: LoginLockOptions = { maxFailures: MAX_LOGIN_FAILURES, lockedSince: before(now, LOCKED_MS), now };
-  if (!staff || !isRight || staff.disabled_at !== null) return tellFailure(context, email, staff, lock);
+  const deviceKey = await findDeviceKeyOf(database, now, staff, deviceToken);
+  const attempt: Attempt = {
+    email,
+    staff,
+    loginKey: deviceKey ?? email,
+    isKnownDevice: deviceKey !== undefined,
+    lock: { maxFailures: MAX_LOGIN_FAILURES, lockedSince: before(now, LOCKED_MS), now },
+  };
+  if (!staff || !isRight || staff.disabled_at !== null) return tellFailure(context, attempt);
   const renewed = needsRehash(staff.password_hash ?? '') ? await hashPassword(password) : staff.password_hash;
   const opened = await database.transaction().execute(async (trx) => {
-    if (!(await resetLoginFailuresUnlessLocked(trx, email, lock))) return undefined;
+    if (!(await resetLoginFailuresUnlessLocked(trx, attempt.loginKey, attempt.lock))) return undefined;
     const present = await lockStaff(trx, staff.id);
     // The member was changed or disabled while the password was verified.
     if (present?.password_hash !== staff.password_hash || present?.disabled_at !== null)
       return refuseCall('credentialsWrong');
     await updateStaffUnlessEmailTaken(trx, staff.id, { password_hash: renewed });
-    return openStaffSession(trx, present, now);
+    const session = await openStaffSession(trx, present, now, { client });
+    return { ...session, deviceToken: await rememberDevice(trx, present, deviceToken, now) };
   });
-  return opened ?? tellFailure(context, email, staff, lock);
+  return opened ?? tellFailure(context, attempt);
 }
 
 /**
  * Opens a session of an authenticated member and records it in the audit.
- * @param detail the method, if not a password
+ * @param session `detail`: the method, if not a password
  */
 export async function openStaffSession(
   trx: Transaction<Schema>,
   staff: Staff,
   now: Date,
-  detail: Record<string, unknown> = {},
+  { client, detail = {} }: { client: SessionClient; detail?: Record<string, unknown> },
 ): Promise<StaffLoggedIn> {
   const { token, tokenHash } = createToken();
   const expiresAt = new Date(now.getTime() + MAX_SESSION_SECONDS * 1000);
-  await insertStaffSession(trx, { tokenHash, staffId: staff.id, now, expiresAt });
+  await insertStaffSession(trx, { tokenHash, staffId: staff.id, now, expiresAt, client });
   await updateStaffUnlessEmailTaken(trx, staff.id, { last_login_at: now });
   await recordAuditEvent(trx, { at: now, who: staff, action: 'login', detail });
   return { staff, token };
 }
 
+/** A login that was tried. */
+interface Attempt {
+  email: string;
+  /** The member with this email. */
+  staff: Staff | undefined;
+  /** By which its failures are counted. */
+  loginKey: string;
+  isKnownDevice: boolean;
+  lock: LoginLockOptions;
+}
+
 async function tellFailure(
-  { database }: StaffContext,
-  email: string,
-  staff: Staff | undefined,
-  lock: LoginLockOptions,
+  context: StaffContext,
+  { email, staff, loginKey, isKnownDevice, lock }: Attempt,
 ): Promise<never> {
-  const failures = await database.transaction().execute(async (trx) => {
-    const counted = await countLoginFailureUnlessLocked(trx, email, lock);
+  const failures = await context.database.transaction().execute(async (trx) => {
+    const counted = await countLoginFailureUnlessLocked(trx, loginKey, lock);
     await recordFailedLogin(trx, {
       at: lock.now,
       who: { email, name: staff?.name ?? null },
       isLocked: counted === undefined,
-      detail: { failures: counted },
+      detail: { failures: counted, ...(isKnownDevice && { isKnownDevice }) },
     });
     return counted;
   });
+  // After the response, so that its time does not reveal whether a member has the email.
+  if (failures === MAX_LOGIN_FAILURES && staff) context.runInBackground?.(() => sendLockMail(context, staff.id));
   return refuseCall(failures === undefined || failures === MAX_LOGIN_FAILURES ? 'loginLocked' : 'credentialsWrong');
 }
 

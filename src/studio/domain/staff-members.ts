@@ -1,16 +1,17 @@
 import type { Transaction } from 'kysely';
-import { deleteUnusedStaffLinks } from '#studio/database/staff-links.ts';
+import type { ChangedStaffValues, StaffChange } from '#studio/database/staff-change.ts';
 import { deleteAllStaffSessions } from '#studio/database/staff-sessions.ts';
 import {
   insertStaffUnlessEmailTaken,
   lockStaff,
   lockEnabledStaffWithRole,
+  isEmailTaken,
   type Staff,
   updateStaffUnlessEmailTaken,
 } from '#studio/database/staff.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { type EntityScope, isScopeWithin } from './access.ts';
-import { type AuditActor, hashJson } from './audit-events.ts';
+import { type AuditActor, hashJson, recordAuditEvent } from './audit-events.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
 import { recordGrant } from './recent-grants.ts';
 import { assertAdminRemains, normaliseStaffValues } from './staff-checks.ts';
@@ -22,7 +23,9 @@ import {
   recordStaffChange,
   type StaffValues,
 } from './staff-audit.ts';
-import { areEmailOrRightsChanged, sendAccessChangeMail, sendStaffLinkMail } from './staff-mails.ts';
+import { endStaffAccess } from './end-staff-access.ts';
+import { assertEmailChangeable, needsConfirmation, rememberEmail, sendEmailConfirmation } from './staff-emails.ts';
+import { notifyOfStaffChange, sendStaffLinkMail } from './staff-mails.ts';
 import { withdrawVersionMails } from './version-mails.ts';
 import { createPasswordLink, type PasswordLink } from './staff-passwords.ts';
 
@@ -68,22 +71,27 @@ export const addStaff = (
 
 async function insertMember(
   trx: Transaction<Schema>,
-  { now }: StaffContext,
+  context: StaffContext,
   manager: StaffManager,
   values: StaffValues,
 ): Promise<Staff> {
-  const at = now();
+  const at = context.now();
   const wanted = normaliseStaffValues(manager, values);
+  if (await isEmailTaken(trx, wanted.email, at)) refuseField('email', 'emailTaken');
   const staff =
     (await insertStaffUnlessEmailTaken(trx, { ...wanted, created_at: at })) ?? refuseField('email', 'emailTaken');
   await recordStaffAddition(trx, { at, who: manager, staff });
   await recordGrant(trx, { staffId: staff.id, manager, at });
+  const { email, roles, scope } = staff;
+  const change: StaffChange = { kind: 'added', member: staff.id, before: {}, after: { email, roles, scope } };
+  await notifyOfStaffChange(trx, context, { change, before: staff, after: staff, by: manager });
   return staff;
 }
 
 /**
- * Changes a member of staff; undefined fields keep their value. Disabling a member ends their sessions and invalidates
- * their password links. A change of email, roles or scope ends their sessions and is mailed to them.
+ * Changes a member of staff; undefined fields keep their value. Disabling a member ends their access. A change of email,
+ * roles or scope ends their sessions. All but a change of the name alone is mailed. A new email becomes the one of the
+ * login when a link that is mailed to it is opened; until then the old one stays.
  * @throws ConsoleRefusal notFound, invalid as above, lastAdmin when no remaining admin could manage the same
  * entities
  */
@@ -98,22 +106,36 @@ export const changeStaff = (
     const admins = await lockEnabledStaffWithRole(trx, 'admin');
     const staff = await lockManagedStaff(trx, manager, id);
     const at = context.now();
-    const wanted = normaliseStaffValues(manager, { ...pickStaffValues(staff), ...changes }, staff.scope);
+    const asked = normaliseStaffValues(manager, { ...pickStaffValues(staff), ...changes }, staff.scope);
+    const isOtherEmail = asked.email !== staff.email;
+    if (isOtherEmail) await assertEmailChangeable(trx, staff, asked.email, at);
+    const pendingEmail = isOtherEmail && needsConfirmation(context, staff) ? asked.email : undefined;
+    const wanted = pendingEmail === undefined ? asked : { ...asked, email: staff.email };
     const disabledAt = isDisabled === undefined ? staff.disabled_at : isDisabled ? (staff.disabled_at ?? at) : null;
     const changed = { ...staff, ...wanted, disabled_at: disabledAt };
-    if (hashJson(getAuditedValues(changed)) === hashJson(getAuditedValues(staff))) return staff;
+    const isChanged = hashJson(getAuditedValues(changed)) !== hashJson(getAuditedValues(staff));
+    if (!isChanged && pendingEmail === undefined) return staff;
     assertAdminRemains(admins, staff, changed);
-    // From now on an admin decides the member's roles and scope, not the provider.
-    const isOwn = {
-      ...(hashJson(wanted.roles) !== hashJson(staff.roles) && { roles_by_claim: false }),
-      ...(hashJson(wanted.scope) !== hashJson(staff.scope) && { scope_by_claim: false }),
-    };
-    const saved = await updateStaffUnlessEmailTaken(trx, id, { ...wanted, ...isOwn, disabled_at: disabledAt });
+    const isLoginEmailChanged = wanted.email !== staff.email;
+    const saved = await updateStaffUnlessEmailTaken(trx, id, {
+      ...wanted,
+      ...listOwnDecisions(staff, wanted),
+      ...(isOtherEmail && { pending_email: pendingEmail ?? null }),
+      ...(isLoginEmailChanged && staff.last_login_at && rememberEmail(staff, at)),
+      disabled_at: disabledAt,
+    });
     if (!saved) return refuseField('email', 'emailTaken');
-    await recordStaffChange(trx, { at, who: manager, staff, saved });
+    if (isChanged) await recordStaffChange(trx, { at, who: manager, staff, saved });
     await endAccessBefore(trx, context, { manager, staff, saved });
+    if (pendingEmail !== undefined) await requestEmail(trx, context, { manager, staff: saved, email: pendingEmail });
     return saved;
   });
+
+/** From now on an admin decides the member's roles and scope, not the provider. */
+const listOwnDecisions = (staff: Staff, wanted: StaffValues) => ({
+  ...(hashJson(wanted.roles) !== hashJson(staff.roles) && { roles_by_claim: false }),
+  ...(hashJson(wanted.scope) !== hashJson(staff.scope) && { scope_by_claim: false }),
+});
 
 /** Ends earlier sessions and links after a change, and notifies the member and the reviews. */
 async function endAccessBefore(
@@ -121,13 +143,48 @@ async function endAccessBefore(
   context: StaffContext,
   { manager, staff, saved }: { manager: StaffManager; staff: Staff; saved: Staff },
 ): Promise<void> {
-  const isOther = areEmailOrRightsChanged(staff, saved);
+  const change = describeChange(staff, saved);
+  if (!change) return;
   const isLetIn = staff.disabled_at !== null && saved.disabled_at === null;
-  if (isOther || saved.disabled_at) await deleteAllStaffSessions(trx, saved.id);
-  if (staff.email !== saved.email || saved.disabled_at) await deleteUnusedStaffLinks(trx, saved.id);
+  const isOnlyState = Object.keys(change.after).every((name) => name === 'isDisabled');
+  if (staff.email !== saved.email || saved.disabled_at) await endStaffAccess(trx, staff);
+  else if (!isOnlyState) await deleteAllStaffSessions(trx, saved.id);
   await withdrawVersionMails(trx, staff, saved);
-  if (isOther) await sendAccessChangeMail(trx, context, { before: staff, after: saved, by: manager });
-  if (isOther || isLetIn) await recordGrant(trx, { staffId: saved.id, manager, at: context.now() });
+  await notifyOfStaffChange(trx, context, { change, before: staff, after: saved, by: manager });
+  if (!isOnlyState || isLetIn) await recordGrant(trx, { staffId: saved.id, manager, at: context.now() });
+}
+
+/** The values of an access that a change replaced; undefined when only the name changed. */
+function describeChange(staff: Staff, saved: Staff): StaffChange | undefined {
+  const pick = ({ email, roles, scope, disabled_at: disabledAt }: Staff) => ({
+    email,
+    roles,
+    scope,
+    isDisabled: disabledAt !== null,
+  });
+  const [old, fresh] = [pick(staff), pick(saved)];
+  const names = (Object.keys(fresh) as (keyof typeof fresh)[]).filter(
+    (name) => hashJson(old[name]) !== hashJson(fresh[name]),
+  );
+  if (names.length === 0) return undefined;
+  const only = (values: typeof old): ChangedStaffValues =>
+    Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { kind: 'access', member: staff.id, before: only(old), after: only(fresh) };
+}
+
+/** Asks the new address of a member for a confirmation, and notifies the old one. */
+async function requestEmail(
+  trx: Transaction<Schema>,
+  context: StaffContext,
+  { manager, staff, email }: { manager: StaffManager; staff: Staff; email: string },
+): Promise<void> {
+  const at = context.now();
+  const detail = { member: staff.email, email };
+  await recordAuditEvent(trx, { at, who: manager, action: 'staff-email-requested', detail });
+  await recordGrant(trx, { staffId: staff.id, manager, at });
+  await sendEmailConfirmation(trx, context, staff, email);
+  const change: StaffChange = { kind: 'email', member: staff.id, before: { email: staff.email }, after: { email } };
+  await notifyOfStaffChange(trx, context, { change, before: staff, after: staff, by: manager });
 }
 
 /** Locks a member whom the manager may change until the transaction ends. @throws ConsoleRefusal notFound */

@@ -1,16 +1,17 @@
 import type { Transaction } from 'kysely';
 import { replaceStaffLinks, lockStaffLink, markStaffLinkUsed } from '#studio/database/staff-links.ts';
-import { unlockStaffLogin } from '#studio/database/staff-login-failures.ts';
-import { deleteAllStaffSessions } from '#studio/database/staff-sessions.ts';
+import type { StaffChange } from '#studio/database/staff-change.ts';
 import { lockStaff, type Staff, updateStaffUnlessEmailTaken } from '#studio/database/staff.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { hashPassword } from '#platform/rules/passwords.ts';
+import { hashPassword, verifyPassword } from '#platform/rules/passwords.ts';
 import { listLiveEntityNames } from '#studio/database/published-definitions.ts';
 import { isGuessablePassword } from '#platform/rules/guessable-password.ts';
 import { recordAuditEvent } from './audit-events.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
 import type { StaffContext } from './staff-context.ts';
-import { sendPasswordSetMail } from './staff-mails.ts';
+import { endStaffAccess } from './end-staff-access.ts';
+import { rememberDevice } from './known-devices.ts';
+import { notifyOfStaffChange } from './staff-mails.ts';
 import { hashToken, createToken } from './tokens.ts';
 
 /** Words that relate to the console. */
@@ -40,21 +41,21 @@ export async function createPasswordLink(
 ): Promise<PasswordLink> {
   const { token, tokenHash } = createToken();
   const expiresAt = new Date(now().getTime() + LINK_HOURS * 3_600_000);
-  await replaceStaffLinks(trx, { tokenHash, staffId, expiresAt });
+  await replaceStaffLinks(trx, { tokenHash, staffId, expiresAt, purpose: 'password' });
   return { link: `${consoleAddress}/contrasena#token=${token}`, expiresAt };
 }
 
 /**
- * Sets a password with a link, which works once. This unlocks a locked login, ends all sessions of the member and
- * notifies them by mail.
- * @returns the member
+ * Sets a password with a link, which works once. This unlocks a locked login, ends all sessions of the member, forgets
+ * all known browsers but this one, and notifies the member by mail.
+ * @returns the member, and the new token of the browser
  * @throws ConsoleRefusal linkDead when the link is unknown, used, expired or of a disabled member; invalid `password`;
  * passwordsOff
  */
 export async function setStaffPassword(
   context: StaffContext,
-  { token, password }: { token: string; password: string },
-): Promise<Staff> {
+  { token, password, deviceToken }: { token: string; password: string; deviceToken?: string | undefined },
+): Promise<{ staff: Staff; deviceToken: string }> {
   const { database, now, isWithoutPasswords } = context;
   if (isWithoutPasswords) refuseCall('passwordsOff');
   const { length } = [...password];
@@ -65,24 +66,35 @@ export async function setStaffPassword(
   // Verified first, since only a valid link justifies the slow work that follows, which holds no lock.
   const owner = await database.transaction().execute((trx) => lockOwner(trx, tokenHash, at));
   if (await isGuessableStaffPassword(context, owner, password)) refuseField('password', 'passwordGuessable');
+  if (await isCurrentPassword(owner, password)) refuseField('password', 'passwordUnchanged');
   const passwordHash = await hashPassword(password);
   return database.transaction().execute(async (trx) => {
     const staff = await lockOwner(trx, tokenHash, at);
     await markStaffLinkUsed(trx, tokenHash, at);
-    await updateStaffUnlessEmailTaken(trx, staff.id, { password_hash: passwordHash });
-    await unlockStaffLogin(trx, staff.email);
-    await deleteAllStaffSessions(trx, staff.id);
+    await updateStaffUnlessEmailTaken(trx, staff.id, { password_hash: passwordHash, revoked_password_hash: null });
+    await endStaffAccess(trx, staff, ['password', 'unlock']);
     await recordAuditEvent(trx, { at, who: staff, action: 'password-set' });
-    await sendPasswordSetMail(trx, context, staff);
-    return staff;
+    const change: StaffChange = { kind: 'password', member: staff.id, before: {}, after: {} };
+    await notifyOfStaffChange(trx, context, { change, before: staff, after: staff, by: staff });
+    // The owner of the mailbox chose it here, and must not be kept out by wrong passwords of others.
+    return { staff, deviceToken: await rememberDevice(trx, staff, deviceToken, at) };
   });
 }
 
 /** Locks a link and its member until the transaction ends. @throws ConsoleRefusal linkDead */
 async function lockOwner(trx: Transaction<Schema>, tokenHash: string, at: Date): Promise<Staff> {
-  const link = await lockStaffLink(trx, tokenHash);
+  const link = await lockStaffLink(trx, tokenHash, 'password');
   const staff = link && (await lockStaff(trx, link.staffId));
   return !staff || link.usedAt || link.expiresAt <= at || staff.disabled_at ? refuseCall('linkDead') : staff;
+}
+
+/** Whether a password is the one of the member, or the one that an objection revoked. */
+async function isCurrentPassword(
+  { password_hash: hash, revoked_password_hash: revoked }: Staff,
+  password: string,
+): Promise<boolean> {
+  const current = hash ?? revoked;
+  return current !== null && verifyPassword(current, password);
 }
 
 /**

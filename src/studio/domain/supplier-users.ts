@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AuditAction } from '#shared/audit-kinds.ts';
 import type { ConsoleRequestBody, HelpAction, SupplierUserRecord } from '#shared/console-contract.ts';
 import { countLimitedCall } from '#platform/database/call-counts.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -58,9 +59,16 @@ const detailOf = (outcome: SearchOutcome) =>
     ? { found: true, supplierId: outcome.user.supplierId, user: outcome.user.userId }
     : { found: false, search: outcome.factsHash };
 
+const AUDITED: Record<HelpAction, AuditAction> = {
+  resend: 'supplier-link-sent',
+  lift: 'supplier-block-lifted',
+  end: 'supplier-sessions-ended',
+};
+
 /**
- * Sends a user the link again, or lifts the lock that wrong passwords caused, with its row of the audit.
- * @returns the purpose of the mailed link; '' for a lifted lock
+ * Sends a user the link again, lifts the lock that wrong passwords caused, or ends the sessions, with its row of the
+ * audit.
+ * @returns the purpose of the mailed link; '' without one
  * @throws SupplierHelpRefusal
  */
 export const helpSupplierUser = (
@@ -75,7 +83,7 @@ export const helpSupplierUser = (
       recordAuditEvent(trx, {
         at: now(),
         who,
-        action: action === 'lift' ? 'supplier-block-lifted' : 'supplier-link-sent',
+        action: AUDITED[action],
         entity,
         detail: { supplierId, user: userId, reason, note },
       }),

@@ -1,8 +1,6 @@
 import type { Mail } from '#platform/database/mails.ts';
-import { renderBlockHtml, renderBlockText, type MailFact } from '#platform/mail/mail-blocks.ts';
 import { renderLinkMail } from '#platform/mail/link-mails.ts';
 import type { EntityBrand } from '#platform/mail/entity-brand.ts';
-import { renderMail } from '#platform/mail/render-mail.ts';
 import { getFrameText, getMailText } from '#platform/mail/mail-text.ts';
 import type { Language } from '#shared/texts.ts';
 
@@ -56,43 +54,6 @@ export function composeStaffLinkMail(
       button: getMailText('link.activate.button'),
       validity: getMailText('link.threeDays'),
       link,
-    }),
-  );
-}
-
-/** The mail to a member whose password was changed. */
-export const composeStaffPasswordMail = (sender: ConsoleSender, reader: StaffRecipient): Mail =>
-  composeNotice(sender, reader, {
-    subject: getMailText('console.password.subject'),
-    intro: getMailText('console.password.intro'),
-    facts: [],
-  });
-
-/** The mail to a member whose access was changed. @param facts the old and the new values */
-export const composeStaffChangeMail = (
-  sender: ConsoleSender,
-  reader: StaffRecipient,
-  facts: readonly MailFact[],
-): Mail =>
-  composeNotice(sender, reader, {
-    subject: getMailText('console.access.subject'),
-    intro: getMailText('console.access.intro'),
-    facts,
-  });
-
-function composeNotice(
-  sender: ConsoleSender,
-  { email, name }: StaffRecipient,
-  { subject, intro, facts }: { subject: string; intro: string; facts: readonly MailFact[] },
-): Mail {
-  const doubt = getMailText('console.doubt');
-  const blocks = [intro, ...(facts.length > 0 ? [{ facts }] : []), doubt];
-  const content = { recipient: email, alias: name, subject };
-  return ofConsole(
-    renderMail(getConsoleBrand(sender), {
-      ...content,
-      text: blocks.map(renderBlockText),
-      html: blocks.map(renderBlockHtml),
     }),
   );
 }

@@ -121,3 +121,22 @@ test('R-DESK-06 R-CON-12 the help for a user is accessible', async () => {
   await expect.element(title('Bloqueado por contraseñas equivocadas')).toBeVisible();
   await expectAccessibleBench('user who is locked');
 });
+
+test('R-DESK-06 an admin ends the sessions of a user, and is offered nothing else', async () => {
+  const found = { ...ACTIVE, actions: ['end' as const] };
+  const service = openConsole(PATH, {
+    answers: { findSupplierUser: found, endUserSessions: {} },
+    member: { roles: ['admin'] },
+  });
+  await search();
+  await expectCount(button('Enviar el enlace otra vez'), 0);
+  await button('Cerrar sus sesiones').click();
+  await dialog().getByRole('combobox', { name: 'Motivo' }).click();
+  await page.getByRole('option', { name: /^Ha perdido un dispositivo/ }).click();
+  await dialog().getByRole('textbox', { name: 'Qué ha pasado' }).fill('Le han robado el móvil');
+  await dialog().getByRole('button', { name: 'Cerrar sus sesiones' }).click();
+  await expect.element(page.getByText(/^Sesiones cerradas\./)).toBeVisible();
+  expect(service.callsOf('endUserSessions').map(({ body }) => body)).toEqual([
+    { handle: 'another', reason: 'device-lost', note: 'Le han robado el móvil' },
+  ]);
+});

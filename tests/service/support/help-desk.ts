@@ -12,7 +12,7 @@ import { startTestConsole, type TestConsole } from './test-console.ts';
 import { findTestBrand, logIn, type TestService, TEST_SECRET } from './test-service.ts';
 
 const API = '/console/api/supplier-users';
-const PATHS: Record<HelpAction, string> = { resend: '/link', lift: '/unlock' };
+const PATHS: Record<HelpAction, string> = { resend: '/link', lift: '/unlock', end: '/sessions' };
 
 /** Console and portal on one database, with the calls of both that help a user. */
 export const useHelpDesk = (...options: Parameters<typeof startTestConsole>) =>

@@ -24,6 +24,26 @@ const AT = '2026-03-10T09:30:00.000Z';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
+const CURRENT_SESSION = {
+  id: idOf(900),
+  browser: 'firefox',
+  system: 'windows',
+  network: '203.0.113.x',
+  createdAt: AT,
+  lastUsedAt: AT,
+  isCurrent: true,
+} as const;
+/** A session of the member in another browser. */
+export const OTHER_SESSION = {
+  ...CURRENT_SESSION,
+  id: idOf(901),
+  browser: 'chrome',
+  system: 'android',
+  isCurrent: false,
+} as const;
+/** The open sessions of the member: this one and another. */
+export const TWO_SESSIONS = [CURRENT_SESSION, OTHER_SESSION];
+
 /** A member with all roles. */
 export const buildMember = (values: Partial<Member> = {}): Member => ({
   id: idOf(1),
@@ -41,6 +61,7 @@ export const COLLEAGUE: StaffRecord = {
   name: 'Elena Prieto',
   roles: ['editor'],
   scope: ['9001'],
+  pendingEmail: null,
   isDisabled: false,
   createdAt: AT,
   lastLoginAt: AT,
@@ -263,6 +284,7 @@ const shown = { scene: '', id: 'showing', url: 'data:text/html,<h1>Escena</h1>' 
 /** The default answers of a test. */
 export const STUDIO_ANSWERS: ConsoleAnswers = {
   readProvider: { name: null },
+  listSessions: [CURRENT_SESSION],
   readDesk: { failed: [], tasks: [] },
   listStaff: [OWN, COLLEAGUE, DISABLED],
   readStaff: COLLEAGUE,

@@ -1,0 +1,34 @@
+import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+
+export type OpenSession = ConsoleResponseBody<'listSessions'>[number];
+
+const BROWSERS: Readonly<Record<OpenSession['browser'], string>> = {
+  edge: 'Edge',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+  '': '',
+};
+
+const SYSTEMS: Readonly<Record<OpenSession['system'], string>> = {
+  android: 'Android',
+  ios: 'iOS',
+  windows: 'Windows',
+  macos: 'macOS',
+  linux: 'Linux',
+  '': '',
+};
+
+type Translate = (key: string, values?: Record<string, string>) => string;
+
+/** The browser and the system of a session in words: "Firefox en Windows". */
+export function describeSession(
+  { browser, system }: Pick<OpenSession, 'browser' | 'system'>,
+  translate: Translate,
+): string {
+  const [name, place] = [BROWSERS[browser], SYSTEMS[system]];
+  if (name && place) return translate('sessions.device', { browser: name, system: place });
+  return name || place || translate('sessions.unknown');
+}
