@@ -40,6 +40,7 @@ const LATER = [
   'platform/008-report-groups',
   '002-operations',
   '003-user-status-time',
+  '004-advance-reference',
 ];
 
 const SUPPLIERS_REFUSED =
@@ -121,6 +122,7 @@ async function earlierDatabase() {
   await sql`drop function note_status_time`.execute(opened.db);
   await sql`alter table portal_user drop column status_at`.execute(opened.db);
   await sql`alter table advance drop column interest_rate`.execute(opened.db);
+  await sql`alter table advance drop column reference, drop column drawn_number`.execute(opened.db);
   await sql`drop index advance_by_day, advance_by_client, advance_by_message`.execute(opened.db);
   await sql`delete from migration where name <> '001-baseline'`.execute(opened.db);
   return opened;
