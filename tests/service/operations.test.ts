@@ -133,7 +133,7 @@ describe('R-PLAN-14 one operation', () => {
 
   test('the references of two suppliers tell neither how many advances the other requested', async () => {
     const [mine, theirs] = [await supplierWith(2), await supplierWith(2)];
-    const numbers = [];
+    const numbers: number[] = [];
     for (const { request, position } of [
       { ...mine, position: 0 },
       { ...theirs, position: 0 },

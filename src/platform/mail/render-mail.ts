@@ -2,12 +2,14 @@ import type { Mail } from '#platform/database/mails.ts';
 import type { EntityBrand } from './entity-brand.ts';
 import type { Language } from '#shared/texts.ts';
 import { getFrameText } from './mail-text.ts';
+import { toPlainName } from './plain-name.ts';
 
 /** The content of a mail, without the frame that all mails share. */
 interface MailContent {
   /** Spanish when absent. */
   language?: Language;
   recipient: string;
+  /** '' for a greeting without a name. */
   alias: string;
   subject: string;
   /** Paragraphs as plain text. */
@@ -27,9 +29,17 @@ export const renderMail = (brand: EntityBrand, content: MailContent): Mail => ({
   html: html(brand, content),
 });
 
+/** The name is chosen by its user or by a colleague. */
+const greet = (alias: string, language?: Language) => {
+  const name = toPlainName(alias);
+  return name === ''
+    ? getFrameText('mail.greetingWithoutName', language)
+    : getFrameText('mail.greeting', language, { alias: name });
+};
+
 const plainText = ({ name, legalName, postalAddress }: EntityBrand, { language, alias, text }: MailContent) =>
   [
-    getFrameText('mail.greeting', language, { alias }),
+    greet(alias, language),
     ...text,
     getFrameText('mail.neverAsks', language, { name }),
     `--\n${legalName}\n${postalAddress}`,
@@ -45,7 +55,7 @@ const html = (brand: EntityBrand, { language = 'es', alias, subject, html: parag
 <p style="margin:0;padding:16px 24px;background:${brand.primaryColor};color:${brand.primaryContrastColor};font-size:20px;font-weight:bold">${name}</p>
 <div style="padding:24px;background:#ffffff">
 <h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(subject)}</h1>
-<p>${getFrameText('mail.greeting', language, { alias: escapeHtml(alias) })}</p>
+<p>${escapeHtml(greet(alias, language))}</p>
 ${paragraphs.join('\n')}
 <p>${getFrameText('mail.neverAsks', language, { name })}</p>
 </div>
