@@ -4,6 +4,7 @@ import type { EntityBrand } from './entity-brand.ts';
 import { escapeHtml, renderMail } from './render-mail.ts';
 import type { Language } from '#shared/texts.ts';
 import { renderBlockHtml, renderBlockText, type MailBlock } from './mail-blocks.ts';
+import { toPlainName } from './plain-name.ts';
 import { getFrameText, getMailText } from './mail-text.ts';
 
 /**
@@ -36,7 +37,8 @@ export function composeLinkMail(brand: EntityBrand, mail: LinkMail): Mail {
   const { occasion, company, recipient, alias, link } = mail;
   const rendered = renderLinkMail(brand, {
     recipient,
-    alias,
+    // The alias is chosen by its user or by a colleague.
+    alias: toPlainName(alias),
     link,
     subject: getMailText(`link.${occasion}.subject`),
     sentences: [getMailText(`link.${occasion}.text`), ...(company ? [getMailText('mail.companyLine', company)] : [])],
@@ -83,6 +85,7 @@ const DELETED = [getMailText('deletion.text'), getMailText('deletion.doubt')];
 export const composeUserDeletionMail = (brand: EntityBrand, person: { recipient: string; alias: string }): Mail =>
   renderMail(brand, {
     ...person,
+    alias: toPlainName(person.alias),
     subject: getMailText('deletion.subject'),
     text: DELETED,
     html: DELETED.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),

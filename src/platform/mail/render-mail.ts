@@ -2,7 +2,6 @@ import type { Mail } from '#platform/database/mails.ts';
 import type { EntityBrand } from './entity-brand.ts';
 import type { Language } from '#shared/texts.ts';
 import { getFrameText } from './mail-text.ts';
-import { toPlainName } from './plain-name.ts';
 
 /** The content of a mail, without the frame that all mails share. */
 interface MailContent {
@@ -29,13 +28,10 @@ export const renderMail = (brand: EntityBrand, content: MailContent): Mail => ({
   html: html(brand, content),
 });
 
-/** The name is chosen by its user or by a colleague. */
-const greet = (alias: string, language?: Language) => {
-  const name = toPlainName(alias);
-  return name === ''
+const greet = (alias: string, language?: Language) =>
+  alias === ''
     ? getFrameText('mail.greetingWithoutName', language)
-    : getFrameText('mail.greeting', language, { alias: name });
-};
+    : getFrameText('mail.greeting', language, { alias });
 
 const plainText = ({ name, legalName, postalAddress }: EntityBrand, { language, alias, text }: MailContent) =>
   [

@@ -32,6 +32,7 @@ export const TOLERANCES: { readonly [Name in CallName]?: { readonly [Field in Fi
   listInvoices: { customerNumber: 'optional', iban: 'optional' },
   // A user who is gone has neither.
   listOperations: { alias: 'optional', automatic: 'optional', email: 'optional', requestedAt: isMoment },
+  listSessions: { device: 'optional', isCurrent: 'optional', lastUsedAt: isMoment, openedAt: 'optional' },
   listUsers: { codNrbeEn: 'unused', supplierId: 'unused' },
   readSupplier: {
     address: 'optional',
