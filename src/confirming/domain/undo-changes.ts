@@ -171,8 +171,7 @@ async function returnDeleted(undo: Undo, change: UserChange): Promise<void> {
 /** Gives a user back to its owner. */
 async function giveBack(undo: Undo, actor: User, changes: readonly UserChange[]): Promise<string | null> {
   const { trx, context, password, host } = undo;
-  const [first] = changes.filter(({ userId }) => userId === actor.id);
-  const before = first?.before ?? actor;
+  const before = changes.find(({ userId }) => userId === actor.id)?.before ?? actor;
   await endAccess(undo, actor, before.email, changes);
   if (before.email !== actor.email && !(await restoreEmail(trx, actor, before.email))) {
     await shutOut(undo, actor);

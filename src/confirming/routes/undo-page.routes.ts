@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { UNDO_PATH } from '#confirming/domain/announce-user-change.ts';
-import { readUndoLink, undoChanges } from '#confirming/domain/undo-changes.ts';
-import { parseLinkToken } from '#confirming/domain/user-link-tokens.ts';
-import { renderUndoPage, type UndoPageState } from '#confirming/mail/undo-page.ts';
+import { followUndoLink, openUndoPage, type UndoPage } from '#confirming/domain/undo-page.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
 import { enforceCallLimits } from '#platform/calls/rate-limits.ts';
 
@@ -27,18 +24,11 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
       done(null, undefined),
     );
     const options = { schema: { hide: true } };
-    pages.get<Link>(URL, options, async ({ query }, reply) => {
-      const token = tokenOf(query);
-      const { state } = await readUndoLink(context, token);
-      return show(reply, context, token, { is: state });
-    });
+    pages.get<Link>(URL, options, async ({ query }, reply) => send(reply, await openUndoPage(context, tokenOf(query))));
     pages.post<Link>(URL, options, async ({ query, ip, hostname }, reply) => {
       const token = tokenOf(query);
       await enforceCallLimits(context, 'confirmEmail', token, ip, reply);
-      const done = await undoChanges(context, token, hostname);
-      if (done) return show(reply, context, token, { is: 'done', email: done.email });
-      const { state } = await readUndoLink(context, token);
-      return show(reply, context, token, { is: state });
+      return send(reply, await followUndoLink(context, token, hostname));
     });
     ready();
   });
@@ -48,17 +38,12 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
 const tokenOf = ({ token }: Link['Querystring']) =>
   typeof token === 'string' && token.length <= LONGEST_TOKEN ? token : '';
 
-function show(reply: FastifyReply, { findBrand }: ServiceContext, token: string, state: UndoPageState) {
-  const nonce = randomBytes(16).toString('base64');
-  const entity = parseLinkToken(token)?.entity;
-  const brand = entity === undefined ? undefined : findBrand(entity);
-  const status = state.is === 'unknown' ? 404 : state.is === 'gone' ? 410 : 200;
-  return reply
+const send = (reply: FastifyReply, { status, html, nonce }: UndoPage) =>
+  reply
     .code(status)
     .headers({
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8')
-    .send(renderUndoPage(brand, state, nonce));
-}
+    .send(html);

@@ -22,8 +22,8 @@ export const OpenSessions = () => {
   });
   if (meansNoSuchCall(error) || (!data && !error)) return null;
   return (
-    <section className="open-sessions" aria-labelledby="open-sessions-title">
-      <h2 id="open-sessions-title" tabIndex={-1} ref={heading}>
+    <section className="profile-sessions" aria-labelledby="profile-sessions-title">
+      <h2 id="profile-sessions-title" tabIndex={-1} ref={heading}>
         {translate('sessions.title')}
       </h2>
       {data ? (
@@ -76,7 +76,7 @@ const SessionText = (session: OpenSession) => {
   return (
     <div>
       <strong>{device}</strong>
-      {session.isCurrent && <span className="open-sessions-own">{translate('sessions.own')}</span>}
+      {session.isCurrent && <span className="profile-sessions-own">{translate('sessions.own')}</span>}
       {session.openedAt && <p>{translate('sessions.openedAt', { moment: formatMoment(session.openedAt) })}</p>}
       {moment && <p>{translate('sessions.lastUsedAt', { moment })}</p>}
     </div>
