@@ -36,6 +36,8 @@ export interface CustomMethods {
   requestAdvance(request: AdvanceRequest): Promise<{ data: AdvanceResult }>;
   /** Changes the user's own password (R-USER-23). */
   changePassword(currentPassword: string, newPassword: string): Promise<{ data: null }>;
+  /** Ends all sessions of the user but this one. */
+  endOtherSessions(): Promise<{ data: null }>;
   /** Sets the user's own alerts (R-ALERT-04). */
   changeAlerts(settings: AlertSettings): Promise<{ data: AlertSettings }>;
 }

@@ -3,7 +3,13 @@ import { isNotFoundCode } from './not-found.ts';
 import { ServiceError } from './service-error.ts';
 
 /** The calls without which the portal works as well, and which a bank's service may omit (docs/contract.md). */
-const OPTIONAL_CALLS: ReadonlySet<CallName> = new Set(['listOperations', 'readOperation']);
+const OPTIONAL_CALLS: ReadonlySet<CallName> = new Set([
+  'listOperations',
+  'readOperation',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
+]);
 
 /** Statuses of a service, or of a proxy in front of it, that does not know the call. */
 const STATUSES: ReadonlySet<number> = new Set([404, 405, 501]);

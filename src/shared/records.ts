@@ -141,6 +141,18 @@ export interface SupplierUser extends Pick<ResponseRow<'listUsers'>, 'id' | 'ali
   status?: UserStatus;
 }
 
+/** An open session of the user. */
+export interface OpenSession {
+  id: string;
+  /** Browser and system in coarse words; '' when unknown. */
+  device: string;
+  /** Moments as ISO texts; '' when unknown. */
+  openedAt: string;
+  lastUsedAt: string;
+  /** Whether it is the session of this visit. */
+  isCurrent: boolean;
+}
+
 /** The channel of a user's alerts (R-ALERT-04). */
 export type AlertSettings = RequestBody<'changeAlarms'>;
 

@@ -53,6 +53,8 @@ for (const path of OWN_SCREEN_PATHS)
     // What comes after the first paint.
     if (path === '/home') await expectCount(page.css('.glance-card[aria-hidden=false]'), 3);
     if (path === '/home' || path === '/anticipo-facturas') await expect.element(field('amount')).toBeVisible();
+    if (path === '/gestion-de-usuarios/perfil')
+      await expect.element(page.getByRole('region', { name: 'Sesiones abiertas' })).toBeVisible();
     await expectOutline(path === '/home' ? 'body' : 'main');
   });
 

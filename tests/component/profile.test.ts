@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
 import { button, expectAddress, expectErrorToast, field, focus, heading, toast, toasts } from './support/screen.ts';
-import { createHeldAnswer, refuse } from './support/mock-service.ts';
-import { OWN_USER } from './support/supplier-answers.ts';
+import { answerInSequence, createHeldAnswer, refuse, reply } from './support/mock-service.ts';
+import { OTHER_SESSION, OWN_SESSION, OWN_USER } from './support/supplier-answers.ts';
 
 const PATH = '/gestion-de-usuarios/perfil';
 const NEW_PASSWORD = 'Pago.Rapido-2027';
@@ -198,4 +198,65 @@ test('R-ALERT-02 if the user is not found, the alerts say so', async () => {
   await alerts({ user: refuse(632, 404) });
   await expectErrorToast(632);
   await expect.element(button('Reintentar')).toBeVisible();
+});
+
+const sessions = () => page.getByRole('region', { name: 'Sesiones abiertas' });
+const THIRD_SESSION = { ...OTHER_SESSION, id: 'third-session', device: '' };
+
+test('ASVS 7.5.2 the own sessions say device and moments, and which one is this', async () => {
+  await openProfile({ sessions: { response: [OWN_SESSION, THIRD_SESSION] } });
+  const rows = sessions().getByRole('listitem');
+  await expect.element(rows.nth(0)).toHaveTextContent('Firefox, WindowsEsta sesión');
+  await expect.element(rows.nth(0)).toHaveTextContent('Abierta: 05/03/2026, 09:30:00');
+  await expect.element(rows.nth(0).getByRole('button')).not.toBeInTheDocument();
+  await expect.element(rows.nth(1)).toHaveTextContent('Dispositivo desconocido');
+});
+
+test('ASVS 7.5.2 a session ends by its button, by keyboard, and the focus moves to the title of the list', async () => {
+  const service = await openProfile({
+    sessions: answerInSequence(
+      { response: [OWN_SESSION, OTHER_SESSION, THIRD_SESSION] },
+      { response: [OWN_SESSION, THIRD_SESSION] },
+    ),
+  });
+  const end = sessions().getByRole('button', { name: 'Cerrar sesión: Safari, iPhone' });
+  await expect.element(end).toBeVisible();
+  (end.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(toast('Sesión cerrada')).toBeVisible();
+  await expect.element(end).not.toBeInTheDocument();
+  await expect.element(sessions().getByRole('heading', { name: 'Sesiones abiertas' })).toHaveFocus();
+  expect(service.callsOf('end-session').map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^\/usuarios\/\d+\/sesiones\/other-session$/),
+  ]);
+});
+
+test('ASVS 7.5.2 all other sessions end at once; what was typed into the profile stays', async () => {
+  const service = await openProfile({
+    sessions: answerInSequence({ response: [OWN_SESSION, OTHER_SESSION] }, { response: [OWN_SESSION] }),
+  });
+  await field('alias').fill('ana a medias');
+  await sessions().getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
+  await expect.element(toast('Las demás sesiones se han cerrado')).toBeVisible();
+  await expect.element(sessions().getByRole('button')).not.toBeInTheDocument();
+  await expect.element(field('alias')).toHaveValue('ana a medias');
+  expect(service.callsOf('end-other-sessions')).toHaveLength(1);
+});
+
+test.each([404, 405, 501])(
+  'where the service answers the list of sessions with %i, the profile has no trace of it',
+  async (status) => {
+    const service = await openProfile({ sessions: reply(status, { message: 'Not Found' }) });
+    await expect.poll(() => service.callsOf('sessions').length).toBe(1);
+    await expect.element(field('alias')).toHaveValue(OWN_USER.alias);
+    await expect.element(page.getByText('Sesiones abiertas')).not.toBeInTheDocument();
+    expect(toasts().elements()).toEqual([]);
+  },
+);
+
+test('a list of sessions that fails says so, and is read again on demand; the profile works meanwhile', async () => {
+  await openProfile({ sessions: answerInSequence(refuse(500, 500), { response: [OWN_SESSION] }) });
+  await expect.element(sessions().getByText('No hemos podido leer sus sesiones abiertas.')).toBeVisible();
+  await sessions().getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(sessions().getByText('Firefox, Windows')).toBeVisible();
 });

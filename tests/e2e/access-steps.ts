@@ -66,7 +66,8 @@ export async function guessWrongly(page: Page, email: string, times: number): Pr
 }
 
 /** Mails that report an event and contain no link. */
-const WITHOUT_LINK = /Contraseña cambiada|Correo electrónico cambiado|Nuevo usuario|cuenta de abono|anticip/i;
+const WITHOUT_LINK =
+  /Contraseña cambiada|Correo electrónico cambiado|Se ha pedido cambiar|Alertas o teléfono|Nuevo usuario|Usuario de su empresa|cuenta de abono|anticip/i;
 
 /** Reads a page of the mailbox by HTTP; a browser page for each read would take longer than the rest of the test. */
 async function read(context: BrowserContext, baseURL: string | undefined, path: string): Promise<string> {

@@ -32,6 +32,7 @@ const READS: StandInCall[] = [
   'listAllAccounts',
   'listUsers',
   'readUser',
+  'listSessions',
   'readSupplier',
   'logOut',
 ];
@@ -73,6 +74,7 @@ GET /proveedores/{supplierId}/cuentas-abono/  23 rows (pages: 2). It is shown as
 GET /proveedores/{supplierId}/cuentas-abono-total  23 rows (pages: 1). It is shown as it should be.
 GET /usuarios  5 rows (pages: 1). It is shown as it should be.
 GET /usuarios/{id}  It is shown as it should be.
+GET /usuarios/{id}/sesiones  This service does not have it, and need not.
 GET /proveedores/{supplierId}/  It is shown as it should be.
 POST /logout  It is shown as it should be.
 GET /proveedores/{supplierId}/financiaciones/{reference}  It was not tried: there is no data for it.
@@ -81,7 +83,7 @@ A supplier can work: all is shown as it should be.
     ]);
     expect(new Set(bank.calls().map(({ call }) => call))).toEqual(new Set(READS));
     const refused = bank.calls().filter(({ status }) => status !== 200);
-    expect(new Set(refused.map(({ call }) => call))).toEqual(new Set(['listOperations', 'logOut']));
+    expect(new Set(refused.map(({ call }) => call))).toEqual(new Set(['listOperations', 'listSessions', 'logOut']));
   });
 
   test('with --write makes every other call as well, says before on what data, and removes what it added', async () => {
@@ -93,7 +95,7 @@ A supplier can work: all is shown as it should be.
     expect(said).toMatch(/\nUn proveedor puede trabajar: todo se ve bien\.\n$/);
     expect(said.match(/Se rechaza, como debe/g)).toHaveLength(4);
     const calls = new Set(bank.calls().map(({ call }) => call));
-    expect(calls.size).toBe(30);
+    expect(calls.size).toBe(31);
     expect(calls).not.toContain(undefined);
     expect(bank.bank.suppliers).toEqual(suppliers);
     expect(bank.bank.users).toEqual(users);

@@ -24,7 +24,7 @@ const GROUPS: CallGroups = [
   ['invoices and clients', /Invoices|Clients/],
   ['the supplier', /^(read|change)Supplier$/],
   ['registration and lost passwords', /^(validateSupplier|createUser|requestLink|setPassword|confirmEmail)$/],
-  ['login and logout', /^log/],
+  ['login, logout and sessions', /^log|Sessions?$/],
 ];
 
 const OTHER = { email: 'ajena@elsewhere.example', alias: 'ajena001' };

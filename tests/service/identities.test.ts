@@ -121,6 +121,9 @@ const userOperations: Record<string, (id: string) => Operation> = {
     payload: { phone: '600000000', isAlarmEmail: true, isAlarmSms: false },
   }),
   'deletion of a user': (id) => ({ method: 'DELETE', path: `/usuarios/${id}` }),
+  'sessions of a user': (id) => ({ method: 'GET', path: `/usuarios/${id}/sesiones` }),
+  'end of the other sessions': (id) => ({ method: 'DELETE', path: `/usuarios/${id}/sesiones` }),
+  'end of a session': (id) => ({ method: 'DELETE', path: `/usuarios/${id}/sesiones/${NOBODYS_ID}` }),
 };
 
 const root = () => `/proveedores/${mine.supplierId}`;

@@ -73,7 +73,7 @@ describe('R-OPS-06 the same request with its key again', () => {
     expect(first.json()).toEqual({
       message: 'OK',
       valueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
-      reference: expect.stringMatching(/^\d{9}$/) as string,
+      reference: expect.stringMatching(/^\d{12}$/) as string,
     });
     expect([again.statusCode, again.body]).toEqual([200, first.body]);
     expect((await readLedger(service.db, supplier)).advances).toHaveLength(1);

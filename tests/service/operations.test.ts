@@ -131,6 +131,30 @@ describe('R-PLAN-14 one operation', () => {
     ]);
   });
 
+  test('the references of two suppliers tell neither how many advances the other requested', async () => {
+    const [mine, theirs] = [await supplierWith(2), await supplierWith(2)];
+    const numbers: number[] = [];
+    for (const { request, position } of [
+      { ...mine, position: 0 },
+      { ...theirs, position: 0 },
+      { ...theirs, position: 1 },
+      { ...mine, position: 1 },
+    ])
+      numbers.push(Number((await request(position)).reference));
+    const distances = numbers.slice(1).map((number, place) => Math.abs(number - (numbers[place] ?? 0)));
+    expect(Math.min(...distances)).toBeGreaterThan(1000);
+    expect(new Set(numbers).size).toBe(4);
+  });
+
+  test('an advance from before random references keeps the one that its mails and receipts name', async () => {
+    const { call, request } = await supplierWith(1);
+    const { reference } = await request(0);
+    const of = service.db.updateTable('advance').set({ drawn_number: null }).where('reference', '=', reference);
+    const { id } = await of.returning('id').executeTakeFirstOrThrow();
+    const earlier = String(id).padStart(9, '0');
+    expect(await call('GET', `${PATH}/${earlier}`)).toMatchObject({ status: 200, body: { reference: earlier } });
+  });
+
   test('an unknown reference and one of another supplier answer 404 with 711; its own list stays closed', async () => {
     const [{ request }, other] = [await supplierWith(1), await supplierWith(1)];
     const { reference } = await request(0);

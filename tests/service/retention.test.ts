@@ -271,6 +271,7 @@ test('the job tells how many rows went, and nothing of whose they were', async (
         login_failure: 1,
         portal_session: 0,
         user_link: 0,
+        user_change: 0,
         mail: 0,
         idempotency_key: 0,
       },

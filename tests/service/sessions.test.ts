@@ -153,3 +153,79 @@ test('a password changed during a login with the old one opens no session', asyn
   const tokens = (await Promise.all(logins)).map((answer) => answer.json<{ token?: string }>().token ?? 'none');
   for (const token of tokens) expect(await answersOf(token)).toEqual(OVER);
 });
+
+describe('ASVS 7.5.2 the own sessions', () => {
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+  interface Row {
+    id: string;
+    device: string;
+    openedAt: string;
+    lastUsedAt: string;
+    isCurrent: boolean;
+  }
+  const path = (userId = id) => `/api/usuarios/${userId}/sesiones`;
+  const call = (token: string, method: 'GET' | 'DELETE', url: string) =>
+    service.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
+  const listOf = async (token: string) => (await call(token, 'GET', path())).json<{ response: Row[] }>().response;
+  const openWith = async (userAgent: string) => {
+    const payload = { email, password: DEMO_PASSWORD, codNrbeEn: '9000' };
+    const headers = { 'user-agent': userAgent };
+    const answer = await service.app.inject({ method: 'POST', url: '/api/login', payload, headers });
+    return answer.json<{ token: string }>().token;
+  };
+
+  test('are listed with device, moments and a mark at this one; those that have ended are not', async () => {
+    const opened = new Date(clock).toISOString();
+    const firefox = await openWith(FIREFOX);
+    const strange = await openWith('<script>alert(1)</script> llame al 600 700 800');
+    await logOut(await service.createToken(email));
+    clock += HOUR / 2;
+    const rows = await listOf(firefox);
+    expect(rows.filter(({ isCurrent }) => isCurrent)).toEqual([
+      {
+        id: expect.any(String) as string,
+        device: 'Firefox, Linux',
+        openedAt: opened,
+        lastUsedAt: new Date(clock).toISOString(),
+        isCurrent: true,
+      },
+    ]);
+    expect(rows[0]?.isCurrent).toBe(true);
+    // This one, that of the curious browser, and the one that `beforeEach` opened.
+    expect(rows.map(({ device }) => device)).toEqual(['Firefox, Linux', '', '']);
+    clock += HOUR * 0.75;
+    expect(await listOf(firefox)).toHaveLength(1);
+    expect(await answersOf(strange)).toEqual(OVER);
+  });
+
+  test('end one by one or all others, in every process; the own one stays', async () => {
+    const [own, one, other] = [
+      await openWith(FIREFOX),
+      await service.createToken(email),
+      await service.createToken(email),
+    ];
+    const { sid } = JSON.parse(Buffer.from(one.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+    expect(getStatusAndCode(await call(own, 'DELETE', `${path()}/${sid}`))).toEqual([200, undefined]);
+    expect(await answersOf(one)).toEqual(OVER);
+    expect(await answersOf(other)).toEqual(OPEN);
+    expect(getStatusAndCode(await call(own, 'DELETE', `${path()}/${sid}`))).toEqual([200, undefined]);
+    expect(getStatusAndCode(await call(own, 'DELETE', path()))).toEqual([200, undefined]);
+    expect(await answersOf(other)).toEqual(OVER);
+    expect(await answersOf(own)).toEqual(OPEN);
+    expect(await listOf(own)).toHaveLength(1);
+  });
+
+  test('are nobody else’s: a colleague and a stranger neither list nor end them', async () => {
+    const own = await service.createToken(email);
+    const [{ id: sid = '' } = {}] = await listOf(own);
+    const { user: neighbour } = await createSupplierWithUser(service, buildUser());
+    const stranger = await service.createToken(neighbour.email);
+    for (const method of ['GET', 'DELETE'] as const)
+      expect(getStatusAndCode(await call(stranger, method, path()))).toEqual([404, 632]);
+    expect(getStatusAndCode(await call(stranger, 'DELETE', `${path()}/${sid}`))).toEqual([404, 632]);
+    const theirId = await createUserCalls(service, stranger).idOf(neighbour.email);
+    expect(getStatusAndCode(await call(stranger, 'DELETE', `${path(theirId)}/${sid}`))).toEqual([200, undefined]);
+    expect(await answersOf(own)).toEqual(OPEN);
+    expect((await service.app.inject({ url: path() })).statusCode).toBe(401);
+  });
+});

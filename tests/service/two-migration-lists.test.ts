@@ -43,6 +43,8 @@ const LATER = [
   'platform/012-staff-access',
   '002-operations',
   '003-user-status-time',
+  '004-advance-reference',
+  '004-user-safety',
 ];
 
 const SUPPLIERS_REFUSED =
@@ -133,6 +135,16 @@ async function earlierDatabase() {
   await sql`drop function note_status_time`.execute(opened.db);
   await sql`alter table portal_user drop column status_at`.execute(opened.db);
   await sql`alter table advance drop column interest_rate`.execute(opened.db);
+  await sql`alter table advance drop column reference, drop column drawn_number`.execute(opened.db);
+  await sql`drop table user_change_link, user_change`.execute(opened.db);
+  await sql`drop policy own_rows on portal_user`.execute(opened.db);
+  await sql`alter table portal_user drop column pending_email, drop column email_kept_until`.execute(opened.db);
+  await sql`create policy own_rows on portal_user
+    using (entity = current_setting('app.entity', true) and (supplier_id = current_setting('app.supplier', true) or email = current_setting('app.email', true)))
+    with check (entity = current_setting('app.entity', true) and (supplier_id = current_setting('app.supplier', true) or email = current_setting('app.email', true)))`.execute(
+    opened.db,
+  );
+  await sql`alter table portal_session drop column opened_at, drop column device`.execute(opened.db);
   await sql`drop index advance_by_day, advance_by_client, advance_by_message`.execute(opened.db);
   await sql`delete from migration where name <> '001-baseline'`.execute(opened.db);
   return opened;

@@ -5,6 +5,7 @@ import { advanceableOf } from './invoice-calls.ts';
 import { priceOf, PRICES, toCents, toEuros, toEuroText } from './money.ts';
 import type { BankInvoice } from './records.ts';
 import { CLIENTS } from './sample-data.ts';
+import { omitted } from './omitted-call.ts';
 
 /** An invoice that is asked for, with the cents of it. */
 interface Asked {
@@ -152,11 +153,6 @@ const endAutomaticAdvance: BankCall = (bank, request) => {
   if (index < 0) throw new Refusal(404, 698, 'No existe');
   automaticAdvances.splice(index, 1);
   return undefined;
-};
-
-/** This bank keeps no list of operations, which docs/contract.md lets a service do. */
-const omitted: BankCall = () => {
-  throw new Refusal(404, 711, 'Operación no disponible');
 };
 
 export const advanceCalls = {

@@ -1,5 +1,6 @@
 import { type Bank, mailLink, Refusal, userWithEmail } from './bank.ts';
 import { type BankCall, type BankRequest, ownUser, text, wrapped } from './call.ts';
+import { omitted } from './omitted-call.ts';
 import type { BankUser } from './records.ts';
 
 const writeUser = (user: BankUser) => ({
@@ -114,4 +115,15 @@ const deleteUser: BankCall = (bank, request) => {
   return undefined;
 };
 
-export const userCalls = { listUsers, readUser, createUser, changeUser, changePassword, changeAlarms, deleteUser };
+export const userCalls = {
+  listUsers,
+  readUser,
+  createUser,
+  changeUser,
+  changePassword,
+  changeAlarms,
+  deleteUser,
+  listSessions: omitted,
+  endSession: omitted,
+  endOtherSessions: omitted,
+};

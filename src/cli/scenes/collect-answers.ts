@@ -6,6 +6,26 @@ import { createAnswerAnonymizer } from './fake-answers.ts';
 import { collectProposalAnswers } from './proposal-answers.ts';
 import type { SceneService } from './scene-service.ts';
 
+/** The sessions of the reference service have random ids. */
+const SESSIONS_ANSWER = createBodyAnswer('listSessions', {
+  response: [
+    {
+      id: 'EJX-SESION-1',
+      device: 'Firefox, Windows',
+      openedAt: '2026-03-10T08:05:00.000Z',
+      lastUsedAt: '2026-03-10T09:30:00.000Z',
+      isCurrent: true,
+    },
+    {
+      id: 'EJX-SESION-2',
+      device: 'Safari, iPhone',
+      openedAt: '2026-03-10T06:40:00.000Z',
+      lastUsedAt: '2026-03-10T09:12:00.000Z',
+      isCurrent: false,
+    },
+  ],
+});
+
 const ENTITY = { codigoEntidad: '9000' };
 
 /**
@@ -42,6 +62,7 @@ export async function collectAnonymizedAnswers(
     details,
     invent(await call('listUsers', {})),
     invent(await call('readUser', { params: { id: user.id } })),
+    SESSIONS_ANSWER,
     createBodyAnswer('requestAdvance', ADVANCE_RESPONSE),
     createBodyAnswer('logOut', {}),
   ];

@@ -1,5 +1,5 @@
 import type { Scene, SceneStep } from '#shared/scene.ts';
-import { createBodyAnswer, overrideAnswers } from '#studio/scenes/scene-answers.ts';
+import { createBodyAnswer, createFailedAnswer, overrideAnswers } from '#studio/scenes/scene-answers.ts';
 import { type SceneBuilder, createLoadingAndErrorScenes, withEmptyLists } from './scene-builder.ts';
 
 const create: SceneStep = { press: 'Crear usuario' };
@@ -123,6 +123,19 @@ export function createProfileScenes({ supplierAnswers, forScreen }: SceneBuilder
         typed: [email, { press: 'Guardar cambios' }],
         answers: overrideAnswers(supplierAnswers.answers, createBodyAnswer('changeUser', {})),
       },
+    ),
+    'profile-sessions-ended': profile(
+      'Mi perfil, otra sesión cerrada',
+      { text: 'Sesión cerrada' },
+      {
+        typed: [{ press: 'Cerrar sesión: Safari, iPhone, último uso 10/03/2026, 10:12:00' }],
+        answers: overrideAnswers(supplierAnswers.answers, createBodyAnswer('endSession', {})),
+      },
+    ),
+    'profile-sessions-error': profile(
+      'Mi perfil, sin poder leer las sesiones',
+      { text: 'No hemos podido leer sus sesiones abiertas.' },
+      { answers: overrideAnswers(supplierAnswers.answers, createFailedAnswer('listSessions')) },
     ),
     alerts: alerts('Alertas'),
     'half-alerts': alerts('Alertas, a medio rellenar', {}, { typed: [bySms] }),

@@ -27,3 +27,16 @@ test('a cursor is refused for another list, with another secret, and when it is 
     }),
   );
 });
+
+test('a cursor does not show its position: ids count over all suppliers', () => {
+  const cursor = createInvoiceCursor({ expiresOn: '2026-06-15', id: 890_089 }, ['a'], 'secret');
+  expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toContain('890089');
+});
+
+test('equal positions of a list have equal cursors, other lists and secrets other ones', () => {
+  const position = { expiresOn: '2026-06-15', id: 7 } as const;
+  const cursor = createInvoiceCursor(position, ['a'], 'secret');
+  expect(createInvoiceCursor(position, ['a'], 'secret')).toBe(cursor);
+  expect(createInvoiceCursor(position, ['b'], 'secret')).not.toBe(cursor);
+  expect(createInvoiceCursor(position, ['a'], 'other')).not.toBe(cursor);
+});

@@ -1,10 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { isIsoDay } from '#shared/days.ts';
 import type { InvoicePosition } from '#confirming/database/invoice-lists.ts';
-import { areSignaturesEqual } from '#platform/rules/equal-signatures.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 
-const SIGNATURE_BYTES = 16;
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 /**
  * Creates the opaque `paginationItem` of a position, valid only for the list it was created for.
@@ -19,27 +20,36 @@ export function parseInvoiceCursor(cursor: string, listIdentity: unknown, secret
   return isIsoDay(expiresOn) ? { expiresOn, id: Number(id) } : refuseCursor();
 }
 
-/** Creates the `paginationItem` of a list whose position is one text. @param listIdentity as for createInvoiceCursor */
+/**
+ * Creates the `paginationItem` of a list whose position is one text. It is encrypted, because the ids of positions count
+ * over all suppliers; equal positions of a list have equal cursors.
+ * @param listIdentity as for createInvoiceCursor
+ */
 export function createTextCursor(position: string, listIdentity: unknown, secret: string): string {
-  const content = Buffer.from(position);
-  return Buffer.concat([sign(content, listIdentity, secret), content]).toString('base64url');
+  const nonce = digest(secret, 'nonce', listIdentity, position).subarray(0, NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(listIdentity, secret), nonce);
+  const content = Buffer.concat([cipher.update(position), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url');
 }
 
 /** @throws Refusal 400 when the cursor was changed, forged or created for another list */
 export function parseTextCursor(cursor: string, listIdentity: unknown, secret: string): string {
   const bytes = Buffer.from(cursor, 'base64url');
-  const signature = bytes.subarray(0, SIGNATURE_BYTES);
-  const content = bytes.subarray(SIGNATURE_BYTES);
-  const isOurs = areSignaturesEqual(signature, sign(content, listIdentity, secret));
-  return isOurs ? content.toString() : refuseCursor();
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return refuseCursor();
+  const decipher = createDecipheriv(CIPHER, keyOf(listIdentity, secret), bytes.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  try {
+    return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)).toString() + decipher.final().toString();
+  } catch {
+    return refuseCursor();
+  }
 }
 
 const refuseCursor = () => refuse('cursorInvalid');
 
-const sign = (content: Buffer, list: unknown, secret: string) =>
+const keyOf = (listIdentity: unknown, secret: string) => digest(secret, 'key', listIdentity, '');
+
+const digest = (secret: string, purpose: string, listIdentity: unknown, position: string) =>
   createHmac('sha256', secret)
-    .update('cursor')
-    .update(JSON.stringify(list))
-    .update(content)
-    .digest()
-    .subarray(0, SIGNATURE_BYTES);
+    .update(JSON.stringify(['cursor', purpose, listIdentity, position]))
+    .digest();

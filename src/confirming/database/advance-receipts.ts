@@ -21,6 +21,7 @@ interface ReceiptLine {
 /** A recorded advance, with its invoices ordered by number. */
 export interface Receipt {
   id: number;
+  reference: string;
   clientName: string;
   iban: string;
   /** Day of the request. */
@@ -47,7 +48,14 @@ export async function findReceipts(
         .onRef('client.supplier_id', '=', 'advance.supplier_id')
         .onRef('client.number', '=', 'advance.client_number'),
     )
-    .select(['advance.id', 'client.name as clientName', 'iban', 'applied_on as appliedOn', 'message'])
+    .select([
+      'advance.id',
+      'advance.reference',
+      'client.name as clientName',
+      'iban',
+      'applied_on as appliedOn',
+      'message',
+    ])
     .select('idempotency_key as idempotencyKey')
     .select(sql<IsoDay>`(select value_date from ledger where advance_id = advance.id limit 1)`.as('valueDay'))
     .where('advance.entity', '=', entity)

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
+import { drawAdvanceNumber } from '#confirming/rules/advance-reference.ts';
 import type { AdvanceMessage } from '#confirming/rules/authorisation.ts';
 import type { Agreement } from '#confirming/rules/pricing.ts';
 import type { SupplierKey } from './supplier-key.ts';
@@ -12,16 +13,37 @@ interface DecidedAdvance extends Pick<Agreement, 'interestRate'> {
   today: IsoDay;
 }
 
-/** Inserts an advance. @returns its id */
+/** An advance as it was stored. */
+export interface InsertedAdvance {
+  id: number;
+  /** By which people name it; unique within the entity. */
+  reference: string;
+}
+
+/** Inserts an advance with a reference of its own. */
 export async function insertAdvance(
+  trx: Transaction<Schema>,
+  owner: SupplierKey,
+  application: AdvanceApplication,
+  decided: DecidedAdvance,
+): Promise<InsertedAdvance> {
+  for (;;) {
+    const advance = await insertUnlessTaken(trx, owner, application, { ...decided, number: drawAdvanceNumber() });
+    if (advance) return advance;
+  }
+}
+
+/** @returns undefined when another advance of the entity has the number */
+const insertUnlessTaken = (
   trx: Transaction<Schema>,
   { entity, supplierId }: SupplierKey,
   application: AdvanceApplication,
-  { interestRate, message, today }: DecidedAdvance,
-): Promise<number> {
-  const { id } = await trx
+  { interestRate, message, today, number }: DecidedAdvance & { number: number },
+): Promise<InsertedAdvance | undefined> =>
+  trx
     .insertInto('advance')
     .values({
+      drawn_number: number,
       entity,
       supplier_id: supplierId,
       client_number: application.clientNumber,
@@ -36,10 +58,9 @@ export async function insertAdvance(
       // Automatic advances are reported later, many in one mail; others in their own transaction.
       awaits_notice: application.origin === 'automatic',
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+    .onConflict((conflict) => conflict.columns(['entity', 'reference']).doNothing())
+    .returning(['id', 'reference'])
+    .executeTakeFirst();
 
 /** Whether an advance of this day or later is paid into an account. */
 export async function hasAdvancePaidInto(

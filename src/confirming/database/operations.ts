@@ -49,7 +49,7 @@ const selectOperations = (trx: Transaction<Schema>, { entity, supplierId }: Supp
           .as('booked'),
       (join) => join.onTrue(),
     )
-    .select(['advance.id', 'advance.created_at as requestedAt', 'advance.applied_on as appliedOn'])
+    .select(['advance.id', 'advance.reference', 'advance.created_at as requestedAt', 'advance.applied_on as appliedOn'])
     .select(['advance.client_number as clientNumber', 'client.name as clientName', 'advance.iban', 'advance.total'])
     .select(['advance.message', 'advance.origin', 'advance.idempotency_key as idempotencyKey'])
     .select(({ fn }) => fn.coalesce('advance.interest_rate', 'client.interest_rate').as('interestRate'))
@@ -85,8 +85,9 @@ export const listOperations = (
 export const findOperation = (
   trx: Transaction<Schema>,
   owner: SupplierKey,
-  id: number,
-): Promise<OperationRow | undefined> => selectOperations(trx, owner).where('advance.id', '=', id).executeTakeFirst();
+  reference: string,
+): Promise<OperationRow | undefined> =>
+  selectOperations(trx, owner).where('advance.reference', '=', reference).executeTakeFirst();
 
 /** Lists the invoices of an operation with their prices, ordered by number. */
 export const listOperationLines = (trx: Transaction<Schema>, { entity, supplierId }: SupplierKey, id: number) =>

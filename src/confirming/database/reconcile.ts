@@ -14,6 +14,7 @@ export interface LedgerMismatch extends SupplierKey {
   what: 'advanced' | 'amount' | 'interest' | 'costs' | 'total' | 'kind' | 'answer';
   /** The bank's number, or `id` and the id of a deleted invoice; null when the mismatch concerns no invoice. */
   invoice: string | null;
+  /** The id of the advance; the reference of an advance that an `answer` names and that does not exist. */
   advanceId: number | null;
   /** The sum of the invoice or the advance, 0 when it is missing; null when the mismatch concerns no sum. */
   stated: Cents | null;
@@ -89,9 +90,11 @@ const COMPARED = sql`
     ) line using (entity, supplier_id, advance_id)
   ),
   of_answer as (
-    select entity, supplier_id, user_id, key, answer,
-      case when answer->>'reference' ~ '^\\d{9,18}$' then (answer->>'reference')::bigint end as advance_id
-    from idempotency_key where call = 'requestAdvance'
+    select key.entity, key.supplier_id, key.user_id, key, answer, advance.id as found,
+      coalesce(advance.id, case when answer->>'reference' ~ '^\\d{9,18}$' then (answer->>'reference')::bigint end) as advance_id
+    from idempotency_key key left join advance
+      on advance.entity = key.entity and reference = answer->>'reference'
+    where call = 'requestAdvance'
   )`;
 
 /** Interest and costs are compared only when the amounts agree, because otherwise they differ anyway. */
@@ -115,7 +118,7 @@ const FAULTS = sql`
   where (kind = 'advance') <> (origin = 'request') or awaits_authorisation <> (message <> 'OK')
   union all
   select of_answer.entity, of_answer.supplier_id, 'answer', null, advance_id, null, null
-  from of_answer left join advance on advance.id = advance_id and advance.user_id = of_answer.user_id
+  from of_answer left join advance on advance.id = found and advance.user_id = of_answer.user_id
     and idempotency_key = key and message = answer->>'message'
   where advance.id is null or exists (select from ledger where ledger.advance_id = advance.id
     and to_char(value_date, 'YYYY-MM-DD') is distinct from answer->>'valueDate')`;

@@ -27,6 +27,12 @@ export const SUPPLIER_RETENTION: RetentionDeletes = {
       'token_hash',
       (now) => sql`least(used_at, expires_at) < ${subtractDays(now, ACCESS_RETENTION_DAYS.link)}`,
     ),
+    // Changes whose link no longer works, with their links.
+    user_change: createDeleteOfEntity(
+      'user_change',
+      'id',
+      (now) => sql`expires_at < ${subtractDays(now, ACCESS_RETENTION_DAYS.link)}`,
+    ),
     // Long after the last possible repetition of their request; the executed advances stay.
     idempotency_key: createDeleteOfEntity(
       'idempotency_key',

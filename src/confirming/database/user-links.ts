@@ -77,6 +77,19 @@ export const markUserLinkUsed = (trx: Transaction<Schema>, tokenHash: string, us
 export const deleteUnusedUserLinks = (trx: Transaction<Schema>, { id }: User) =>
   trx.deleteFrom('user_link').where('user_id', '=', id).where('used_at', 'is', null).execute();
 
+/** Invalidates the unused links that set a password; the link that verifies a new email stays. */
+export const deleteUnusedPasswordLinks = (trx: Transaction<Schema>, { id }: User) =>
+  trx
+    .deleteFrom('user_link')
+    .where('user_id', '=', id)
+    .where('used_at', 'is', null)
+    .where('purpose', '!=', 'verify')
+    .execute();
+
+/** Deletes all links of a user but one. */
+export const deleteOtherUserLinks = (trx: Transaction<Schema>, { id }: User, keptTokenHash: string) =>
+  trx.deleteFrom('user_link').where('user_id', '=', id).where('token_hash', '!=', keptTokenHash).execute();
+
 /** Deletes the used links of a user as well, because they were sent to an email that the user no longer has. */
 export const deleteAllUserLinks = (trx: Transaction<Schema>, { id }: User) =>
   trx.deleteFrom('user_link').where('user_id', '=', id).execute();

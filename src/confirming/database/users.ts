@@ -7,6 +7,10 @@ import type { Schema } from '#platform/database/schema.ts';
 export interface User extends SupplierKey {
   id: string;
   email: string;
+  /** The new email until it is verified; null when there is none. */
+  pendingEmail: string | null;
+  /** Until when the email cannot be changed; null when it can. */
+  emailKeptUntil: Date | null;
   alias: string;
   passwordHash: string;
   status: UserStatus;
@@ -29,6 +33,8 @@ const FIELDS = [
   'entity',
   'supplier_id as supplierId',
   'email',
+  'pending_email as pendingEmail',
+  'email_kept_until as emailKeptUntil',
   'alias',
   'password_hash as passwordHash',
   'status',
@@ -49,6 +55,21 @@ export const findUserByEmail = (trx: Transaction<Schema>, entity: string, email:
     .select(FIELDS)
     .where('entity', '=', entity)
     .where('email', '=', email)
+    .executeTakeFirst();
+
+/** Finds a user whose new email waits for its verification. @param email in lower case */
+export const findUserByPendingEmail = (
+  trx: Transaction<Schema>,
+  entity: string,
+  email: string,
+): Promise<User | undefined> =>
+  trx
+    .selectFrom('portal_user')
+    .select(FIELDS)
+    .where('entity', '=', entity)
+    .where('pending_email', '=', email)
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
 
 const ofSupplier = (trx: Transaction<Schema>, { entity, supplierId }: SupplierKey) =>
@@ -110,11 +131,14 @@ type UserChange = Partial<
     | 'phone'
     | 'alarmEmail'
     | 'alarmSms'
+    | 'pendingEmail'
+    | 'emailKeptUntil'
   >
 >;
 
 export async function updateUser(trx: Transaction<Schema>, { id, ...owner }: User, change: UserChange): Promise<void> {
   const { alias, passwordHash, passwordSetAt, ownPassword, status, wasActive, phone, alarmEmail, alarmSms } = change;
+  const { pendingEmail, emailKeptUntil } = change;
   await trx
     .updateTable('portal_user')
     .set({
@@ -127,6 +151,8 @@ export async function updateUser(trx: Transaction<Schema>, { id, ...owner }: Use
       ...(phone !== undefined && { phone }),
       ...(alarmEmail !== undefined && { alarm_email: alarmEmail }),
       ...(alarmSms !== undefined && { alarm_sms: alarmSms }),
+      ...(pendingEmail !== undefined && { pending_email: pendingEmail }),
+      ...(emailKeptUntil !== undefined && { email_kept_until: emailKeptUntil }),
     })
     .where('entity', '=', owner.entity)
     .where('supplier_id', '=', owner.supplierId)
@@ -138,17 +164,13 @@ export async function updateUser(trx: Transaction<Schema>, { id, ...owner }: Use
 const TAKEN = '23505';
 
 /**
- * Sets a new, unverified email.
+ * Sets a verified email; none waits for its verification any more.
  * @param email in lower case
  * @returns false when another user of the entity has it; the transaction is unusable then
  */
-export async function setEmailAsUnverifiedUnlessTaken(
-  trx: Transaction<Schema>,
-  { id }: User,
-  email: string,
-): Promise<boolean> {
+export async function setEmailUnlessTaken(trx: Transaction<Schema>, { id }: User, email: string): Promise<boolean> {
   try {
-    await trx.updateTable('portal_user').set({ email, status: 'unverified' }).where('id', '=', id).execute();
+    await trx.updateTable('portal_user').set({ email, pending_email: null }).where('id', '=', id).execute();
     return true;
   } catch (error) {
     if ((error as { code?: string }).code === TAKEN) return false;

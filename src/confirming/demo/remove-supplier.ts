@@ -14,10 +14,11 @@ interface RemovedRows {
 }
 
 /**
- * Tables with rows of a supplier, each before those that it refers to. Links and previous passwords are deleted with
- * their users.
+ * Tables with rows of a supplier, each before those that it refers to. Links, sessions and previous passwords are
+ * deleted with their users, the links of changes with these.
  */
 const BEFORE_USERS = [
+  'user_change',
   'idempotency_key',
   'advance_line',
   'advance',

@@ -1,12 +1,11 @@
 import { listPreviousPasswordHashes, storePreviousPassword } from '#confirming/database/previous-passwords.ts';
 import { deleteUserSessions } from '#confirming/database/sessions.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
-import { deleteUnusedUserLinks } from '#confirming/database/user-links.ts';
+import { deleteUnusedPasswordLinks } from '#confirming/database/user-links.ts';
 import { updateUser } from '#confirming/database/users.ts';
-import { createPasswordChangedNotice } from '#confirming/mail/user-notices.ts';
 import type { AccessContext } from './access-context.ts';
+import { announceUserChange } from './announce-user-change.ts';
 import { refuseGuessablePassword } from './guessable-password.ts';
-import { notifyUser } from './notify.ts';
 import { runWithOwnUser, type UserRequest } from './own-supplier-user.ts';
 import {
   assertPasswordNotReused,
@@ -18,14 +17,14 @@ import { refuse } from '#platform/rules/refusal.ts';
 
 /**
  * Changes the password of a user who knows the current one. Links to set it that were mailed before become invalid,
- * every other session of the user ends, and the user is notified by mail.
+ * every other session of the user ends, and the user and the principal user are notified by mail.
  * @throws Refusal 632 not the caller's own id, 633 current password wrong, 643 the same password, 644…648, 619, 620 by
  * the rules, 634 used before
  */
 export const changePassword = (
   context: AccessContext,
   asked: UserRequest,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword, host }: { currentPassword: string; newPassword: string; host: string },
 ): Promise<void> =>
   runWithOwnUser(context, asked, async (trx, user) => {
     if (!(await verifyPassword(user.passwordHash, currentPassword))) refuse('currentPasswordWrong');
@@ -38,8 +37,8 @@ export const changePassword = (
     );
     await storePreviousPassword(trx, user);
     await updateUser(trx, user, { passwordHash: await hashPassword(newPassword), passwordSetAt: context.now() });
-    if (user.status === 'active') await deleteUnusedUserLinks(trx, user);
+    if (user.status === 'active') await deleteUnusedPasswordLinks(trx, user);
     await deleteUserSessions(trx, user, asked.requester.session.id);
-    await notifyUser(trx, context, user, createPasswordChangedNotice());
+    await announceUserChange(trx, context, { kind: 'password', actor: user, user, host });
     recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'password-changed' });
   });

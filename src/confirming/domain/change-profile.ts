@@ -2,15 +2,14 @@ import type { Transaction } from 'kysely';
 import { ALIAS_RULES, satisfiesRule } from '#shared/credential-rules.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
-import { deleteAllUserLinks } from '#confirming/database/user-links.ts';
-import { setEmailAsUnverifiedUnlessTaken, updateUser, type User } from '#confirming/database/users.ts';
-import { createEmailChangedNotice } from '#confirming/mail/user-notices.ts';
+import { findUserByEmail, findUserByPendingEmail, updateUser, type User } from '#confirming/database/users.ts';
+import { addEmailToScope } from '#platform/database/transaction-scope.ts';
 import type { AccessContext } from './access-context.ts';
+import { announceUserChange } from './announce-user-change.ts';
 import { isSafeMailAddress } from '#platform/rules/mail-address.ts';
-import { notifyUser } from './notify.ts';
 import { runWithOwnUser, type UserRequest } from './own-supplier-user.ts';
 import { refuse } from '#platform/rules/refusal.ts';
-import { sendLink } from './send-link.ts';
+import { asPendingUser, sendLink } from './send-link.ts';
 
 /** Changes of a user's own profile; absent fields stay. */
 export interface ProfileChange {
@@ -23,10 +22,10 @@ export interface ProfileChange {
 const LONGEST_EMAIL = 50;
 
 /**
- * Changes alias or email. A new email is sent a link and must be verified before the next login; the session stays
- * (R-USER-39). Links sent to the old email become invalid, and the old email is notified.
+ * Changes alias or email. A new email is sent a link and must be verified before it is the login; the session stays
+ * (R-USER-39). The email of before and the principal user are notified.
  * @throws Refusal 632 not the caller's own id, 681 alias, 618 email wrong, 640 the current email, 641 the email is
- * taken
+ * taken, 622 the email is kept for some days
  */
 export const changeProfile = (context: AccessContext, asked: UserRequest, change: ProfileChange): Promise<void> =>
   runWithOwnUser(context, asked, async (trx, user) => {
@@ -35,7 +34,7 @@ export const changeProfile = (context: AccessContext, asked: UserRequest, change
       assertAlias(alias);
       await updateUser(trx, user, { alias });
     }
-    if (email !== undefined) await moveTo(trx, context, { ...user, alias: alias ?? user.alias }, email, host);
+    if (email !== undefined) await requestEmail(trx, context, { ...user, alias: alias ?? user.alias }, email, host);
     const changed = [alias !== undefined && 'alias', email !== undefined && 'email'].filter((field) => field !== false);
     recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'user-changed', detail: { changed } });
   });
@@ -46,7 +45,11 @@ function assertAlias(alias: string): void {
   if (/\p{Cc}/u.test(alias)) refuse('aliasOfLines');
 }
 
-async function moveTo(
+/**
+ * Makes an email the one that waits for its verification. Nobody else of the entity can take it until then; the verified
+ * email stays the login. It is announced once, however often its link is asked for again.
+ */
+async function requestEmail(
   trx: Transaction<Schema>,
   context: AccessContext,
   user: User,
@@ -56,9 +59,14 @@ async function moveTo(
   const email = wanted.toLowerCase();
   if (!isSafeMailAddress(email) || email.length > LONGEST_EMAIL) refuse('emailInvalid');
   if (email === user.email) refuse('emailUnchanged');
-  if (!(await setEmailAsUnverifiedUnlessTaken(trx, user, email))) refuse('emailTaken');
-  await deleteAllUserLinks(trx, user);
-  await notifyUser(trx, context, user, createEmailChangedNotice(email));
-  const moved: User = { ...user, email, status: 'unverified' };
-  await sendLink(trx, context, { user: moved, purpose: 'verify', host });
+  if (user.emailKeptUntil && user.emailKeptUntil > context.now()) refuse('emailKept');
+  await addEmailToScope(trx, email);
+  const holder =
+    (await findUserByEmail(trx, user.entity, email)) ?? (await findUserByPendingEmail(trx, user.entity, email));
+  if (holder && holder.id !== user.id) refuse('emailTaken');
+  if (email !== user.pendingEmail) {
+    await announceUserChange(trx, context, { kind: 'email-requested', actor: user, user, newEmail: email, host });
+    await updateUser(trx, user, { pendingEmail: email });
+  }
+  await sendLink(trx, context, { user: asPendingUser({ ...user, pendingEmail: email }), purpose: 'verify', host });
 }

@@ -1,7 +1,9 @@
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
-import { deleteUnusedUserLinks, markUserLinkUsed } from '#confirming/database/user-links.ts';
-import { updateUser } from '#confirming/database/users.ts';
+import { deleteOtherUserLinks, deleteUnusedUserLinks, markUserLinkUsed } from '#confirming/database/user-links.ts';
+import { setEmailUnlessTaken, updateUser, type User } from '#confirming/database/users.ts';
+import { addEmailToScope } from '#platform/database/transaction-scope.ts';
 import type { AccessContext } from './access-context.ts';
+import { announceUserChange } from './announce-user-change.ts';
 import {
   applyRegistration,
   findLinkByToken,
@@ -15,7 +17,7 @@ const REASONS = { active: 'emailConfirmedBefore', blocked: 'confirmingUserBlocke
 
 /**
  * Confirms the email of a user who chose a password before: the user is active from then on (R-LOGIN-23), with the
- * password of the registration that the link was mailed for. The link of a user without a password of their own is only
+ * password of the registration that the link was mailed for; a new email becomes the login. The link of a user without a password of their own is only
  * checked: it leads to choosing one, which then activates the user (R-LOGIN-28), so that a password set by a colleague
  * never opens the account.
  * @throws Refusal 616 no such link for this user, or it was used, 617 confirmed before, 605 blocked, 629 inactive, 739
@@ -30,10 +32,12 @@ export async function confirmEmail(
   await runWithLinkedUser(context, found, async (linked) => {
     const { trx, link, user } = linked;
     if (link.usedAt) return refuseUsed(context, linked);
-    if (user.status !== 'unverified') return refuse(REASONS[user.status]);
+    const isPending = link.purpose === 'verify' && user.pendingEmail !== null && !isShutOut(user);
+    if (user.status !== 'unverified' && !isPending) return refuse(REASONS[user.status]);
     const expired = await resendExpiredLink(context, linked, host);
     if (expired) return expired;
     if (link.purpose === 'activate') return undefined;
+    if (isPending) return replaceEmail(context, linked, host);
     const { passwordHash, alias } = applyRegistration(user, link);
     await updateUser(trx, user, { passwordHash, alias, status: 'active', wasActive: true });
     await markUserLinkUsed(trx, link.tokenHash, context.now());
@@ -41,6 +45,22 @@ export async function confirmEmail(
     recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'email-confirmed' });
     return undefined;
   });
+}
+
+const isShutOut = ({ status }: User) => status === 'blocked' || status === 'inactive';
+
+/** Makes the new email the login. The links that were mailed to the email of before become invalid. */
+async function replaceEmail(context: AccessContext, { trx, link, user }: LinkedUser, host: string): Promise<undefined> {
+  const { pendingEmail } = user;
+  if (pendingEmail === null) return refuse('linkGone');
+  await announceUserChange(trx, context, { kind: 'email', actor: user, user, newEmail: pendingEmail, host });
+  await addEmailToScope(trx, pendingEmail);
+  if (!(await setEmailUnlessTaken(trx, user, pendingEmail))) return refuse('linkGone');
+  await updateUser(trx, user, { status: 'active' });
+  await markUserLinkUsed(trx, link.tokenHash, context.now());
+  await deleteOtherUserLinks(trx, user, link.tokenHash);
+  recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'email-confirmed' });
+  return undefined;
 }
 
 /**

@@ -5,11 +5,20 @@ import type { SupplierKey } from '#confirming/database/supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { runInScope, type OpenSession } from '#platform/database/transaction-scope.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
-import { updateUser, findUserByEmail, insertUser, lockPrincipalUser, type User } from '#confirming/database/users.ts';
+import {
+  updateUser,
+  findUser,
+  findUserByEmail,
+  findUserByPendingEmail,
+  insertUser,
+  lockPrincipalUser,
+  type User,
+} from '#confirming/database/users.ts';
 import { createUserCreatedNotice } from '#confirming/mail/user-notices.ts';
 import type { AccessContext } from './access-context.ts';
+import { announceUserChange } from './announce-user-change.ts';
+import { notifyOtherUsersWithAlerts } from './notify.ts';
 import { refuseGuessablePassword } from './guessable-password.ts';
-import { notifyConcernedUsers } from './notify.ts';
 import { isSafeMailAddress } from '#platform/rules/mail-address.ts';
 import { assertPasswordRules } from '#confirming/rules/password-rules.ts';
 import { hashPassword } from '#platform/rules/passwords.ts';
@@ -32,8 +41,8 @@ export interface NewUser extends SupplierKey {
 /**
  * Creates a user who must verify the email; the mail for it is written in the same transaction. A user with this email
  * who was never active is sent the mail again, for the new password and alias (R-REG-20); a user who was active keeps
- * password, role and alias, also while another email waits for verification. The users concerned are notified of a
- * colleague's new user.
+ * password, role and alias, also while another email waits for verification. The colleague who creates a user and
+ * the principal user are notified, and users who want alerts by email.
  * @throws Refusal 681 alias, 618 email wrong or taken, 644…648, 619, 620 password, 603 registered with another email,
  * 631 the supplier has its principal user, 685, 707 the entity can't write mails, 601 taken concurrently
  */
@@ -47,14 +56,11 @@ export async function createUser(context: AccessContext, wanted: NewUser): Promi
     await refuseGuessablePassword(trx, context, wanted, wanted.password);
     const { user, outcome } = await createOrRenew(trx, { ...wanted, email }, passwordHash, context.now());
     await sendLink(trx, context, { user, purpose: getVerificationPurpose(user), host });
-    if (session && outcome === 'created')
-      await notifyConcernedUsers(
-        trx,
-        context,
-        user,
-        (by) => createUserCreatedNotice({ alias: user.alias, email, by }),
-        session.userId,
-      );
+    const actor = session && outcome === 'created' ? await findUser(trx, user, session.userId) : undefined;
+    if (actor) {
+      await announceUserChange(trx, context, { kind: 'user-created', actor, user, host });
+      await notifyOtherUsersWithAlerts(trx, context, actor, createUserCreatedNotice(email));
+    }
     const isAgain = outcome === 'resent';
     if (session)
       recordSupplierEvent(trx, {
@@ -101,7 +107,7 @@ async function findBefore(trx: Transaction<Schema>, wanted: NewUser): Promise<Us
     if (principal && principal.email !== wanted.email) refuse('registeredOtherwise');
   }
   const user = await findUserByEmail(trx, wanted.entity, wanted.email);
-  if (!user) return undefined;
+  if (!user) return (await findUserByPendingEmail(trx, wanted.entity, wanted.email)) && refuse('emailOfUser');
   const isSame = user.supplierId === wanted.supplierId && user.principal === wanted.principal;
   if (!isSame || !canBeRecreated(user)) refuse('emailOfUser');
   return user;

@@ -1,25 +1,31 @@
 import { insertMail } from '#platform/database/mails.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
-import { deleteUser } from '#confirming/database/users.ts';
+import { deleteUser, findUser } from '#confirming/database/users.ts';
 import { composeUserDeletionMail } from '#platform/mail/link-mails.ts';
 import type { AccessContext } from './access-context.ts';
+import { announceUserChange } from './announce-user-change.ts';
 import { runWithLockedUser, type UserRequest } from './own-supplier-user.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import { getBrandForMails } from './send-link.ts';
 
 /**
- * Deletes a user permanently and notifies them by mail, in one transaction. Their sessions end with the next call.
+ * Deletes a user and notifies them by mail, in one transaction. Their sessions end with the next call. Whoever deleted the
+ * user, and the principal user, can take it back for seven days with the link of their mail; the deleted user cannot.
+ * @param asked with the host of the portal that received the request
  * @throws Refusal 632 no such user of the supplier, 612 the principal one, 613 the caller, 685, 707 no mail can be
  * written
  */
-export const deleteColleague = (context: AccessContext, asked: UserRequest): Promise<void> =>
+export const deleteColleague = (context: AccessContext, asked: UserRequest & { host: string }): Promise<void> =>
   runWithLockedUser(context, asked, async (trx, user) => {
+    const { host } = asked;
     if (user.principal) refuse('principalUndeletable');
     if (user.id === asked.requester.userId) refuse('selfUndeletable');
     const mail = composeUserDeletionMail(getBrandForMails(user.entity, context), {
       recipient: user.email,
       alias: user.alias,
     });
+    const actor = await findUser(trx, user, asked.requester.userId);
+    if (actor) await announceUserChange(trx, context, { kind: 'user-deleted', actor, user, host });
     await deleteUser(trx, user);
     await insertMail(trx, mail, context.now());
     recordSupplierEvent(trx, {

@@ -5,7 +5,7 @@ import { findUserLink, lockUserLink, type UserLink } from '#confirming/database/
 import { lockUser, type User } from '#confirming/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { type Refusal, createRefusal, refuse } from '#platform/rules/refusal.ts';
-import { sendLink } from './send-link.ts';
+import { asPendingUser, sendLink } from './send-link.ts';
 import { parseLinkToken } from './user-link-tokens.ts';
 
 /** A link and its user, both locked until the transaction ends. */
@@ -61,7 +61,8 @@ export async function resendExpiredLink(
   host: string,
 ): Promise<RefusalAfterCommit> {
   if (link.expiresAt > context.now()) return undefined;
-  await sendLink(trx, context, { user: applyRegistration(user, link), purpose: link.purpose, host });
+  const recipient = link.purpose === 'verify' ? asPendingUser(user) : user;
+  await sendLink(trx, context, { user: applyRegistration(recipient, link), purpose: link.purpose, host });
   return createRefusal('linkExpired');
 }
 

@@ -5,12 +5,12 @@ import type { LinkPurpose } from '#platform/database/schema.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import { insertSession } from '#confirming/database/sessions.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
-import { findUserByEmail, lockUser, type User } from '#confirming/database/users.ts';
+import { findUserByEmail, findUserByPendingEmail, lockUser, type User } from '#confirming/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { countWrongPassword, recordRefusedLogin } from './login-failure.ts';
 import { sendLoginHelpLink } from './send-login-help-link.ts';
 import { Refusal, refuse } from '#platform/rules/refusal.ts';
-import { sendLink, getVerificationPurpose } from './send-link.ts';
+import { asPendingUser, sendLink, getVerificationPurpose } from './send-link.ts';
 import { getPasswordEnd, PASSWORD_DAYS } from '#confirming/rules/password-rules.ts';
 import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
 import { normaliseLoginName } from '#platform/rules/login-name.ts';
@@ -26,6 +26,8 @@ export interface Credentials {
   password: string;
   /** Host of the portal that received the request. */
   host: string;
+  /** Browser and system, as of `describeDevice`. */
+  device: string;
 }
 
 /** The user who logged in, and the new session. */
@@ -47,7 +49,13 @@ export async function logIn(context: AccessContext, credentials: Credentials): P
   const { database } = context;
   const { entity, password, host } = credentials;
   const scope = { entity, email: normaliseLoginName(credentials.email) };
-  const user = await runInScope(database, scope, (trx) => findUserByEmail(trx, scope.entity, scope.email));
+  const user = await runInScope(
+    database,
+    scope,
+    async (trx) =>
+      (await findUserByEmail(trx, scope.entity, scope.email)) ??
+      (await findUserByPendingEmail(trx, scope.entity, scope.email)),
+  );
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight) {
     const failures = await countWrongPassword(context, scope, user);
@@ -63,7 +71,7 @@ export async function logIn(context: AccessContext, credentials: Credentials): P
   });
   try {
     if (!isOpen) return refuse('loginLocked');
-    await refuseUnready(context, user, host);
+    await refuseUnready(context, user, scope.email, host);
     return { user, sessionId: await openSession(context, user, credentials) };
   } catch (error) {
     if (error instanceof Refusal)
@@ -75,7 +83,7 @@ export async function logIn(context: AccessContext, credentials: Credentials): P
 async function openSession(
   { database, now }: AccessContext,
   { id: userId, ...owner }: User,
-  { password }: Credentials,
+  { password, device }: Credentials,
 ): Promise<string> {
   const id = randomUUID();
   const opened = now();
@@ -85,7 +93,7 @@ async function openSession(
       user?.passwordHash === owner.passwordHash || (await verifyPassword(user?.passwordHash, password));
     if (!user || !isStillRight) return refuse('credentialsWrong');
     const expiresAt = new Date(opened.getTime() + MAX_SESSION_SECONDS * 1000);
-    await insertSession(trx, user, { id, now: opened, expiresAt });
+    await insertSession(trx, user, { id, now: opened, expiresAt, device });
     recordSupplierEvent(trx, { owner, userId, kind: 'login' });
     return undefined;
   });
@@ -99,7 +107,12 @@ function refuseWrong(failures: number | undefined): never {
 }
 
 /** Refuses a user who has to verify the email or renew the password first, and mails the link for it. */
-async function refuseUnready(context: AccessContext, user: User, host: string): Promise<void> {
+async function refuseUnready(context: AccessContext, user: User, email: string, host: string): Promise<void> {
+  // A new email becomes the login when it is verified (R-USER-39).
+  if (email !== user.email && user.status === 'active') {
+    await mail(context, asPendingUser(user), 'verify', host);
+    refuse('userUnverified');
+  }
   if (user.status === 'unverified') await mail(context, user, getVerificationPurpose(user), host);
   assertUserActive(user.status);
   if (getPasswordEnd(user) > context.now()) return;

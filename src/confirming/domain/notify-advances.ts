@@ -10,7 +10,6 @@ import {
   type NoticeLine,
 } from '#confirming/mail/advance-notices.ts';
 import { isUuid } from '#platform/rules/uuid.ts';
-import { formatAdvanceReference } from '#confirming/rules/advance-reference.ts';
 import { notifyConcernedUsers, type NoticeContext } from './notify.ts';
 
 /** Maximum number of advances in one mail. */
@@ -29,7 +28,7 @@ export async function notifyRequestedAdvance(
   const { idempotencyKey, message } = receipt;
   const facts = {
     ...placeOf(receipt),
-    reference: formatAdvanceReference(receipt),
+    reference: receipt.reference,
     message,
     // A key of the portal; any other text that a caller sends as a key does not belong in a mail.
     idempotencyKey: idempotencyKey !== null && isUuid(idempotencyKey) ? idempotencyKey : null,
@@ -83,7 +82,7 @@ function linesOf(receipt: Receipt): NoticeLine[] {
     ...line,
     days: daysBetween(valueDay, expiresOn),
     net: line.amount - line.interest - line.commission - line.tax - line.spendingCharged,
-    reference: formatAdvanceReference(receipt),
+    reference: receipt.reference,
     awaitsAuthorisation: messageAwaitsAuthorisation(message),
   }));
 }

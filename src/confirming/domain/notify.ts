@@ -31,6 +31,24 @@ export async function notifyConcernedUsers(
   await write(trx, context, owner, readers, createNoticeByActor(actor?.alias ?? ''));
 }
 
+/** Mails an action to the users who want alerts by email, except its actor and the principal user. */
+export async function notifyOtherUsersWithAlerts(
+  trx: Transaction<Schema>,
+  context: NoticeContext,
+  actor: User,
+  notice: Notice,
+): Promise<void> {
+  const users = await listUsers(trx, actor);
+  const isOther = ({ id, principal, alarmEmail }: User) => alarmEmail && !principal && id !== actor.id;
+  await write(
+    trx,
+    context,
+    actor,
+    users.filter((user) => user.status === 'active' && isOther(user)),
+    notice,
+  );
+}
+
 /** Mails a notice about their own account to a user, at the address that was verified before the change. */
 export const notifyUser = (
   trx: Transaction<Schema>,

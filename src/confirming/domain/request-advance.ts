@@ -3,7 +3,7 @@ import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
 import { addDays, type IsoDay } from '#shared/days.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import { lockAccountStatus } from '#confirming/database/accounts.ts';
-import { insertAdvance } from '#confirming/database/advances.ts';
+import { insertAdvance, type InsertedAdvance } from '#confirming/database/advances.ts';
 import { lockInvoices } from '#confirming/database/invoices.ts';
 import { bookAdvance } from '#confirming/database/ledger.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
@@ -11,7 +11,6 @@ import type { Schema } from '#platform/database/schema.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { findUser, type User } from '#confirming/database/users.ts';
 import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
-import { formatAdvanceReference } from '#confirming/rules/advance-reference.ts';
 import { getAgreement } from './get-agreement.ts';
 import { getAdvanceMessage, type AdvanceMessage } from '#confirming/rules/authorisation.ts';
 import type { EntityDay } from '#confirming/rules/entity-calendar.ts';
@@ -50,12 +49,11 @@ export async function requestAdvance(
   const user = await activeUser(trx, owner, application.userId);
   const done = await executeAdvance(trx, owner, application, user, day);
   await notifyRequestedAdvance(trx, context, owner, done.id, application.userId);
-  return { message: done.message, valueDay: done.valueDay, reference: formatAdvanceReference(done) };
+  return { message: done.message, valueDay: done.valueDay, reference: done.reference };
 }
 
 /** An executed advance. */
-interface ExecutedAdvance {
-  id: number;
+interface ExecutedAdvance extends InsertedAdvance {
   message: AdvanceMessage;
   valueDay: IsoDay;
 }
@@ -76,7 +74,7 @@ export async function executeAdvance(
   const agreement = await getAgreement(trx, owner, application.clientNumber);
   await assertAccountValidated(trx, owner, application.iban);
   const message = getAdvanceMessage(agreement, { total: application.total, byPrincipal: user.principal });
-  const advanceId = await insertAdvance(trx, owner, application, { ...agreement, message, today });
+  const advance = await insertAdvance(trx, owner, application, { ...agreement, message, today });
   const valueDay = getValueDay(today);
   const found = await lockInvoices(trx, owner, numbersOf(application));
   const lines = application.invoices.map((asked) => {
@@ -85,14 +83,14 @@ export async function executeAdvance(
     return validateAndPriceInvoice(agreement, invoice, asked.amount, valueDay);
   });
   const booked = {
-    id: advanceId,
+    id: advance.id,
     origin: application.origin,
     valueDay,
     awaitsAuthorisation: messageAwaitsAuthorisation(message),
   };
   await bookAdvance(trx, owner, booked, lines);
-  recordAdvance(trx, owner, application, advanceId);
-  return { id: advanceId, message, valueDay };
+  recordAdvance(trx, owner, application, advance.id);
+  return { ...advance, message, valueDay };
 }
 
 const recordAdvance = (trx: Transaction<Schema>, owner: SupplierKey, application: AdvanceApplication, id: number) => {

@@ -28,12 +28,25 @@ export function getBrandForMails(entity: string, { findBrand }: Pick<AccessConte
 /** The context for mailing links. */
 export type LinkContext = Pick<AccessContext, 'findBrand' | 'getPortalAddress' | 'now'>;
 
+/** Returns the address of a link: at the host that received the request, if it is one of the entity, else at its first. */
+export function getLinkAddress(
+  { getPortalAddress }: Pick<LinkContext, 'getPortalAddress'>,
+  { hosts }: EntityBrand,
+  host: string,
+  path: string,
+): string {
+  const [mainHost = host] = hosts;
+  return getPortalAddress(hosts.includes(host) ? host : mainHost) + path;
+}
+
 /** A link to be mailed. */
 interface LinkToSend {
   user: User;
   purpose: LinkPurpose;
   /** Host that received the request; used for the link only when it is a host of the entity. */
   host: string;
+  /** Whether the mail is sent however many the user was sent before; no when absent. */
+  isUnlimited?: boolean;
 }
 
 /**
@@ -44,19 +57,24 @@ interface LinkToSend {
 export async function sendLink(
   trx: Transaction<Schema>,
   context: LinkContext,
-  { user, purpose, host }: LinkToSend,
+  { user, purpose, host, isUnlimited = false }: LinkToSend,
 ): Promise<boolean> {
   const brand = getBrandForMails(user.entity, context);
   const now = context.now();
-  if ((await countLimitedCall(trx, `mail to ${user.id}`, MAILS_PER_USER, now)) > 0) return false;
+  // Mails to another address, which waits for its verification, leave those to the user's own.
+  const mailbox = user.pendingEmail === user.email ? `${user.id} at a new email` : user.id;
+  if (!isUnlimited && (await countLimitedCall(trx, `mail to ${mailbox}`, MAILS_PER_USER, now)) > 0) return false;
   const path = await createUserLinkPath(trx, user, { purpose, registered: registeredBy(purpose, user) }, now);
-  const [mainHost = host] = brand.hosts;
-  const link = context.getPortalAddress(brand.hosts.includes(host) ? host : mainHost) + path;
+  const link = getLinkAddress(context, brand, host, path);
   const occasion = occasionOf(purpose, user);
   const mail = { occasion, recipient: user.email, alias: user.alias, link, ...(await companyOf(trx, occasion, user)) };
   await insertMail(trx, composeLinkMail(brand, mail), now);
   return true;
 }
+
+/** Returns a user with the new email as the recipient of the link that verifies it; any other user unchanged. */
+export const asPendingUser = (user: User): User =>
+  user.pendingEmail === null ? user : { ...user, email: user.pendingEmail };
 
 /**
  * Returns the purpose of the link for an unverified user: a user who registered has a password, one created by a

@@ -3,11 +3,11 @@ import { isLoginLocked } from '#confirming/database/login-failures.ts';
 import type { LinkPurpose, Schema } from '#platform/database/schema.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
-import { findUserByEmail, type User } from '#confirming/database/users.ts';
+import { findUserByEmail, findUserByPendingEmail, type User } from '#confirming/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
 import { normaliseLoginName } from '#platform/rules/login-name.ts';
-import { sendLink, getVerificationPurpose } from './send-link.ts';
+import { asPendingUser, sendLink, getVerificationPurpose } from './send-link.ts';
 
 /** A request for a link, with its host. */
 interface LinkRequest {
@@ -27,15 +27,18 @@ export async function sendLoginHelpLink(context: AccessContext, request: LinkReq
   const { entity, host, isAsked } = request;
   const name = normaliseLoginName(request.email);
   const user = await runInScope(context.database, { entity, email: name }, async (trx) => {
-    const found = await findUserByEmail(trx, entity, name);
+    const found = (await findUserByEmail(trx, entity, name)) ?? (await findUserByPendingEmail(trx, entity, name));
     if (!found && isAsked)
       recordSupplierEvent(trx, { owner: { entity, supplierId: '' }, userId: null, kind: 'password-asked' });
     return found;
   });
   if (!user) return;
   await runInScope(context.database, { entity, supplierId: user.supplierId, email: name }, async (trx) => {
-    const purpose = await findHelpfulLink(trx, user);
-    if (purpose) await sendLink(trx, context, { user, purpose, host });
+    const isPending = user.email !== name;
+    const helpful = await findHelpfulLink(trx, user);
+    // Only the verified email leads to a password.
+    const purpose = helpful && isPending ? 'verify' : helpful;
+    if (purpose) await sendLink(trx, context, { user: isPending ? asPendingUser(user) : user, purpose, host });
     if (isAsked)
       recordSupplierEvent(trx, {
         owner: user,

@@ -3,10 +3,10 @@ import { isLoginLocked, unlockLogin } from '#confirming/database/login-failures.
 import { addEmailToScope } from '#platform/database/transaction-scope.ts';
 import { deleteUserSessions } from '#confirming/database/sessions.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
-import { createPasswordChangedNotice } from '#confirming/mail/user-notices.ts';
 import { markUserLinkUsed } from '#confirming/database/user-links.ts';
 import { updateUser } from '#confirming/database/users.ts';
 import type { AccessContext } from './access-context.ts';
+import { announceUserChange } from './announce-user-change.ts';
 import { refuseGuessablePassword } from './guessable-password.ts';
 import {
   findLinkByToken,
@@ -24,7 +24,6 @@ import {
 import { hashPassword } from '#platform/rules/passwords.ts';
 import { createRefusal, refuse } from '#platform/rules/refusal.ts';
 import { sendLink, getVerificationPurpose } from './send-link.ts';
-import { notifyUser } from './notify.ts';
 import { canBeRecreated, assertUserActive } from './user-status.ts';
 
 export interface SetPasswordRequest {
@@ -38,7 +37,7 @@ export interface SetPasswordRequest {
 /**
  * Sets a password with a mailed link: after forgetting it, after a lock, or for the first time, which activates the
  * user (R-LOGIN-28). It resets the failures that locked the login, ends every session of the user, and invalidates the
- * link. A user who was active before is notified by mail.
+ * link. A user who was active before is notified by mail, as is the principal user.
  * @throws Refusal 632 no such link, 639 link of another entity, 616 used before, 739 expired and sent again, 627, 629,
  * 635 by the user's status, 650 locked in the meantime and sent the link that unlocks, 644…648, 619, 620 by the rules,
  * 634 used before
@@ -78,7 +77,7 @@ async function hindranceOf(
 async function change(
   context: AccessContext,
   { trx, user, link }: LinkedUser,
-  { password }: SetPasswordRequest,
+  { password, host }: SetPasswordRequest,
 ): Promise<undefined> {
   assertPasswordRules(password, user.alias);
   await refuseGuessablePassword(trx, context, user, password);
@@ -97,6 +96,6 @@ async function change(
   await markUserLinkUsed(trx, link.tokenHash, now);
   await unlockLogin(trx, user);
   await deleteUserSessions(trx, user);
-  await notifyUser(trx, context, user, createPasswordChangedNotice());
+  if (user.status === 'active') await announceUserChange(trx, context, { kind: 'password', actor: user, user, host });
   recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'password-set', detail: { link: link.purpose } });
 }

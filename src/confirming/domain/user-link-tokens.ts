@@ -21,10 +21,13 @@ const TOKEN = /^([0-9A-Za-z]{1,10})\.(?:[\w-]{1,40}\.)?[\w-]{43}$/;
  * place as a JWT (`exp`), so that the portal does not ask for a password in vain. The service trusts none of this: it
  * looks up the hash of the complete token.
  */
-const newToken = (entity: string, expiresAt: Date) => {
+export function createLinkToken(entity: string, expiresAt: Date): { token: string; tokenHash: string } {
   const claims = JSON.stringify({ exp: Math.floor(expiresAt.getTime() / 1000) });
-  return `${entity}.${Buffer.from(claims).toString('base64url')}.${randomBytes(32).toString('base64url')}`;
-};
+  const token = `${entity}.${Buffer.from(claims).toString('base64url')}.${randomBytes(32).toString('base64url')}`;
+  const read = parseLinkToken(token);
+  if (!read) throw new Error(`No link can be created for entity "${entity}".`);
+  return { token, tokenHash: read.tokenHash };
+}
 
 /** Reads entity and hash from a token. @returns undefined when the service cannot have issued the token */
 export function parseLinkToken(token: string): { entity: string; tokenHash: string } | undefined {
@@ -44,10 +47,8 @@ export async function createUserLinkPath(
   now: Date,
 ): Promise<string> {
   const expiresAt = new Date(now.getTime() + LINK_LIFETIMES[purpose]);
-  const token = newToken(user.entity, expiresAt);
-  const read = parseLinkToken(token);
-  if (!read) throw new Error(`No link can be created for entity "${user.entity}".`);
-  await replaceUnusedUserLink(trx, user, { tokenHash: read.tokenHash, purpose, expiresAt, registered });
+  const { token, tokenHash } = createLinkToken(user.entity, expiresAt);
+  await replaceUnusedUserLink(trx, user, { tokenHash, purpose, expiresAt, registered });
   return PATHS[purpose](user.id, token);
 }
 

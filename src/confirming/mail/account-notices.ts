@@ -1,5 +1,6 @@
 import type { AccountStatus } from '#shared/records.ts';
 import { getMailText } from '#platform/mail/mail-text.ts';
+import { toPlainName } from '#platform/mail/plain-name.ts';
 import { maskIban } from './mask-iban.ts';
 import type { Notice } from './notices.ts';
 
@@ -29,5 +30,5 @@ export const createAccountChangedNotice = (event: AccountEvent, hasDocument: boo
 const factsOf = ({ iban, status, by }: AccountEvent): Notice['facts'] => [
   [getMailText('account.iban'), maskIban(iban)],
   [getMailText('account.status'), getMailText(`account.status.${status}`)],
-  [getMailText('mail.by'), by],
+  [getMailText('mail.by'), toPlainName(by)],
 ];

@@ -6,6 +6,7 @@ import { type Cents } from '#shared/money.ts';
 import { formatAnnualRate } from '#shared/simulation-totals.ts';
 import type { MailBlock, MailFact, MailItem } from '#platform/mail/mail-blocks.ts';
 import { getMailText } from '#platform/mail/mail-text.ts';
+import { toPlainName } from '#platform/mail/plain-name.ts';
 import { maskIban } from './mask-iban.ts';
 import type { Notice } from './notices.ts';
 
@@ -51,7 +52,7 @@ export function createAdvanceRequestedNotice(advance: RequestedAdvance): Notice 
     facts: [
       [getMailText('advance.reference'), reference],
       ...(idempotencyKey === null ? [] : ([[getMailText('advance.requestReference'), idempotencyKey]] as const)),
-      [getMailText('advance.requestedBy'), requestedBy],
+      [getMailText('advance.requestedBy'), toPlainName(requestedBy)],
       ...placeFacts(advance),
     ],
     blocks: figures(advance.lines, (line) => lineFacts(line)),

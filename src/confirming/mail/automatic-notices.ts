@@ -1,4 +1,5 @@
 import { getMailText } from '#platform/mail/mail-text.ts';
+import { toPlainName } from '#platform/mail/plain-name.ts';
 import { maskIban } from './mask-iban.ts';
 import type { Notice } from './notices.ts';
 
@@ -33,5 +34,5 @@ export const createAutomaticEndedNotice = (event: AutomaticAdvanceEvent): Notice
 const factsOf = ({ clientName, iban, by }: AutomaticAdvanceEvent): Notice['facts'] => [
   [getMailText('advance.client'), clientName],
   [getMailText('account.iban'), maskIban(iban)],
-  [getMailText('mail.by'), by],
+  [getMailText('mail.by'), toPlainName(by)],
 ];

@@ -1,6 +1,7 @@
 import type { Mail } from '#platform/database/mails.ts';
 import { renderBlockHtml, renderBlockText, type MailBlock, type MailFact } from '#platform/mail/mail-blocks.ts';
 import type { EntityBrand } from '#platform/mail/entity-brand.ts';
+import { toPlainName } from '#platform/mail/plain-name.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import { getMailText } from '#platform/mail/mail-text.ts';
 
@@ -33,7 +34,7 @@ export function composeNotice(brand: EntityBrand, reader: NoticeReader, notice: 
   const blocks: MailBlock[] = [intro, { facts: [...whose, ...facts] }, ...more, doubt];
   return renderMail(brand, {
     recipient,
-    alias,
+    alias: toPlainName(alias),
     subject,
     text: blocks.map(renderBlockText),
     html: blocks.map(renderBlockHtml),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import { logIn } from '#confirming/domain/login.ts';
+import { describeDevice } from '#confirming/rules/device-name.ts';
 import { logOut } from '#confirming/domain/log-out.ts';
 import { normaliseLoginName } from '#platform/rules/login-name.ts';
 import { registerCall } from '#confirming/calls/calls.ts';
@@ -10,11 +11,17 @@ import type { ServiceContext } from '#confirming/calls/service-context.ts';
 
 /** Routes for login (R-API-03) and logout; a bank's own service may omit logout. */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
-  registerCall(api, 'login', async ({ body, ip, hostname: host }, reply) => {
+  registerCall(api, 'login', async ({ body, ip, hostname: host, headers }, reply) => {
     const { password, codNrbeEn: entity } = body;
     const email = normaliseLoginName(body.email);
     await enforceCallLimits(context, 'login', `${entity} ${email}`, ip, reply);
-    const loggedIn = await logIn(context, { entity, email, password, host });
+    const loggedIn = await logIn(context, {
+      entity,
+      email,
+      password,
+      host,
+      device: describeDevice(headers['user-agent']),
+    });
     return { token: await createSessionToken(loggedIn, context), alias: loggedIn.user.alias };
   });
 

@@ -13,7 +13,7 @@ import {
   type OperationLine,
   type OperationRow,
 } from '#confirming/database/operations.ts';
-import { formatAdvanceReference, parseAdvanceReference } from '#confirming/rules/advance-reference.ts';
+import { isAdvanceReference } from '#confirming/rules/advance-reference.ts';
 import type { AdvanceMessage } from '#confirming/rules/authorisation.ts';
 import { registerCall } from '#confirming/calls/calls.ts';
 import { createInvoiceCursor, parseInvoiceCursor } from '#confirming/calls/cursors.ts';
@@ -50,8 +50,7 @@ export function routes(api: FastifyInstance, { database, secret }: ServiceContex
 
   registerCall(api, 'readOperation', async ({ session, params: { reference } }) =>
     runInScope(database, session, async (trx) => {
-      const id = parseAdvanceReference(reference);
-      const operation = id === undefined ? undefined : await findOperation(trx, session, id);
+      const operation = isAdvanceReference(reference) ? await findOperation(trx, session, reference) : undefined;
       if (!operation) return refuse('operationUnknown', { reference });
       const lines = await listOperationLines(trx, session, operation.id);
       return presentWholeOperation(operation, lines);
@@ -69,7 +68,7 @@ const toFilter = ({ numCliente, fechaDesde, fechaHasta, estado }: Query): Operat
 });
 
 const presentOperation = (operation: OperationRow): ResponseRow<'listOperations'> => ({
-  reference: formatAdvanceReference(operation),
+  reference: operation.reference,
   requestedAt: operation.requestedAt.toISOString(),
   automatic: operation.origin === 'automatic',
   alias: operation.alias ?? '',

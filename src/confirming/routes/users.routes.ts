@@ -33,20 +33,20 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     return {};
   });
 
-  registerCall(api, 'changePassword', async ({ session: asker, params: { id }, body, ip }, reply) => {
+  registerCall(api, 'changePassword', async ({ session: asker, params: { id }, body, ip, hostname: host }, reply) => {
     await enforceCallLimits(context, 'changePassword', asker.userId, ip, reply);
-    await changePassword(context, { requester: asker, id }, body);
+    await changePassword(context, { requester: asker, id }, { ...body, host });
     return {};
   });
 
-  registerCall(api, 'changeAlarms', async ({ session: asker, params: { id }, body }) => {
+  registerCall(api, 'changeAlarms', async ({ session: asker, params: { id }, body, hostname: host }) => {
     const { phone, isAlarmEmail: alarmEmail, isAlarmSms: alarmSms } = body;
-    await changeAlarms(context, { requester: asker, id }, { phone, alarmEmail, alarmSms });
+    await changeAlarms(context, { requester: asker, id }, { phone, alarmEmail, alarmSms, host });
     return {};
   });
 
-  registerCall(api, 'deleteUser', async ({ session: asker, params: { id } }) => {
-    await deleteColleague(context, { requester: asker, id });
+  registerCall(api, 'deleteUser', async ({ session: asker, params: { id }, hostname: host }) => {
+    await deleteColleague(context, { requester: asker, id, host });
     return {};
   });
 }

@@ -1,10 +1,13 @@
-const DIGITS = 9;
+import { randomInt } from 'node:crypto';
 
-/** Formats the reference of an advance, by which users and the service name it. */
-export const formatAdvanceReference = ({ id }: { id: number }): string => String(id).padStart(DIGITS, '0');
+const LEAST = 100_000_000_000;
+const LIMIT = 1_000_000_000_000;
 
-/** The id of an advance by its reference; undefined for a text that is no reference. */
-export function parseAdvanceReference(reference: string): number | undefined {
-  const id = Number(reference);
-  return /^\d{9,15}$/.test(reference) && formatAdvanceReference({ id }) === reference ? id : undefined;
-}
+/**
+ * Draws the number that becomes the reference of an advance: twelve digits, at random, so that a reference tells nothing
+ * about other advances. Whoever stores it draws again when the entity already has it.
+ */
+export const drawAdvanceNumber = (): number => randomInt(LEAST, LIMIT);
+
+/** Whether a text can be the reference of an advance; the oldest ones have nine digits. */
+export const isAdvanceReference = (reference: string): boolean => /^\d{9,15}$/.test(reference);

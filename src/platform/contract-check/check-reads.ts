@@ -25,6 +25,7 @@ export const READ_CALLS = [
   'listAllAccounts',
   'listUsers',
   'readUser',
+  'listSessions',
   'readSupplier',
   'logOut',
 ] as const satisfies readonly CallName[];
@@ -40,6 +41,8 @@ export interface CheckedData {
   validatedIban: string | undefined;
   /** Clients with an automatic advance. */
   automatic: string[];
+  /** Whether the service lists the sessions of the user. */
+  hasSessions: boolean;
   user: Row;
   supplier: Row;
 }
@@ -72,6 +75,7 @@ export async function checkReads(check: ContractCheck, entity: string): Promise<
   const accounts = await check.list('listAllAccounts');
   await check.list('listUsers');
   const user = await check.call('readUser');
+  const sessions = await check.list('listSessions');
   const [numCliente] = clients;
   const supplier = numCliente === undefined ? undefined : await check.call('readSupplier', { query: { numCliente } });
   const validated = accounts.filter(({ codEcvEgc }) => decodeText(codEcvEgc) === '2');
@@ -80,6 +84,7 @@ export async function checkReads(check: ContractCheck, entity: string): Promise<
     advance,
     validatedIban: textsIn(validated, 'iban')[0],
     automatic,
+    hasSessions: sessions.length > 0,
     user: user ? readRecord(user) : {},
     supplier: supplier ? readRecord(supplier) : {},
   };

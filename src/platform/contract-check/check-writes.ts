@@ -33,6 +33,7 @@ export async function checkWrites(check: ContractCheck, who: CheckUser, data: Ch
   await changeAutomaticAdvance(check, data);
   await requestAdvance(check, data);
   await changeUsers(check, who);
+  if (data.hasSessions) await endSessions(check);
   await visit(check, who);
 }
 
@@ -53,6 +54,12 @@ async function changeOwnData(check: ContractCheck, { password }: CheckUser, { us
   const details = getContractAnswer('readSupplier').fields.map(({ name }) => [name, decodeText(supplier[name]).trim()]);
   const body = { numClient, ...Object.fromEntries(details) } as RequestBody<'changeSupplier'>;
   await check.call('changeSupplier', { body });
+}
+
+/** Ends a session that is not there, and the other sessions of the test user. */
+async function endSessions(check: ContractCheck) {
+  await check.call('endSession', { params: { sessionId: UNKNOWN_TOKEN } });
+  await check.call('endOtherSessions');
 }
 
 async function changeAccounts(check: ContractCheck) {

@@ -19,6 +19,7 @@ export const contractCheckTexts = {
   se da de alta un anticipo automático del primer cliente que no lo tenga, con la primera cuenta validada, y se finaliza;
   se pide el anticipo de una factura por todo su importe, que no se deshace;
   se crea el usuario %{user} y se elimina;
+  se cierran las demás sesiones de %{email}, si el servicio las lista;
   se pide un correo para una contraseña nueva de %{email};
   y se envían una contraseña sin cambios, enlaces y una validación inventados, que el servicio debe rechazar.`,
     'check.fine': 'Un proveedor puede trabajar: todo se ve bien.',
@@ -56,6 +57,7 @@ export const contractCheckTexts = {
   an automatic advance is created for the first client without one, with the first validated account, and ended;
   an advance of one invoice is requested for its whole amount, which is not undone;
   the user %{user} is created and deleted;
+  the other sessions of %{email} are ended, if the service lists them;
   a mail for a new password of %{email} is requested;
   and an unchanged password, invented links and an invented proof are sent, which the service has to refuse.`,
     'check.fine': 'A supplier can work: all is shown as it should be.',

@@ -39,8 +39,8 @@ export const PORTAL_ROLE = 'confirming_portal';
  */
 export const EVERY_SUPPLIER = '*';
 
-/** A session without a call for this time has ended. */
-const LONGEST_PAUSE_MS = 3_600_000;
+/** A session without a call for this time, in milliseconds, has ended. */
+export const LONGEST_PAUSE_MS = 3_600_000;
 /** Precision of the stored time of the last call. */
 const NOTED_EVERY_MS = 60_000;
 

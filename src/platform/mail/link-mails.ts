@@ -3,6 +3,8 @@ import type { LinkPurpose } from '#platform/database/schema.ts';
 import type { EntityBrand } from './entity-brand.ts';
 import { escapeHtml, renderMail } from './render-mail.ts';
 import type { Language } from '#shared/texts.ts';
+import { renderBlockHtml, renderBlockText, type MailBlock } from './mail-blocks.ts';
+import { toPlainName } from './plain-name.ts';
 import { getFrameText, getMailText } from './mail-text.ts';
 
 /**
@@ -35,7 +37,8 @@ export function composeLinkMail(brand: EntityBrand, mail: LinkMail): Mail {
   const { occasion, company, recipient, alias, link } = mail;
   const rendered = renderLinkMail(brand, {
     recipient,
-    alias,
+    // The alias is chosen by its user or by a colleague.
+    alias: toPlainName(alias),
     link,
     subject: getMailText(`link.${occasion}.subject`),
     sentences: [getMailText(`link.${occasion}.text`), ...(company ? [getMailText('mail.companyLine', company)] : [])],
@@ -51,7 +54,7 @@ interface LinkContent {
   recipient: string;
   alias: string;
   subject: string;
-  sentences: readonly string[];
+  sentences: readonly MailBlock[];
   button: string;
   /** A sentence about the link, for example until when it works. */
   validity: string;
@@ -59,16 +62,16 @@ interface LinkContent {
   link: string;
 }
 
-/** Renders sentences, the link as a button and its validity period, as plain text and HTML. */
+/** Renders sentences and facts, the link as a button and its validity period, as plain text and HTML. */
 export function renderLinkMail(brand: EntityBrand, content: LinkContent): Mail {
   const { sentences, button, validity } = content;
   const link = escapeHtml(content.link);
   const style = `display:inline-block;padding:14px 24px;border-radius:6px;background:${brand.primaryColor};color:${brand.primaryContrastColor};font-weight:bold;text-decoration:none`;
   return renderMail(brand, {
     ...content,
-    text: [...sentences, `${button}:\n${content.link}`, validity],
+    text: [...sentences.map(renderBlockText), `${button}:\n${content.link}`, validity],
     html: [
-      ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
+      ...sentences.map(renderBlockHtml),
       `<p style="margin:28px 0"><a href="${link}" style="${style}">${escapeHtml(button)}</a></p>`,
       `<p>${escapeHtml(validity)} ${getFrameText('link.copy', content.language)}</p>`,
       `<p style="word-break:break-all"><a href="${link}" style="color:#1f2933">${link}</a></p>`,
@@ -82,6 +85,7 @@ const DELETED = [getMailText('deletion.text'), getMailText('deletion.doubt')];
 export const composeUserDeletionMail = (brand: EntityBrand, person: { recipient: string; alias: string }): Mail =>
   renderMail(brand, {
     ...person,
+    alias: toPlainName(person.alias),
     subject: getMailText('deletion.subject'),
     text: DELETED,
     html: DELETED.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),

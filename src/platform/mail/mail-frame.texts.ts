@@ -4,6 +4,7 @@ import type { TextPack } from '#shared/texts.ts';
 export const mailFrameTexts = {
   es: {
     'mail.greeting': 'Hola, %{alias}:',
+    'mail.greetingWithoutName': 'Hola:',
     'mail.neverAsks': '%{name} nunca le pedirá su contraseña por correo ni por teléfono.',
     'link.copy': 'Si el botón no funciona, copie esta dirección en su navegador:',
     'console.name': 'Consola',
@@ -11,6 +12,7 @@ export const mailFrameTexts = {
   },
   en: {
     'mail.greeting': 'Hello, %{alias}:',
+    'mail.greetingWithoutName': 'Hello,',
     'mail.neverAsks': '%{name} will never ask you for your password by mail or by telephone.',
     'link.copy': 'If the button does not work, copy this address into your browser:',
     'console.name': 'Console',

@@ -45,19 +45,57 @@ export const mailTexts = {
       'Una persona de su empresa ha eliminado su usuario del portal de proveedores, y ya no puede iniciar sesión con él.',
     'deletion.doubt': 'Si cree que es un error, hable con las personas de su empresa que usan el portal.',
 
-    'passwordChanged.subject': 'Contraseña cambiada',
-    'passwordChanged.intro':
-      'La contraseña de su usuario del portal de proveedores ha cambiado. Las demás sesiones abiertas se han cerrado.',
-    'emailChanged.subject': 'Correo electrónico cambiado',
-    'emailChanged.intro':
-      'El correo electrónico de su usuario del portal de proveedores ha cambiado. Esta dirección ya no sirve para iniciar sesión.',
-    'emailChanged.email': 'Nuevo correo electrónico',
+    'change.email-requested.subject': 'Se ha pedido cambiar un correo electrónico',
+    'change.email-requested.intro':
+      'Se ha pedido cambiar el correo electrónico de este usuario del portal de proveedores. Hasta que se verifique el nuevo, el actual sigue sirviendo para iniciar sesión.',
+    'change.email.subject': 'Correo electrónico cambiado',
+    'change.email.intro':
+      'Ha cambiado el correo electrónico con el que este usuario inicia sesión en el portal de proveedores. El anterior ya no sirve.',
+    'change.password.subject': 'Contraseña cambiada',
+    'change.password.intro':
+      'Ha cambiado la contraseña de este usuario del portal de proveedores. Las demás sesiones abiertas se han cerrado.',
+    'change.alerts.subject': 'Alertas o teléfono cambiados',
+    'change.alerts.intro': 'Ha cambiado el teléfono o las alertas de este usuario del portal de proveedores.',
+    'change.user-created.subject': 'Nuevo usuario de su empresa',
+    'change.user-created.intro':
+      'Su empresa ha dado acceso al portal de proveedores a otra persona, que aún tiene que elegir su contraseña.',
+    'change.user-deleted.subject': 'Usuario de su empresa eliminado',
+    'change.user-deleted.intro':
+      'Una persona de su empresa ha eliminado a este usuario, que ya no puede iniciar sesión en el portal de proveedores.',
+    'change.user': 'Usuario',
+    'change.newEmail': 'Nuevo correo electrónico',
+    'change.at': 'Cuándo',
+    'change.moment': '%{moment}, hora de Madrid',
+    'change.doubt':
+      'Si ha sido usted, o conoce este cambio, no tiene que hacer nada. Si no, pulse el botón: cerraremos las sesiones de quien lo hizo y desharemos el cambio.',
+    'change.button': 'No he sido yo',
+    'change.validity': 'El enlace sirve una sola vez y caduca a los siete días.',
+    'undo.title': '¿No ha sido usted?',
+    'undo.explanation':
+      'Alguien ha usado un usuario de su empresa para hacer el cambio del que le hemos avisado. Si lo deshace, ocurrirá esto:',
+    'undo.sessions': 'Cerraremos todas las sesiones de ese usuario.',
+    'undo.changes':
+      'Desharemos ese cambio y los que ese usuario haya hecho después en su correo, su teléfono, sus alertas y los usuarios de su empresa.',
+    'undo.password':
+      'Su contraseña dejará de servir. Le enviaremos un enlace para elegir otra al correo que tenía antes del cambio.',
+    'undo.kept': 'Durante siete días, ese correo no se podrá cambiar.',
+    'undo.notNow': 'Si conoce el cambio, cierre esta página: no ocurrirá nada.',
+    'undo.button': 'No he sido yo',
+    'undo.done.title': 'Hemos deshecho el cambio',
+    'undo.done.text':
+      'Hemos cerrado las sesiones del usuario, y su contraseña ya no sirve. En unos minutos llegará a su correo de antes, %{email}, un enlace para elegir otra.',
+    'undo.doneWithoutMail.text':
+      'Hemos cerrado las sesiones del usuario, y su contraseña ya no sirve. Para recuperar el acceso, escriba cuanto antes a %{address}.',
+    'undo.home': 'Ir al portal',
+    'undo.gone.title': 'El enlace ya no sirve',
+    'undo.gone.text':
+      'Puede que ya lo haya usado, que el cambio ya esté deshecho o que hayan pasado siete días. Si no reconoce el cambio, %{ways}.',
+    'undo.unknown.title': 'No podemos abrir este enlace',
+    'undo.unknown.text': 'Puede que esté incompleto. Ábralo de nuevo desde el correo electrónico que le hemos enviado.',
     'userCreated.subject': 'Nuevo usuario de su empresa',
     'userCreated.intro':
       'Su empresa ha dado acceso al portal de proveedores a otra persona, que aún tiene que elegir su contraseña.',
-    'userCreated.alias': 'Usuario',
     'userCreated.email': 'Correo electrónico',
-    'userCreated.by': 'Creado por',
 
     'helped.resend.subject': 'Nuestro equipo ha enviado un enlace de acceso',
     'helped.resend.intro':

@@ -8,6 +8,7 @@ interface MailContent {
   /** Spanish when absent. */
   language?: Language;
   recipient: string;
+  /** '' for a greeting without a name. */
   alias: string;
   subject: string;
   /** Paragraphs as plain text. */
@@ -27,9 +28,14 @@ export const renderMail = (brand: EntityBrand, content: MailContent): Mail => ({
   html: html(brand, content),
 });
 
+const greet = (alias: string, language?: Language) =>
+  alias === ''
+    ? getFrameText('mail.greetingWithoutName', language)
+    : getFrameText('mail.greeting', language, { alias });
+
 const plainText = ({ name, legalName, postalAddress }: EntityBrand, { language, alias, text }: MailContent) =>
   [
-    getFrameText('mail.greeting', language, { alias }),
+    greet(alias, language),
     ...text,
     getFrameText('mail.neverAsks', language, { name }),
     `--\n${legalName}\n${postalAddress}`,
@@ -45,7 +51,7 @@ const html = (brand: EntityBrand, { language = 'es', alias, subject, html: parag
 <p style="margin:0;padding:16px 24px;background:${brand.primaryColor};color:${brand.primaryContrastColor};font-size:20px;font-weight:bold">${name}</p>
 <div style="padding:24px;background:#ffffff">
 <h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(subject)}</h1>
-<p>${getFrameText('mail.greeting', language, { alias: escapeHtml(alias) })}</p>
+<p>${escapeHtml(greet(alias, language))}</p>
 ${paragraphs.join('\n')}
 <p>${getFrameText('mail.neverAsks', language, { name })}</p>
 </div>

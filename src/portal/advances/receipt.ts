@@ -3,8 +3,7 @@ import { formatDay } from '#shared/days.ts';
 import { formatIban } from '#shared/iban.ts';
 import type { Cents } from '#shared/money.ts';
 import { sumLineAmounts } from '#shared/simulation-totals.ts';
-import { toLocalTime } from '#shared/local-time.ts';
-import { getEntityTimeZone } from '#portal/clock/clock.ts';
+import { formatMoment } from '#portal/clock/format-moment.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { LabelledValue } from './price-summary.ts';
 
@@ -15,11 +14,7 @@ export type Receipt = AdvanceReceipts['receipts'][number] & {
 };
 
 /** Day and time of a receipt at the entity: "22/11/2026, 17:05:09"; '' if it is unknown. */
-export const formatReceiptTime = ({ at }: Pick<Receipt, 'at'>): string => {
-  if (at === '') return '';
-  const [day = '', time = ''] = toLocalTime(getEntityTimeZone(), new Date(at)).split('T');
-  return `${formatDay(day)}, ${time}`;
-};
+export const formatReceiptTime = ({ at }: Pick<Receipt, 'at'>): string => formatMoment(at);
 
 /** Key of the text that states the result of the request. */
 export const getOutcomeTextKey = ({ isAwaited, isRefused }: Receipt): string =>

@@ -6,6 +6,7 @@ import { readSession } from '#portal/session/session.ts';
 import { requestAdvance, simulateAdvance } from './advances.ts';
 import { CursorCache } from '#shared/wire/cursor-cache.ts';
 import type { ResourceApi, ResourceApis } from './resource-api.ts';
+import { endOtherSessions } from './sessions.resource.ts';
 import { changeAlerts, changePassword } from './users.resource.ts';
 
 /** A resource for react-admin, which knows its name but not its types. */
@@ -107,5 +108,6 @@ export const dataProvider = {
   simulateAdvance,
   requestAdvance,
   changePassword,
+  endOtherSessions,
   changeAlerts,
 } satisfies DataProvider & CustomMethods;

@@ -1,13 +1,11 @@
 import * as api from '#generated/contract/addresses.ts';
 import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import { isIsoDay, type IsoDay } from '#shared/iso-day.ts';
-import { meansNoSuchCall } from '#shared/no-such-call.ts';
 import type { Operation, OperationDetail, OperationFilter } from '#shared/records.ts';
-import { ServiceError } from '#shared/service-error.ts';
 import { decodeEurosAsCents, decodeText, isObject, readField, readPage, readRecord } from '#shared/wire/decode.ts';
-import { readSession } from '#portal/session/session.ts';
 import { fromSimulationLine } from './advances.ts';
 import { supplierCall } from './call.ts';
+import { createOmittedList } from './omitted-list.ts';
 import type { ResourceApis } from './resource-api.ts';
 
 declare module '#shared/data-provider.ts' {
@@ -43,17 +41,7 @@ const fromOperation = (wire: WireOperation): Operation => ({
   totalNet: decodeEurosAsCents(wire.totalNet),
 });
 
-/** The session whose service has no list of operations: it is not asked again. */
-let sessionWithout: string | null | undefined;
-
-/** The code of a call that the service does not have. */
-const NO_SUCH_CALL_CODE = 711;
-
-/** @throws ServiceError when the service of this session has no list of operations */
-function refuseIfAbsent(): void {
-  const { token } = readSession();
-  if (token && token === sessionWithout) throw new ServiceError(NO_SUCH_CALL_CODE, 404);
-}
+const omitted = createOmittedList();
 
 export const resources = {
   /**
@@ -61,20 +49,14 @@ export const resources = {
    * session.
    */
   operations: {
-    readPage: async ({ numCliente, fechaDesde, fechaHasta, estado }, cursor, signal) => {
-      refuseIfAbsent();
-      const { token } = readSession();
-      try {
+    readPage: ({ numCliente, fechaDesde, fechaHasta, estado }, cursor, signal) =>
+      omitted.read(async () => {
         const query = { numCliente, fechaDesde, fechaHasta, estado, paginationItem: cursor };
         const answer = await supplierCall(api.listOperations, { query, signal });
         return readPage(answer, 'operationList', fromOperation);
-      } catch (error) {
-        if (meansNoSuchCall(error)) sessionWithout = token;
-        throw error;
-      }
-    },
+      }),
     readOne: async (reference, signal) => {
-      refuseIfAbsent();
+      omitted.refuseIfAbsent();
       const answer = await supplierCall(api.readOperation, { params: { reference }, signal });
       const lines = readField(answer, 'lines');
       const rows = (Array.isArray(lines) ? lines : []).filter(isObject);

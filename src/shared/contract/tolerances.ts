@@ -14,6 +14,7 @@ export type Tolerance = 'optional' | 'unused' | 'number' | ((text: string) => bo
 
 /** A moment, not a day. */
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
+const isMomentOrEmpty = (text: string) => text === '' || isMoment(text);
 
 /** The fields of answers with which the portal is more tolerant than `schemas/api`, by call. */
 export const TOLERANCES: { readonly [Name in CallName]?: { readonly [Field in FieldOf<Name>]?: Tolerance } } = {
@@ -32,6 +33,7 @@ export const TOLERANCES: { readonly [Name in CallName]?: { readonly [Field in Fi
   listInvoices: { customerNumber: 'optional', iban: 'optional' },
   // A user who is gone has neither.
   listOperations: { alias: 'optional', automatic: 'optional', email: 'optional', requestedAt: isMoment },
+  listSessions: { device: 'optional', isCurrent: 'optional', lastUsedAt: isMoment, openedAt: isMomentOrEmpty },
   listUsers: { codNrbeEn: 'unused', supplierId: 'unused' },
   readSupplier: {
     address: 'optional',

@@ -178,6 +178,22 @@ interface PricedInvoice {
   nominalAmount: number;
 }
 
+/** The session of the tests, and one of another device. */
+export const OWN_SESSION = {
+  id: 'this-session',
+  device: 'Firefox, Windows',
+  openedAt: '2026-03-05T08:30:00.000Z',
+  lastUsedAt: '2026-03-05T09:00:00.000Z',
+  isCurrent: true,
+};
+export const OTHER_SESSION = {
+  id: 'other-session',
+  device: 'Safari, iPhone',
+  openedAt: '2026-03-04T07:00:00.000Z',
+  lastUsedAt: '2026-03-05T08:45:00.000Z',
+  isCurrent: false,
+};
+
 /** A response to every call except the logins: a supplier with data for each flow, for which every call succeeds. */
 export const SUPPLIER_ANSWERS: Answers = {
   logout: {},
@@ -210,4 +226,7 @@ export const SUPPLIER_ANSWERS: Answers = {
   'change-password': {},
   'change-alarms': {},
   'delete-user': {},
+  sessions: { response: [OWN_SESSION, OTHER_SESSION] },
+  'end-session': {},
+  'end-other-sessions': {},
 };

@@ -8,6 +8,7 @@ import { ButtonLink } from '#portal/ui/Button.tsx';
 import { FormColumns } from '#portal/ui/FormColumns.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { Page } from '#portal/ui/Page.tsx';
+import { OpenSessions } from './OpenSessions.tsx';
 import type { SavedProfile } from './profile-change.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import './profile.css';
@@ -52,6 +53,7 @@ const ProfilePage = () => {
           </FormColumns>
         )}
       </QueryResult>
+      <OpenSessions />
     </Page>
   );
 };

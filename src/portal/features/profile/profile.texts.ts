@@ -12,6 +12,19 @@ export const profileTexts: TextPack = {
     'profile.saved': 'Perfil modificado',
     'profile.verify':
       'Hemos enviado un enlace a %{email}: ábralo para verificar el correo antes de volver a iniciar sesión.',
+    'sessions.title': 'Sesiones abiertas',
+    'sessions.help':
+      'Desde estos dispositivos se ha entrado con su usuario. Si no reconoce alguno, cierre su sesión y cambie la contraseña.',
+    'sessions.own': 'Esta sesión',
+    'sessions.unknownDevice': 'Dispositivo desconocido',
+    'sessions.openedAt': 'Abierta: %{moment}',
+    'sessions.lastUsedAt': 'Último uso: %{moment}',
+    'sessions.end': 'Cerrar sesión',
+    'sessions.endOf': 'Cerrar sesión: %{device}, último uso %{moment}',
+    'sessions.endOthers': 'Cerrar las demás sesiones',
+    'sessions.ended': 'Sesión cerrada',
+    'sessions.othersEnded': 'Las demás sesiones se han cerrado',
+    'sessions.failed': 'No hemos podido leer sus sesiones abiertas.',
   },
   en: {
     'profile.title': 'My profile',
@@ -23,5 +36,18 @@ export const profileTexts: TextPack = {
     'profile.save': 'Save changes',
     'profile.saved': 'Profile changed',
     'profile.verify': 'We sent a link to %{email}: open it to verify the email before you log in again.',
+    'sessions.title': 'Open sessions',
+    'sessions.help':
+      'Your user is logged in on these devices. If you do not recognise one, end its session and change your password.',
+    'sessions.own': 'This session',
+    'sessions.unknownDevice': 'Unknown device',
+    'sessions.openedAt': 'Opened: %{moment}',
+    'sessions.lastUsedAt': 'Last used: %{moment}',
+    'sessions.end': 'End session',
+    'sessions.endOf': 'End session: %{device}, last used %{moment}',
+    'sessions.endOthers': 'End the other sessions',
+    'sessions.ended': 'Session ended',
+    'sessions.othersEnded': 'The other sessions have ended',
+    'sessions.failed': 'We could not read your open sessions.',
   },
 };

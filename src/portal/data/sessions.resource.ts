@@ -1,0 +1,49 @@
+import * as api from '#generated/contract/addresses.ts';
+import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
+import type { OpenSession } from '#shared/records.ts';
+import { decodeText, readRows } from '#shared/wire/decode.ts';
+import { readSession } from '#portal/session/session.ts';
+import { sessionCall } from './call.ts';
+import { createOmittedList } from './omitted-list.ts';
+import type { ResourceApis } from './resource-api.ts';
+
+declare module '#shared/data-provider.ts' {
+  interface Resources {
+    sessions: { row: OpenSession };
+  }
+}
+
+const omitted = createOmittedList();
+
+const ownId = () => readSession().userData?.id ?? '';
+
+const toMoment = (value: unknown) => {
+  const text = decodeText(value);
+  return Number.isNaN(Date.parse(text)) ? '' : text;
+};
+
+const fromSession = (wire: UnvalidatedFields<ResponseRow<'listSessions'>>): OpenSession => ({
+  id: decodeText(wire.id),
+  device: decodeText(wire.device),
+  openedAt: toMoment(wire.openedAt),
+  lastUsedAt: toMoment(wire.lastUsedAt),
+  isCurrent: wire.isCurrent === true,
+});
+
+export const resources = {
+  /** The user's own open sessions. A service may omit the calls: then the list fails, and is not requested again. */
+  sessions: {
+    readWhole: (_filter, signal) =>
+      omitted.read(async () => {
+        const answer = await sessionCall(api.listSessions, { params: { id: ownId() }, signal });
+        return { rows: readRows(answer, 'response', fromSession), moreData: false };
+      }),
+    delete: (sessionId) => sessionCall(api.endSession, { params: { id: ownId(), sessionId } }),
+  },
+} satisfies ResourceApis;
+
+/** @see CustomMethods.endOtherSessions */
+export async function endOtherSessions(): Promise<{ data: null }> {
+  await sessionCall(api.endOtherSessions, { params: { id: ownId() } });
+  return { data: null };
+}
