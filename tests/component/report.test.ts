@@ -118,6 +118,61 @@ test("R-REP-02 an account number in the supplier's own text is marked and redact
   expect(JSON.stringify(sent)).not.toContain('4502');
 });
 
+const preview = () => dialog().getByRole('status').filter({ hasText: 'Soporte leerá esta frase tal como se ve aquí' });
+
+test('R-REP-02 the sentence is shown exactly as support will read it, whether something was blanked or not', async () => {
+  const service = await askAt('/facturas', { answers: { 'send-report': TAKEN } });
+  await words().fill('No me deja anticipar');
+  await expect.element(preview()).toHaveTextContent('No me deja anticipar');
+  await expect.element(preview()).not.toHaveTextContent('Hemos tapado');
+  await words().fill('Soy Pedro Sabater, mi clave es Perro#2024 y no entro');
+  await expect.element(preview()).toHaveTextContent('Soy [oculto], mi clave es [oculto] y no entro');
+  await expect.element(preview()).toHaveTextContent('Hemos tapado, o cambiado por datos inventados');
+  await expectAccessible('the preview', WIDTHS);
+  await button('Enviar a soporte').click();
+  await expect.element(page.getByText('K7F-3QX')).toBeVisible();
+  const sent = service.callsOf('send-report')[0]?.body as Scene;
+  expect(sent.told).toBe('Soy [oculto], mi clave es [oculto] y no entro');
+});
+
+test('R-REP-02 the preview is read out when typing rests or the field is left, not at each letter', async () => {
+  await askAt('/facturas');
+  const changes: string[] = [];
+  const region = preview();
+  await words().fill('No');
+  await expect.element(region).toHaveTextContent('No');
+  const watched = region.element();
+  const observer = new MutationObserver(() => changes.push(watched.textContent));
+  observer.observe(watched, { subtree: true, childList: true, characterData: true });
+  await userEvent.type(words(), ' veo mis facturas');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(region).toHaveTextContent('No veo mis facturas');
+  observer.disconnect();
+  expect(changes.length).toBeLessThan(' veo mis facturas'.length / 2);
+});
+
+test('R-DESK-09 what was typed before the login, and what the screen shows, is blanked in the sentence and nowhere sent', async () => {
+  await openPortal('/', { session: false, answers: TAKES });
+  await fill({ email: 'rosalia@hormigonesarriaga.example', password: 'Trebol azul 77' });
+  await ask();
+  await expect.element(dialog()).toBeVisible();
+  await words().fill('hormigonesarriaga no entra con TREBOL-AZUL-77, la clave no vale');
+  await expect.element(preview()).toHaveTextContent('[oculto] no entra con [oculto], la clave no vale');
+  expect(JSON.stringify(shownReport()).toLowerCase()).not.toMatch(/arriaga|trebol/);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage }).toLowerCase()).not.toContain('trebol');
+});
+
+test('R-DESK-09 names and amounts on the screen are blanked in the sentence, the portal’s own words stay', async () => {
+  const clients = { response: [{ name: 'Muebles Quintanilla, S.A.', numClient: '48151623' }] };
+  await openPortal('/facturas', { answers: { ...TAKES, clients } });
+  await expect.element(main().getByRole('table')).toHaveTextContent('1.250,00');
+  await ask();
+  await words().fill('La factura de 1250 euros no se puede solicitar en Consulta de facturas');
+  await expect
+    .element(preview())
+    .toHaveTextContent('La factura de [oculto] euros no se puede solicitar en Consulta de facturas');
+});
+
 test('R-REP-04 a report gets a code to read out and its storage time, and is sent once for many clicks', async () => {
   const held = createHeldAnswer(TAKEN);
   const service = await askAt('/facturas', { answers: { 'send-report': held.answer } });

@@ -150,6 +150,22 @@ test('R-DESK-08 a group has the counts of thirty days, and since when each versi
   ]);
 });
 
+test.each([
+  '612 34 56 78',
+  'ES91-2100-0418-4502-0005-1332',
+  '12.345.678-Z',
+  '2100 0418 45 0200051332',
+  'ana@gmail.com',
+])('R-DESK-08 R-DESK-09 a note does not keep what a report may not hold: %s', async (value) => {
+  await report({ route: '/alert' });
+  const { id, revision } = await groupOf({ q: '/alert' });
+  const refused = await note(id, revision, `Llamar al proveedor: ${value}`);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain('Parece llevar un dato de alguien');
+  expect((await close(id, revision, value)).statusCode).toBe(400);
+  expect((await note(id, revision, 'Incidencia 4471-2026, la ve el banco')).statusCode).toBe(200);
+});
+
 test('R-DESK-08 a note has its author, and of two who change it at once the second is asked', async () => {
   await report({ route: '/operaciones' });
   const { id } = await groupOf({ q: '/operaciones' });

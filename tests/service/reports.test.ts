@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AuditRecord, ReportRecord, ReportDetails } from '#shared/console-contract.ts';
+import { createReport } from '#shared/privacy/create-report.ts';
 import { parseReportCode } from '#shared/report-code.ts';
 import type { Scene } from '#shared/scene.ts';
 import { getRetentionDeletes } from '#cli/start-retention.ts';
@@ -12,6 +13,13 @@ import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { takeReports } from '#cli/take-reports.ts';
 import { createService, type ServiceOptions } from '#confirming/create-service.ts';
 import { deleteExpiredData } from '#platform/jobs/retention.ts';
+import {
+  HARMLESS_SENTENCES,
+  PERSONAL_SENTENCES,
+  SEEN_IN_THE_VISIT,
+  SENTENCES_OF_THE_VISIT,
+  TYPED_IN_THE_VISIT,
+} from '#tests/support/supplier-sentences.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { startTestConsole, type TestConsole } from './support/test-console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
@@ -209,6 +217,67 @@ describe('R-REP-05 nothing is kept of a report', () => {
     }
   });
 
+  /** Each text of a report, with a value in it. */
+  const withValue = (value: string): Record<string, object> => ({
+    sentence: { told: `Mi dato es ${value}.` },
+    title: { title: `Dato ${value}`.slice(0, 80) },
+    heading: { expects: { heading: `Factura de ${value}` } },
+    'text of the screen': { expects: { text: `Factura de ${value}` } },
+    step: { timeline: [{ at: 0, did: 'press', what: `Eliminar ${value}` }] },
+    'heading of a dialog': { timeline: [{ at: 0, did: 'dialog', what: `¿Eliminar ${value}?` }] },
+    'screen of a step': { timeline: [{ at: 0, did: 'screen', what: `/usuarios?q=${encodeURIComponent(value)}` }] },
+    button: { typed: [{ press: `Eliminar ${value}` }] },
+    'value of a field': { typed: [{ field: 'note', value }] },
+    'name of a field': { typed: [{ field: `Campo ${value}`, value: 'x' }] },
+    'password field': { typed: [{ secret: `Campo ${value}` }] },
+    body: inBody({ response: [{ concept: `Pago a ${value}, gracias` }] }),
+    'name in a body': inBody({ response: { [value]: 1 } }),
+    query: { answers: [{ method: 'GET', path: '/x', query: { q: value } }] },
+    draft: { kept: { userDraft: { alias: value } } },
+    address: { route: `/usuarios?q=${encodeURIComponent(value)}` },
+    'address with plus signs': { route: `/usuarios?${new URLSearchParams({ q: value })}` },
+    alias: { session: { ...REPORT.session, alias: value } },
+  });
+
+  test.each([
+    'ES91-2100-0418-4502-0005-1332',
+    'ES91.2100.0418.4502.0005.1332',
+    'es91 2100 0418 4502 0005 1332',
+    'DE89-3704-0044-0532-0130-00',
+    '4111 1111 1111 1111',
+    '4111-1111-1111-1111',
+    '4111111111111111',
+    '12.345.678-Z',
+    '12345678-Z',
+    'X-1234567-L',
+    'B-58204611',
+    'B.58.204.611',
+    '612 34 56 78',
+    '612-345-678',
+    '٦١٢٣٤٥٦٧٨',
+    '21000418450200051332',
+    '2100 0418 45 0200051332',
+    '2100-0418-45-0200051332',
+  ])('R-DESK-09 that holds %s in any of its texts: what the browser blanks, the service refuses', async (value) => {
+    const before = await kept();
+    const taken: string[] = [];
+    for (const [place, part] of Object.entries(withValue(value)))
+      if ((await send({ ...REPORT, ...part })).statusCode !== 422) taken.push(place);
+    expect(taken).toEqual([]);
+    expect(await kept()).toBe(before);
+  });
+
+  test.each([4111111111111111, 12345678901234])('that holds the number %d', async (value) => {
+    expect(outcome(await send(inBody({ response: { total: value } })))).toEqual([422, 400]);
+  });
+
+  test('R-DESK-09 whose sentence is as it was typed, with what may not leave', async () => {
+    const taken: string[] = [];
+    for (const { told } of PERSONAL_SENTENCES)
+      if ((await send({ ...REPORT, told })).statusCode !== 422) taken.push(told);
+    expect(taken).toEqual([]);
+  });
+
   test.each([
     ['a word without an end', 'é'.repeat(130_000)],
     ['words of one sign', 'é.'.repeat(90_000)],
@@ -251,6 +320,48 @@ describe('R-REP-05 nothing is kept of a report', () => {
     expect([...outcome(answer), answer.headers['retry-after']]).toEqual([503, 500, '3']);
     await service.close();
     await database.destroy();
+  });
+});
+
+describe('R-DESK-09 no honest supplier is refused', () => {
+  const ALL = { steps: true, answers: true, amounts: true, fields: true, drafts: true };
+  const recording = {
+    steps: [{ at: 1, did: 'screen' as const, what: '/facturas' }],
+    calls: [
+      {
+        at: 2,
+        duration: 20,
+        method: 'GET',
+        path: '/proveedores/B84102730/clientes',
+        status: 200,
+        isReadable: true,
+        reference: 'a1b2c3d4e5f6',
+        body: { response: [{ name: 'Talleres Arévalo e Hijos, S.L.', numClient: '48151623' }] },
+      },
+    ],
+  };
+  const snapshot = {
+    now: '2026-03-10T10:30:00',
+    route: '/facturas',
+    entity: '9001',
+    session: { id: '7', alias: 'Pedro Ruíz', email: 'pedro@talleres.example', supplierId: 'B58204611' },
+    kept: {},
+    fields: [{ field: 'phone', value: '612345678' }],
+    viewport: { width: 390, height: 844 },
+    scroll: 0,
+    typedTexts: TYPED_IN_THE_VISIT,
+    shownTexts: SEEN_IN_THE_VISIT,
+  };
+  const write = createReport(recording, snapshot, ALL);
+
+  test('each sentence of suppliers is accepted as the browser sends it', async () => {
+    const told = [...PERSONAL_SENTENCES, ...SENTENCES_OF_THE_VISIT].map((sentence) => sentence.told);
+    const refused: string[] = [];
+    for (const words of [...told, ...HARMLESS_SENTENCES]) {
+      const report = write(words);
+      if ((await send(report)).statusCode !== 201) refused.push(`${words} → ${report.told}`);
+    }
+    expect(refused).toEqual([]);
   });
 });
 

@@ -18,10 +18,19 @@ export const LAYERS: Record<string, readonly string[]> = {
   // Chooses the invoices of an advance (R-PLAN-02).
   'shared/planner': ['shared'],
   // What makes reports anonymous (R-REP-03): loaded by whoever needs it, and by nobody before.
-  'shared/privacy': ['generated/privacy', 'shared/privacy/fake-data', 'shared/privacy/text', 'shared/wire', 'shared'],
+  'shared/privacy': [
+    'generated/privacy',
+    'shared/privacy/fake-data',
+    'shared/privacy/sentence',
+    'shared/privacy/text',
+    'shared/wire',
+    'shared',
+  ],
   'shared/privacy/fake-data': ['shared'],
-  // Finds values in somebody's own words.
+  // Finds values in a text, whatever their case, accents and groups.
   'shared/privacy/text': ['shared'],
+  // Finds what may not leave in somebody's own words.
+  'shared/privacy/sentence': ['shared/privacy/fake-data', 'shared/privacy/text'],
   samples: ['shared'],
 
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.
@@ -543,6 +552,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/images',
     'definitions/problems',
     'schemas/console',
+    'shared/privacy',
     'shared',
   ],
   // Runs the upload validator in a process of its own.

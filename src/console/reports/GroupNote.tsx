@@ -37,7 +37,8 @@ export function GroupNote({ group, change, refetch }: GroupNoteProps) {
   /** Whether somebody else changed the note first: it is shown above that of the user. */
   const [hasConflict, setConflict] = useState(false);
   const { isBusy, run } = useTask((error) => {
-    setFailure((error as HttpError).message);
+    const { message, body } = error as HttpError;
+    setFailure((body as { errors?: { note?: string } } | undefined)?.errors?.note ?? message);
     if ((error as HttpError).status !== CONFLICT) return;
     setConflict(true);
     void refetch();

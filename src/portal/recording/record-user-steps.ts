@@ -1,4 +1,4 @@
-import { recordStep } from './recording-buffer.ts';
+import { recordStep, typedTexts } from './recording-buffer.ts';
 
 const PRESSED = 'button, a[href], summary, [role=tab]';
 
@@ -8,8 +8,11 @@ const PRESSED = 'button, a[href], summary, [role=tab]';
  * @param signal stops the recording
  */
 export function recordUserSteps(page: Document, signal: AbortSignal): void {
-  for (const field of page.querySelectorAll('input'))
-    if (field.value !== field.defaultValue) recordStep('field', getFieldName(field));
+  for (const field of page.querySelectorAll('input')) {
+    if (field.value === field.defaultValue) continue;
+    recordStep('field', getFieldName(field));
+    typedTexts.add(field.value);
+  }
   const hear = (kind: string, act: (target: Element) => void) =>
     page.addEventListener(
       kind,
@@ -21,6 +24,7 @@ export function recordUserSteps(page: Document, signal: AbortSignal): void {
     if (pressed) recordStep('press', words(pressed.ariaLabel ?? pressed.textContent));
   });
   hear('input', (target) => recordStep('field', getFieldName(target as HTMLInputElement)));
+  hear('change', (target) => typedTexts.add((target as HTMLInputElement).value));
   const dialogs = new MutationObserver((changes) => {
     for (const { target } of changes)
       if (target instanceof HTMLDialogElement && target.open && !target.closest('[data-unrecorded]'))

@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
-import { clearRecording, readRecording, startCallRecording, recordStep } from './recording-buffer.ts';
+import {
+  clearCallsAndSteps,
+  clearRecording,
+  readRecording,
+  recordStep,
+  startCallRecording,
+  typedTexts,
+} from './recording-buffer.ts';
 
 beforeEach(clearRecording);
 
@@ -71,4 +78,13 @@ test('R-REP-01 the recording can be deleted', () => {
   recordStep('screen', '/x');
   clearRecording();
   expect(readRecording()).toEqual({ calls: [], steps: [] });
+});
+
+test('R-REP-01 what is typed is in no recording, is kept over a login for the report to blank it, and is gone after a logout', () => {
+  for (const text of ['Talleres', '18.750,40', 'Talleres']) typedTexts.add(text);
+  expect(JSON.stringify(readRecording())).not.toMatch(/Tal|18\.750/);
+  clearCallsAndSteps();
+  expect([...typedTexts]).toEqual(['Talleres', '18.750,40']);
+  clearRecording();
+  expect([...typedTexts]).toEqual([]);
 });

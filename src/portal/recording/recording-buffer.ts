@@ -49,6 +49,12 @@ export function recordStep(kind: RecordedStep['did'], subject: string): void {
   if (steps.length > MOST_STEPS) steps.shift();
 }
 
+/**
+ * What was typed in the fields of this visit, in memory alone and in no recording: a report never holds it, and blanks it
+ * in the supplier's own words (R-REP-01, R-DESK-09).
+ */
+export const typedTexts = new Set<string>();
+
 function trim(): void {
   while (calls.length > MOST_CALLS || calls.reduce((sum, { text }) => sum + text.length, 0) > MOST_TEXT) calls.shift();
 }
@@ -59,8 +65,14 @@ export const readRecording = (): Recording => ({
   steps: [...steps],
 });
 
-/** Deletes all records: the next user may be another person. */
-export function clearRecording(): void {
+/** Deletes the calls and steps: a session begins. What was typed before it is still looked for in a report. */
+export function clearCallsAndSteps(): void {
   calls.length = 0;
   steps.length = 0;
+}
+
+/** Deletes all records: the next user may be another person. */
+export function clearRecording(): void {
+  clearCallsAndSteps();
+  typedTexts.clear();
 }

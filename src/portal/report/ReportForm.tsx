@@ -1,17 +1,17 @@
 import { useId } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { SentencePreview } from './SentencePreview.tsx';
 import { REPORT_PARTS, type useReportForm } from './useReportForm.ts';
 
 const LONGEST = 500;
 
 type ReportFormProps = Pick<
   ReturnType<typeof useReportForm>,
-  'report' | 'parts' | 'toggle' | 'told' | 'setTold' | 'isBlanked'
+  'report' | 'parts' | 'toggle' | 'told' | 'setTold' | 'shown' | 'showNow'
 >;
 
 /** The parts that will be sent, all optional except the screen, and the supplier's description. */
-export const ReportForm = ({ report, parts, toggle, told, setTold, isBlanked }: ReportFormProps) => {
+export const ReportForm = ({ report, parts, toggle, told, setTold, shown, showNow }: ReportFormProps) => {
   const id = useId();
   return (
     <>
@@ -39,21 +39,13 @@ export const ReportForm = ({ report, parts, toggle, told, setTold, isBlanked }: 
           maxLength={LONGEST}
           value={told}
           onChange={({ target }) => setTold(target.value)}
+          onBlur={showNow}
           aria-describedby={`${id}-help`}
         />
         <p id={`${id}-help`} className="field-help">
           {translate('report.toldHelp')}
         </p>
-        <div role="status">
-          {isBlanked && (
-            <Notice tone="warning">
-              <p>{translate('report.toldBlanked')}</p>
-              <p>
-                <mark>{report.told}</mark>
-              </p>
-            </Notice>
-          )}
-        </div>
+        <div role="status">{report.told !== undefined && <SentencePreview sentence={report.told} typed={shown} />}</div>
       </div>
     </>
   );

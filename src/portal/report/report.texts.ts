@@ -4,7 +4,7 @@ export const reportTexts: TextPack = {
   es: {
     'report.title': 'Contar a soporte lo que veo',
     'report.intro':
-      'Soporte verá una copia de esta pantalla. Los nombres, documentos, cuentas, correos, teléfonos y números de factura se cambian aquí por otros inventados. Las contraseñas nunca se incluyen.',
+      'Soporte verá una copia de esta pantalla. En ella, los nombres, documentos, cuentas, correos, teléfonos y números de factura se cambian antes de salir por otros inventados. Lo escrito en los campos de contraseña no se envía.',
     'report.parts': 'Qué se envía',
     'report.part.screen': 'La pantalla en la que está y el tamaño de su ventana',
     'report.part.steps':
@@ -14,8 +14,11 @@ export const reportTexts: TextPack = {
     'report.part.fields': 'Lo que hay ahora en los campos, con datos inventados',
     'report.part.drafts': 'Lo que tenía a medias, con datos inventados',
     'report.told': 'Cuéntelo con sus palabras (opcional)',
-    'report.toldHelp': 'No escriba números de cuenta ni contraseñas.',
-    'report.toldBlanked': 'Hemos cambiado lo que parecía un dato personal. Se enviará así:',
+    'report.toldHelp':
+      'No escriba números de cuenta ni contraseñas. Tapamos lo que reconocemos, pero no podemos reconocerlo todo.',
+    'report.toldShown': 'Soporte leerá esta frase tal como se ve aquí:',
+    'report.toldChanged':
+      'Hemos tapado, o cambiado por datos inventados, lo que puede ser un dato suyo. Si queda alguno, bórrelo antes de enviar.',
     'report.exact': 'Ver exactamente lo que se envía',
     'report.cancel': 'Cancelar',
     'report.save': 'Guardar como fichero',
@@ -32,7 +35,7 @@ export const reportTexts: TextPack = {
   en: {
     'report.title': 'Tell support what I see',
     'report.intro':
-      'Support will see a copy of this screen. Names, tax ids, accounts, emails, telephones and invoice numbers are replaced by fake ones. Passwords are never included.',
+      'Support will see a copy of this screen. In it, names, tax ids, accounts, emails, telephones and invoice numbers are replaced by fake ones before it leaves. The contents of password fields are not sent.',
     'report.parts': 'What is sent',
     'report.part.screen': 'The screen that you are on and the size of your window',
     'report.part.steps': 'Your steps: screens, buttons and names of fields, never what you typed in them',
@@ -41,8 +44,11 @@ export const reportTexts: TextPack = {
     'report.part.fields': 'The current contents of the fields, with fake data',
     'report.part.drafts': 'Unfinished input, with fake data',
     'report.told': 'Describe it in your own words (optional)',
-    'report.toldHelp': 'Do not write account numbers or passwords.',
-    'report.toldBlanked': 'We have replaced everything that looked personal. This will be sent:',
+    'report.toldHelp':
+      'Do not write account numbers or passwords. We blank what we recognise, but we cannot recognise everything.',
+    'report.toldShown': 'Support will read this sentence exactly as you see it here:',
+    'report.toldChanged':
+      'We have blanked, or replaced by fake data, what may be personal. If something personal is left, delete it before you send.',
     'report.exact': 'See exactly what is sent',
     'report.cancel': 'Cancel',
     'report.save': 'Save as a file',

@@ -3,11 +3,13 @@ import type { FieldSnapshot } from '#shared/privacy/report-scene-steps.ts';
 import { toLocalTime } from '#shared/local-time.ts';
 import { getEntityTimeZone, syncedNow } from '#portal/clock/clock.ts';
 import { getFieldName } from '#portal/recording/record-user-steps.ts';
+import { typedTexts } from '#portal/recording/recording-buffer.ts';
 import { readSession, SESSION_STORAGE_KEYS } from '#portal/session/session.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
+import { readShownTexts } from './shown-texts.ts';
 
-/** The current state of the portal (R-REP-01); it is anonymised before any person sees it. @param entityCode its code */
-export function takeSnapshot(entityCode: string): Omit<ScreenSnapshot, 'told'> {
+/** The current state of the portal (R-REP-01), with personal values, for `createReport`. @param entityCode its code */
+export function takeSnapshot(entityCode: string): ScreenSnapshot {
   const { pathname, search } = window.location;
   const { alias, userData } = readSession();
   return {
@@ -20,6 +22,8 @@ export function takeSnapshot(entityCode: string): Omit<ScreenSnapshot, 'told'> {
     fields: fieldsIn(document),
     viewport: { width: window.innerWidth, height: window.innerHeight },
     scroll: window.scrollY,
+    typedTexts: [...typedTexts],
+    shownTexts: readShownTexts(document.body),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createReport, type ReportParts } from '#shared/privacy/create-report.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { readRecording } from '#portal/recording/recording-buffer.ts';
@@ -21,23 +21,33 @@ export function useReportForm() {
   const { codNrbeEn } = useEntity();
   const [seen] = useState(() => ({ recording: readRecording(), snapshot: takeSnapshot(codNrbeEn) }));
   const [parts, setParts] = useState(ALL);
-  const [told, setTold] = useState('');
-  const reportWith = (words: string) => createReport(seen.recording, { ...seen.snapshot, told: words }, parts);
-  // The whole report is created again for each letter: deferring it keeps typing responsive.
-  const shown = useDeferredValue(told);
-  const report = useMemo(
-    () => createReport(seen.recording, { ...seen.snapshot, told: shown }, parts),
-    [seen, shown, parts],
-  );
+  const write = useMemo(() => createReport(seen.recording, seen.snapshot, parts), [seen, parts]);
+  const { told, shown, setTold, showNow } = useTold();
+  const report = useMemo(() => write(shown), [write, shown]);
   return {
     report,
     parts,
     toggle: (part: keyof ReportParts) => setParts({ ...parts, [part]: !parts[part] }),
     told,
     setTold,
-    isBlanked: (report.told ?? '') !== shown.trim(),
-    ...useSending(() => sendReport(reportWith(told))),
+    shown,
+    showNow,
+    ...useSending(() => sendReport(write(told))),
   };
+}
+
+/** How long the supplier has to stop typing before the sentence is shown, and read out, as it will be sent. */
+const REST_MS = 600;
+
+/** The supplier's own words as they are typed, and as they were at the last rest or when the field was left. */
+function useTold() {
+  const [told, setTold] = useState('');
+  const [shown, setShown] = useState('');
+  useEffect(() => {
+    const rest = setTimeout(() => setShown(told), REST_MS);
+    return () => clearTimeout(rest);
+  }, [told]);
+  return { told, shown, setTold, showNow: () => setShown(told) };
 }
 
 type SendingState =

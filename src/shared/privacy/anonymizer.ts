@@ -1,11 +1,14 @@
 import { REDACTED } from '#shared/scene.ts';
+import { BLANK, blankSentence } from './blank-sentence.ts';
 import { createFakeValue } from './create-fake-value.ts';
 import { REPORT_FAKE_DATA } from './fake-data/report-data.ts';
 import type { FakeDataSource } from './fake-data/fake-data-source.ts';
 import { toComparisonKey, stripFormat, toLowerCaseWithoutSpaces, isTooShortToIdentify } from './comparison-keys.ts';
 import { type Kinds, PERSONAL_CLASSES, type PersonalClass, type PrivacyClass } from './kinds.ts';
 import { detectEmailIbanOrTaxId } from './detect-kind.ts';
+import { LARGEST_NUMBER } from './find-leaks.ts';
 import { replacePersonalData } from './replace-personal-data.ts';
+import type { VisitWords } from './sentence/visit-words.ts';
 import { copyFormat } from './text/copy-format.ts';
 import { KnownValues } from './text/known-values.ts';
 
@@ -24,9 +27,12 @@ export interface Anonymizer {
   /** Anonymizes a text of the portal: replaces every known value, and everything that looks personal. */
   anonymizeText(text: string): string;
   /**
-   * Anonymizes a text that a person wrote: parts of known names, such as surnames, are replaced as well (R-DESK-09).
+   * Replaces the known values of a text that a person wrote, and parts of known names, such as surnames; blanks what was
+   * typed or shown in the visit, and everything else that may not leave (R-DESK-09).
+   * @param visit what was typed and shown
+   * @returns at most 500 characters
    */
-  anonymizeFreeText(text: string): string;
+  anonymizeSentence(text: string, visit: VisitWords): string;
 }
 
 export interface AnonymizerOptions {
@@ -86,7 +92,7 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
   }
 
   function number(kind: PrivacyClass, value: number): unknown {
-    if (kind === 'amount') return withoutAmounts ? 0 : value;
+    if (kind === 'amount') return withoutAmounts || Math.abs(value) > LARGEST_NUMBER ? 0 : value;
     if (isPersonal(kind)) return Number(replace('reference', String(value)).replace(/\D/g, ''));
     return Math.abs(value) < MOST_PLAIN ? value : 0;
   }
@@ -107,10 +113,24 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
     );
   }
 
+  /** The replacement of a known value; a blank for any other, because a fake one would be taken for the writer's. */
+  function replaceIfKnown(stated: PersonalClass, text: string): string {
+    for (const kind of [stated, 'phone', 'iban', 'tax-id'] as const) {
+      const made = met.get(toComparisonKey(kind, text));
+      if (made !== undefined) return copyFormat(made, text);
+    }
+    return BLANK;
+  }
+
+  function anonymizeSentence(text: string, visit: VisitWords): string {
+    const replacement = { known, replace: replaceIfKnown, blank: BLANK, isSentence: true };
+    return blankSentence(replacePersonalData(text, replacement), visit);
+  }
+
   return {
     anonymizeValue: walk,
-    anonymizeText: (text) => replacePersonalData(text, { known, replace, includesNameParts: false }),
-    anonymizeFreeText: (text) => replacePersonalData(text, { known, replace, includesNameParts: true }),
+    anonymizeText: (text) => replacePersonalData(text, { known, replace, blank: REDACTED, isSentence: false }),
+    anonymizeSentence,
   };
 }
 

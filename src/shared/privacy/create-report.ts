@@ -6,6 +6,9 @@ import { toSceneAnswer } from './scene-answers.ts';
 import { getSceneArea } from './scene-areas.ts';
 import { decodeTokenClaims } from './token-claims.ts';
 import type { Kinds } from './kinds.ts';
+import { isAllowedText } from './find-leaks.ts';
+import { withoutPersonalValues } from './replace-personal-data.ts';
+import { collectVisitWords } from './sentence/visit-words.ts';
 import { findStartingScreenAndSteps } from './steps-to-screen.ts';
 import { registerFieldValues, type FieldSnapshot, buildCurrentScreenSteps } from './report-scene-steps.ts';
 import { anonymizeRoute, describeStep } from './report-texts.ts';
@@ -28,8 +31,10 @@ export interface ScreenSnapshot {
   viewport: { width: number; height: number };
   /** CSS pixels. */
   scroll: number;
-  /** The supplier's own description. */
-  told: string;
+  /** What was typed in fields of the visit; only to blank it in the sentence. */
+  typedTexts?: readonly string[];
+  /** What the screen shows beside the portal's own texts; only to blank it in the sentence. */
+  shownTexts?: readonly string[];
 }
 
 /** The parts that the supplier agrees to send (R-REP-02); the screen itself is always sent. */
@@ -42,10 +47,35 @@ export interface ReportParts {
 }
 
 /**
- * Creates the report that a supplier sends to support: a scene with a timeline and without personal values (R-REP-03).
- * @returns a Scene with `timeline`; a value that cannot be anonymized is left out
+ * Creates the report that a supplier sends to support: a scene with a timeline, with fake values for personal ones
+ * (R-REP-03). A value that cannot be replaced is left out.
+ * @returns completes the report with the supplier's own words, which may change while they are typed
  */
-export function createReport(recording: Recording, snapshot: ScreenSnapshot, parts: ReportParts): Scene {
+export function createReport(
+  recording: Recording,
+  snapshot: ScreenSnapshot,
+  parts: ReportParts,
+): (told: string) => Scene {
+  const { scene, anonymizer } = createSilentReport(recording, snapshot, parts);
+  const visit = collectVisitWords([
+    ...(snapshot.typedTexts ?? []),
+    ...(snapshot.shownTexts ?? []),
+    ...snapshot.fields.flatMap(({ value }) => value ?? []),
+  ]);
+  const clean = withoutPersonalData(scene);
+  return (words) => {
+    const told = anonymizer.anonymizeSentence(words, visit);
+    const { expects, ...rest } = clean;
+    return { ...rest, ...(told !== '' && { told }), expects };
+  };
+}
+
+/** Creates the report without the supplier's own words, and the anonymizer that knows its values. */
+function createSilentReport(
+  recording: Recording,
+  snapshot: ScreenSnapshot,
+  parts: ReportParts,
+): { scene: Scene; anonymizer: Anonymizer } {
   const anonymizer = createAnonymizer({
     reservedTexts: textsIn([recording, snapshot]),
     withoutAmounts: !parts.amounts,
@@ -71,8 +101,7 @@ export function createReport(recording: Recording, snapshot: ScreenSnapshot, par
     parts.fields ? { fields: snapshot.fields, drafts } : undefined,
     anonymizer,
   );
-  const told = anonymizer.anonymizeFreeText(snapshot.told).slice(0, 500).trim();
-  return {
+  const scene: Scene = {
     title: 'Informe de un proveedor',
     area: getSceneArea(route),
     entity: { code: snapshot.entity },
@@ -86,9 +115,25 @@ export function createReport(recording: Recording, snapshot: ScreenSnapshot, par
     ...(snapshot.scroll > 0 && { scroll: Math.round(snapshot.scroll) }),
     answers,
     timeline: timed.map(({ at, ...entry }) => ({ at: Math.round(at - first), ...entry })),
-    ...(told !== '' && { told }),
     expects: {},
   };
+  return { scene, anonymizer };
+}
+
+/** Blanks what the service would refuse; a build of the portal may look like anything. */
+function withoutPersonalData({ entity, portal, ...scene }: Scene): Scene {
+  const clean = (value: unknown): unknown =>
+    typeof value === 'string'
+      ? isAllowedText(value)
+        ? value
+        : withoutPersonalValues(value)
+      : Array.isArray(value)
+        ? value.map(clean)
+        : typeof value === 'object' && value !== null
+          ? Object.fromEntries(Object.entries(value).map(([name, part]) => [withoutPersonalValues(name), clean(part)]))
+          : value;
+  const { title, area, ...rest } = clean(scene) as Scene;
+  return { title, area, ...(entity && { entity }), ...(portal !== undefined && { portal }), ...rest };
 }
 
 type Timed = TimelineEntry;

@@ -2,8 +2,9 @@ import { looksLikeIban, looksLikeTaxId } from './create-fake-value.ts';
 import { looksLikeBic, isFakeBic, isFakeIban } from './fake-data/iban.ts';
 import { isFakeReference } from './fake-data/reference.ts';
 import { isFakeTaxId } from './fake-data/tax-id.ts';
+import { normaliseForMatching } from './text/normalise-for-matching.ts';
 
-const figuresOf = (text: string) => text.replace(/\D/g, '');
+const figuresOf = (text: string) => normaliseForMatching(text).replace(/\D/g, '');
 
 /** By kind: whether a value is fake, of a scene or a report, as far as can be known (R-REP-03). */
 export const FAKE_VALUE_CHECKS = {
@@ -17,6 +18,14 @@ export const FAKE_VALUE_CHECKS = {
   reference: isFakeReference,
 };
 
-/** Whether a value that was taken for a kind by its form is fake. A fake reference counts for every kind but email, as it may look like a telephone, a tax id or an account; so does an empty value. */
-export const isFakeMatch = (kind: keyof typeof FAKE_VALUE_CHECKS, value: string): boolean =>
-  value === '' || FAKE_VALUE_CHECKS[kind](value) || (kind !== 'email' && FAKE_VALUE_CHECKS.reference(value));
+/**
+ * Whether a value that was detected in a text is fake, however it is grouped. A fake reference counts for every kind but
+ * email, as it may look like a telephone, a tax id or an account.
+ */
+export function isFakeMatch(kind: 'iban' | 'account' | 'tax-id' | 'phone' | 'card' | 'email', found: string): boolean {
+  if (kind === 'email') return FAKE_VALUE_CHECKS.email(found);
+  const value = normaliseForMatching(found).toUpperCase();
+  if (FAKE_VALUE_CHECKS.reference(value)) return true;
+  if (kind === 'account') return isFakeIban(`ES00${value}`);
+  return kind === 'card' ? false : FAKE_VALUE_CHECKS[kind](value);
+}

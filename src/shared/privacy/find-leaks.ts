@@ -1,48 +1,53 @@
-import { hasValidIbanCheckDigits, compactIban } from '#shared/iban.ts';
 import { REDACTED } from '#shared/scene.ts';
-import { isFakeMatch } from './fake-value-checks.ts';
-import { PERSONAL_DATA_PATTERNS } from './detect-kind.ts';
+import { findPersonalParts } from './blank-sentence.ts';
+import { isFakeReference } from './fake-data/reference.ts';
+import { decodeAddress, findPersonalValues, type PersonalValue } from './find-personal-values.ts';
 
 /** A possibly personal value where none is allowed. */
 interface PersonalDataFinding {
-  kind: (typeof PERSONAL_DATA_PATTERNS)[number][0];
+  kind: PersonalValue['kind'] | 'number' | 'sentence';
   /** Its path: `answers/3/body/response/0/iban`. */
   path: string;
 }
 
+/** The supplier's own words in a report. */
+const SENTENCE = 'told';
+/** No amount has so many digits: a larger number may be an account or a card. */
+export const LARGEST_NUMBER = 999_999_999_999;
+
 /**
  * Finds values in a report or a scene that look personal: tokens, accounts and tax ids outside the fake ranges, emails
- * outside `.example`, telephones (R-REP-05). Names of properties are checked as well.
+ * outside `.example`, cards, telephones (R-REP-05). Names of properties are checked as well. In the supplier's own words
+ * nothing may stand that the browser would blank.
  */
 export const findPersonalData = (value: unknown, path = ''): PersonalDataFinding[] =>
   typeof value === 'string'
-    ? leaksIn(value, path)
-    : typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([name, part]) => [
-          ...(Array.isArray(value) ? [] : leaksIn(name, path)),
-          ...findPersonalData(part, path === '' ? name : `${path}/${name}`),
-        ])
-      : [];
+    ? findInText(value, path)
+    : typeof value === 'number'
+      ? findInNumber(value, path)
+      : typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([name, part]) => [
+            ...(Array.isArray(value) ? [] : findInText(name, path)),
+            ...findPersonalData(part, path === '' ? name : `${path}/${name}`),
+          ])
+        : [];
 
-/** Request ids and fake ids are long, too. */
-const NOBODYS = /^(?:[\da-f]{12}|0{8}-0{4}-4000-[89]000-\d{12})$/;
+/** In a recording without times the first entry may be decades before the others. */
+const MOMENT = /^timeline\/\d+\/at$/;
 
-/** No shorter text matches: not even `a@b.es`. */
-const SHORTEST = 6;
-const EVERYWHERE = PERSONAL_DATA_PATTERNS.map(
-  ([kind, { source, flags }]) => [kind, new RegExp(source, `g${flags}`)] as const,
-);
+const findInNumber = (value: number, path: string): PersonalDataFinding[] =>
+  Math.abs(value) > LARGEST_NUMBER && !MOMENT.test(path) && !isFakeReference(String(value))
+    ? [{ kind: 'number', path }]
+    : [];
 
-function leaksIn(text: string, path: string): PersonalDataFinding[] {
-  if (text.length < SHORTEST || NOBODYS.test(text) || text === REDACTED) return [];
-  return EVERYWHERE.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].filter(([found]) => isSomebodys(kind, found)).map(() => ({ kind, path })),
-  );
-}
+/** Request ids are long, too. */
+const REQUEST_ID = /^[\da-f]{12}$/;
 
-function isSomebodys(kind: PersonalDataFinding['kind'], found: string): boolean {
-  if (kind === 'secret') return true;
-  // No account has so few characters.
-  if (kind === 'iban' && !hasValidIbanCheckDigits(compactIban(found))) return false;
-  return !isFakeMatch(kind, kind === 'iban' ? compactIban(found) : found);
+/** Whether a text may stand anywhere in a report, whatever it looks like. */
+export const isAllowedText = (text: string): boolean => text === REDACTED || REQUEST_ID.test(text);
+
+function findInText(text: string, path: string): PersonalDataFinding[] {
+  if (path === SENTENCE) return findPersonalParts(text).map(() => ({ kind: 'sentence', path }));
+  if (isAllowedText(text)) return [];
+  return [text, ...decodeAddress(text)].flatMap(findPersonalValues).map(({ kind }) => ({ kind, path }));
 }

@@ -62,9 +62,8 @@ function reportOf(entries: readonly HarEntry[], calls: readonly HarCall[], last:
     fields: [],
     viewport: { width: 1280, height: 720 },
     scroll: 0,
-    told: '',
   };
-  const { entity: known, ...report } = createReport(recording, snapshot, ALL);
+  const { entity: known, ...report } = createReport(recording, snapshot, ALL)('');
   return /^\d{4}$/.test(entity) && known ? { ...report, entity: known } : report;
 }
 

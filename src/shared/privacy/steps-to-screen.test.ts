@@ -17,12 +17,11 @@ const seenAt = (route: string, more: Partial<ScreenSnapshot> = {}): ScreenSnapsh
   fields: [],
   viewport: { width: 1280, height: 800 },
   scroll: 0,
-  told: '',
   ...more,
 });
 
 const reportOf = (recording: Partial<Recording>, snapshot: ScreenSnapshot): Scene =>
-  createReport({ calls: [], steps: [], ...recording }, snapshot, ALL);
+  createReport({ calls: [], steps: [], ...recording }, snapshot, ALL)('');
 
 const STEP_2 = did(
   ['screen', '/'],

@@ -28,6 +28,8 @@ export const fieldProblemsTexts = {
     'fieldProblems.passwordLong': 'Escriba 128 caracteres como máximo.',
     'fieldProblems.sceneWrong': 'No es una escena válida.',
     'fieldProblems.sceneLeaks': 'Contiene datos que pueden ser de alguien: no se admite.',
+    'fieldProblems.noteLeaks':
+      'Parece llevar un dato de alguien: un teléfono, una cuenta, un documento o un correo. Quítelo: la nota dura más que el informe.',
     'fieldProblems.scopeEmpty': 'Elija al menos una entidad.',
     'fieldProblems.scopeForeign': 'Alguna entidad está fuera de su ámbito.',
     'fieldProblems.markup': 'Escriba solo palabras, sin etiquetas como <b>.',
@@ -65,6 +67,8 @@ export const fieldProblemsTexts = {
     'fieldProblems.passwordLong': 'Enter at most 128 characters.',
     'fieldProblems.sceneWrong': 'This is not a valid scene.',
     'fieldProblems.sceneLeaks': 'It is refused because it may contain personal data.',
+    'fieldProblems.noteLeaks':
+      'It seems to hold personal data: a telephone, an account, a tax id or an email. Remove it: the note outlives the report.',
     'fieldProblems.scopeEmpty': 'Choose at least one entity.',
     'fieldProblems.scopeForeign': 'At least one entity is outside your scope.',
     'fieldProblems.markup': 'Enter only words, without tags such as <b>.',

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { AuditAction } from '#shared/audit-kinds.ts';
 import { addDays, getDayInTimeZone, type IsoDay, SPANISH_TIME_ZONE } from '#shared/days.ts';
+import { findPersonalValues } from '#shared/privacy/find-personal-values.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import {
   countReportsByDay,
@@ -13,7 +14,7 @@ import {
 } from '#studio/database/report-groups.ts';
 import type { EntityScope } from './access.ts';
 import { hashJson, recordAuditEvent, type StaffActor } from './audit-events.ts';
-import { refuseCall } from './console-refusal.ts';
+import { refuseCall, refuseField } from './console-refusal.ts';
 import type { StudioContext } from './studio-context.ts';
 
 type ScopedActor = StaffActor & { scope: EntityScope };
@@ -78,7 +79,8 @@ export interface ReportGroupChange {
 
 /**
  * Notes, closes or reopens a group, with an audit event in the same transaction (R-DESK-08).
- * @throws ConsoleRefusal notFound as `readReportGroup`; changedMeanwhile when somebody has changed it since
+ * @throws ConsoleRefusal invalid when the note seems to hold personal data, which reports do not; notFound as
+ *   `readReportGroup`; changedMeanwhile when somebody has changed it since
  */
 export async function changeReportGroup(
   studio: Pick<StudioContext, 'database' | 'now'>,
@@ -86,6 +88,7 @@ export async function changeReportGroup(
   id: string,
   { action, revision, note }: ReportGroupChange,
 ): Promise<ReportGroupDetails> {
+  if (note !== undefined && findPersonalValues(note).length > 0) refuseField('note', 'noteLeaks');
   const at = studio.now();
   const name = actor.name ?? actor.email;
   await studio.database.transaction().execute(async (trx) => {

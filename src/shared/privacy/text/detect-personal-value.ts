@@ -5,7 +5,7 @@ import { isRunStart, isRunEnd, collectAdjacentTokens, type TextToken } from './t
 
 /** A match to replace: its last piece, and its kind. */
 export interface DetectedValue {
-  kind: 'iban' | 'tax-id' | 'phone' | 'card';
+  kind: 'iban' | 'account' | 'tax-id' | 'phone' | 'card';
   last: number;
   /** Start of the match within its first piece, if it begins there. */
   from?: number;
@@ -24,9 +24,12 @@ export function detectPersonalValueAt(
   tokens: readonly TextToken[],
   first: number,
 ): DetectedValue | undefined {
+  // Each of these values has digits in its first two pieces.
+  if (!tokens[first]!.isDigits && !tokens[first + 1]?.isDigits) return undefined;
   const joined = collectAdjacentTokens(tokens, first, SIGNS);
   return tokens[first]!.isDigits
-    ? (cardAt(text, tokens, first, joined) ??
+    ? (accountAt(tokens, first, joined) ??
+        cardAt(text, tokens, first, joined) ??
         taxIdAt(text, tokens, first, joined) ??
         phoneAt(text, tokens, first, joined))
     : (ibanAt(text, tokens, first, joined) ?? taxIdAt(text, tokens, first, joined));
@@ -60,6 +63,26 @@ function ibanAt(
     if (isFigured && digits.gap === '' && written.length > 14 && written.length < wanted + 4) last = first + at;
   }
   return last === undefined ? undefined : { kind: 'iban', last, from };
+}
+
+/** A Spanish account without its country: bank, branch, two check digits and number. */
+const ACCOUNT_DIGITS = 20;
+
+function accountAt(
+  pieces: readonly TextToken[],
+  first: number,
+  joined: readonly TextToken[],
+): DetectedValue | undefined {
+  let digits = 0;
+  for (const [at, piece] of joined.entries()) {
+    if (!piece.isDigits) return undefined;
+    digits += piece.fold.length;
+    if (digits >= ACCOUNT_DIGITS)
+      return digits === ACCOUNT_DIGITS && isRunEnd(pieces, first + at)
+        ? { kind: 'account', last: first + at }
+        : undefined;
+  }
+  return undefined;
 }
 
 function cardAt(
