@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
+import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import {
+  buildUser,
+  buildUserBody,
+  createVisitorCalls,
+  findLatestLink,
+  getStatusAndCode,
+  listMailsTo,
+  OTHER_PASSWORD,
+  parseMailLink,
+} from './support/access.ts';
+import { logIn, useTestService } from './support/test-service.ts';
+import { createUserCalls, logInUser } from './support/user-calls.ts';
+
+const HOUR = 3_600_000;
+const OK = [200, undefined];
+const WRONG = [401, 637];
+const THIRD_PASSWORD = 'Tercera.Clave-2028';
+
+let clock = Date.now();
+const service = useTestService({ now: () => new Date(clock) });
+const visitor = createVisitorCalls(service);
+
+/** A supplier with its principal user, and Luis and Marta, two colleagues. */
+let supplier: DemoSupplier;
+let principal: string;
+let owner: string;
+let luis: Awaited<ReturnType<typeof logInUser>>;
+let made = 0;
+const newEmail = () => `ladrona${(made += 1)}@tomada.example`;
+
+beforeEach(async () => {
+  const users = [buildUser(), buildUser({ principal: false }), buildUser({ principal: false })];
+  supplier = await createDemoSupplier(service.db, { users, invoices: 3 });
+  [principal, owner] = users.map(({ email }) => email) as [string, string];
+  luis = await logInUser(service, supplier, 1);
+});
+
+const undoMailsTo = async (email: string) =>
+  (await listMailsTo(service, email)).filter(({ text }) => text.includes('/api/no-he-sido-yo?token=')).toReversed();
+const undoTokensOf = async (email: string) => (await undoMailsTo(email)).map((mail) => parseMailLink(mail).token);
+const press = async (token: string | undefined) =>
+  (
+    await service.app.inject({
+      method: 'POST',
+      url: '/api/no-he-sido-yo',
+      query: { token: token ?? '' },
+      payload: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  ).statusCode;
+
+const loginOf = async (email: string, password: string) =>
+  getStatusAndCode(await logIn(service.app, { email, password }));
+
+/** Makes an email the login of a session's user, with what was mailed to it. */
+async function takeEmail(session: Awaited<ReturnType<typeof logInUser>>, email = newEmail()) {
+  expect(getStatusAndCode(await session.change(session.ownId, { email }))).toEqual(OK);
+  const link = await findLatestLink(service, email);
+  expect(getStatusAndCode(await visitor.confirmEmail(link.id, link.token))).toEqual(OK);
+  return email;
+}
+
+/** Creates a user with a session, and activates it. @returns the calls of the new user */
+async function createAccomplice(email = newEmail()) {
+  const body = buildUserBody(supplier, { email, principalUser: false });
+  expect((await visitor.create(body, await service.createToken(owner))).statusCode).toBe(200);
+  const { token } = await findLatestLink(service, email);
+  expect(getStatusAndCode(await visitor.setPassword(token, THIRD_PASSWORD))).toEqual(OK);
+  const session = (await logIn(service.app, { email, password: THIRD_PASSWORD })).json<{ token: string }>().token;
+  return createUserCalls(service, session);
+}
+
+describe('whoever holds a session without the password', () => {
+  test('verifies no email with the link that was mailed to another one', async () => {
+    const theirs = newEmail();
+    // The mails of an hour are used up, so that the next email is mailed no link.
+    for (let mail = 0; mail < 6; mail += 1) await luis.change(luis.ownId, { email: theirs });
+    const link = await findLatestLink(service, theirs);
+    const somebodys = newEmail();
+    await luis.change(luis.ownId, { email: somebodys });
+    await visitor.confirmEmail(link.id, link.token);
+    expect(await loginOf(somebodys, DEMO_PASSWORD)).not.toEqual(OK);
+    expect(await loginOf(owner, DEMO_PASSWORD)).toEqual(OK);
+  });
+});
+
+describe('two calls at the same moment', () => {});
