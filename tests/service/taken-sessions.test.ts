@@ -86,6 +86,17 @@ describe('whoever holds a session without the password', () => {
     expect(await loginOf(somebodys, DEMO_PASSWORD)).not.toEqual(OK);
     expect(await loginOf(owner, DEMO_PASSWORD)).toEqual(OK);
   });
+
+  test('has no more guesses of the password with each email that waits for its verification', async () => {
+    const answers = [];
+    for (let round = 0; round < 3; round += 1) {
+      const email = newEmail();
+      await luis.change(luis.ownId, { email });
+      for (let guess = 0; guess < 4; guess += 1) answers.push(await loginOf(email, `Adivino.Clave-${round}${guess}`));
+    }
+    expect(answers.filter(([, code]) => code === 637)).toHaveLength(4);
+    expect(await loginOf(newEmail(), 'Adivino.Clave-1')).toEqual(WRONG);
+  });
 });
 
 describe('two calls at the same moment', () => {});
