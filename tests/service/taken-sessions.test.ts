@@ -97,6 +97,17 @@ describe('whoever holds a session without the password', () => {
     expect(answers.filter(([, code]) => code === 637)).toHaveLength(4);
     expect(await loginOf(newEmail(), 'Adivino.Clave-1')).toEqual(WRONG);
   });
+
+  test('does not bury the mail that matters below others', async () => {
+    for (let time = 0; time < 20; time += 1) await luis.change(luis.ownId, { email: newEmail() });
+    expect((await undoMailsTo(owner)).length).toBeLessThanOrEqual(6);
+    for (let call = 0; call < 2; call += 1) {
+      clock += HOUR * 0.9;
+      await luis.get(luis.ownId);
+    }
+    await takeEmail(luis);
+    expect((await undoMailsTo(owner)).at(-1)?.subject).toContain('Correo electrónico cambiado');
+  });
 });
 
 describe('two calls at the same moment', () => {});

@@ -35,8 +35,12 @@ export interface AnnouncedChange {
   host: string;
 }
 
-/** Alerts can be changed without end; the link of the first mail takes back the later changes as well. */
-const ALERT_MAILS = { calls: 6, seconds: 3600 };
+/**
+ * Changes that can be made without end, and would bury the mails of others. The link of the first mail takes back the
+ * later ones as well.
+ */
+const REPEATABLE: ReadonlySet<UserChangeKind> = new Set(['alerts', 'email-requested']);
+const REPEATED_MAILS = { calls: 6, seconds: 3600 };
 
 /**
  * Stores a change and mails it, with the link 'No he sido yo', to whom the actor was before: to the email of the actor,
@@ -52,7 +56,8 @@ export async function announceUserChange(
   const now = context.now();
   const brand = context.findBrand(user.entity);
   if (!brand?.senderAddress) return;
-  if (kind === 'alerts' && (await countLimitedCall(trx, `alerts mail of ${actor.id}`, ALERT_MAILS, now)) > 0) return;
+  if (REPEATABLE.has(kind) && (await countLimitedCall(trx, `${kind} mail of ${actor.id}`, REPEATED_MAILS, now)) > 0)
+    return;
   const company = await findSupplier(trx, user);
   if (!company) throw new Error('A user has no supplier.');
   const recipients = await listRecipients(trx, actor, now);
