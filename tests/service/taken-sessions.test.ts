@@ -108,6 +108,22 @@ describe('whoever holds a session without the password', () => {
     await takeEmail(luis);
     expect((await undoMailsTo(owner)).at(-1)?.subject).toContain('Correo electrónico cambiado');
   });
+
+  test('and makes the owner confirm the old email again, does not get the account back with the own mail', async () => {
+    const ana = await logInUser(service, supplier);
+    const theirs = await takeEmail(ana);
+    await takeEmail(ana, principal);
+    const theirTokens = await undoTokensOf(theirs);
+    expect(theirTokens.length).toBeGreaterThan(0);
+    expect(await press(theirTokens.at(-1))).toBe(200);
+    const [first] = await undoTokensOf(principal);
+    expect(await press(first)).toBe(200);
+    await visitor.requestLink(principal);
+    const link = await findLatestLink(service, principal);
+    expect(getStatusAndCode(await visitor.setPassword(link.token))).toEqual(OK);
+    expect(await loginOf(principal, OTHER_PASSWORD)).toEqual(OK);
+    expect(await loginOf(theirs, OTHER_PASSWORD)).toEqual(WRONG);
+  });
 });
 
 describe('two calls at the same moment', () => {});

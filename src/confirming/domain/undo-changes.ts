@@ -125,7 +125,8 @@ async function undoChangesBy(
   firstId: number,
 ): Promise<string | null> {
   const { trx, context } = undo;
-  const changes = (await listChangesBy(trx, owner, actorId)).filter(({ id }) => id >= firstId);
+  const all = await listChangesBy(trx, owner, actorId);
+  const changes = all.filter(({ id }) => id >= firstId);
   if (changes.length > 0)
     await markChangesUndone(
       trx,
@@ -137,7 +138,7 @@ async function undoChangesBy(
     if (change.kind === 'user-deleted') await returnDeleted(undo, change);
   }
   const actor = await lockUser(trx, owner, actorId);
-  return actor ? giveBack(undo, actor, changes) : null;
+  return actor ? giveBack(undo, actor, changes, listEmailsOf(all.filter(({ id }) => id < firstId))) : null;
 }
 
 /** Takes the access from a user whom somebody else created, after undoing what that user did. */
@@ -168,11 +169,21 @@ async function returnDeleted(undo: Undo, change: UserChange): Promise<void> {
   if (user && purpose) await sendLink(trx, context, { user, purpose, host, isUnlimited: true });
 }
 
-/** Gives a user back to its owner. */
-async function giveBack(undo: Undo, actor: User, changes: readonly UserChange[]): Promise<string | null> {
+/** Gives a user back to its owner. @param earlierEmails whose links go back further than this undo */
+async function giveBack(
+  undo: Undo,
+  actor: User,
+  changes: readonly UserChange[],
+  earlierEmails: readonly string[],
+): Promise<string | null> {
   const { trx, context, password, host } = undo;
   const before = changes.find(({ userId }) => userId === actor.id)?.before ?? actor;
-  await endAccess(undo, actor, before.email, changes);
+  const kept = new Set([before.email, ...earlierEmails]);
+  await endAccess(
+    undo,
+    actor,
+    [actor.email, ...listEmailsOf(changes)].filter((email) => !kept.has(email)),
+  );
   if (before.email !== actor.email && !(await restoreEmail(trx, actor, before.email))) {
     await shutOut(undo, actor);
     return null;
@@ -196,17 +207,17 @@ async function giveBack(undo: Undo, actor: User, changes: readonly UserChange[])
 }
 
 /** Ends all that opened the account, and the links of other changes that were mailed to emails which it loses. */
-async function endAccess({ trx }: Undo, actor: User, email: string, changes: readonly UserChange[]): Promise<void> {
+async function endAccess({ trx }: Undo, actor: User, lostEmails: readonly string[]): Promise<void> {
   await deleteUserSessions(trx, actor);
   await deleteAllUserLinks(trx, actor);
   // Whoever knew the password does not choose it again.
   await storePreviousPassword(trx, actor);
-  const lost = new Set([actor.email, ...changes.filter(isOfEmail).map(({ before }) => before.email)]);
-  lost.delete(email);
-  if (lost.size > 0) await deleteChangeLinksTo(trx, actor, [...lost]);
+  if (lostEmails.length > 0) await deleteChangeLinksTo(trx, actor, lostEmails);
 }
 
-const isOfEmail = ({ kind }: UserChange) => kind === 'email';
+/** Lists the emails that changes replaced. */
+const listEmailsOf = (changes: readonly UserChange[]): string[] =>
+  changes.filter(({ kind }) => kind === 'email').map(({ before }) => before.email);
 
 async function restoreEmail(trx: Transaction<Schema>, user: User, email: string): Promise<boolean> {
   if (!(await makeRoomFor(trx, user, email))) return false;
