@@ -124,6 +124,20 @@ describe('whoever holds a session without the password', () => {
     expect(await loginOf(principal, OTHER_PASSWORD)).toEqual(OK);
     expect(await loginOf(theirs, OTHER_PASSWORD)).toEqual(WRONG);
   });
+
+  test('leaves no record of an end that was none', async () => {
+    const token = await service.createToken(owner);
+    const sessions = await service.app.inject({
+      method: 'DELETE',
+      url: `/api/usuarios/${luis.ownId}/sesiones/00000000-0000-4000-8000-000000000000`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(sessions.statusCode).toBe(200);
+    const ends = await runAsTableOwner(service.db, supplier, (trx) =>
+      trx.selectFrom('supplier_audit').selectAll().where('kind', '=', 'session-ended').execute(),
+    );
+    expect(ends).toEqual([]);
+  });
 });
 
 describe('two calls at the same moment', () => {});
