@@ -140,4 +140,22 @@ describe('whoever holds a session without the password', () => {
   });
 });
 
-describe('two calls at the same moment', () => {});
+describe('two calls at the same moment', () => {
+  test('lock what they change in the same order: the service answers both', async () => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const email = newEmail();
+      await luis.change(luis.ownId, { email });
+      const link = await findLatestLink(service, email);
+      const answers = await Promise.all([
+        visitor.confirmEmail(link.id, link.token),
+        luis.change(luis.ownId, { email: newEmail() }),
+        visitor.confirmEmail(link.id, link.token),
+        luis.change(luis.ownId, { email: newEmail() }),
+      ]);
+      statuses.push(...answers.map(({ statusCode }) => statusCode));
+      clock += HOUR * 0.95;
+    }
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  });
+});
