@@ -140,6 +140,31 @@ describe('whoever holds a session without the password', () => {
   });
 });
 
+describe('a user whom a colleague dismissed', () => {
+  test('takes nothing back with the mails of before: nobody returns, and nobody loses the access', async () => {
+    const third = supplier.users[2]?.email ?? '';
+    await luis.remove(await luis.idOf(third));
+    await createAccomplice('nueva.colega@tomada.example');
+    const ana = await logInUser(service, supplier);
+    expect((await ana.remove(luis.ownId)).statusCode).toBe(200);
+    const before = await ana.list();
+    for (const token of await undoTokensOf(owner)) expect(await press(token)).not.toBe(200);
+    expect(await ana.list()).toEqual(before);
+    // The principal user still can.
+    for (const token of (await undoTokensOf(principal)).slice(0, 1)) expect(await press(token)).toBe(200);
+    expect((await ana.list()).map(({ email }) => email)).toContain(third);
+  });
+
+  test('by a user whom the own session created, returns', async () => {
+    const accomplice = await createAccomplice();
+    expect((await accomplice.remove(luis.ownId)).statusCode).toBe(200);
+    const [first] = await undoTokensOf(owner);
+    expect(await press(first)).toBe(200);
+    const ana = await logInUser(service, supplier);
+    expect((await ana.list()).map(({ email }) => email)).toContain(owner);
+  });
+});
+
 describe('two calls at the same moment', () => {
   test('lock what they change in the same order: the service answers both', async () => {
     const statuses: number[] = [];

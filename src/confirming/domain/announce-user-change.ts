@@ -3,6 +3,7 @@ import { insertMail } from '#platform/database/mails.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { findSupplier } from '#confirming/database/suppliers.ts';
 import {
+  deleteChangeLinksOf,
   insertUserChange,
   insertUserChangeLink,
   listChangesBy,
@@ -87,4 +88,35 @@ async function listVerifiedEmails(trx: Transaction<Schema>, user: User, now: Dat
   const changes = await listChangesBy(trx, user, user.id);
   const former = changes.filter(({ kind, expiresAt }) => kind === 'email' && expiresAt > now);
   return [...former.map(({ before }) => before.email), user.email];
+}
+
+/**
+ * Invalidates the links with which a user who is dismissed could take back what they did before: users would return, or
+ * lose their access. The principal user keeps the own ones. All stay when the dismissed user has created whoever dismisses
+ * them: somebody with their session may have.
+ */
+export async function endLinksOfDismissed(
+  trx: Transaction<Schema>,
+  dismissed: User,
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  if (await hasCreated(trx, dismissed, actorId, now)) return;
+  const principal = await findPrincipalUser(trx, dismissed);
+  await deleteChangeLinksOf(trx, dismissed, principal ? await listVerifiedEmails(trx, principal, now) : []);
+}
+
+/** Whether a user has created another one within the last seven days, or has created who did. */
+async function hasCreated(
+  trx: Transaction<Schema>,
+  { id, ...owner }: Pick<User, 'id' | 'entity' | 'supplierId'>,
+  createdId: string,
+  now: Date,
+): Promise<boolean> {
+  const changes = await listChangesBy(trx, owner, id);
+  for (const { kind, userId, expiresAt } of changes) {
+    if (kind !== 'user-created' || expiresAt <= now) continue;
+    if (userId === createdId || (await hasCreated(trx, { ...owner, id: userId }, createdId, now))) return true;
+  }
+  return false;
 }
