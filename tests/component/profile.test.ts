@@ -260,3 +260,12 @@ test('a list of sessions that fails says so, and is read again on demand; the pr
   await sessions().getByRole('button', { name: 'Reintentar' }).click();
   await expect.element(sessions().getByText('Firefox, Windows')).toBeVisible();
 });
+
+test('ASVS 7.5.2 the mark of this session stands apart from the name of its device, and the text from the heading', async () => {
+  await openProfile({ sessions: { response: [OWN_SESSION, OTHER_SESSION] } });
+  const mark = sessions().getByText('Esta sesión', { exact: true });
+  await expect.element(mark).toBeVisible();
+  expect(getComputedStyle(mark.element()).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  const [heading, text] = ['h2', 'p'].map((tag) => sessions().element().querySelector(tag)?.getBoundingClientRect());
+  expect((text?.top ?? 0) - (heading?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
+});
