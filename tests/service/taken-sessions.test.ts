@@ -165,6 +165,24 @@ describe('a user whom a colleague dismissed', () => {
   });
 });
 
+test('a colleague brings no deleted user back behind the back of the principal user', async () => {
+  const third = supplier.users[2]?.email ?? '';
+  await luis.remove(await luis.idOf(third));
+  const [own] = await undoTokensOf(owner);
+  expect(await press(own)).toBe(200);
+  const [latest] = await listMailsTo(service, principal);
+  expect(latest?.subject).toContain('Cambios deshechos en su empresa');
+  expect(latest?.text).toContain(`Usuario: ${owner.slice(0, 1)}***`);
+  expect(latest?.text).not.toContain('/api/no-he-sido-yo');
+});
+
+test('the principal user who takes a change back is mailed nothing about it', async () => {
+  await luis.remove(await luis.idOf(supplier.users[2]?.email ?? ''));
+  const [own] = await undoTokensOf(principal);
+  expect(await press(own)).toBe(200);
+  expect((await listMailsTo(service, principal)).filter(({ subject }) => subject.includes('deshechos'))).toEqual([]);
+});
+
 describe('two calls at the same moment', () => {
   test('lock what they change in the same order: the service answers both', async () => {
     const statuses: number[] = [];

@@ -17,17 +17,21 @@ import {
 import { deleteAllUserLinks } from '#confirming/database/user-links.ts';
 import {
   deleteUser,
+  findPrincipalUser,
+  findUser,
   findUserByEmail,
   lockUser,
   setEmailUnlessTaken,
   updateUser,
   type User,
 } from '#confirming/database/users.ts';
+import { createChangesUndoneNotice } from '#confirming/mail/user-notices.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { addEmailToScope, runInScope } from '#platform/database/transaction-scope.ts';
 import { hashPassword } from '#platform/rules/passwords.ts';
 import type { AccessContext } from './access-context.ts';
 import { UNDO_PERIOD_MS } from './announce-user-change.ts';
+import { notifyUser } from './notify.ts';
 import { sendLink } from './send-link.ts';
 import { findHelpfulLink } from './send-login-help-link.ts';
 import { parseLinkToken } from './user-link-tokens.ts';
@@ -80,10 +84,23 @@ export async function undoChanges(
     if (!change || !isOpen(change, context.now())) return undefined;
     const undo = { trx, context, password, host };
     const email = await undoChangesBy(undo, change, await findFirst(undo, change, link.recipient));
+    await notifyPrincipal(undo, change, link.recipient);
     const detail = { user: change.actorId, change: change.kind };
     recordSupplierEvent(trx, { owner: change, userId: null, kind: 'changes-undone', detail });
     return { entity: link.entity, email };
   });
+}
+
+/** Tells the principal user what somebody else took back: users may have returned, or lost their access. */
+async function notifyPrincipal(
+  { trx, context }: Undo,
+  { actorId, ...owner }: UserChange,
+  recipient: string,
+): Promise<void> {
+  const principal = await findPrincipalUser(trx, owner);
+  if (!principal || principal.id === actorId || principal.email === recipient) return;
+  const actor = await findUser(trx, owner, actorId);
+  await notifyUser(trx, context, principal, createChangesUndoneNotice(actor?.email));
 }
 
 const isOpen = ({ undoneAt, expiresAt }: UserChange, now: Date) => undoneAt === null && expiresAt > now;
