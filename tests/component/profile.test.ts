@@ -274,6 +274,6 @@ test('ASVS 7.5.2 the mark of this session stands apart from the name of its devi
   const mark = sessions().getByText('Esta sesión', { exact: true });
   await expect.element(mark).toBeVisible();
   expect(getComputedStyle(mark.element()).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
-  const [heading, text] = ['h2', 'p'].map((tag) => sessions().element().querySelector(tag)?.getBoundingClientRect());
-  expect((text?.top ?? 0) - (heading?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
+  const [title, text] = ['h2', 'p'].map((tag) => sessions().element().querySelector(tag)?.getBoundingClientRect());
+  expect((text?.top ?? 0) - (title?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
 });
