@@ -260,3 +260,20 @@ test('a list of sessions that fails says so, and is read again on demand; the pr
   await sessions().getByRole('button', { name: 'Reintentar' }).click();
   await expect.element(sessions().getByText('Firefox, Windows')).toBeVisible();
 });
+
+test('R-USER-39 the profile says that the old email is the login until the new one is verified', async () => {
+  await openProfile();
+  await expect.element(page.getByText('entrará con el de ahora hasta que verifique el nuevo')).toBeVisible();
+  await field('email').fill('otra@talleresruiz.example');
+  await save().click();
+  await expect.element(page.getByText('Hasta entonces, entrará con el de antes.')).toBeVisible();
+});
+
+test('ASVS 7.5.2 the mark of this session stands apart from the name of its device, and the text from the heading', async () => {
+  await openProfile({ sessions: { response: [OWN_SESSION, OTHER_SESSION] } });
+  const mark = sessions().getByText('Esta sesión', { exact: true });
+  await expect.element(mark).toBeVisible();
+  expect(getComputedStyle(mark.element()).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  const [title, text] = ['h2', 'p'].map((tag) => sessions().element().querySelector(tag)?.getBoundingClientRect());
+  expect((text?.top ?? 0) - (title?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
+});

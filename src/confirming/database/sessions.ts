@@ -52,9 +52,15 @@ export const listUserSessions = (
     .orderBy('id')
     .execute();
 
-/** Ends one session of a user, if it is there. */
-export const deleteUserSession = (trx: Transaction<Schema>, userId: string, sessionId: string) =>
-  trx.deleteFrom('portal_session').where('user_id', '=', userId).where('id', '=', sessionId).execute();
+/** Ends one session of a user. @returns whether it was there */
+export async function deleteUserSession(trx: Transaction<Schema>, userId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('portal_session')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
 
 /** Ends the sessions of a user. @param keptSessionId id of a session that continues; none when absent */
 export const deleteUserSessions = (trx: Transaction<Schema>, { id }: Pick<User, 'id'>, keptSessionId?: string) =>

@@ -139,6 +139,18 @@ export const deleteChangeLinksTo = (
     .where('recipient', 'in', recipients)
     .execute();
 
+/** Invalidates the links of the changes that a user made. @param keptRecipients whose links stay */
+export const deleteChangeLinksOf = (
+  trx: Transaction<Schema>,
+  { id, ...owner }: User,
+  keptRecipients: readonly string[],
+) =>
+  trx
+    .deleteFrom('user_change_link')
+    .where('change_id', 'in', selectChanges(trx, owner).clearSelect().select('id').where('actor_id', '=', id))
+    .$if(keptRecipients.length > 0, (query) => query.where('recipient', 'not in', keptRecipients))
+    .execute();
+
 /** Restores a deleted user with the same id. @returns false when the email is taken */
 export async function restoreUser(
   trx: Transaction<Schema>,

@@ -86,6 +86,15 @@ export const deleteUnusedPasswordLinks = (trx: Transaction<Schema>, { id }: User
     .where('purpose', '!=', 'verify')
     .execute();
 
+/** Invalidates the unused links that verify an email, because another one waits for its verification now. */
+export const deleteUnusedEmailLinks = (trx: Transaction<Schema>, { id }: User) =>
+  trx
+    .deleteFrom('user_link')
+    .where('user_id', '=', id)
+    .where('used_at', 'is', null)
+    .where('purpose', '=', 'verify')
+    .execute();
+
 /** Deletes all links of a user but one. */
 export const deleteOtherUserLinks = (trx: Transaction<Schema>, { id }: User, keptTokenHash: string) =>
   trx.deleteFrom('user_link').where('user_id', '=', id).where('token_hash', '!=', keptTokenHash).execute();

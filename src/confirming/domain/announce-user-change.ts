@@ -3,6 +3,7 @@ import { insertMail } from '#platform/database/mails.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { findSupplier } from '#confirming/database/suppliers.ts';
 import {
+  deleteChangeLinksOf,
   insertUserChange,
   insertUserChangeLink,
   listChangesBy,
@@ -35,8 +36,12 @@ export interface AnnouncedChange {
   host: string;
 }
 
-/** Alerts can be changed without end; the link of the first mail takes back the later changes as well. */
-const ALERT_MAILS = { calls: 6, seconds: 3600 };
+/**
+ * Changes that can be made without end, and would bury the mails of others. The link of the first mail takes back the
+ * later ones as well.
+ */
+const REPEATABLE: ReadonlySet<UserChangeKind> = new Set(['alerts', 'email-requested']);
+const REPEATED_MAILS = { calls: 6, seconds: 3600 };
 
 /**
  * Stores a change and mails it, with the link 'No he sido yo', to whom the actor was before: to the email of the actor,
@@ -52,7 +57,8 @@ export async function announceUserChange(
   const now = context.now();
   const brand = context.findBrand(user.entity);
   if (!brand?.senderAddress) return;
-  if (kind === 'alerts' && (await countLimitedCall(trx, `alerts mail of ${actor.id}`, ALERT_MAILS, now)) > 0) return;
+  if (REPEATABLE.has(kind) && (await countLimitedCall(trx, `${kind} mail of ${actor.id}`, REPEATED_MAILS, now)) > 0)
+    return;
   const company = await findSupplier(trx, user);
   if (!company) throw new Error('A user has no supplier.');
   const recipients = await listRecipients(trx, actor, now);
@@ -82,4 +88,35 @@ async function listVerifiedEmails(trx: Transaction<Schema>, user: User, now: Dat
   const changes = await listChangesBy(trx, user, user.id);
   const former = changes.filter(({ kind, expiresAt }) => kind === 'email' && expiresAt > now);
   return [...former.map(({ before }) => before.email), user.email];
+}
+
+/**
+ * Invalidates the links with which a user who is dismissed could take back what they did before: users would return, or
+ * lose their access. The principal user keeps the own ones. All stay when the dismissed user has created whoever dismisses
+ * them: somebody with their session may have.
+ */
+export async function endLinksOfDismissed(
+  trx: Transaction<Schema>,
+  dismissed: User,
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  if (await hasCreated(trx, dismissed, actorId, now)) return;
+  const principal = await findPrincipalUser(trx, dismissed);
+  await deleteChangeLinksOf(trx, dismissed, principal ? await listVerifiedEmails(trx, principal, now) : []);
+}
+
+/** Whether a user has created another one within the last seven days, or has created who did. */
+async function hasCreated(
+  trx: Transaction<Schema>,
+  { id, ...owner }: Pick<User, 'id' | 'entity' | 'supplierId'>,
+  createdId: string,
+  now: Date,
+): Promise<boolean> {
+  const changes = await listChangesBy(trx, owner, id);
+  for (const { kind, userId, expiresAt } of changes) {
+    if (kind !== 'user-created' || expiresAt <= now) continue;
+    if (userId === createdId || (await hasCreated(trx, { ...owner, id: userId }, createdId, now))) return true;
+  }
+  return false;
 }

@@ -3,6 +3,7 @@ import { ALIAS_RULES, satisfiesRule } from '#shared/credential-rules.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { findUserByEmail, findUserByPendingEmail, updateUser, type User } from '#confirming/database/users.ts';
+import { deleteUnusedEmailLinks } from '#confirming/database/user-links.ts';
 import { addEmailToScope } from '#platform/database/transaction-scope.ts';
 import type { AccessContext } from './access-context.ts';
 import { announceUserChange } from './announce-user-change.ts';
@@ -66,6 +67,8 @@ async function requestEmail(
   if (holder && holder.id !== user.id) refuse('emailTaken');
   if (email !== user.pendingEmail) {
     await announceUserChange(trx, context, { kind: 'email-requested', actor: user, user, newEmail: email, host });
+    // They were mailed to another email, and this one may be mailed none.
+    await deleteUnusedEmailLinks(trx, user);
     await updateUser(trx, user, { pendingEmail: email });
   }
   await sendLink(trx, context, { user: asPendingUser({ ...user, pendingEmail: email }), purpose: 'verify', host });

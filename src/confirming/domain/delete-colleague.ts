@@ -3,14 +3,15 @@ import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { deleteUser, findUser } from '#confirming/database/users.ts';
 import { composeUserDeletionMail } from '#platform/mail/link-mails.ts';
 import type { AccessContext } from './access-context.ts';
-import { announceUserChange } from './announce-user-change.ts';
+import { announceUserChange, endLinksOfDismissed } from './announce-user-change.ts';
 import { runWithLockedUser, type UserRequest } from './own-supplier-user.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import { getBrandForMails } from './send-link.ts';
 
 /**
  * Deletes a user and notifies them by mail, in one transaction. Their sessions end with the next call. Whoever deleted the
- * user, and the principal user, can take it back for seven days with the link of their mail; the deleted user cannot.
+ * user, and the principal user, can take it back for seven days with the link of their mail; the deleted user cannot, nor
+ * anything else with the links of earlier mails.
  * @param asked with the host of the portal that received the request
  * @throws Refusal 632 no such user of the supplier, 612 the principal one, 613 the caller, 685, 707 no mail can be
  * written
@@ -26,6 +27,7 @@ export const deleteColleague = (context: AccessContext, asked: UserRequest & { h
     });
     const actor = await findUser(trx, user, asked.requester.userId);
     if (actor) await announceUserChange(trx, context, { kind: 'user-deleted', actor, user, host });
+    await endLinksOfDismissed(trx, user, asked.requester.userId, context.now());
     await deleteUser(trx, user);
     await insertMail(trx, mail, context.now());
     recordSupplierEvent(trx, {

@@ -36,7 +36,8 @@ export async function findLinkByToken(
 }
 
 /**
- * Runs work on a link and its user; concurrent requests with the same link wait for each other.
+ * Runs work on a link and its user; concurrent requests with the same link wait for each other. The user is locked first,
+ * as by everything that replaces links, so that transactions never deadlock on them.
  * @param work returns a refusal when its writes must be committed, and throws one when they must be rolled back
  * @throws Refusal
  */
@@ -46,8 +47,8 @@ export async function runWithLinkedUser(
   work: (linked: LinkedUser) => Promise<RefusalAfterCommit>,
 ): Promise<void> {
   const refusal = await runInScope(database, { entity, supplierId }, async (trx) => {
-    const link = await lockUserLink(trx, tokenHash);
     const user = await lockUser(trx, { entity, supplierId }, userId);
+    const link = await lockUserLink(trx, tokenHash);
     if (!link || !user) return refuse('linkGone');
     return work({ trx, link, user });
   });

@@ -38,7 +38,7 @@ export interface LoggedIn {
 
 /**
  * Checks a password. Unknown email, email of another entity and wrong password have the same outcome: failures are
- * counted by email whether or not a user has it, and the state of a user is revealed only after the right password. The
+ * counted by the verified email, or by the one of the attempt when no user has it, and the state of a user is revealed only after the right password. The
  * password is verified first, and the outcome is returned only through the counter, which changes atomically: however
  * many guesses run concurrently, at most five outcomes are revealed. A password that was changed in the meantime is
  * refused. A hash with lower costs than today's is replaced while the password is known.
@@ -56,16 +56,18 @@ export async function logIn(context: AccessContext, credentials: Credentials): P
       (await findUserByEmail(trx, scope.entity, scope.email)) ??
       (await findUserByPendingEmail(trx, scope.entity, scope.email)),
   );
+  // An email that waits for its verification has no failures of its own: whoever changes it again gets no more guesses.
+  const login = { entity, email: user?.email ?? scope.email };
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight) {
-    const failures = await countWrongPassword(context, scope, user);
+    const failures = await countWrongPassword(context, login, user);
     if (failures === MAX_LOGIN_FAILURES)
-      context.runInBackground(() => sendLoginHelpLink(context, { ...scope, host, isAsked: false }));
+      context.runInBackground(() => sendLoginHelpLink(context, { ...login, host, isAsked: false }));
     return refuseWrong(failures);
   }
   const renewed = needsRehash(user.passwordHash) ? await hashPassword(password) : undefined;
-  const isOpen = await runInScope(database, scope, async (trx) => {
-    if (!(await resetLoginFailures(trx, scope, MAX_LOGIN_FAILURES))) return false;
+  const isOpen = await runInScope(database, login, async (trx) => {
+    if (!(await resetLoginFailures(trx, login, MAX_LOGIN_FAILURES))) return false;
     if (renewed) await updatePasswordHashIfUnchanged(trx, user, renewed);
     return true;
   });

@@ -36,7 +36,7 @@ export const listOwnSessions = (context: AccessContext, asked: UserRequest): Pro
  */
 export const endOwnSession = (context: AccessContext, asked: UserRequest, sessionId: string): Promise<void> =>
   runWithOwnUser(context, asked, async (trx, user) => {
-    if (isUuid(sessionId)) await deleteUserSession(trx, user.id, sessionId);
+    if (!isUuid(sessionId) || !(await deleteUserSession(trx, user.id, sessionId))) return;
     recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'session-ended', detail: { all: false } });
   });
 

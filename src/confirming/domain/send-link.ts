@@ -4,7 +4,7 @@ import { insertMail } from '#platform/database/mails.ts';
 import type { LinkPurpose, Schema } from '#platform/database/schema.ts';
 import type { RegistrationData } from '#confirming/database/user-links.ts';
 import { findSupplier } from '#confirming/database/suppliers.ts';
-import type { User } from '#confirming/database/users.ts';
+import { lockUser, type User } from '#confirming/database/users.ts';
 import { composeLinkMail, type LinkMailKind } from '#platform/mail/link-mails.ts';
 import type { AccessContext } from './access-context.ts';
 import type { EntityBrand } from '#platform/mail/entity-brand.ts';
@@ -61,6 +61,8 @@ export async function sendLink(
 ): Promise<boolean> {
   const brand = getBrandForMails(user.entity, context);
   const now = context.now();
+  // Before its links, as `runWithLinkedUser` does.
+  await lockUser(trx, user, user.id);
   // Mails to another address, which waits for its verification, leave those to the user's own.
   const mailbox = user.pendingEmail === user.email ? `${user.id} at a new email` : user.id;
   if (!isUnlimited && (await countLimitedCall(trx, `mail to ${mailbox}`, MAILS_PER_USER, now)) > 0) return false;

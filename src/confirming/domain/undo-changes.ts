@@ -17,17 +17,21 @@ import {
 import { deleteAllUserLinks } from '#confirming/database/user-links.ts';
 import {
   deleteUser,
+  findPrincipalUser,
+  findUser,
   findUserByEmail,
   lockUser,
   setEmailUnlessTaken,
   updateUser,
   type User,
 } from '#confirming/database/users.ts';
+import { createChangesUndoneNotice } from '#confirming/mail/user-notices.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { addEmailToScope, runInScope } from '#platform/database/transaction-scope.ts';
 import { hashPassword } from '#platform/rules/passwords.ts';
 import type { AccessContext } from './access-context.ts';
 import { UNDO_PERIOD_MS } from './announce-user-change.ts';
+import { notifyUser } from './notify.ts';
 import { sendLink } from './send-link.ts';
 import { findHelpfulLink } from './send-login-help-link.ts';
 import { parseLinkToken } from './user-link-tokens.ts';
@@ -80,10 +84,23 @@ export async function undoChanges(
     if (!change || !isOpen(change, context.now())) return undefined;
     const undo = { trx, context, password, host };
     const email = await undoChangesBy(undo, change, await findFirst(undo, change, link.recipient));
+    await notifyPrincipal(undo, change, link.recipient);
     const detail = { user: change.actorId, change: change.kind };
     recordSupplierEvent(trx, { owner: change, userId: null, kind: 'changes-undone', detail });
     return { entity: link.entity, email };
   });
+}
+
+/** Tells the principal user what somebody else took back: users may have returned, or lost their access. */
+async function notifyPrincipal(
+  { trx, context }: Undo,
+  { actorId, ...owner }: UserChange,
+  recipient: string,
+): Promise<void> {
+  const principal = await findPrincipalUser(trx, owner);
+  if (!principal || principal.id === actorId || principal.email === recipient) return;
+  const actor = await findUser(trx, owner, actorId);
+  await notifyUser(trx, context, principal, createChangesUndoneNotice(actor?.email));
 }
 
 const isOpen = ({ undoneAt, expiresAt }: UserChange, now: Date) => undoneAt === null && expiresAt > now;
@@ -125,7 +142,8 @@ async function undoChangesBy(
   firstId: number,
 ): Promise<string | null> {
   const { trx, context } = undo;
-  const changes = (await listChangesBy(trx, owner, actorId)).filter(({ id }) => id >= firstId);
+  const all = await listChangesBy(trx, owner, actorId);
+  const changes = all.filter(({ id }) => id >= firstId);
   if (changes.length > 0)
     await markChangesUndone(
       trx,
@@ -137,7 +155,7 @@ async function undoChangesBy(
     if (change.kind === 'user-deleted') await returnDeleted(undo, change);
   }
   const actor = await lockUser(trx, owner, actorId);
-  return actor ? giveBack(undo, actor, changes) : null;
+  return actor ? giveBack(undo, actor, changes, listEmailsOf(all.filter(({ id }) => id < firstId))) : null;
 }
 
 /** Takes the access from a user whom somebody else created, after undoing what that user did. */
@@ -168,11 +186,21 @@ async function returnDeleted(undo: Undo, change: UserChange): Promise<void> {
   if (user && purpose) await sendLink(trx, context, { user, purpose, host, isUnlimited: true });
 }
 
-/** Gives a user back to its owner. */
-async function giveBack(undo: Undo, actor: User, changes: readonly UserChange[]): Promise<string | null> {
+/** Gives a user back to its owner. @param earlierEmails whose links go back further than this undo */
+async function giveBack(
+  undo: Undo,
+  actor: User,
+  changes: readonly UserChange[],
+  earlierEmails: readonly string[],
+): Promise<string | null> {
   const { trx, context, password, host } = undo;
   const before = changes.find(({ userId }) => userId === actor.id)?.before ?? actor;
-  await endAccess(undo, actor, before.email, changes);
+  const kept = new Set([before.email, ...earlierEmails]);
+  await endAccess(
+    undo,
+    actor,
+    [actor.email, ...listEmailsOf(changes)].filter((email) => !kept.has(email)),
+  );
   if (before.email !== actor.email && !(await restoreEmail(trx, actor, before.email))) {
     await shutOut(undo, actor);
     return null;
@@ -196,17 +224,17 @@ async function giveBack(undo: Undo, actor: User, changes: readonly UserChange[])
 }
 
 /** Ends all that opened the account, and the links of other changes that were mailed to emails which it loses. */
-async function endAccess({ trx }: Undo, actor: User, email: string, changes: readonly UserChange[]): Promise<void> {
+async function endAccess({ trx }: Undo, actor: User, lostEmails: readonly string[]): Promise<void> {
   await deleteUserSessions(trx, actor);
   await deleteAllUserLinks(trx, actor);
   // Whoever knew the password does not choose it again.
   await storePreviousPassword(trx, actor);
-  const lost = new Set([actor.email, ...changes.filter(isOfEmail).map(({ before }) => before.email)]);
-  lost.delete(email);
-  if (lost.size > 0) await deleteChangeLinksTo(trx, actor, [...lost]);
+  if (lostEmails.length > 0) await deleteChangeLinksTo(trx, actor, lostEmails);
 }
 
-const isOfEmail = ({ kind }: UserChange) => kind === 'email';
+/** Lists the emails that changes replaced. */
+const listEmailsOf = (changes: readonly UserChange[]): string[] =>
+  changes.filter(({ kind }) => kind === 'email').map(({ before }) => before.email);
 
 async function restoreEmail(trx: Transaction<Schema>, user: User, email: string): Promise<boolean> {
   if (!(await makeRoomFor(trx, user, email))) return false;

@@ -12,6 +12,13 @@ export const createUserCreatedNotice = (email: string): Notice => ({
   facts: [[getMailText('userCreated.email'), maskEmail(email)]],
 });
 
+/** Notice that changes of a user were taken back with 'No he sido yo'. @param email of whoever made them; undefined once deleted */
+export const createChangesUndoneNotice = (email: string | undefined): Notice => ({
+  subject: getMailText('undone.subject'),
+  intro: getMailText('undone.intro'),
+  facts: email === undefined ? [] : [[getMailText('change.user'), maskEmail(email)]],
+});
+
 /** Notice that support sent a user a link, or lifted a lock, with the alias of that user (R-DESK-06). */
 export const createHelpNotice = ({
   action,

@@ -92,6 +92,9 @@ export const mailTexts = {
       'Puede que ya lo haya usado, que el cambio ya esté deshecho o que hayan pasado siete días. Si no reconoce el cambio, %{ways}.',
     'undo.unknown.title': 'No podemos abrir este enlace',
     'undo.unknown.text': 'Puede que esté incompleto. Ábralo de nuevo desde el correo electrónico que le hemos enviado.',
+    'undone.subject': 'Cambios deshechos en su empresa',
+    'undone.intro':
+      'Se ha pulsado «No he sido yo» en el aviso de un cambio que se hizo con este usuario. Hemos deshecho ese cambio y los posteriores: otros usuarios de su empresa pueden haber recuperado el acceso, o haberlo perdido. Revíselos en el portal.',
     'userCreated.subject': 'Nuevo usuario de su empresa',
     'userCreated.intro':
       'Su empresa ha dado acceso al portal de proveedores a otra persona, que aún tiene que elegir su contraseña.',

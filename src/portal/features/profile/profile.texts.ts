@@ -11,7 +11,7 @@ export const profileTexts: TextPack = {
     'profile.save': 'Guardar cambios',
     'profile.saved': 'Perfil modificado',
     'profile.verify':
-      'Hemos enviado un enlace a %{email}: ábralo para verificar el correo antes de volver a iniciar sesión.',
+      'Hemos enviado un enlace a %{email}: ábralo para verificar el correo. Hasta entonces, entrará con el de antes.',
     'sessions.title': 'Sesiones abiertas',
     'sessions.help':
       'Desde estos dispositivos se ha entrado con su usuario. Si no reconoce alguno, cierre su sesión y cambie la contraseña.',
@@ -35,7 +35,8 @@ export const profileTexts: TextPack = {
       'You log in with your email and your password. We always notify you by email when either of them changes.',
     'profile.save': 'Save changes',
     'profile.saved': 'Profile changed',
-    'profile.verify': 'We sent a link to %{email}: open it to verify the email before you log in again.',
+    'profile.verify':
+      'We sent a link to %{email}: open it to verify the email. Until then, you log in with the one of before.',
     'sessions.title': 'Open sessions',
     'sessions.help':
       'Your user is logged in on these devices. If you do not recognise one, end its session and change your password.',
