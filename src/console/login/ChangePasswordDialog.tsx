@@ -68,7 +68,7 @@ function ChangePasswordDialog({ member, onClose }: ChangePasswordDialogProps) {
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained" loading={isSending}>
-            {translate('login.password.save')}
+            {translate('ra.action.save')}
           </Button>
         </DialogActions>
       </Form>

@@ -12,7 +12,7 @@ const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: tru
 const dialog = () => page.getByRole('dialog', { name: NAME });
 const current = () => dialog().getByRole('textbox', { name: 'Contraseña actual' });
 const fresh = () => dialog().getByRole('textbox', { name: 'Contraseña nueva' });
-const save = () => dialog().getByRole('button', { name: 'Guardar la contraseña' });
+const save = () => dialog().getByRole('button', { name: 'Guardar' });
 const invalid = (fields: Record<string, string>) => createRefusal(400, 'Hay algo que corregir.', 'invalid', fields);
 
 /** Opens the dialog from the menu of the user. */
