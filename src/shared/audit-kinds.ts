@@ -9,6 +9,7 @@ export const CONSOLE_AUDIT_ACTIONS = {
   'login-failed': { es: 'Entrada fallida', en: 'Failed login' },
   logout: { es: 'Salida', en: 'Logout' },
   'password-set': { es: 'Contraseña elegida', en: 'Password chosen' },
+  'password-changed': { es: 'Contraseña cambiada', en: 'Password changed' },
   'login-unlocked': { es: 'Bloqueo levantado', en: 'Lock lifted' },
   'sessions-ended': { es: 'Sesiones cerradas', en: 'Sessions ended' },
   'staff-added': { es: 'Alta de personal', en: 'Person added' },

@@ -43,6 +43,7 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   endOtherSessions: ROLES,
   readDesk: ROLES,
   setLanguage: ROLES,
+  changePassword: ROLES,
   readMailSettings: ROLES,
   setMailSettings: ROLES,
   listStaff: ADMIN,

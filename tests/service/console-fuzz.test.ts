@@ -30,11 +30,11 @@ const GROUPS: CallGroups = [
   ['groups of reports', /ReportGroup$/],
   ['staff', /Staff/],
   ['users of suppliers', /User/],
-  ['sessions and mailed links', /^(log|ask|set|end|lift|confirm|object)/],
+  ['sessions and mailed links', /^(log|ask|set|end|lift|confirm|object|changePassword)/],
 ];
 /** A version goes this way, and is spoilt after that; what ends something comes last. */
 const IN_TURN = ['submit', 'approve', 'schedule', 'unschedule', 'publish', 'restore', 'return', 'change', 'undo'];
-const AT_THE_END = /^(withdraw|discard|delete|end|logOut)/;
+const AT_THE_END = /^(withdraw|discard|delete|end|logOut|changePassword)/;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const ROLES: Role[] = ['editor', 'publisher', 'support', 'admin'];
 const PICTURE = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>');
@@ -141,6 +141,7 @@ async function rightValues(): Promise<KnownValues> {
     email: ['eva@fuzz.example', 'persona1@fuzz.example', ...fc.sample(fc.emailAddress(), { numRuns: 50, seed: SEED })],
     scope: [null, ['9001']],
     password: [STAFF_PASSWORD],
+    currentPassword: [STAFF_PASSWORD],
     area: [area],
   };
 }

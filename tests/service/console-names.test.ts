@@ -79,6 +79,9 @@ test('R-STU-14 every other text of a call is a secret, an address or validated e
   expect([...new Set(texts)].toSorted()).toEqual([
     // Mail addresses and host names have rules of their own.
     'askProvider email',
+    // A secret.
+    'changePassword currentPassword',
+    'changePassword newPassword',
     // Files and places of a draft are what there is; its texts are problems of the draft, not of the call.
     'changeVersion changes file',
     'changeVersion changes path',

@@ -91,6 +91,18 @@ describe('R-CON-09 login through the identity provider', () => {
     expect(await auditOf(email)).toEqual([{ action: 'login', name: 'Del registro', detail: { by: provider.issuer } }]);
   });
 
+  test('ends the session that the same browser had', async () => {
+    const { email, subject } = someone();
+    await addRecord(email, ['editor']);
+    const replaced = sessionIn(await logIn(subject)).split(';')[0] ?? '';
+    const { url, cookie } = await depart();
+    const answer = await arrive((await provider.visit(url, subject)).search, `${cookie}; ${replaced}`);
+    const fresh = sessionIn(answer).split(';')[0] ?? '';
+    const statusWith = async (sent: string) =>
+      (await site.call({ method: 'GET', url: SESSION, headers: { cookie: sent } })).statusCode;
+    expect([await statusWith(replaced), await statusWith(fresh)]).toEqual([401, 200]);
+  });
+
   test('requests a code with PKCE, state and nonce, which only this browser has', async () => {
     const { answer, url, cookie } = await depart({ email: 'ana@banco.example' });
     const { origin, searchParams } = new URL(url);
@@ -352,6 +364,9 @@ describe('R-CON-09 with an identity provider', () => {
     expect((await site.call({ method: 'POST', url: `${SESSION}/password`, payload: set })).json()).toEqual(OFF);
     const { subject } = someone({ console: ['admin', 'entity:*'] });
     const cookie = sessionIn(await logIn(subject)).split(';')[0] ?? '';
+    const change = { currentPassword: 'doce caracteres', newPassword: 'doce caballos verdes trotan' };
+    const own = { method: 'PUT', url: `${SESSION}/password`, payload: change, headers: { cookie } } as const;
+    expect((await site.call(own)).json()).toEqual(OFF);
     const member = { email: 'otra@banco.example', name: 'Otra', roles: ['editor'], scope: null };
     const call = (url: string, payload: object) => site.call({ method: 'POST', url, payload, headers: { cookie } });
     const added = (await call('/console/api/staff', member)).json<{ id: string }>();

@@ -96,6 +96,31 @@ describe('R-CON-08 a member', () => {
   });
 });
 
+describe('R-CON-08 a login', () => {
+  const logInWith = (cookie: string, payload: object) =>
+    site.call({ method: 'POST', url: `${API}/session`, payload, headers: { cookie } });
+  const statusWith = async (cookie: string) =>
+    (await site.call({ method: 'GET', url: `${API}/session`, headers: { cookie } })).statusCode;
+
+  test('ends the session that the same browser had, and no other', async () => {
+    await someone();
+    const other = await logIn(CHROME, '203.0.113.7');
+    const replaced = getCookie(await logInWith('', { email, password: STAFF_PASSWORD }));
+    const cookie = getCookie(await logInWith(replaced, { email, password: STAFF_PASSWORD }));
+    expect([await statusWith(replaced), await statusWith(cookie), await statusOf(other)]).toEqual([401, 200, 200]);
+  });
+
+  test('of another member ends it as well; one that fails ends nothing', async () => {
+    await someone();
+    const replaced = getCookie(await logInWith('', { email, password: STAFF_PASSWORD }));
+    await someone();
+    expect((await logInWith(replaced, { email, password: 'wrong' })).statusCode).toBe(401);
+    expect(await statusWith(replaced)).toBe(200);
+    const cookie = getCookie(await logInWith(replaced, { email, password: STAFF_PASSWORD }));
+    expect([await statusWith(replaced), await statusWith(cookie)]).toEqual([401, 200]);
+  });
+});
+
 describe('R-CON-08 an admin', () => {
   let chief: Call;
   let local: Call;

@@ -1,5 +1,6 @@
 import { AppBar as AdminAppBar, TitlePortal, useGetIdentity, UserMenu, useTranslate, useUserMenu } from 'react-admin';
 import SessionsIcon from '@mui/icons-material/DevicesOutlined';
+import PasswordIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -7,10 +8,12 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIdentityProvider } from '#console/data/use-identity-provider.ts';
 import { getCurrentMember } from '#console/session/current-member.ts';
 import { listStaffMailKinds } from '#shared/staff-mails.ts';
 import { CONFIRMED_LOGOUT_STATE, LOGOUT_PATH } from '#console/login/LogoutPage.tsx';
 
+const ChangePasswordDialog = lazy(() => import('#console/login/ChangePasswordDialog.tsx'));
 const SessionsDialog = lazy(() => import('#console/login/SessionsDialog.tsx'));
 const MailSettingsDialog = lazy(() => import('#console/mails/MailSettingsDialog.tsx'));
 
@@ -28,21 +31,27 @@ export const ConsoleAppBar = () => (
 function AccountMenu() {
   const { identity } = useGetIdentity();
   const member = getCurrentMember();
-  const [open, setOpen] = useState<'mails' | 'sessions'>();
+  const [open, setOpen] = useState<'mails' | 'password' | 'sessions'>();
   const close = () => setOpen(undefined);
   const frame = useRef<HTMLDivElement>(null);
   // The item that opened the dialog is gone when it closes, so the focus returns to the button of the menu.
   useEffect(() => (open ? () => frame.current?.querySelector('button')?.focus() : undefined), [open]);
+  // At the bank's identity provider, people change it there (R-CON-09).
+  const hasPassword = useIdentityProvider().provider === null;
   const receivesMails = member !== undefined && listStaffMailKinds(member.roles).length > 0;
   return (
     <div ref={frame}>
       <UserMenu label={identity?.fullName}>
         {receivesMails && <AccountItem label="mails.title" Icon={MailIcon} onSelect={() => setOpen('mails')} />}
         <AccountItem label="sessions.title" Icon={SessionsIcon} onSelect={() => setOpen('sessions')} />
+        {hasPassword && (
+          <AccountItem label="login.password.change" Icon={PasswordIcon} onSelect={() => setOpen('password')} />
+        )}
         <LogoutItem />
       </UserMenu>
       <Suspense>
         {open === 'mails' && member && <MailSettingsDialog member={member} onClose={close} />}
+        {open === 'password' && member && <ChangePasswordDialog member={member} onClose={close} />}
         {open === 'sessions' && member && <SessionsDialog member={member} onClose={close} />}
       </Suspense>
     </div>

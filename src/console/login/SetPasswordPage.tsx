@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Form, PasswordInput, maxLength, minLength, required, useNotify, useTranslate } from 'react-admin';
+import { Form, PasswordInput, required, useNotify, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { FieldValues } from 'react-hook-form';
-import { formatPasswordRulesAttribute } from '#shared/password-rules.ts';
 import { LoginLayout } from './LoginLayout.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { getLinkToken } from './link-token.ts';
+import { isFittingPassword, NEW_PASSWORD_PROPS } from './new-password.ts';
 import { setPassword } from './session-calls.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -15,11 +15,6 @@ interface NewPassword {
   again: string;
 }
 
-/** The rule of the service (R-CON-07). */
-const RULE = { minLength: 12, maxLength: 128 };
-const isLongEnough = [required(), minLength(RULE.minLength), maxLength(RULE.maxLength)];
-/** Tells browsers and password managers the rule for generated passwords. */
-const MADE_UP = { htmlInput: { passwordrules: `${formatPasswordRulesAttribute(RULE)} allowed: ascii-printable;` } };
 const isSame = [
   required(),
   (again: string, { password }: NewPassword) => (again === password ? undefined : 'login.password.different'),
@@ -62,15 +57,15 @@ function PasswordForm() {
         source="password"
         label="login.password.new"
         autoComplete="new-password"
-        slotProps={MADE_UP}
+        slotProps={NEW_PASSWORD_PROPS}
         autoFocus
-        validate={isLongEnough}
+        validate={isFittingPassword}
       />
       <PasswordInput
         source="again"
         label="login.password.again"
         autoComplete="new-password"
-        slotProps={MADE_UP}
+        slotProps={NEW_PASSWORD_PROPS}
         validate={isSame}
       />
       <ErrorAlert message={failure} />

@@ -25,6 +25,11 @@ export const loginTexts: TextPack = {
     'login.password.title': 'Elija su contraseña',
     'login.password.rules':
       'De 12 a 128 caracteres. Sirve cualquier carácter; varias palabras son más fáciles de recordar. No sirve lo que se adivina pronto, como su nombre, su entidad o un año.',
+    'login.password.change': 'Cambiar la contraseña',
+    'login.password.current': 'Contraseña actual',
+    'login.password.changeAbout':
+      'Sus sesiones en otros navegadores terminarán, y le avisaremos del cambio por correo. Aquí sigue donde está.',
+    'login.password.changed': 'Contraseña cambiada',
     'login.password.new': 'Contraseña nueva',
     'login.password.again': 'Repita la contraseña',
     'login.password.different': 'Las dos contraseñas no son iguales',
@@ -74,6 +79,11 @@ export const loginTexts: TextPack = {
     'login.password.title': 'Choose your password',
     'login.password.rules':
       '12 to 128 characters of any kind; several words are easier to remember. A password that is easy to guess, such as your name, your bank or a year, is refused.',
+    'login.password.change': 'Change the password',
+    'login.password.current': 'Current password',
+    'login.password.changeAbout':
+      'Your sessions in other browsers will end, and a mail will tell you of the change. Here you continue where you are.',
+    'login.password.changed': 'Password changed',
     'login.password.new': 'New password',
     'login.password.again': 'Repeat the password',
     'login.password.different': 'The two passwords are not the same',

@@ -43,6 +43,13 @@ export const listSessions = () => callWithMemberCheck(api.listSessions);
 /** Ends the other sessions of the displayed member. @throws HttpError */
 export const endOtherSessions = () => callWithMemberCheck(api.endOtherSessions);
 
+/**
+ * Changes the password of the displayed member.
+ * @throws HttpError with a message, or with the problems of the fields in `body.errors`
+ */
+export const changePassword = (currentPassword: string, newPassword: string) =>
+  callWithRenewal(api.changePassword, { body: { currentPassword, newPassword } });
+
 /** Saves the user's language at the service. */
 export const saveLanguage = (language: Language): Promise<Member> =>
   callWithRenewal(api.setLanguage, { body: { language } });

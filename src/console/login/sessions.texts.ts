@@ -4,7 +4,7 @@ export const sessionsTexts: TextPack = {
   es: {
     'sessions.title': 'Sesiones',
     'sessions.about':
-      'Los navegadores en los que tiene abierta la consola. Si no reconoce alguno, ciérrelo y pida un enlace para elegir otra contraseña.',
+      'Los navegadores en los que tiene abierta la consola. Si no reconoce alguno, ciérrelo y cambie su contraseña.',
     'sessions.device': '%{browser} en %{system}',
     'sessions.unknown': 'Navegador desconocido',
     'sessions.current': 'Esta sesión',
@@ -22,7 +22,7 @@ export const sessionsTexts: TextPack = {
   en: {
     'sessions.title': 'Sessions',
     'sessions.about':
-      'The browsers in which you have the console open. If you do not recognise one, end it and ask for a link to choose another password.',
+      'The browsers in which you have the console open. If you do not recognise one, end it and change your password.',
     'sessions.device': '%{browser} on %{system}',
     'sessions.unknown': 'Unknown browser',
     'sessions.current': 'This session',

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isTlsRequest } from '#platform/http/standard-headers.ts';
+import { refuseCall } from '#studio/domain/console-refusal.ts';
 import type { LoginState } from '#studio/domain/identity-provider.ts';
 import { KNOWN_DEVICE_SECONDS } from '#studio/domain/known-devices.ts';
 import { MAX_SESSION_SECONDS } from '#studio/domain/staff-login.ts';
@@ -12,6 +13,10 @@ const DEPARTURE_SECONDS = 15 * 60;
 
 /** Reads the session token of a request; undefined without one. */
 export const readSessionToken = (request: FastifyRequest): string | undefined => readCookie(request, SESSION);
+
+/** Reads the session token of a call that needs a session. @throws ConsoleRefusal sessionMissing */
+export const requireSessionToken = (request: FastifyRequest): string =>
+  readSessionToken(request) ?? refuseCall('sessionMissing');
 
 /** Sets the cookie with the session token. */
 export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>

@@ -4,7 +4,13 @@ import { IdentityProvider, type ProviderSettings } from '#studio/domain/identity
 import { logInWithIdentity, recordFailedProviderLogin } from '#studio/domain/provider-login.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
-import { readProviderState, clearProviderStateCookie, setProviderStateCookie, setSessionCookie } from './cookies.ts';
+import {
+  clearProviderStateCookie,
+  readProviderState,
+  readSessionToken,
+  setProviderStateCookie,
+  setSessionCookie,
+} from './cookies.ts';
 import { enforceLoginLimits } from './rate-limits.ts';
 import { describeRequestClient } from './request-client.ts';
 import { presentLoggedInMember } from './present-member.ts';
@@ -48,7 +54,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
       const { staff, token } = await logInWithIdentity(
         context,
         await provider.completeLogin(request.body.query, departure),
-        describeRequestClient(request),
+        { client: describeRequestClient(request), replacedToken: readSessionToken(request) },
       );
       setSessionCookie(request, reply, token);
       return presentLoggedInMember(staff);

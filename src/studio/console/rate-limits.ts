@@ -22,14 +22,16 @@ const SEARCHED = { member: { calls: 30, seconds: 900 }, network: { calls: 300, s
 /**
  * Limits logins: those of a browser in which the member has logged in before by the browser, so that others of the same
  * network do not keep the member out, and all others by their network.
+ * @param email of the member
  * @throws ConsoleRefusal tooMany, with Retry-After set
  */
 export async function enforceLoginLimitsByDevice(
   context: ConsoleContext,
-  request: FastifyRequest<{ Body: { email: string } }>,
+  request: FastifyRequest,
   reply: FastifyReply,
+  email: string,
 ): Promise<void> {
-  const key = await findDeviceKey(context, request.body.email, readDeviceToken(request));
+  const key = await findDeviceKey(context, email, readDeviceToken(request));
   if (key === undefined) return enforceLoginLimits(context, request, reply);
   const { database, now } = context;
   refuseAfter(await countLimitedCall(database, `console by ${key}`, scaled(context, TRIES_OF_DEVICE), now()), reply);

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { updateStaffUnlessEmailTaken } from '#studio/database/staff.ts';
+import { changeStaffPassword } from '#studio/domain/change-staff-password.ts';
 import { logInStaff, logOutStaff, findSessionMember } from '#studio/domain/staff-login.ts';
 import { setStaffPassword } from '#studio/domain/staff-passwords.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
-import { clearSessionCookie, readDeviceToken, readSessionToken, setDeviceCookie, setSessionCookie } from './cookies.ts';
+import {
+  clearSessionCookie,
+  readDeviceToken,
+  readSessionToken,
+  requireSessionToken,
+  setDeviceCookie,
+  setSessionCookie,
+} from './cookies.ts';
 import { describeRequestClient } from './request-client.ts';
 import { getCaller, isExpectedMember } from './guards.ts';
 import { enforceLoginLimits, enforceLoginLimitsByDevice } from './rate-limits.ts';
@@ -13,9 +21,13 @@ import { presentLoggedInMember } from './present-member.ts';
 /** Calls about the caller's own session: login, logout, password and language. */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   registerConsoleCall(api, context, 'logIn', async (request, reply) => {
-    await enforceLoginLimitsByDevice(context, request, reply);
-    const [client, deviceToken] = [describeRequestClient(request), readDeviceToken(request)];
-    const opened = await logInStaff(context, { ...request.body, client, deviceToken });
+    await enforceLoginLimitsByDevice(context, request, reply, request.body.email);
+    const opened = await logInStaff(context, {
+      ...request.body,
+      client: describeRequestClient(request),
+      deviceToken: readDeviceToken(request),
+      replacedToken: readSessionToken(request),
+    });
     const { staff, token } = opened;
     setSessionCookie(request, reply, token);
     setDeviceCookie(request, reply, opened.deviceToken);
@@ -44,6 +56,19 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     clearSessionCookie(request, reply);
     setDeviceCookie(request, reply, deviceToken);
     return { email: staff.email };
+  });
+
+  registerConsoleCall(api, context, 'changePassword', async (request, reply) => {
+    const staff = getCaller(request);
+    await enforceLoginLimitsByDevice(context, request, reply, staff.email);
+    const { token, deviceToken } = await changeStaffPassword(context, staff, {
+      ...request.body,
+      token: requireSessionToken(request),
+      deviceToken: readDeviceToken(request),
+    });
+    setSessionCookie(request, reply, token);
+    setDeviceCookie(request, reply, deviceToken);
+    return {};
   });
 
   registerConsoleCall(api, context, 'setLanguage', async (request) => {

@@ -100,6 +100,22 @@ export const deleteStaffSession = (trx: Transaction<Schema>, tokenHash: string):
     .returningAll('staff')
     .executeTakeFirst();
 
+/** Gives an open session of a member another token. @returns whether there was one */
+export async function replaceSessionToken(
+  trx: Transaction<Schema>,
+  staffId: string,
+  tokenHash: string,
+  newTokenHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('staff_session')
+    .set({ token_hash: newTokenHash })
+    .where('staff_id', '=', staffId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Ends one session of a member. @param id of the session @returns whether there was one */
 export async function deleteSessionOfMember(trx: Transaction<Schema>, staffId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx

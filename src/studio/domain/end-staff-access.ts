@@ -6,16 +6,21 @@ import type { Staff } from '#studio/database/staff.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { unlockMember } from './known-devices.ts';
 
+interface EndedAccess {
+  purposes?: typeof ACCESS_LINKS;
+  keptTokenHash?: string;
+}
+
 /**
  * Ends what a member can enter with besides the password: sessions, known browsers and mailed links.
- * @param purposes of the links
+ * @param which `purposes` of the links; `keptTokenHash` of a session that continues
  */
 export async function endStaffAccess(
   trx: Transaction<Schema>,
   staff: Pick<Staff, 'id' | 'email'>,
-  purposes = ACCESS_LINKS,
+  { purposes = ACCESS_LINKS, keptTokenHash }: EndedAccess = {},
 ): Promise<void> {
-  await deleteAllStaffSessions(trx, staff.id);
+  await deleteAllStaffSessions(trx, staff.id, keptTokenHash);
   await unlockMember(trx, staff);
   await deleteStaffDevices(trx, staff.id);
   await deleteUnusedStaffLinks(trx, staff.id, purposes);

@@ -20,6 +20,7 @@ export const fieldProblemsTexts = {
     'fieldProblems.emailTaken': 'Otra persona ya tiene este correo.',
     'fieldProblems.emailHeld':
       'No se puede cambiar durante 7 días, porque esta persona ha dicho que no hizo el último cambio.',
+    'fieldProblems.passwordWrong': 'No es su contraseña actual.',
     'fieldProblems.passwordUnchanged': 'Es la que tenía hasta ahora. Elija otra.',
     'fieldProblems.emailWrong': 'Escriba un correo, como ana@banco.example.',
     'fieldProblems.passwordShort': 'Escriba al menos 12 caracteres.',
@@ -59,6 +60,7 @@ export const fieldProblemsTexts = {
     'fieldProblems.emailTaken': 'This email is already in use.',
     'fieldProblems.emailHeld':
       'It cannot be changed for 7 days, because this person said that they did not make the last change.',
+    'fieldProblems.passwordWrong': 'This is not your current password.',
     'fieldProblems.passwordUnchanged': 'This is the one you had until now. Choose another.',
     'fieldProblems.emailWrong': 'Enter an email, such as ana@bank.example.',
     'fieldProblems.passwordShort': 'Enter at least 12 characters.',

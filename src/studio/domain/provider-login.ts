@@ -37,12 +37,13 @@ type Reason = 'no email' | 'another person has the email' | 'disabled' | 'no rol
  * record; without the claim, the roles given by an admin apply. A record belongs to the first person who logs in with
  * its email. A person with a role but without an entity gets a record, so that an admin can assign one, but cannot log
  * in yet.
+ * @param session where it is opened, and the one that the browser had until now, which ends
  * @throws ConsoleRefusal noAccess, noScope
  */
 export async function logInWithIdentity(
   context: StaffContext,
   identity: ProviderIdentity,
-  client: SessionClient,
+  session: { client: SessionClient; replacedToken: string | undefined },
 ): Promise<StaffLoggedIn> {
   const email = normaliseLoginName(identity.email ?? '');
   const now = context.now();
@@ -57,7 +58,7 @@ export async function logInWithIdentity(
     }
     const staff = await admit(trx, now, { identity, email, found });
     if (staff.scope?.length !== 0)
-      return openStaffSession(trx, staff, now, { client, detail: { by: identity.issuer } });
+      return openStaffSession(trx, staff, now, { ...session, detail: { by: identity.issuer } });
     await deleteAllStaffSessions(trx, staff.id);
     await turnDown(staff, 'no entities');
     return 'noScope';

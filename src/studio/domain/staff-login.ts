@@ -1,10 +1,5 @@
 import type { Transaction } from 'kysely';
 import {
-  countLoginFailureUnlessLocked,
-  resetLoginFailuresUnlessLocked,
-  type LoginLockOptions,
-} from '#studio/database/staff-login-failures.ts';
-import {
   deleteStaffSession,
   findOpenSession,
   insertStaffSession,
@@ -12,14 +7,17 @@ import {
 } from '#studio/database/staff-sessions.ts';
 import { findStaffByEmail, lockStaff, type Staff, updateStaffUnlessEmailTaken } from '#studio/database/staff.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
 import { normaliseLoginName } from '#platform/rules/login-name.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#platform/rules/passwords.ts';
 import { recordAuditEvent } from './audit-events.ts';
 import { refuseCall } from './console-refusal.ts';
-import { recordFailedLogin } from './failed-logins.ts';
-import { findDeviceKeyOf, rememberDevice } from './known-devices.ts';
-import { sendLockMail } from './login-locks.ts';
+import { rememberDevice } from './known-devices.ts';
+import {
+  createLoginAttempt,
+  type LoginAttempt,
+  recordFailedAttempt,
+  resetFailuresUnlessLocked,
+} from './login-attempts.ts';
 import type { StaffContext } from './staff-context.ts';
 import { hashToken, createToken } from './tokens.ts';
 
@@ -28,7 +26,6 @@ const MINUTE_MS = 60_000;
 export const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
 /** Maximum lifetime of a session, in seconds (R-CON-08). */
 export const MAX_SESSION_SECONDS = 8 * 3600;
-const LOCKED_MS = 15 * MINUTE_MS;
 /** Precision with which the last use of a session is stored. */
 const NOTED_EVERY_MS = 1000;
 
@@ -46,6 +43,8 @@ interface StaffCredentials {
   client: SessionClient;
   /** From the cookie of a browser in which members have logged in before. */
   deviceToken: string | undefined;
+  /** Of the session that the browser had until now. */
+  replacedToken: string | undefined;
 }
 
 /**
@@ -59,7 +58,7 @@ interface StaffCredentials {
  */
 export async function logInStaff(
   context: StaffContext,
-  { email: typed, password, client, deviceToken }: StaffCredentials,
+  { email: typed, password, client, deviceToken, replacedToken }: StaffCredentials,
 ): Promise<StaffLoggedIn & { deviceToken: string }> {
   if (context.isWithoutPasswords) refuseCall('passwordsOff');
   const { database } = context;
@@ -67,75 +66,49 @@ export async function logInStaff(
   const staff = await findStaffByEmail(database, email);
   const isRight = await verifyPassword(staff?.password_hash ?? undefined, password);
   const now = context.now();
-  const deviceKey = await findDeviceKeyOf(database, now, staff, deviceToken);
-  const attempt: Attempt = {
-    email,
-    staff,
-    loginKey: deviceKey ?? email,
-    isKnownDevice: deviceKey !== undefined,
-    lock: { maxFailures: MAX_LOGIN_FAILURES, lockedSince: before(now, LOCKED_MS), now },
-  };
-  if (!staff || !isRight || staff.disabled_at !== null) return tellFailure(context, attempt);
+  const attempt = await createLoginAttempt(context, { now, email, staff, deviceToken });
+  if (!staff || !isRight || staff.disabled_at !== null) return refuseAttempt(context, attempt);
   const renewed = needsRehash(staff.password_hash ?? '') ? await hashPassword(password) : staff.password_hash;
   const opened = await database.transaction().execute(async (trx) => {
-    if (!(await resetLoginFailuresUnlessLocked(trx, attempt.loginKey, attempt.lock))) return undefined;
+    if (!(await resetFailuresUnlessLocked(trx, attempt))) return undefined;
     const present = await lockStaff(trx, staff.id);
     // The member was changed or disabled while the password was verified.
     if (present?.password_hash !== staff.password_hash || present?.disabled_at !== null)
       return refuseCall('credentialsWrong');
     await updateStaffUnlessEmailTaken(trx, staff.id, { password_hash: renewed });
-    const session = await openStaffSession(trx, present, now, { client });
+    const session = await openStaffSession(trx, present, now, { client, replacedToken });
     return { ...session, deviceToken: await rememberDevice(trx, present, deviceToken, now) };
   });
-  return opened ?? tellFailure(context, attempt);
+  return opened ?? refuseAttempt(context, attempt);
 }
 
-/**
- * Opens a session of an authenticated member and records it in the audit.
- * @param session `detail`: the method, if not a password
- */
+interface NewStaffSession {
+  client: SessionClient;
+  /** Of the session that the browser had until now, of whichever member: it ends. */
+  replacedToken: string | undefined;
+  /** The method, if not a password. */
+  detail?: Record<string, unknown>;
+}
+
+/** Opens a session of an authenticated member and records it in the audit. */
 export async function openStaffSession(
   trx: Transaction<Schema>,
   staff: Staff,
   now: Date,
-  { client, detail = {} }: { client: SessionClient; detail?: Record<string, unknown> },
+  { client, replacedToken, detail = {} }: NewStaffSession,
 ): Promise<StaffLoggedIn> {
   const { token, tokenHash } = createToken();
   const expiresAt = new Date(now.getTime() + MAX_SESSION_SECONDS * 1000);
+  // Whoever copied the cookie from before the login must not keep a session (ASVS 7.2.4).
+  if (replacedToken !== undefined) await deleteStaffSession(trx, hashToken(replacedToken));
   await insertStaffSession(trx, { tokenHash, staffId: staff.id, now, expiresAt, client });
   await updateStaffUnlessEmailTaken(trx, staff.id, { last_login_at: now });
   await recordAuditEvent(trx, { at: now, who: staff, action: 'login', detail });
   return { staff, token };
 }
 
-/** A login that was tried. */
-interface Attempt {
-  email: string;
-  /** The member with this email. */
-  staff: Staff | undefined;
-  /** By which its failures are counted. */
-  loginKey: string;
-  isKnownDevice: boolean;
-  lock: LoginLockOptions;
-}
-
-async function tellFailure(
-  context: StaffContext,
-  { email, staff, loginKey, isKnownDevice, lock }: Attempt,
-): Promise<never> {
-  const failures = await context.database.transaction().execute(async (trx) => {
-    const counted = await countLoginFailureUnlessLocked(trx, loginKey, lock);
-    await recordFailedLogin(trx, {
-      at: lock.now,
-      who: { email, name: staff?.name ?? null },
-      isLocked: counted === undefined,
-      detail: { failures: counted, ...(isKnownDevice && { isKnownDevice }) },
-    });
-    return counted;
-  });
-  // After the response, so that its time does not reveal whether a member has the email.
-  if (failures === MAX_LOGIN_FAILURES && staff) context.runInBackground?.(() => sendLockMail(context, staff.id));
-  return refuseCall(failures === undefined || failures === MAX_LOGIN_FAILURES ? 'loginLocked' : 'credentialsWrong');
+async function refuseAttempt(context: StaffContext, attempt: LoginAttempt): Promise<never> {
+  return refuseCall((await recordFailedAttempt(context, attempt)) ? 'loginLocked' : 'credentialsWrong');
 }
 
 /**

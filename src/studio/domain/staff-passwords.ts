@@ -4,23 +4,14 @@ import type { StaffChange } from '#studio/database/staff-change.ts';
 import { lockStaff, type Staff, updateStaffUnlessEmailTaken } from '#studio/database/staff.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { hashPassword, verifyPassword } from '#platform/rules/passwords.ts';
-import { listLiveEntityNames } from '#studio/database/published-definitions.ts';
-import { isGuessablePassword } from '#platform/rules/guessable-password.ts';
 import { recordAuditEvent } from './audit-events.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
 import type { StaffContext } from './staff-context.ts';
 import { endStaffAccess } from './end-staff-access.ts';
 import { rememberDevice } from './known-devices.ts';
 import { notifyOfStaffChange } from './staff-mails.ts';
+import { assertPasswordLength, assertPasswordNotGuessable } from './staff-password-rules.ts';
 import { hashToken, createToken } from './tokens.ts';
-
-/** Words that relate to the console. */
-const SITE = ['consola', 'console', 'escenario', 'portal de proveedores', 'administrador'];
-
-/** Minimum length of a password (R-CON-08); there are no rules about kinds of characters. */
-const SHORTEST = 12;
-
-const LONGEST = 128;
 
 const LINK_HOURS = 72;
 
@@ -58,21 +49,19 @@ export async function setStaffPassword(
 ): Promise<{ staff: Staff; deviceToken: string }> {
   const { database, now, isWithoutPasswords } = context;
   if (isWithoutPasswords) refuseCall('passwordsOff');
-  const { length } = [...password];
-  if (length < SHORTEST) refuseField('password', 'passwordShort');
-  if (length > LONGEST) refuseField('password', 'passwordLong');
+  assertPasswordLength(password, 'password');
   const at = now();
   const tokenHash = hashToken(token);
   // Verified first, since only a valid link justifies the slow work that follows, which holds no lock.
   const owner = await database.transaction().execute((trx) => lockOwner(trx, tokenHash, at));
-  if (await isGuessableStaffPassword(context, owner, password)) refuseField('password', 'passwordGuessable');
+  await assertPasswordNotGuessable(context, owner, password, 'password');
   if (await isCurrentPassword(owner, password)) refuseField('password', 'passwordUnchanged');
   const passwordHash = await hashPassword(password);
   return database.transaction().execute(async (trx) => {
     const staff = await lockOwner(trx, tokenHash, at);
     await markStaffLinkUsed(trx, tokenHash, at);
     await updateStaffUnlessEmailTaken(trx, staff.id, { password_hash: passwordHash, revoked_password_hash: null });
-    await endStaffAccess(trx, staff, ['password', 'unlock']);
+    await endStaffAccess(trx, staff, { purposes: ['password', 'unlock'] });
     await recordAuditEvent(trx, { at, who: staff, action: 'password-set' });
     const change: StaffChange = { kind: 'password', member: staff.id, before: {}, after: {} };
     await notifyOfStaffChange(trx, context, { change, before: staff, after: staff, by: staff });
@@ -95,17 +84,4 @@ async function isCurrentPassword(
 ): Promise<boolean> {
   const current = hash ?? revoked;
   return current !== null && verifyPassword(current, password);
-}
-
-/**
- * Whether the password of a member is easy to guess for an attacker who knows the member, their entities and the
- * console.
- */
-async function isGuessableStaffPassword(
-  { database, consoleAddress }: Pick<StaffContext, 'database' | 'consoleAddress'>,
-  { email, name, scope }: Pick<Staff, 'email' | 'name' | 'scope'>,
-  password: string,
-): Promise<boolean> {
-  const entities = await listLiveEntityNames(database, scope);
-  return isGuessablePassword(password, [email, name, new URL(consoleAddress).hostname, ...SITE, ...entities]);
 }

@@ -29,7 +29,8 @@ export const accessMailsTexts = {
     'emailChanged.subject': 'El correo de su acceso a la consola ha cambiado',
     'emailChanged.intro': 'El correo con el que entra en la consola ha cambiado. Sus sesiones han terminado.',
     'password.subject': 'Contraseña de la consola cambiada',
-    'password.intro': 'La contraseña de su acceso a la consola ha cambiado, y sus sesiones han terminado.',
+    'password.intro':
+      'La contraseña de su acceso a la consola ha cambiado, y sus sesiones en otros navegadores han terminado.',
     'mails.subject': 'Ha desactivado avisos de la consola',
     'mails.intro': 'En la consola se han desactivado avisos que usted recibía por correo.',
     'byYou.subject': 'Ha cambiado un acceso a la consola',
@@ -92,7 +93,8 @@ export const accessMailsTexts = {
     'emailChanged.subject': 'The email of your access to the console has changed',
     'emailChanged.intro': 'The email with which you log in to the console has changed. Your sessions have ended.',
     'password.subject': 'Password of the console changed',
-    'password.intro': 'The password of your access to the console has changed, and your sessions have ended.',
+    'password.intro':
+      'The password of your access to the console has changed, and your sessions in other browsers have ended.',
     'mails.subject': 'You turned off notices of the console',
     'mails.intro': 'Notices that you received by email were turned off in the console.',
     'byYou.subject': 'You changed an access to the console',
