@@ -32,8 +32,8 @@ export function startCallRecording(
   return (outcome, text = '') => {
     call.duration = Date.now() - call.at;
     if (!outcome) return;
-    call.status = outcome.status;
     call.isReadable = outcome.isReadable;
+    call.status = outcome.status;
     call.reference = outcome.reference ?? reference;
     if ((SECRET.test(path) && call.status < 400) || !call.isReadable || text.length > MOST_TEXT) return;
     call.text = text;
