@@ -34,8 +34,13 @@ export function ibanProblem(iban: string): IbanProblem | undefined {
 /**
  * The length of the IBANs of a country, in characters; undefined when it has none. @param country two capital letters
  */
-export const getIbanLength = (country: string): number | undefined =>
-  getCountrySpecifications()[country]?.chars ?? undefined;
+export const getIbanLength = (country: string): number | undefined => {
+  lengths ??= new Map(Object.entries(getCountrySpecifications()).map(([code, { chars }]) => [code, chars]));
+  return lengths.get(country) ?? undefined;
+};
+
+/** The library builds its table anew for each question; a search of a text asks once for each word. */
+let lengths: ReadonlyMap<string, number | null> | undefined;
 
 /** Whether a text is an IBAN in wire form: the format `iban` of forms. */
 export const isIban = (text: string): boolean => ibanProblem(text) === undefined;

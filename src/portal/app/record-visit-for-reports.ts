@@ -1,4 +1,4 @@
-import { clearCallsAndSteps, clearRecording, recordStep } from '#portal/recording/recording-buffer.ts';
+import { clearRecording, recordStep } from '#portal/recording/recording-buffer.ts';
 import { recordUserSteps } from '#portal/recording/record-user-steps.ts';
 import { subscribeToSessions } from '#portal/session/session.ts';
 import type { Navigation } from '#portal/ui/navigation.ts';
@@ -17,7 +17,7 @@ export function recordVisitForReports({ place }: Pick<Navigation, 'place'>, sign
     closeScreenToasts();
   };
   const begin = () => {
-    clearCallsAndSteps();
+    clearRecording(false);
     closeAllToasts();
   };
   watchScreen();

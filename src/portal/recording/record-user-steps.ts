@@ -1,6 +1,4 @@
-import { recordStep, typedTexts } from './recording-buffer.ts';
-
-const PRESSED = 'button, a[href], summary, [role=tab]';
+import { recordStep } from './recording-buffer.ts';
 
 /**
  * Records clicks, edited fields and opened dialogs (R-REP-01), except inside `data-unrecorded`. What was typed into the
@@ -8,35 +6,32 @@ const PRESSED = 'button, a[href], summary, [role=tab]';
  * @param signal stops the recording
  */
 export function recordUserSteps(page: Document, signal: AbortSignal): void {
-  for (const field of page.querySelectorAll('input')) {
-    if (field.value === field.defaultValue) continue;
-    recordStep('field', getFieldName(field));
-    typedTexts.add(field.value);
-  }
-  const hear = (kind: string, act: (target: Element) => void) =>
-    page.addEventListener(
-      kind,
-      ({ target }) => target instanceof Element && !target.closest('[data-unrecorded]') && act(target),
-      { capture: true, signal },
-    );
+  for (const field of page.querySelectorAll('input')) if (field.value !== field.defaultValue) recordEdited(field);
+  const hear = (kind: string, act: (target: HTMLInputElement) => void) =>
+    page.addEventListener(kind, ({ target }) => isRecorded(target) && act(target), { capture: true, signal });
   hear('click', (target) => {
-    const pressed = target.closest<HTMLElement>(PRESSED);
+    const pressed = target.closest<HTMLElement>('button,a[href],summary,[role=tab]');
     if (pressed) recordStep('press', words(pressed.ariaLabel ?? pressed.textContent));
   });
-  hear('input', (target) => recordStep('field', getFieldName(target as HTMLInputElement)));
-  hear('change', (target) => typedTexts.add((target as HTMLInputElement).value));
+  hear('input', (target) => recordStep('field', getFieldName(target)));
+  hear('change', recordEdited);
   const dialogs = new MutationObserver((changes) => {
     for (const { target } of changes)
-      if (target instanceof HTMLDialogElement && target.open && !target.closest('[data-unrecorded]'))
-        recordStep('dialog', words(target.querySelector('h2')?.textContent ?? ''));
+      if (isRecorded(target) && target.matches('dialog[open]'))
+        recordStep('dialog', words(target.querySelector('h2')?.textContent));
   });
   dialogs.observe(page, { subtree: true, attributeFilter: ['open'] });
   signal.addEventListener('abort', () => dialogs.disconnect());
 }
 
+const isRecorded = (target: unknown): target is HTMLInputElement =>
+  target instanceof Element && !target.closest('[data-unrecorded]');
+
+const recordEdited = (field: HTMLInputElement) => recordStep('field', getFieldName(field), field.value);
+
 /** The name of a field: its name in the form, otherwise its accessible name. */
 export const getFieldName = (field: HTMLInputElement): string =>
-  field.name || (field.ariaLabel ?? words(field.labels?.[0]?.textContent ?? ''));
+  field.name || (field.ariaLabel ?? words(field.labels?.[0]?.textContent));
 
 /** Collapses whitespace of any kind. */
-const words = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 300);
+const words = (text = '') => text.replace(/\s+/g, ' ').trim().slice(0, 300);

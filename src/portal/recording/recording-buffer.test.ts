@@ -1,15 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
-import {
-  clearCallsAndSteps,
-  clearRecording,
-  readRecording,
-  recordStep,
-  startCallRecording,
-  typedTexts,
-} from './recording-buffer.ts';
+import { clearRecording, readRecording, recordStep, startCallRecording, typedTexts } from './recording-buffer.ts';
 
-beforeEach(clearRecording);
+beforeEach(() => clearRecording());
 
 const GOOD = { status: 200, isReadable: true, reference: 'from-service' };
 
@@ -83,7 +76,7 @@ test('R-REP-01 the recording can be deleted', () => {
 test('R-REP-01 what is typed is in no recording, is kept over a login for the report to blank it, and is gone after a logout', () => {
   for (const text of ['Talleres', '18.750,40', 'Talleres']) typedTexts.add(text);
   expect(JSON.stringify(readRecording())).not.toMatch(/Tal|18\.750/);
-  clearCallsAndSteps();
+  clearRecording(false);
   expect([...typedTexts]).toEqual(['Talleres', '18.750,40']);
   clearRecording();
   expect([...typedTexts]).toEqual([]);

@@ -5,7 +5,7 @@ const MOST_STEPS = 20;
 /** Maximum total size of all response bodies, in characters. */
 const MOST_TEXT = 200_000;
 /** Calls whose responses contain secrets, except refusals. */
-const SECRET = /^\/login|\/credenciales|\/validacion/;
+const SECRET = /^\/login|\/(credenciales|validacion)/;
 
 /** The response body is stored as text, which needs far less memory than the hundreds of parsed objects. */
 type Kept = RecordedCall & { text: string };
@@ -32,19 +32,23 @@ export function startCallRecording(
   return (outcome, text = '') => {
     call.duration = Date.now() - call.at;
     if (!outcome) return;
-    call.status = outcome.status;
     call.isReadable = outcome.isReadable;
+    call.status = outcome.status;
     call.reference = outcome.reference ?? reference;
-    if ((SECRET.test(path) && outcome.status < 400) || !outcome.isReadable || text.length > MOST_TEXT) return;
+    if ((SECRET.test(path) && call.status < 400) || !call.isReadable || text.length > MOST_TEXT) return;
     call.text = text;
     trim();
   };
 }
 
-/** Records a step of the user, never the typed text. Consecutive steps in the same field count as one. */
-export function recordStep(kind: RecordedStep['did'], subject: string): void {
+/**
+ * Records a step of the user. Consecutive steps in the same field count as one.
+ * @param typed what stands in the field, which is no part of the step: see `typedTexts`
+ */
+export function recordStep(kind: RecordedStep['did'], subject: string, typed = ''): void {
+  typedTexts.add(typed);
   const last = steps.at(-1);
-  if (subject === '' || (kind === 'field' && last?.did === kind && last.what === subject)) return;
+  if (!subject || (kind === 'field' && last?.did === kind && last.what === subject)) return;
   steps.push({ at: Date.now(), did: kind, what: subject });
   if (steps.length > MOST_STEPS) steps.shift();
 }
@@ -61,18 +65,15 @@ function trim(): void {
 
 /** The last calls and steps, oldest first. */
 export const readRecording = (): Recording => ({
-  calls: calls.map(({ text, ...call }) => (text.trim() === '' ? call : { ...call, body: JSON.parse(text) as unknown })),
+  calls: calls.map(({ text, ...call }) => (text.trim() ? { ...call, body: JSON.parse(text) as unknown } : call)),
   steps: [...steps],
 });
 
-/** Deletes the calls and steps: a session begins. What was typed before it is still looked for in a report. */
-export function clearCallsAndSteps(): void {
-  calls.length = 0;
-  steps.length = 0;
-}
-
-/** Deletes all records: the next user may be another person. */
-export function clearRecording(): void {
-  clearCallsAndSteps();
-  typedTexts.clear();
+/**
+ * Deletes what was recorded: the next user may be another person.
+ * @param isOtherUser false when a session begins: what was typed before it is still looked for in a report
+ */
+export function clearRecording(isOtherUser = true): void {
+  calls.length = steps.length = 0;
+  if (isOtherUser) typedTexts.clear();
 }

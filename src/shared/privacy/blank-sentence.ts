@@ -4,6 +4,8 @@ import { FAKE_UUID, isFakeReference } from './fake-data/reference.ts';
 import { REPORT_FAKE_DATA } from './fake-data/report-data.ts';
 import { isFakeTaxId } from './fake-data/tax-id.ts';
 import { FAKE_VALUE_CHECKS } from './fake-value-checks.ts';
+import { findLabelled } from './sentence/find-labelled.ts';
+import { findLinks } from './sentence/find-links.ts';
 import { findNames } from './sentence/find-names.ts';
 import { findPasswords } from './sentence/find-passwords.ts';
 import { findSpokenEmails } from './sentence/find-spoken-emails.ts';
@@ -28,7 +30,8 @@ const SAFE = new RegExp(
 
 /**
  * Finds the parts of the supplier's own words that may not leave (R-DESK-09): what looks personal by its form, every
- * number of six or more digits, what stands beside a word for a password, names that are introduced, and spoken emails.
+ * number of six or more digits, what stands beside a word for a password, names that are introduced or common, spoken
+ * emails, what a label introduces, and what follows the host in a link.
  * Fake values are none. The browser blanks these parts; the service refuses a sentence that still has one (R-REP-05).
  */
 export function findPersonalParts(text: string): TextSpan[] {
@@ -43,6 +46,8 @@ export function findPersonalParts(text: string): TextSpan[] {
     ...findPasswords(searched, words),
     ...findNames(searched, words),
     ...findSpokenEmails(searched),
+    ...findLabelled(words),
+    ...findLinks(searched),
   ];
 }
 

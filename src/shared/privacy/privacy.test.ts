@@ -270,3 +270,15 @@ test('R-REP-02 in a written sentence accounts, emails, telephones and tokens are
   );
   expect(told).toBe('No me deja con [oculto] ni [oculto], [oculto], [oculto]. Son 1.234,56 € del 10/03/2026.');
 });
+
+test.each(['ES12 ', 'A1 '])(
+  'R-REP-05 a report full of what only begins like personal data is checked in little time: %s',
+  (part) => {
+    const hostile = part.repeat(300_000 / part.length);
+    const start = process.cpuUsage();
+    expect(findPersonalData({ answers: hostile, [hostile]: 1 })).toEqual([]);
+    const { user } = process.cpuUsage(start);
+    // The two are read within 1.2 s; looking up the length of IBANs anew for each word took 9 s.
+    expect(user / 1e6).toBeLessThan(4);
+  },
+);

@@ -146,7 +146,7 @@ test.each([
   'Es de 12 de marzo a 15 de abril de 2026, a 90 días, al 5,25 % (TAE 5,38 %).',
   'Bueno, está claro que la cosa no está clara: cuesta mucho y me cuesta entender las cuentas y las facturas.',
   'Tengo 3 facturas, 2 anticipos y 1 cuenta; la costa no importa.',
-  'Juan dice que el botón Solicitar está gris desde el lunes.',
+  'Mi socio dice que el botón Solicitar está gris desde el lunes.',
   'Sale el código 637 con la referencia 77dc9ae9fbea y el error 1000.',
   'Los talleres y los hijos de mi cliente lo ven bien.',
   'Pulso en Continuar 12345 veces y a veces va.',

@@ -3,6 +3,7 @@ import { isStopWord } from '#shared/privacy/text/name-parts.ts';
 import { normaliseForMatching, splitWords } from '#shared/privacy/text/normalise-for-matching.ts';
 import type { TextSpan } from '#shared/privacy/text/spans.ts';
 import { isNumberWord } from '#shared/privacy/text/number-words.ts';
+import { isCommonName } from './common-names.ts';
 import { isOrdinaryWord } from './ordinary-words.ts';
 import { beginsSentence, isCapitalised, type SentenceWord, startsWith } from './sentence-words.ts';
 
@@ -74,7 +75,7 @@ const isStandIn = ({ text }: SentenceWord): boolean =>
 const MOST_WORDS = 12;
 const MOST_CLOSING = 10;
 
-/** Finds names after the words that introduce one, and names of companies before their legal form (R-DESK-09). */
+/** Finds names after the words that introduce one, common names, and those of companies before their legal form (R-DESK-09). */
 export function findNames(text: string, words: readonly SentenceWord[]): TextSpan[] {
   const hasSmall = /\p{Ll}{2}/u.test(text);
   return words.flatMap((_, index) => [
@@ -85,6 +86,7 @@ export function findNames(text: string, words: readonly SentenceWord[]): TextSpa
           : readName(words, index + length, kind, hasSmall),
     ),
     ...readCompany(words, index),
+    ...readCommonName(words, index, hasSmall),
   ]);
 }
 
@@ -121,6 +123,13 @@ function readClosing(words: readonly SentenceWord[], first: number, hasSmall: bo
   if (rest.length === 0 || rest.length > MOST_CLOSING) return [];
   const isSigned = rest[0]!.gap.trim() !== '' || rest[0]!.gap.includes('\n') || (hasSmall && isCapitalised(rest[0]!));
   return isSigned ? rest.filter((word) => hasLetters(word) && !isPlain(word)) : [];
+}
+
+/** A common name, and the words with a capital that follow it: `Marta Zubiaurre`. */
+function readCommonName(words: readonly SentenceWord[], index: number, hasSmall: boolean): SentenceWord[] {
+  const word = words[index]!;
+  if (isStandIn(word) || !splitWords(word.text).some((part) => isCommonName(normaliseForMatching(part)))) return [];
+  return [word, ...(hasSmall && isCapitalised(word) ? readName(words, index + 1, 'capital', hasSmall) : [])];
 }
 
 const LEGAL_FORM = /^(?:S\.?[AL]\.?[LPU]?|S\.?\s?COOP|C\.?B)$/i;

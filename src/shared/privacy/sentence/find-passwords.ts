@@ -12,7 +12,7 @@ import { beginsSentence, type SentenceWord, withoutSignsAtEnd } from './sentence
 export function findPasswords(text: string, words: readonly SentenceWord[]): TextSpan[] {
   const keywords = words.flatMap((_, index) => (isKeyword(words, index) ? [index] : []));
   return [
-    ...words.filter(isUnmistakable),
+    ...words.filter((word) => isUnmistakable(word) || isMixed(word)),
     ...keywords.flatMap((index) => [
       ...findQuoted(text, words, index),
       ...findFollowing(words, index),
@@ -33,7 +33,7 @@ const EXACT: ReadonlySet<string> = new Set(
 const LONG_KEYWORDS = ['contrasena', 'contrasenas', 'password'];
 /** `código de acceso` and the like. */
 const OF_ACCESS = /^(?:codigo|numero|palabra|frase|llave)$/;
-const ACCESS = /^(?:acceso|paso|seguridad|entrada|secreto|secreta)$/;
+const ACCESS = /^(?:acceso|paso|seguridad|entrada|secreto|secreta|verificacion|confirmacion|autorizacion|firma|sms)$/;
 const OWN = /^(?:mi|la|nuestra|su|tu|una|otra)$/;
 
 function isKeyword(words: readonly SentenceWord[], index: number): boolean {
@@ -93,7 +93,7 @@ function findFollowing(words: readonly SentenceWord[], keyword: number): Sentenc
     if (beginsSentence(words, at)) return [];
     isTold ||= /[:=«"“>]/.test(gap);
     if (!BETWEEN.has(fold)) return isApart(gap) && !isTold ? [] : readPassword(words, at, isTold);
-    if (isApart(gap) && !TELLING.test(fold)) return [];
+    if (isApart(gap) && !TELLING.test(fold) && !(fold === 'que' && TELLING.test(words[at + 1]?.fold ?? ''))) return [];
     isTold = (isTold || TELLING.test(fold)) && !/^del?$/.test(fold);
   }
   return [];
@@ -150,6 +150,20 @@ const looksSecret = ({ text }: SentenceWord): boolean =>
 /** Letters, digits and a sign that no code of an invoice has. */
 const isUnmistakable = ({ text }: SentenceWord): boolean =>
   /\p{L}/u.test(text) && /\p{N}/u.test(text) && /[#$&*!?^~+=|\\]/.test(text);
+
+const LEAST_MIXED = 6;
+/** What has a number behind it in complaints. */
+const NUMBERED =
+  /^(?:iphone|ipad|ios|android|windows|win|mac|macos|galaxy|redmi|office|excel|chrome|firefox|safari|edge|http|https|err|norma|cuaderno|sepa|covid|articulo)$/;
+
+/** Three or more letters with digits that are no word with a number behind it: a password, or the name of a user. */
+const isMixed = (word: SentenceWord): boolean => {
+  const { fold } = word;
+  if (fold.length < LEAST_MIXED || !/^[a-z\d]*$/.test(fold) || /^[\da-f]{12}$/.test(fold)) return false;
+  const letters = fold.replace(/\d/g, '');
+  const isNumbered = /^[a-z]+\d+$/.test(fold) && (isOrdinaryWord(letters) || NUMBERED.test(letters));
+  return letters.length >= 3 && letters.length < fold.length && !isNumbered && /\d[a-z]|[a-z]{3}\d/.test(fold);
+};
 
 /** A password may contain signs at which words end. */
 function findEnd(text: string, from: number, to: number): number {

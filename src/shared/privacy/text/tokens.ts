@@ -41,7 +41,7 @@ export function collectAdjacentTokens(tokens: readonly TextToken[], first: numbe
   const joined: TextToken[] = [];
   for (let at = first; at < tokens.length && joined.length < MOST; at += 1) {
     const piece = tokens[at]!;
-    if (at > first && (piece.gap.length > WIDEST || !separators.test(piece.gap))) break;
+    if (at > first && piece.gap !== '' && (piece.gap.length > WIDEST || !separators.test(piece.gap))) break;
     joined.push(piece);
   }
   return joined;
