@@ -160,6 +160,25 @@ test('R-SIDE-03 a body is read before a connection is taken, and the bodies that
   );
 });
 
+test('R-SIDE-03 a client that sends many calls at once and goes away leaves the room of their bodies to others', async () => {
+  const { port } = await start({ heldBodies: 1_000_000 });
+  answer = ({ url }, response) => (url?.includes('facturas') ? undefined : response.end('{}'));
+  const line = openRawConnection(port);
+  line.write(formatRequest(`GET ${LIST}`, from('198.51.100.1')));
+  for (let index = 0; index < 5; index += 1)
+    line.write(formatRequest('POST /api/login', from('198.51.100.1'), 'x'.repeat(100_000)));
+  await waitForOpenCalls(6);
+  line.hangUp();
+  await waitForOpenCalls(0);
+  const headers = from('198.51.100.1');
+  const { status } = await fetch(`${platform?.address}/api/login`, {
+    method: 'POST',
+    headers,
+    body: 'x'.repeat(200_000),
+  });
+  expect(status).toBe(200);
+});
+
 test('R-SIDE-03 a client that sends a body too slowly is told so, whatever time it has', async () => {
   await start({ pace: { bytesPerSecond: 10_000, window: 300 } }, { body: 600_000, sessionBody: 600_000 });
   const line = openRawConnection((platform as ProxiedBank).port);
