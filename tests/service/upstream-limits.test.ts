@@ -193,13 +193,33 @@ test('R-SIDE-04 a call has one line in the log, with its template and nothing of
   expect(lines).toEqual([
     [30, 'ref-1', 'GET', '/proveedores/{supplierId}/facturas/', 200, undefined, 29, undefined],
     [30, 'ref-1', 'PATCH', '/usuarios/{id}', 200, undefined, 29, undefined],
-    [30, 'ref-1', 'GET', 'unknown', 404, 711, 59, undefined],
-    [30, 'ref-1', 'GET', 'unknown', 404, 711, 59, undefined],
+    [40, 'ref-1', 'GET', 'unknown', 404, 711, 59, undefined],
+    [40, 'ref-1', 'GET', 'unknown', 404, 711, 59, undefined],
     [30, 'ref-1', 'GET', '/usuarios', 500, undefined, 29, undefined],
     [40, 'ref-1', 'GET', '/usuarios', 503, 500, 67, expect.stringMatching(/cut|reset/)],
   ]);
   expect(platform.log.join('')).not.toContain(PLANTED);
   expect(await platform.readMetrics()).not.toContain(PLANTED);
+});
+
+test('R-SIDE-04 in production the log has what is refused here, and failures, but no call that the bank answered', async () => {
+  platform = await startPlatform({ url: bank.url, limits: { factor: 0.01 } }, { logLevel: 'warn' });
+  const authorization = tokenOf({ id: PLANTED, codNrbeEn: '9000' });
+  const { response } = await callUntilRefused(() => call(`/api/login?x=${PLANTED}`, { authorization }, 'POST'), 10);
+  await response.text();
+  await (await call(`/api/${PLANTED}`)).text();
+  await (await call(`/api/proveedores/1/?numCliente=${PLANTED.repeat(9)}`)).text();
+  await (await call('/api/usuarios')).text();
+  const listLines = () =>
+    platform.log
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .map(({ level, method, route, status: answered, code }) => [level, method, route, answered, code]);
+  await expect.poll(listLines).toEqual([
+    [40, 'POST', '/login', 429, 500],
+    [40, 'GET', 'unknown', 404, 711],
+    [40, 'GET', '/proveedores/{supplierId}/', 400, 726],
+  ]);
+  expect(platform.log.join('')).not.toContain(PLANTED);
 });
 
 test('R-SIDE-04 the metrics have calls by template and status, durations, open calls and failures by kind', async () => {
