@@ -6,13 +6,15 @@ const ANSWER = '{"secret":"Planted-Answer-7"}';
 let status = 200;
 let answer = ANSWER;
 let received = 0;
+let authorizations: (string | undefined)[] = [];
 let bank: Awaited<ReturnType<typeof startBank>>;
 let platform: ProxiedBank;
 
 beforeEach(async () => {
-  [status, answer, received] = [200, ANSWER, 0];
+  [status, answer, received, authorizations] = [200, ANSWER, 0, []];
   bank = await startBank(async (request, response) => {
     received += 1;
+    authorizations.push(request.headers.authorization);
     await readBody(request);
     response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
   });
@@ -90,6 +92,23 @@ test('R-SIDE-01 the calls of one user are limited, whatever the token, and those
   };
   expect((await callUntilRefused(by('ana'), 20)).count).toBe(6);
   expect((await by('luis')()).status).toBe(200);
+});
+
+test('R-SIDE-01 a token counts once, whatever the spelling of its header, and the bank reads the same one', async () => {
+  await start(0.002);
+  const [, token = ''] = tokenOf({ id: 'ana', codNrbeEn: '9000', exp: EXPIRES }).split(' ');
+  let next = 0;
+  const make = () => {
+    next += 1;
+    const authorization = `${next % 2 ? 'Bearer' : 'bEaReR'}${' '.repeat(next)}${token}`;
+    return call('/api/usuarios', { authorization });
+  };
+  // The first comes before the bank has accepted the token.
+  expect((await callUntilRefused(make, 20)).count).toBe(7);
+  expect(new Set(authorizations)).toEqual(new Set([`Bearer ${token}`]));
+  for (const odd of [`Basic ${token}`, `Bearer ${token},x`, `Bearer ${token} ${token}`, `Bearer "${token}"`, token])
+    expect((await call('/api/usuarios', { authorization: odd })).status).toBe(200);
+  expect(authorizations.slice(-5)).toEqual([undefined, undefined, undefined, undefined, undefined]);
 });
 
 test('R-SIDE-01 a token that the bank did not accept is limited for itself, wherever it comes from', async () => {

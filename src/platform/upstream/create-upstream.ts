@@ -6,7 +6,7 @@ import { createAcceptedTokens } from './accepted-tokens.ts';
 import { readAddedCalls } from './added-calls.ts';
 import { createExaminerChoice } from './answer-examiners.ts';
 import { type CallRecord, recordCall } from './call-records.ts';
-import { type Caller, hashToken, identifyCaller } from './caller.ts';
+import { type Caller, hashBearerToken, identifyCaller } from './caller.ts';
 import { createCallerLimits } from './caller-limits.ts';
 import { createConnectionSlotTaker } from './connection-slots.ts';
 import { createContractWatch } from './contract-watch.ts';
@@ -107,7 +107,7 @@ export function createUpstreamProxy({ prefix = '/api', meters, ...options }: Ups
       await app.register(plugin, { prefix, logLevel: 'error' });
       app.addHook('onClose', async () => client.close());
     },
-    hasSession: ({ headers: { authorization } }) => authorization !== undefined && tokens.has(hashToken(authorization)),
+    hasSession: ({ headers: { authorization } }) => tokens.has(hashBearerToken(authorization)),
     async check() {
       try {
         const signal = AbortSignal.timeout(timeouts.check);
