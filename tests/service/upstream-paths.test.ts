@@ -44,6 +44,11 @@ test.each([
   '/api/usuarios/%2e%2e',
   '/api/usuarios/.',
   '/api/usuarios/...',
+  '/api/usuarios/..%20',
+  '/api/usuarios/%20',
+  '/api/usuarios/a%EF%BC%8Fb',
+  '/api/usuarios/%E2%80%A5',
+  '/api/usuarios/a%C2%A0b',
   '/api/usuarios/%252e%252e%252factuator',
   '/api/usuarios/%c0%ae%c0%ae%c0%afactuator',
   '/api/usuarios/%e0%80%ae',
@@ -105,6 +110,8 @@ test('R-SIDE-01 path and query are built anew, with the parameters of the record
   const paths = [
     ['GET', '/usuarios/%37', '/usuarios/7'],
     ['GET', '/usuarios/a+b@c:d,e=f~-._', '/usuarios/a%2Bb%40c%3Ad%2Ce%3Df~-._'],
+    ['GET', '/usuarios/jos%c3%a9.o%27neill@x.example', "/usuarios/jos%C3%A9.o'neill%40x.example"],
+    ['GET', '/usuarios/%CE%A9%D0%96%E5%90%8D7', '/usuarios/%CE%A9%D0%96%E5%90%8D7'],
     ['GET', '/proveedores/B%201/facturas?codigoEntidad=9000', '/proveedores/B%201/facturas/?codigoEntidad=9000'],
     ['GET', '/proveedores/1/?numCliente=a%26b%3Dc+d', '/proveedores/1/?numCliente=a%26b%3Dc%20d'],
     ['GET', '/usuarios?debug=1&x=..%2F', '/usuarios'],
@@ -181,6 +188,8 @@ const GUARANTEE = {
   querystring: { type: 'object', properties: { idioma: { type: 'string' } }, additionalProperties: false },
 };
 
+const withId = (id: object) => ({ ...GUARANTEE, params: { type: 'object', properties: { id } } });
+
 test("R-SIDE-01 a bank's other calls are passed on by records of its own", async () => {
   const own = await startPlatform({ url: bank.url, calls: writeRecords({ 'guarantee.json': GUARANTEE }) });
   try {
@@ -215,6 +224,9 @@ test.each([
   ['a page as an answer', { ...GUARANTEE, answerTypes: ['text/html'] }, 'write a list of application/pdf'],
   ['a value that is not described', { ...GUARANTEE, params: {} }, 'write id under params.properties'],
   ['a number in its path', { ...GUARANTEE, params: { properties: { id: { type: 'integer' } } } }, '"type": "string"'],
+  ['a pattern that is none', withId({ type: 'string', pattern: '(' }), 'has params that are no JSON Schema (Invalid'],
+  ['a misspelt rule', withId({ type: 'string', maxlength: 3 }), 'has params that are no JSON Schema (strict mode'],
+  ['a query that is a text', { ...GUARANTEE, querystring: 'idioma' }, 'has a querystring that is no JSON Schema'],
   ['the name of the contract', { ...GUARANTEE, operationId: 'login' }, 'describes login, which there is already'],
   [
     'the path of the contract',
