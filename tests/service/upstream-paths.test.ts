@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type StandInBank, startStandInBank } from '#tests/stand-in-bank/start.ts';
 import { BLOCKS } from '#tests/structure/bank-page.ts';
@@ -139,6 +140,17 @@ test.each([
 ])('R-SIDE-01 values that the record does not admit are refused here: %s', async (line) => {
   const { status } = await ask(line);
   expect(status).toBe(400);
+  expect(arrived()).toEqual([]);
+});
+
+test('R-SIDE-01 a compressed body does not reach the bank, where it could become any size', async () => {
+  const bomb = gzipSync(Buffer.alloc(50_000_000));
+  expect(bomb.length).toBeLessThan(256 * 1024);
+  for (const encoding of ['gzip', 'br', 'identity, gzip']) {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    const { status } = await fetch(`${platform.address}/api/login`, { method: 'POST', headers, body: bomb });
+    expect(status).toBe(415);
+  }
   expect(arrived()).toEqual([]);
 });
 

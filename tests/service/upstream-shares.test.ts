@@ -235,6 +235,16 @@ test('R-SIDE-03 a client that reads its answer too slowly is hung up on, and the
   );
 });
 
+test('R-SIDE-03 a call that takes too long as a whole leaves its connection to others', async () => {
+  platform = await startPlatform({ url: bank.url, timeouts: { call: 200 } });
+  answer = () => undefined;
+  const response = await fetch(`${platform.address}/api/usuarios`);
+  expect(response.status).toBe(503);
+  await response.text();
+  expect(load.most).toBe(1);
+  await expect.poll(() => load.underWay, NEVER).toBe(0);
+});
+
 test('R-SIDE-03 a bank that answers slowly is not taken for a slow client', async () => {
   await start({ pace: { bytesPerSecond: 1_000_000, window: 50 } });
   const parts = ['x'.repeat(70_000), 'y', 'z'];

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { UPLOAD_TIMEOUT_MS } from '#shared/call-timeouts.ts';
 import { createRefusal } from '#platform/rules/refusal.ts';
 import { createConfirmingContext } from '#platform/settings/confirming-files.ts';
 import { createAcceptedTokens } from './accepted-tokens.ts';
@@ -70,7 +69,7 @@ export function createUpstreamProxy({ prefix = '/api', meters, ...options }: Ups
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.addHook('onRoute', (route) => {
-      Object.assign(route, { bodyLimit: limits.body, handlerTimeout: UPLOAD_TIMEOUT_MS, schema: { hide: true } });
+      Object.assign(route, { bodyLimit: limits.body, handlerTimeout: timeouts.call, schema: { hide: true } });
     });
     scope.addHook('onRequest', async (request, reply) => {
       const [path = '', query = ''] = request.url.split(/\?(.*)/s, 2);
@@ -84,7 +83,7 @@ export function createUpstreamProxy({ prefix = '/api', meters, ...options }: Ups
     scope.all('/*', async (request, reply) => {
       const { call, params, record, caller, query } = arrived.get(request) as ArrivedCall;
       // The edge closes a connection on which nothing moves earlier than the bank's service may be silent.
-      request.raw.setTimeout(UPLOAD_TIMEOUT_MS);
+      request.raw.setTimeout(timeouts.call);
       const host = request.hostname.toLowerCase();
       await forwardCall(forwarding, {
         request,

@@ -10,7 +10,6 @@ const REQUEST_HEADERS: readonly string[] = [
   'accept-encoding',
   'accept-language',
   'content-disposition',
-  'content-encoding',
   'content-language',
   'content-type',
   'idempotency-key',

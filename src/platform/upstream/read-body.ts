@@ -25,7 +25,7 @@ interface HeldBody {
  * Reads the complete body of a request, so that a client that sends slowly holds no connection to the bank's service.
  * @param signal ends the wait; its reason is the error
  * @returns undefined when there is none
- * @throws Refusal 413 for a long body, 408 for a slow one; UpstreamFailure when too many are held
+ * @throws Refusal 413 for a long body, 408 for a slow one, 415 for a compressed one; UpstreamFailure when too many are held
  */
 export async function readBody(
   { body, raw, headers }: FastifyRequest,
@@ -35,6 +35,8 @@ export async function readBody(
   signal: AbortSignal,
 ): Promise<HeldBody | undefined> {
   if (!(body instanceof Readable)) return undefined;
+  // The bank's service could not limit what becomes of it.
+  if (headers['content-encoding'] !== undefined) throw createRefusal('mediaTypeUnknown');
   const most = takesDocument ? longest : Math.min(longest, DEFAULT_BODY_LIMIT);
   const length = Number(headers['content-length'] ?? most);
   if (length > most) throw createRefusal('bodyTooLong');
