@@ -162,7 +162,7 @@ test('R-SIDE-03 a body is read before a connection is taken, and the bodies that
 });
 
 test('R-SIDE-03 documents that are only announced, from many addresses, leave room for everybody', async () => {
-  const { port } = await start({ heldBodies: 8 * 32 * 1024 * 1024 });
+  await start({ heldBodies: 8 * 32 * 1024 * 1024 });
   const path = '/api/proveedores/1/cuentas-abono';
   for (let index = 0; index < 16; index += 1) {
     const length: Record<string, string> =

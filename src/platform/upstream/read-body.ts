@@ -36,7 +36,8 @@ export async function readBody(
 ): Promise<HeldBody | undefined> {
   if (!(body instanceof Readable)) return undefined;
   // The bank's service could not limit what becomes of it.
-  if (headers['content-encoding'] !== undefined) throw createRefusal('mediaTypeUnknown');
+  if (headers['content-encoding'] !== undefined)
+    throw createRefusal('mediaTypeUnknown', { problem: 'it is compressed' });
   const most = takesDocument ? longest : Math.min(longest, DEFAULT_BODY_LIMIT);
   const length = Number(headers['content-length'] ?? most);
   if (length > most) throw createRefusal('bodyTooLong');
