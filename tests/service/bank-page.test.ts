@@ -126,6 +126,9 @@ describe('R-SIDE-07 after the start that the page gives', () => {
 
   test('the page of the portal is there, a login goes to the bank, with the headers that the page names, and is counted', async () => {
     const address = `http://127.0.0.1:${portal.port}`;
+    // Its host is that of an entity as soon as the entities of the build are published.
+    const isPublished = async () => (await fetch(`${address}/config/127.0.0.1.json`)).status;
+    await expect.poll(isPublished, { timeout: 60_000 }).toBe(200);
     const shown = await fetch(`${address}/`, { headers: { accept: 'text/html' } });
     expect(await shown.text()).toContain('<meta name="platform-root" content="/platform" />');
     const body = { email: STAND_IN_EMAILS.principal, password: STAND_IN_PASSWORD, codNrbeEn: '9000' };
@@ -152,6 +155,7 @@ describe('R-SIDE-07 after the start that the page gives', () => {
       'host',
       'user-agent',
       'x-forwarded-for',
+      'x-forwarded-host',
       'x-forwarded-proto',
       'x-request-id',
     ]);

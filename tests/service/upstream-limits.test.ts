@@ -6,13 +6,15 @@ const ANSWER = '{"secret":"Planted-Answer-7"}';
 let status = 200;
 let answer = ANSWER;
 let received = 0;
+let authorizations: (string | undefined)[] = [];
 let bank: Awaited<ReturnType<typeof startBank>>;
 let platform: ProxiedBank;
 
 beforeEach(async () => {
-  [status, answer, received] = [200, ANSWER, 0];
+  [status, answer, received, authorizations] = [200, ANSWER, 0, []];
   bank = await startBank(async (request, response) => {
     received += 1;
+    authorizations.push(request.headers.authorization);
     await readBody(request);
     response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
   });
@@ -90,6 +92,23 @@ test('R-SIDE-01 the calls of one user are limited, whatever the token, and those
   };
   expect((await callUntilRefused(by('ana'), 20)).count).toBe(6);
   expect((await by('luis')()).status).toBe(200);
+});
+
+test('R-SIDE-01 a token counts once, whatever the spelling of its header, and the bank reads the same one', async () => {
+  await start(0.002);
+  const [, token = ''] = tokenOf({ id: 'ana', codNrbeEn: '9000', exp: EXPIRES }).split(' ');
+  let next = 0;
+  const make = () => {
+    next += 1;
+    const authorization = `${next % 2 ? 'Bearer' : 'bEaReR'}${' '.repeat(next)}${token}`;
+    return call('/api/usuarios', { authorization });
+  };
+  // The first comes before the bank has accepted the token.
+  expect((await callUntilRefused(make, 20)).count).toBe(7);
+  expect(new Set(authorizations)).toEqual(new Set([`Bearer ${token}`]));
+  for (const odd of [`Basic ${token}`, `Bearer ${token},x`, `Bearer ${token} ${token}`, `Bearer "${token}"`, token])
+    expect((await call('/api/usuarios', { authorization: odd })).status).toBe(200);
+  expect(authorizations.slice(-5)).toEqual([undefined, undefined, undefined, undefined, undefined]);
 });
 
 test('R-SIDE-01 a token that the bank did not accept is limited for itself, wherever it comes from', async () => {
@@ -193,13 +212,33 @@ test('R-SIDE-04 a call has one line in the log, with its template and nothing of
   expect(lines).toEqual([
     [30, 'ref-1', 'GET', '/proveedores/{supplierId}/facturas/', 200, undefined, 29, undefined],
     [30, 'ref-1', 'PATCH', '/usuarios/{id}', 200, undefined, 29, undefined],
-    [30, 'ref-1', 'GET', 'unknown', 404, 711, 59, undefined],
-    [30, 'ref-1', 'GET', 'unknown', 404, 711, 59, undefined],
+    [40, 'ref-1', 'GET', 'unknown', 404, 711, 59, undefined],
+    [40, 'ref-1', 'GET', 'unknown', 404, 711, 59, undefined],
     [30, 'ref-1', 'GET', '/usuarios', 500, undefined, 29, undefined],
     [40, 'ref-1', 'GET', '/usuarios', 503, 500, 67, expect.stringMatching(/cut|reset/)],
   ]);
   expect(platform.log.join('')).not.toContain(PLANTED);
   expect(await platform.readMetrics()).not.toContain(PLANTED);
+});
+
+test('R-SIDE-04 in production the log has what is refused here, and failures, but no call that the bank answered', async () => {
+  platform = await startPlatform({ url: bank.url, limits: { factor: 0.01 } }, { logLevel: 'warn' });
+  const authorization = tokenOf({ id: PLANTED, codNrbeEn: '9000' });
+  const { response } = await callUntilRefused(() => call(`/api/login?x=${PLANTED}`, { authorization }, 'POST'), 10);
+  await response.text();
+  await (await call(`/api/${PLANTED}`)).text();
+  await (await call(`/api/proveedores/1/?numCliente=${PLANTED.repeat(9)}`)).text();
+  await (await call('/api/usuarios')).text();
+  const listLines = () =>
+    platform.log
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .map(({ level, method, route, status: answered, code }) => [level, method, route, answered, code]);
+  await expect.poll(listLines).toEqual([
+    [40, 'POST', '/login', 429, 500],
+    [40, 'GET', 'unknown', 404, 711],
+    [40, 'GET', '/proveedores/{supplierId}/', 400, 726],
+  ]);
+  expect(platform.log.join('')).not.toContain(PLANTED);
 });
 
 test('R-SIDE-04 the metrics have calls by template and status, durations, open calls and failures by kind', async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type StandInBank, startStandInBank } from '#tests/stand-in-bank/start.ts';
 import { BLOCKS } from '#tests/structure/bank-page.ts';
@@ -44,6 +45,11 @@ test.each([
   '/api/usuarios/%2e%2e',
   '/api/usuarios/.',
   '/api/usuarios/...',
+  '/api/usuarios/..%20',
+  '/api/usuarios/%20',
+  '/api/usuarios/a%EF%BC%8Fb',
+  '/api/usuarios/%E2%80%A5',
+  '/api/usuarios/a%C2%A0b',
   '/api/usuarios/%252e%252e%252factuator',
   '/api/usuarios/%c0%ae%c0%ae%c0%afactuator',
   '/api/usuarios/%e0%80%ae',
@@ -105,6 +111,8 @@ test('R-SIDE-01 path and query are built anew, with the parameters of the record
   const paths = [
     ['GET', '/usuarios/%37', '/usuarios/7'],
     ['GET', '/usuarios/a+b@c:d,e=f~-._', '/usuarios/a%2Bb%40c%3Ad%2Ce%3Df~-._'],
+    ['GET', '/usuarios/jos%c3%a9.o%27neill@x.example', "/usuarios/jos%C3%A9.o'neill%40x.example"],
+    ['GET', '/usuarios/%CE%A9%D0%96%E5%90%8D7', '/usuarios/%CE%A9%D0%96%E5%90%8D7'],
     ['GET', '/proveedores/B%201/facturas?codigoEntidad=9000', '/proveedores/B%201/facturas/?codigoEntidad=9000'],
     ['GET', '/proveedores/1/?numCliente=a%26b%3Dc+d', '/proveedores/1/?numCliente=a%26b%3Dc%20d'],
     ['GET', '/usuarios?debug=1&x=..%2F', '/usuarios'],
@@ -132,6 +140,17 @@ test.each([
 ])('R-SIDE-01 values that the record does not admit are refused here: %s', async (line) => {
   const { status } = await ask(line);
   expect(status).toBe(400);
+  expect(arrived()).toEqual([]);
+});
+
+test('R-SIDE-01 a compressed body does not reach the bank, where it could become any size', async () => {
+  const bomb = gzipSync(Buffer.alloc(50_000_000));
+  expect(bomb.length).toBeLessThan(256 * 1024);
+  for (const encoding of ['gzip', 'br', 'identity, gzip']) {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    const { status } = await fetch(`${platform.address}/api/login`, { method: 'POST', headers, body: bomb });
+    expect(status).toBe(415);
+  }
   expect(arrived()).toEqual([]);
 });
 
@@ -181,6 +200,8 @@ const GUARANTEE = {
   querystring: { type: 'object', properties: { idioma: { type: 'string' } }, additionalProperties: false },
 };
 
+const withId = (id: object) => ({ ...GUARANTEE, params: { type: 'object', properties: { id } } });
+
 test("R-SIDE-01 a bank's other calls are passed on by records of its own", async () => {
   const own = await startPlatform({ url: bank.url, calls: writeRecords({ 'guarantee.json': GUARANTEE }) });
   try {
@@ -215,6 +236,9 @@ test.each([
   ['a page as an answer', { ...GUARANTEE, answerTypes: ['text/html'] }, 'write a list of application/pdf'],
   ['a value that is not described', { ...GUARANTEE, params: {} }, 'write id under params.properties'],
   ['a number in its path', { ...GUARANTEE, params: { properties: { id: { type: 'integer' } } } }, '"type": "string"'],
+  ['a pattern that is none', withId({ type: 'string', pattern: '(' }), 'has params that are no JSON Schema (Invalid'],
+  ['a misspelt rule', withId({ type: 'string', maxlength: 3 }), 'has params that are no JSON Schema (strict mode'],
+  ['a query that is a text', { ...GUARANTEE, querystring: 'idioma' }, 'has a querystring that is no JSON Schema'],
   ['the name of the contract', { ...GUARANTEE, operationId: 'login' }, 'describes login, which there is already'],
   [
     'the path of the contract',

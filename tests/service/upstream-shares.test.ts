@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createBodyMemory } from '#platform/upstream/body-memory.ts';
 import { createConnectionSlotTaker } from '#platform/upstream/connection-slots.ts';
 import { type CallerNames, createFairShares } from '#platform/upstream/fair-shares.ts';
 import type { UpstreamOptions } from '#platform/upstream/upstream-options.ts';
@@ -152,12 +153,65 @@ test('R-SIDE-03 a body is read before a connection is taken, and the bodies that
     return line;
   };
   send('198.51.100.1', 400_000, 'x'.repeat(100_000));
-  expect(await send('198.51.100.1', 400_000).waitForText('"code"')).toContain('HTTP/1.1 503');
+  expect(await send('198.51.100.1', 400_000, 'x'.repeat(400_000)).waitForText('"code"')).toContain('HTTP/1.1 503');
   expect(await send('198.51.100.2', 300_000, 'x'.repeat(300_000)).waitForText('{}')).toContain('HTTP/1.1 200');
   expect(load.most).toBe(1);
   expect(await readMetric('confirming_upstream_failures_total')).toContainEqual(
     expect.objectContaining({ labels: { kind: 'limit' }, value: 1 }),
   );
+});
+
+test('R-SIDE-03 documents that are only announced, from many addresses, leave room for everybody', async () => {
+  await start({ heldBodies: 8 * 32 * 1024 * 1024 });
+  const path = '/api/proveedores/1/cuentas-abono';
+  for (let index = 0; index < 16; index += 1) {
+    const length: Record<string, string> =
+      index % 2 === 0 ? { 'content-length': String(32 * 1024 * 1024) } : { 'transfer-encoding': 'chunked' };
+    attack(formatRequest(`PUT ${path}`, { ...length, ...from(`198.51.100.${index >> 1}`) }, '1\r\nx\r\n'));
+  }
+  await waitForOpenCalls(16);
+  const headers = from('203.0.113.9');
+  for (const [method, target] of [
+    ['POST', '/api/login'],
+    ['PUT', path],
+  ]) {
+    const options = { method, headers, body: 'x'.repeat(200_000) } as RequestInit;
+    expect((await fetch(`${platform?.address}${target}`, options)).status).toBe(200);
+  }
+});
+
+test('R-SIDE-03 a body in parts of one byte takes no more room and memory than another', () => {
+  const taken: number[] = [];
+  const memory = createBodyMemory(300_000, (bytes) => {
+    taken.push(bytes);
+    return () => void taken.pop();
+  });
+  const part = Buffer.from('x');
+  for (let index = 0; index < 200_000; index += 1) memory.add(part);
+  expect(taken.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(300_000);
+  expect(memory.read().buffer.byteLength).toBeLessThanOrEqual(300_000);
+  expect(memory.read().toString()).toBe('x'.repeat(200_000));
+  memory.release();
+  expect(taken).toEqual([]);
+});
+
+test('R-SIDE-03 a client that sends many calls at once and goes away leaves the room of their bodies to others', async () => {
+  const { port } = await start({ heldBodies: 1_000_000 });
+  answer = ({ url }, response) => (url?.includes('facturas') ? undefined : response.end('{}'));
+  const line = openRawConnection(port);
+  line.write(formatRequest(`GET ${LIST}`, from('198.51.100.1')));
+  for (let index = 0; index < 5; index += 1)
+    line.write(formatRequest('POST /api/login', from('198.51.100.1'), 'x'.repeat(100_000)));
+  await waitForOpenCalls(6);
+  line.hangUp();
+  await waitForOpenCalls(0);
+  const headers = from('198.51.100.1');
+  const { status } = await fetch(`${platform?.address}/api/login`, {
+    method: 'POST',
+    headers,
+    body: 'x'.repeat(200_000),
+  });
+  expect(status).toBe(200);
 });
 
 test('R-SIDE-03 a client that sends a body too slowly is told so, whatever time it has', async () => {
@@ -179,6 +233,16 @@ test('R-SIDE-03 a client that reads its answer too slowly is hung up on, and the
   expect(await readMetric('confirming_upstream_failures_total')).toEqual(
     (await readMetric('confirming_upstream_failures_total')).map((sample) => ({ ...sample, value: 0 })),
   );
+});
+
+test('R-SIDE-03 a call that takes too long as a whole leaves its connection to others', async () => {
+  platform = await startPlatform({ url: bank.url, timeouts: { call: 200 } });
+  answer = () => undefined;
+  const response = await fetch(`${platform.address}/api/usuarios`);
+  expect(response.status).toBe(503);
+  await response.text();
+  expect(load.most).toBe(1);
+  await expect.poll(() => load.underWay, NEVER).toBe(0);
 });
 
 test('R-SIDE-03 a bank that answers slowly is not taken for a slow client', async () => {
@@ -219,7 +283,7 @@ test('R-SIDE-03 whoever has nothing yet gets a share while there is one, and nob
           ),
         );
         const release = shares.take(caller, amount);
-        expect(release !== undefined).toBe(own + amount <= free);
+        expect(release !== undefined).toBe(own + amount <= free - amount + 1);
         if (release) held.push({ caller, amount, release });
       }
     }),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ProxiedBank, startBank, startPlatform } from './support/proxied-bank.ts';
 
@@ -79,4 +80,21 @@ test('R-SIDE-05 without a share nothing is examined', async () => {
   await fetchList();
   expect(await countBreaches()).toEqual([]);
   expect(encodings).toEqual(['gzip']);
+});
+
+test('R-SIDE-05 no caller makes the answers of the bank look broken by asking for a part of them', async () => {
+  platform = await startPlatform({ url: bank.url, watchedShare: 1 });
+  const whole = page(row('1.234'));
+  for (const [status, body, headers] of [
+    [206, whole.slice(0, 9), { 'content-range': `bytes 0-8/${whole.length}` }],
+    [304, '', { etag: '"1"' }],
+    [412, '', {}],
+    [416, '', { 'content-range': `bytes */${whole.length}` }],
+    // Whether it was asked for or not.
+    [200, gzipSync(whole), { 'content-encoding': 'gzip' }],
+  ] as const) {
+    answer = (_request, response) => response.writeHead(status, headers).end(body);
+    expect((await fetch(platform.address + LIST)).status).toBe(status);
+  }
+  expect(await countBreaches()).toEqual([]);
 });

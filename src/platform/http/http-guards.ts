@@ -11,6 +11,7 @@ import { serializeError, serializeRequest, addRequestId, redactPrivateValues } f
 import { sendRawResponse } from './raw-responses.ts';
 import { registerBodyTimeout } from './body-timeout.ts';
 import { registerCallTimeout } from './call-timeout.ts';
+import { closeQueuedResponses } from './queued-responses.ts';
 import { createRequestIdReader } from './request-id.ts';
 import { registerStandardHeaders } from './standard-headers.ts';
 import { createProxyTrust } from './trusted-proxies.ts';
@@ -118,6 +119,7 @@ export function registerServerGuards(
   if (!options.trustProxy) limitConnectionsPerNetwork(app.server, CONNECTIONS_PER_ADDRESS);
   app.server.on('connect', (_request, socket) => hangUp(socket as Socket, createRefusal('tunnelAsked'), options.meter));
   limitUnreadBodies(app.server, withDefaultTimeouts(options.timeouts).body);
+  closeQueuedResponses(app.server);
 }
 
 /** Responds to a malformed request if the socket can still be written to, and closes it. */

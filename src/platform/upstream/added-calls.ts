@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createSchemaCheck } from '#platform/http/lazy-schema-compilation.ts';
 import { CALLERS, CONTRACT_CALLS, type CallRecordFile, createProxiedCall, type ProxiedCall } from './proxied-call.ts';
 
 const SETTING = 'CONFIRMING_CALLS';
@@ -92,6 +93,8 @@ function findProblem(record: Json, known: readonly ProxiedCall[]): string | unde
   if (typeof takesDocument !== 'boolean') return 'has a takesDocument that is no answer: write true or false';
   return (
     findParameterProblem(record, path) ??
+    findSchemaProblem('params that are', record.params) ??
+    findSchemaProblem('a querystring that is', record.querystring) ??
     findConflict(record as { operationId: string; method: string; path: string }, known)
   );
 }
@@ -108,6 +111,17 @@ function findParameterProblem({ params, querystring }: Json, path: string): stri
   const [wrong] = all.find(([, schema]) => !isObject(schema) || schema.type !== 'string') ?? [];
   if (wrong !== undefined) return `has the parameter ${wrong} that is no text: write "type": "string"`;
   return undefined;
+}
+
+/** What cannot be compiled would fail at the first call only. */
+function findSchemaProblem(name: string, schema: unknown): string | undefined {
+  if (schema === undefined) return undefined;
+  try {
+    createSchemaCheck(schema as object)({});
+    return undefined;
+  } catch (error) {
+    return `has ${name} no JSON Schema (${(error as Error).message}): correct what is named`;
+  }
 }
 
 const propertiesOf = (schema: unknown): Json =>

@@ -52,5 +52,9 @@ export function createExaminerChoice(
 const ofText =
   (examine: NonNullable<ReturnType<ContractWatch>>): ExamineAnswer =>
   ({ statusCode = 0, headers }, text) => {
-    if (text !== undefined) examine(statusCode, headers['content-type'] ?? '', text);
+    if (text === undefined || PARTLY.has(statusCode) || headers['content-encoding'] !== undefined) return;
+    examine(statusCode, headers['content-type'] ?? '', text);
   };
+
+/** What a caller asked for by `range` or `if-…`: without the rest it says nothing of the bank's service. */
+const PARTLY: ReadonlySet<number> = new Set([206, 304, 412, 416]);

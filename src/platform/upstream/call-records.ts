@@ -43,7 +43,9 @@ export function recordCall(
     const isGone = !reply.raw.writableFinished && failure === undefined;
     const isOfPlatform = answer === undefined && !isGone;
     meter.end(name, isGone ? undefined : reply.statusCode, duration / 1000, failure);
-    log[failure === undefined ? 'info' : 'warn'](
+    // The only line about a refusal: who guesses where the limits are has to be seen in production as well.
+    const isNotable = failure !== undefined || (isOfPlatform && reply.statusCode >= 400);
+    log[isNotable ? 'warn' : 'info'](
       {
         reqId: request.id,
         method: request.method,

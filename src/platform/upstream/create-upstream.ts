@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { UPLOAD_TIMEOUT_MS } from '#shared/call-timeouts.ts';
 import { createRefusal } from '#platform/rules/refusal.ts';
 import { createConfirmingContext } from '#platform/settings/confirming-files.ts';
 import { createAcceptedTokens } from './accepted-tokens.ts';
 import { readAddedCalls } from './added-calls.ts';
 import { createExaminerChoice } from './answer-examiners.ts';
 import { type CallRecord, recordCall } from './call-records.ts';
-import { type Caller, hashToken, identifyCaller } from './caller.ts';
+import { type Caller, hashBearerToken, identifyCaller } from './caller.ts';
 import { createCallerLimits } from './caller-limits.ts';
 import { createConnectionSlotTaker } from './connection-slots.ts';
 import { createContractWatch } from './contract-watch.ts';
@@ -70,7 +69,7 @@ export function createUpstreamProxy({ prefix = '/api', meters, ...options }: Ups
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.addHook('onRoute', (route) => {
-      Object.assign(route, { bodyLimit: limits.body, handlerTimeout: UPLOAD_TIMEOUT_MS, schema: { hide: true } });
+      Object.assign(route, { bodyLimit: limits.body, handlerTimeout: timeouts.call, schema: { hide: true } });
     });
     scope.addHook('onRequest', async (request, reply) => {
       const [path = '', query = ''] = request.url.split(/\?(.*)/s, 2);
@@ -84,7 +83,7 @@ export function createUpstreamProxy({ prefix = '/api', meters, ...options }: Ups
     scope.all('/*', async (request, reply) => {
       const { call, params, record, caller, query } = arrived.get(request) as ArrivedCall;
       // The edge closes a connection on which nothing moves earlier than the bank's service may be silent.
-      request.raw.setTimeout(UPLOAD_TIMEOUT_MS);
+      request.raw.setTimeout(timeouts.call);
       const host = request.hostname.toLowerCase();
       await forwardCall(forwarding, {
         request,
@@ -107,7 +106,7 @@ export function createUpstreamProxy({ prefix = '/api', meters, ...options }: Ups
       await app.register(plugin, { prefix, logLevel: 'error' });
       app.addHook('onClose', async () => client.close());
     },
-    hasSession: ({ headers: { authorization } }) => authorization !== undefined && tokens.has(hashToken(authorization)),
+    hasSession: ({ headers: { authorization } }) => tokens.has(hashBearerToken(authorization)),
     async check() {
       try {
         const signal = AbortSignal.timeout(timeouts.check);

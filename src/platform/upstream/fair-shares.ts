@@ -24,8 +24,9 @@ export function createFairShares(total: number): FairShares {
       else held.set(name, own);
     }
   };
+  // As if it were taken one by one: a large amount must not take at once what is left for others.
   const isFree = (caller: CallerNames, amount = 1): boolean =>
-    amount <= free && caller.every((name) => (held.get(name) ?? 0) + amount <= free);
+    amount <= free && caller.every((name) => (held.get(name) ?? 0) + amount <= free - amount + 1);
   return {
     isFree,
     take(caller, amount = 1) {

@@ -54,7 +54,8 @@ export async function forwardCall(options: Forwarding, forwarded: ForwardedCall)
   const endings: (() => void)[] = [];
   reply.raw.once('close', () => {
     for (const end of endings) end();
-    if (!reply.raw.writableFinished) stop.abort(new ClientGone());
+    // Without an answer of the bank's service, something else has ended the call: the time limit of all calls.
+    if (!reply.raw.writableFinished || record.answer === undefined) stop.abort(new ClientGone());
   });
   const fail = (error: unknown): Refusal => {
     const cause = (stop.signal.aborted ? stop.signal.reason : error) as Error;
@@ -71,6 +72,7 @@ export async function forwardCall(options: Forwarding, forwarded: ForwardedCall)
     const answer = await sendCall(options, forwarded, body?.bytes, stop.signal);
     forwarded.onAnswer?.(answer);
     const received = await receiveAnswer(answer, watch, forwarded.examine, (error) => void fail(error));
+    stop.signal.throwIfAborted();
     record.answer = received;
     endings.push(
       startPaceWatch(options.pace, {

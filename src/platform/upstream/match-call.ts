@@ -17,11 +17,12 @@ interface Pattern {
 
 const PLACEHOLDER = /^\{(\w+)\}$/;
 /**
- * A value in a path: what identifiers are made of, and none of the characters that a server could read as a separator,
- * a parameter of a segment or an escape.
+ * A value in a path: what identifiers and names are made of, in any alphabet, and none of the characters that a server
+ * could read as a separator, a parameter of a segment or an escape.
  */
-const VALUE = /^[\w .~:@+=,-]+$/;
-const ONLY_DOTS = /^\.+$/;
+const VALUE = /^[\p{L}\p{M}\p{Nd}_ .~:@+=,'-]+$/u;
+/** Some servers ignore the blanks at the end. */
+const ONLY_DOTS = /^[. ]+$/;
 // oxlint-disable-next-line no-control-regex -- what must not be there
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 

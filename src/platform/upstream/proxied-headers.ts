@@ -2,15 +2,14 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from '
 import type { FastifyRequest } from 'fastify';
 import { formatPolicy } from '#platform/http/security-headers.ts';
 import { isTlsRequest } from '#platform/http/standard-headers.ts';
+import { readBearerToken } from './token-claims.ts';
 
 /** Headers of a request that the bank's service receives; what the browser says about itself and its cookies stays here. */
 const REQUEST_HEADERS: readonly string[] = [
   'accept',
   'accept-encoding',
   'accept-language',
-  'authorization',
   'content-disposition',
-  'content-encoding',
   'content-language',
   'content-type',
   'idempotency-key',
@@ -40,8 +39,11 @@ export function createRequestHeaders(
   const passed = REQUEST_HEADERS.filter((name) => !listed.has(name) && (hasBody || !name.startsWith('content-')))
     .map((name) => [name, headers[name]] as const)
     .filter(([, value]) => value !== undefined);
+  const token = listed.has('authorization') ? undefined : readBearerToken(headers.authorization);
   return {
     ...Object.fromEntries(passed),
+    // As it is counted.
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(hasBody && { 'content-length': length }),
     'x-request-id': request.id,
     // Fastify lists the nearest proxy first.

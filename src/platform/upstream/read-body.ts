@@ -4,6 +4,7 @@ import { createRefusal } from '#platform/rules/refusal.ts';
 import { DEFAULT_BODY_LIMIT } from '#platform/http/unread-request-bodies.ts';
 import type { CallerNames, FairShares } from './fair-shares.ts';
 import { type LeastPace, startPaceWatch } from './pace-watch.ts';
+import { type BodyMemory, createBodyMemory } from './body-memory.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
 export interface BodyLimits {
@@ -24,7 +25,7 @@ interface HeldBody {
  * Reads the complete body of a request, so that a client that sends slowly holds no connection to the bank's service.
  * @param signal ends the wait; its reason is the error
  * @returns undefined when there is none
- * @throws Refusal 413 for a long body, 408 for a slow one; UpstreamFailure when too many are held
+ * @throws Refusal 413 for a long body, 408 for a slow one, 415 for a compressed one; UpstreamFailure when too many are held
  */
 export async function readBody(
   { body, raw, headers }: FastifyRequest,
@@ -34,15 +35,18 @@ export async function readBody(
   signal: AbortSignal,
 ): Promise<HeldBody | undefined> {
   if (!(body instanceof Readable)) return undefined;
+  // The bank's service could not limit what becomes of it.
+  if (headers['content-encoding'] !== undefined)
+    throw createRefusal('mediaTypeUnknown', { problem: 'it is compressed' });
   const most = takesDocument ? longest : Math.min(longest, DEFAULT_BODY_LIMIT);
   const length = Number(headers['content-length'] ?? most);
   if (length > most) throw createRefusal('bodyTooLong');
-  const release = room.take(caller, length);
-  if (!release) throw new UpstreamFailure('limit');
+  const memory = createBodyMemory(length, (bytes) => room.take(caller, bytes));
   try {
-    return { bytes: await collect(body, most, pace, signal), release };
+    await collect(body, most, memory, pace, signal);
+    return { bytes: memory.read(), release: memory.release };
   } catch (error) {
-    release();
+    memory.release();
     throw error;
   } finally {
     // Without the body's rest the connection of the client could not be used again; `limitUnreadBodies` limits it.
@@ -50,9 +54,8 @@ export async function readBody(
   }
 }
 
-const collect = (body: Readable, most: number, pace: LeastPace, signal: AbortSignal) =>
-  new Promise<Buffer>((resolve, reject) => {
-    const parts: Buffer[] = [];
+const collect = (body: Readable, most: number, memory: BodyMemory, pace: LeastPace, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
     let bytes = 0;
     const stopWatch = startPaceWatch(pace, {
       getBytes: () => bytes,
@@ -61,8 +64,8 @@ const collect = (body: Readable, most: number, pace: LeastPace, signal: AbortSig
     });
     const add = (part: Buffer) => {
       bytes += part.length;
-      parts.push(part);
       if (bytes > most) fail(createRefusal('bodyTooLong'));
+      else if (!memory.add(part)) fail(new UpstreamFailure('limit'));
     };
     const stop = () => {
       stopWatch();
@@ -73,7 +76,7 @@ const collect = (body: Readable, most: number, pace: LeastPace, signal: AbortSig
     };
     const end = () => {
       stop();
-      resolve(Buffer.concat(parts, bytes));
+      resolve();
     };
     const fail = (error: Error) => {
       stop();

@@ -12,6 +12,8 @@ interface UpstreamTimeouts {
   silence: number;
   /** The same for the call with a document. */
   uploadSilence: number;
+  /** For a whole call. */
+  call: number;
   /** For the answer to `check`. */
   check: number;
 }
@@ -63,6 +65,7 @@ export const DEFAULT_UPSTREAM_TIMEOUTS: UpstreamTimeouts = {
   connect: 5_000,
   silence: CALL_TIMEOUT_MS - EARLIER_MS,
   uploadSilence: UPLOAD_TIMEOUT_MS - EARLIER_MS,
+  call: UPLOAD_TIMEOUT_MS,
   check: 2_000,
 };
 

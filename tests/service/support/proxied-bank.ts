@@ -26,7 +26,7 @@ export interface ProxiedBank {
 /** Starts a platform. @param options of the proxy, and of the edge */
 export async function startPlatform(
   options: Omit<UpstreamOptions, 'meters'>,
-  edge: Pick<HttpServerOptions, 'trustProxy' | 'timeouts'> = {},
+  edge: Pick<HttpServerOptions, 'trustProxy' | 'timeouts' | 'logLevel'> = {},
 ): Promise<ProxiedBank> {
   const log: string[] = [];
   const meters = createMeters();
