@@ -9,6 +9,9 @@ export const MAX_URGENT_HOURS = 24;
 /** Days in which the notices that one member publishes without a review share those hours (R-DESK-03). */
 export const URGENT_DAYS = 7;
 
+/** Maximum number of notices that one member publishes without a review for an entity in those days: each mails its staff. */
+export const MAX_URGENT_NOTICES = 10;
+
 /** Maximum number of notices that a portal shows at a time (R-DESK-03). */
 export const MAX_NOTICES = 5;
 
