@@ -226,6 +226,26 @@ describe('R-CON-08 "It was not me"', () => {
     expect(await read(firedId)).toMatchObject({ isDisabled: true });
   });
 
+  test('of an actor who has less access since gives nobody more than that', async () => {
+    const { email: former, id: formerId } = await member(['admin'], null);
+    const { id } = await member(['editor'], null);
+    await put(await logInAs(former), id, { scope: ['9001'] });
+    await put(chief, formerId, { scope: ['9001'] });
+    expect((await object(former)).json()).toMatchObject({ isTakenBack: false });
+    expect(await read(id)).toMatchObject({ scope: ['9001'] });
+  });
+
+  test('to a change of the own access is told to the other admins', async () => {
+    const { email, id } = await member(['admin'], null);
+    await put(await logInAs(email), id, { roles: ['editor'] });
+    const earlier = (await mailsTo(COLLEAGUE)).length;
+    expect((await object(email)).json()).toMatchObject({ isTakenBack: true });
+    expect(await read(id)).toMatchObject({ roles: ['admin'] });
+    const told = (await mailsTo(COLLEAGUE)).slice(earlier).map(({ text }) => text);
+    expect(told).toEqual([expect.stringContaining('Funciones: Edición → Administración')]);
+    expect(told[0]).toContain(email);
+  });
+
   test('never leaves the console without an admin', async () => {
     const alone = await startTestConsole();
     const first = await alone.addCaller('uno@banco.example', ['admin']);

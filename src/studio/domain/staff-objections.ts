@@ -13,6 +13,7 @@ import { hashJson, recordAuditEvent } from './audit-events.ts';
 import { refuseCall } from './console-refusal.ts';
 import { endStaffAccess } from './end-staff-access.ts';
 import { OBJECTION_DAYS } from './objection-links.ts';
+import { recordGrant } from './recent-grants.ts';
 import { getAuditedValues, recordStaffChange } from './staff-audit.ts';
 import { isAdminRemaining } from './staff-checks.ts';
 import type { StaffContext } from './staff-context.ts';
@@ -99,9 +100,11 @@ async function takeBack(
 ): Promise<boolean> {
   const isOwn = change.member === owner.id;
   const staff = isOwn ? owner : await lockStaff(trx, change.member);
-  if (!staff || !(isOwn || mayManage(owner, staff))) return false;
+  if (!staff) return false;
   const now = context.now();
   const changed = { ...staff, ...restore(staff, change, now) };
+  // The owner may have less access than at the time of the change, and gives nobody more than they have now.
+  if (!isOwn && !(mayManage(owner, staff) && mayManage(owner, changed))) return false;
   if (!isAdminRemaining(admins, staff, changed)) return false;
   const saved = await updateStaffUnlessEmailTaken(trx, staff.id, {
     email: changed.email,
@@ -114,12 +117,14 @@ async function takeBack(
     mails_off: changed.mails_off,
   });
   if (!saved) return refuseCall('linkExpired');
-  if (hashJson(getAuditedValues(saved)) !== hashJson(getAuditedValues(staff))) {
+  const isChanged = hashJson(getAuditedValues(saved)) !== hashJson(getAuditedValues(staff));
+  if (isChanged) {
     await recordStaffChange(trx, { at: now, who: owner, staff, saved });
     await withdrawVersionMails(trx, staff, saved);
   }
-  if (isOwn) return true;
-  await endStaffAccess(trx, staff);
+  if (isOwn && !(isChanged && change.kind === 'access')) return true;
+  if (!isOwn) await endStaffAccess(trx, staff);
+  if (isChanged && !saved.disabled_at) await recordGrant(trx, { staffId: saved.id, manager: owner, at: now });
   const undone: StaffChange = { ...change, kind: 'access', before: change.after, after: change.before };
   await notifyOfStaffChange(trx, context, {
     change: undone,
