@@ -104,6 +104,18 @@ describe('R-CON-08 whoever holds a session of an admin does not become the owner
     },
   );
 
+  test.each([
+    ['loses a role', { roles: ['editor'] }],
+    ['is disabled', { isDisabled: true }],
+  ])('the notice of a change that waits to be sent stays when its reader %s right after it', async (_what, change) => {
+    const { email, id } = await member(['editor', 'support']);
+    await put(chief, id, { email: newEmail() });
+    const token = await tokenOf(email, 'no-he-sido-yo');
+    expect(token).not.toBe('');
+    await put(chief, id, change);
+    expect(await tokenOf(email, 'no-he-sido-yo')).toBe(token);
+  });
+
   test('a second change of email does not take the objection from the first address', async () => {
     const { email, id } = await member();
     for (const next of [newEmail(), newEmail()]) {
