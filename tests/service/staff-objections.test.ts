@@ -247,6 +247,14 @@ describe('R-CON-08 "It was not me"', () => {
     expect(await read(id)).toMatchObject({ scope: ['9001'] });
   });
 
+  test('to a change of the own access gives nothing back once somebody else has decided about that access', async () => {
+    const { email, id } = await member(['admin', 'editor'], null);
+    await put(await logInAs(email), id, { scope: ['9001'] });
+    await put(chief, id, { roles: ['editor'] });
+    expect((await object(email)).json()).toMatchObject({ isTakenBack: false });
+    expect(await read(id)).toMatchObject({ roles: ['editor'], scope: ['9001'] });
+  });
+
   test('to a change of the own access is told to the other admins', async () => {
     const { email, id } = await member(['admin'], null);
     await put(await logInAs(email), id, { roles: ['editor'] });

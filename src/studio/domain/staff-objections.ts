@@ -14,7 +14,7 @@ import { refuseCall } from './console-refusal.ts';
 import { endStaffAccess } from './end-staff-access.ts';
 import { OBJECTION_DAYS } from './objection-links.ts';
 import { recordGrant } from './recent-grants.ts';
-import { getAuditedValues, recordStaffChange } from './staff-audit.ts';
+import { getAuditedValues, hashAccess, recordStaffChange } from './staff-audit.ts';
 import { isAdminRemaining } from './staff-checks.ts';
 import type { StaffContext } from './staff-context.ts';
 import { notifyOfStaffChange, sendRecoveryMail } from './staff-mails.ts';
@@ -101,6 +101,8 @@ async function takeBack(
   const isOwn = change.member === owner.id;
   const staff = isOwn ? owner : await lockStaff(trx, change.member);
   if (!staff) return false;
+  // Somebody else has decided about the access since, and perhaps knew no other one.
+  if (isOwn && change.ownAccess !== undefined && change.ownAccess !== hashAccess(staff)) return false;
   const now = context.now();
   const changed = { ...staff, ...restore(staff, change, now) };
   // The owner may have less access than at the time of the change, and gives nobody more than they have now.
