@@ -81,6 +81,7 @@ test('R-LIST-25 the printed date is that of printing, even if the screen has bee
   useFakeTime('2026-03-16T09:00:00');
   await openPortal('/facturas');
   await expect.element(printed()).toHaveTextContent('Impreso el 16/03/2026');
+  await expect.element(page.getByRole('table')).toBeVisible();
   vi.setSystemTime(new Date('2026-03-17T09:00:00'));
   window.dispatchEvent(new Event('beforeprint'));
   expect(printed().element().textContent).toContain('Impreso el 17/03/2026');

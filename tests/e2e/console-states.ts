@@ -46,6 +46,11 @@ export async function addEveryState(browser: Browser, database: Kysely<Schema>):
     name: 'Caja de Todos los Estados',
     hosts: [`estados-${entity}.localhost`],
     primaryColor: '#5B2A86',
+    address: 'Calle Mayor 1, 28013 Madrid',
+    email: 'datos@estados.example',
+    legalNotice: 'https://www.estados.example/aviso',
+    cookies: 'https://www.estados.example/cookies',
+    privacy: 'https://www.estados.example/privacidad',
   });
   const archived = await approved(made.draft?.id ?? '');
   await act(editor, archived, 'publish');

@@ -75,9 +75,9 @@ test('R-SIDE-01 R-SIDE-02 a start passes calls on, answers those of the platform
   expect(portal.getOutput()).not.toContain('ana@talleresruiz.example');
   const site = `http://127.0.0.1:${portal.port}`;
 
-  const passed = await fetch(`${site}/api/proveedores/B1/clientes/?codigoEntidad=9000`);
+  const passed = await fetch(`${site}/api/proveedores/B1/clientes`);
   expect([passed.status, await passed.json()]).toEqual([200, { clientList: [] }]);
-  expect(asked).toContain('GET /confirming/proveedores/B1/clientes/?codigoEntidad=9000');
+  expect(asked).toContain('GET /confirming/proveedores/B1/clientes');
 
   const page = await (await fetch(`${site}/`)).text();
   expect(page).toContain('<meta name="platform-root" content="/platform" />');

@@ -82,6 +82,7 @@ test('R-STU-14 every other text of a call is a secret, an address or validated e
     // Files and places of a draft are what there is; its texts are problems of the draft, not of the call.
     'changeVersion changes file',
     'changeVersion changes path',
+    'confirmEmail token',
     'copyEntity hosts',
     'createEntity hosts',
     // A link passes the gate of links.
@@ -89,14 +90,17 @@ test('R-STU-14 every other text of a call is a secret, an address or validated e
     'createShowings scenes',
     'createStaff email',
     'createStaff scope',
+    'endUserSessions handle',
     // Compared with what the service has, after its own rules for a tax id and an address.
     'findSupplierUser email',
     'findSupplierUser entity',
     'findSupplierUser taxId',
+    'liftLoginLock token',
     'liftUserBlock handle',
     'logIn email',
     'logIn password',
     'logInThroughProvider query',
+    'objectToChange token',
     // Keys of warnings and differences.
     'publishVersion acknowledged',
     'resendUserLink handle',
@@ -107,6 +111,7 @@ test('R-STU-14 every other text of a call is a secret, an address or validated e
     'transferDifferences against',
     'updateNotice link href',
     'updateStaff email',
+    'updateStaff pendingEmail',
     'updateStaff scope',
   ]);
 });

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ROOT = { email: '(test)', name: null, scope: null };
 
-const site = startForFile(() => startTestConsole({ mailFrom: 'consola@banco.example' }));
+const site = startForFile(() => startTestConsole({ mailFrom: 'consola@banco.example', trustProxy: 'loopback' }));
 let made = 0;
 let email = '';
 let id = '';
@@ -115,7 +115,7 @@ describe('R-CON-08 the cookie of a known browser', () => {
     expect([plain[0]?.split('=')[0], ...plain.slice(1)]).toEqual(['consola-equipo', ...PARTS]);
     const tls = { 'x-forwarded-proto': 'https', origin: CONSOLE_ADDRESS.replace('http:', 'https:') };
     const secure = setIn(
-      (await openBrowser().post('', { email, password: STAFF_PASSWORD }, tls)).headers['set-cookie'],
+      (await openBrowser('127.0.0.1').post('', { email, password: STAFF_PASSWORD }, tls)).headers['set-cookie'],
     );
     expect([secure[0]?.split('=')[0], ...secure.slice(1)]).toEqual(['__Host-consola-equipo', ...PARTS, 'Secure']);
     const rows = await site.db.selectFrom('staff_device').select('token_hash').where('staff_id', '=', id).execute();

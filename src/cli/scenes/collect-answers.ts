@@ -6,19 +6,19 @@ import { createAnswerAnonymizer } from './fake-answers.ts';
 import { collectProposalAnswers } from './proposal-answers.ts';
 import type { SceneService } from './scene-service.ts';
 
-/** The sessions of the reference service have random ids. */
+/** The sessions of the reference service have random ids, and a report keeps no device. */
 const SESSIONS_ANSWER = createBodyAnswer('listSessions', {
   response: [
     {
-      id: 'EJX-SESION-1',
-      device: 'Firefox, Windows',
+      id: 'EJX-0000001',
+      device: '',
       openedAt: '2026-03-10T08:05:00.000Z',
       lastUsedAt: '2026-03-10T09:30:00.000Z',
       isCurrent: true,
     },
     {
-      id: 'EJX-SESION-2',
-      device: 'Safari, iPhone',
+      id: 'EJX-0000002',
+      device: '',
       openedAt: '2026-03-10T06:40:00.000Z',
       lastUsedAt: '2026-03-10T09:12:00.000Z',
       isCurrent: false,

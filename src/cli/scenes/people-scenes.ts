@@ -128,7 +128,7 @@ export function createProfileScenes({ supplierAnswers, forScreen }: SceneBuilder
       'Mi perfil, otra sesión cerrada',
       { text: 'Sesión cerrada' },
       {
-        typed: [{ press: 'Cerrar sesión: Safari, iPhone, último uso 10/03/2026, 10:12:00' }],
+        typed: [{ press: 'Cerrar sesión: Dispositivo desconocido, último uso 10/03/2026, 10:12:00' }],
         answers: overrideAnswers(supplierAnswers.answers, createBodyAnswer('endSession', {})),
       },
     ),

@@ -22,7 +22,7 @@ const KEYS = {
   accounts: ['accounts', 'forms.account-add', 'forms.account-edit', 'forms.account-document', 'forms.iban'],
   supplier: ['supplier', 'forms.supplier-data'],
   users: ['users', 'forms.user'],
-  profile: ['profile', 'forms.profile'],
+  profile: ['profile', 'sessions', 'forms.profile'],
   alerts: ['alerts', 'forms.alerts'],
   frame: ['layout', 'destination', 'notices', 'cookies', 'auth', 'app', 'leaving', 'confirmation', 'report', 'storage'],
   lists: ['lists', 'ui', 'ra'],

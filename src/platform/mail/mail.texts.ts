@@ -50,7 +50,7 @@ export const mailTexts = {
       'Se ha pedido cambiar el correo electrónico de este usuario del portal de proveedores. Hasta que se verifique el nuevo, el actual sigue sirviendo para iniciar sesión.',
     'change.email.subject': 'Correo electrónico cambiado',
     'change.email.intro':
-      'Ha cambiado el correo electrónico con el que este usuario inicia sesión en el portal de proveedores. El anterior ya no sirve.',
+      'Ha cambiado el correo electrónico con el que este usuario entra en el portal de proveedores. El anterior ya no sirve.',
     'change.password.subject': 'Contraseña cambiada',
     'change.password.intro':
       'Ha cambiado la contraseña de este usuario del portal de proveedores. Las demás sesiones abiertas se han cerrado.',

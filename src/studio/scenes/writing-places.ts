@@ -121,14 +121,14 @@ export const createUserErrorPlaces = (at: CreatePlaceScene, { supplier, user }: 
     profile: {
       call: 'changeUser',
       purpose: 'al cambiar el perfil',
-      ...at('/gestion-de-usuarios/perfil', ['readUser'], {
+      ...at('/gestion-de-usuarios/perfil', ['readUser', 'listSessions'], {
         typed: [{ field: 'email', value: 'laura.serra@carpinteriaserra.example' }, { press: 'Guardar cambios' }],
       }),
     },
     'profile-password': {
       call: 'changePassword',
       purpose: 'al cambiar la contraseña',
-      ...at('/gestion-de-usuarios/perfil', ['readUser'], {
+      ...at('/gestion-de-usuarios/perfil', ['readUser', 'listSessions'], {
         typed: [
           { secret: 'currentPassword' },
           { secret: 'newPassword' },
