@@ -15,6 +15,10 @@ test.each([
   ['Ana arroba banco', ['arroba']],
   ['En banco punto com', ['punto com']],
   ['Mal escrito.Sin espacio', ['escrito.sin']],
+  ['En banco.\u0323example', ['banco.example']],
+  ['En bañco\u0301.example', ['bañcó.example']],
+  ['En banco .example', ['.example']],
+  ['En banco. (.example)', ['.example']],
 ])('R-DESK-03 "%s" names the addresses %j', (text, addresses) => {
   expect(findAddresses(text)).toEqual(addresses);
 });
@@ -24,6 +28,8 @@ test.each([
   'Banco Roble, S.A. lo arregla... Gracias!',
   'Hasta 1.000,50 € y 12.345.678 €.',
   'En este punto es posible.',
+  '...así, espere... .',
+  'Mañana, por avería en Córdoba.',
 ])('R-DESK-03 "%s" names no address', (text) => {
   expect(findAddresses(text)).toEqual([]);
 });
@@ -63,12 +69,19 @@ test.each([
   expect(hasTelephone(text)).toBe(false);
 });
 
-test.each(['evil[.]example', 'evil⋅example', 'ana＠evil', 'Вход', 'evil_example', 'Clave → banco', '☎ 612 34'])(
-  'R-DESK-03 nobody publishes %s alone',
-  (text) => {
-    expect(isWordsAlone(`Hoy, ${text}, no hay servicio.`)).toBe(false);
-  },
-);
+test.each([
+  'evil[.]example',
+  'evil⋅example',
+  'ana＠evil',
+  'Вход',
+  'evil_example',
+  'Clave → banco',
+  '☎ 612 34',
+  'banco.\u0323example',
+  'banco .example',
+])('R-DESK-03 nobody publishes %s alone', (text) => {
+  expect(isWordsAlone(`Hoy, ${text}, no hay servicio.`)).toBe(false);
+});
 
 test('R-DESK-03 one member may publish the sentences of an incident alone', () => {
   const text =

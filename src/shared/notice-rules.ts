@@ -9,6 +9,9 @@ export const MAX_URGENT_HOURS = 24;
 /** Days in which the notices that one member publishes without a review share those hours (R-DESK-03). */
 export const URGENT_DAYS = 7;
 
+/** Maximum number of notices that one member publishes without a review for an entity in those days: each mails its staff. */
+export const MAX_URGENT_NOTICES = 10;
+
 /** Maximum number of notices that a portal shows at a time (R-DESK-03). */
 export const MAX_NOTICES = 5;
 
@@ -22,6 +25,8 @@ const ADDRESS_PARTS = [
   /(?<![\p{L}\p{N}])www(?!\p{L})/iu,
   // Two labels, the second of which is a name.
   /[\p{L}\p{N}][.。]\p{L}[\p{L}\p{N}-]/u,
+  // The second label alone, after a blank or a bracket; an ellipsis is none.
+  /(?<![\p{L}\p{N}.。])[.。]\p{L}[\p{L}\p{N}-]/u,
   // An IPv4 address.
   /\d[.。]\d{1,3}[.。]\d{1,3}[.。]\d/,
   /(?<!\p{L})arroba(?!\p{L})/iu,
@@ -42,11 +47,11 @@ function trimPunctuation(word: string): string {
 
 /**
  * Finds what looks like an address in a text: URLs, hosts, mailboxes, and addresses that are spelled out (R-DESK-03).
- * Characters of other widths count as the plain ones.
+ * Characters of other widths count as the plain ones, and marks that belong to no letter count as nothing.
  * @returns each in lower case, without the punctuation around it
  */
 export function findAddresses(text: string): string[] {
-  const words = text.normalize('NFKC').split(/\s+/);
+  const words = text.normalize('NFKC').replaceAll(/\p{M}/gu, '').split(/\s+/);
   const addresses = words.filter((word) => ADDRESS_PARTS.some((part) => part.test(word)));
   const spelled = SPELLED_DOT.exec(words.join(' '))?.[0] ?? [];
   return [...addresses, spelled].flat().map((word) => trimPunctuation(word).toLowerCase());
@@ -70,11 +75,12 @@ const MANY_DIGITS = /\p{N}(?:(?:[^\p{L}\p{N},;]|,(?! ))*\p{N}){5}/u;
 export const hasTelephone = (text: string): boolean =>
   MANY_DIGITS.test(text.normalize('NFKC').replaceAll(DAYS, '').replaceAll(TIMES, ''));
 
-const SENTENCES = /^[\p{Script=Latin}\p{M}\d .,;:…¡!¿?()«»“”‘’"'\-–—/%€ºª&]*$/u;
+const SENTENCES = /^[\p{Script=Latin}\d .,;:…¡!¿?()«»“”‘’"'\-–—/%€ºª&]*$/u;
 
 /**
  * Whether a text is words, days and times that a member may publish alone (R-DESK-03): Latin letters, digits and the
- * punctuation of sentences, without an address and without a telephone number.
+ * punctuation of sentences, without an address and without a telephone number. No mark is left beside the letters that
+ * have it, because on a full stop it would hide an address.
  */
 export const isWordsAlone = (text: string): boolean =>
-  SENTENCES.test(text) && findAddresses(text).length === 0 && !hasTelephone(text);
+  SENTENCES.test(text.normalize('NFC')) && findAddresses(text).length === 0 && !hasTelephone(text);

@@ -259,6 +259,22 @@ describe('R-STU-18 who wrote what a version changes does not approve it, whoever
     expect(outcome(await eva.approve(id, await eva.read(id)))).toEqual(done);
   });
 
+  test('what is taken from a list stays the change of its author when somebody else adds to that list', async () => {
+    const days = (from: string[] | undefined, to: string[]) => ({ file: 'entity.json', path: '/closedDays', from, to });
+    const first = await ana.draft('9001');
+    expect(outcome(await ana.change(first.id, days(undefined, ['2027-03-18', '2027-03-19'])))).toEqual(done);
+    expect(outcome(await ana.submit(first.id))).toEqual(done);
+    expect(outcome(await luis.approve(first.id, await luis.read(first.id)))).toEqual(done);
+    expect(outcome(await luis.act(first.id, 'publish'))).toEqual(done);
+
+    const shorter = await ana.draft('9001');
+    expect(outcome(await ana.change(shorter.id, days(['2027-03-18', '2027-03-19'], ['2027-03-19'])))).toEqual(done);
+    const { id } = await draftFrom(luis, shorter.number);
+    expect(outcome(await luis.change(id, days(['2027-03-19'], ['2027-03-19', '2027-03-25'])))).toEqual(done);
+    expect(outcome(await luis.submit(id))).toEqual(done);
+    expect(outcome(await ana.approve(id, await ana.read(id)))).toEqual([409, 'ownWork']);
+  });
+
   test('nor is it published when its reviewer became an author of its changes by what was published meanwhile', async () => {
     const eva = await StaffPerson.logIn(site, `eva${people}`, ['editor', 'publisher']);
     const before = (await seen()).hash;

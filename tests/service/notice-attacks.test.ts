@@ -145,6 +145,17 @@ describe('R-DESK-03 who publishes alone', () => {
     }
   });
 
+  test('cannot flood the mailboxes of the others with notices that end at once', async () => {
+    const publish = async (text: string) => act('pablo', await written('pablo', urgent({ text })), 'publish');
+    for (let place = 0; place < 10; place += 1) {
+      const shown = (await publish('Prueba.')).json<NoticeRecord>();
+      await acted('pablo', shown, 'end');
+    }
+    expect(await codeOf(publish('Prueba.'))).toBe('noticeUrgentUsedUp');
+    // Somebody else still warns of what breaks.
+    await acted('paula', await written('pablo', urgent({ text: 'No funciona.' })), 'publish');
+  });
+
   test('cannot approve words that somebody else only copied from a discarded draft', async () => {
     const words = { text: 'Hay un cambio en su portal.' };
     const draft = await written('pablo', content(words));

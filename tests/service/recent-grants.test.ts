@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createConsoleService } from '#studio/console/app.ts';
 import type { Role, VersionDetails } from '#shared/console-contract.ts';
+import { listLatestMails } from '#platform/database/mails.ts';
 import { changeDraft } from '#studio/domain/change-draft.ts';
 import { createDraft, getVersion } from '#studio/domain/drafts.ts';
 import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
 import { startForFile } from './support/start-for-file.ts';
-import { CONSOLE_ADDRESS, getCookie, STAFF_PASSWORD, STAGE_ADDRESS, startTestConsole } from './support/test-console.ts';
+import {
+  CONSOLE_ADDRESS,
+  getCookie,
+  parseLinkToken,
+  STAFF_PASSWORD,
+  STAGE_ADDRESS,
+  startTestConsole,
+} from './support/test-console.ts';
 import { createTestStudio, submitAcknowledged } from './support/test-studio.ts';
 
 const API = '/console/api';
@@ -112,6 +120,24 @@ describe('R-STU-18 whom somebody gave rights in the last day does not approve th
     const call = await site.callAs(between.email);
     await call({ method: 'PUT', url: `${API}/staff/${last.id}`, payload: { roles: ['publisher', 'support'] } });
     expect((await approve(last.email, await handedIn(BOSS))).json()).toEqual(GIVEN);
+  });
+
+  test('nor when their objection gave back what they had taken away', async () => {
+    const taker = 'quita@banco.example';
+    await site.addMember(taker, ['admin', 'editor']);
+    const { email, id } = await newcomer();
+    const call = await site.callAs(taker);
+    await call({ method: 'PUT', url: `${API}/staff/${id}`, payload: { roles: ['editor'] } });
+    const mail = (await listLatestMails(site.db, null, 10)).find(({ recipient }) => recipient === taker);
+    const link = /http:\S+\/no-he-sido-yo#token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    site.advanceTime(2 * DAY);
+    const version = await handedIn(taker);
+    const payload = { token: parseLinkToken(link) };
+    const answer = await site.call({ method: 'POST', url: `${API}/session/objection`, payload });
+    expect(answer.json()).toMatchObject({ isTakenBack: true });
+    expect((await approve(email, version)).json()).toEqual(GIVEN);
+    site.advanceTime(DAY);
+    expect((await approve(email, version)).statusCode).toBe(200);
   });
 
   test('while the work of others they approve, and another name gives nothing', async () => {

@@ -104,6 +104,18 @@ describe('R-CON-08 whoever holds a session of an admin does not become the owner
     },
   );
 
+  test.each([
+    ['loses a role', { roles: ['editor'] }],
+    ['is disabled', { isDisabled: true }],
+  ])('the notice of a change that waits to be sent stays when its reader %s right after it', async (_what, change) => {
+    const { email, id } = await member(['editor', 'support']);
+    await put(chief, id, { email: newEmail() });
+    const token = await tokenOf(email, 'no-he-sido-yo');
+    expect(token).not.toBe('');
+    await put(chief, id, change);
+    expect(await tokenOf(email, 'no-he-sido-yo')).toBe(token);
+  });
+
   test('a second change of email does not take the objection from the first address', async () => {
     const { email, id } = await member();
     for (const next of [newEmail(), newEmail()]) {
@@ -224,6 +236,34 @@ describe('R-CON-08 "It was not me"', () => {
     await object(fired);
     expect(await read(id)).toMatchObject({ isDisabled: true });
     expect(await read(firedId)).toMatchObject({ isDisabled: true });
+  });
+
+  test('of an actor who has less access since gives nobody more than that', async () => {
+    const { email: former, id: formerId } = await member(['admin'], null);
+    const { id } = await member(['editor'], null);
+    await put(await logInAs(former), id, { scope: ['9001'] });
+    await put(chief, formerId, { scope: ['9001'] });
+    expect((await object(former)).json()).toMatchObject({ isTakenBack: false });
+    expect(await read(id)).toMatchObject({ scope: ['9001'] });
+  });
+
+  test('to a change of the own access gives nothing back once somebody else has decided about that access', async () => {
+    const { email, id } = await member(['admin', 'editor'], null);
+    await put(await logInAs(email), id, { scope: ['9001'] });
+    await put(chief, id, { roles: ['editor'] });
+    expect((await object(email)).json()).toMatchObject({ isTakenBack: false });
+    expect(await read(id)).toMatchObject({ roles: ['editor'], scope: ['9001'] });
+  });
+
+  test('to a change of the own access is told to the other admins', async () => {
+    const { email, id } = await member(['admin'], null);
+    await put(await logInAs(email), id, { roles: ['editor'] });
+    const earlier = (await mailsTo(COLLEAGUE)).length;
+    expect((await object(email)).json()).toMatchObject({ isTakenBack: true });
+    expect(await read(id)).toMatchObject({ roles: ['admin'] });
+    const told = (await mailsTo(COLLEAGUE)).slice(earlier).map(({ text }) => text);
+    expect(told).toEqual([expect.stringContaining('Funciones: Edición → Administración')]);
+    expect(told[0]).toContain(email);
   });
 
   test('never leaves the console without an admin', async () => {

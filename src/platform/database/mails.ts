@@ -89,6 +89,8 @@ export async function deleteUnsentVersionMails(
     .select('id')
     .where('entity', 'is', null)
     .where('recipient', '=', recipient)
+    // A mail about an access has none, and null differs from all of no entities.
+    .where('version_entity', 'is not', null)
     .where(sql<boolean>`version_entity <> all (${mayStillRead}::text[])`)
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)

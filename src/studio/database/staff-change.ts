@@ -18,4 +18,6 @@ export interface StaffChange {
   member: string;
   before: ChangedStaffValues;
   after: ChangedStaffValues;
+  /** Hash of the whole access after a change of the own one, which is taken back while nobody has changed it since. */
+  ownAccess?: string;
 }

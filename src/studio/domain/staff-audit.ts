@@ -22,6 +22,10 @@ export const getAuditedValues = (staff: Staff) => ({
   isDisabled: staff.disabled_at !== null,
 });
 
+/** Hashes what a member may do, by which later changes of it are noticed. */
+export const hashAccess = ({ roles, scope, disabled_at: disabledAt }: Staff): string =>
+  hashJson({ roles, scope, isDisabled: disabledAt !== null });
+
 interface StaffAuditDetails {
   at: Date;
   who: AuditActor;

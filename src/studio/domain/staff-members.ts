@@ -18,6 +18,7 @@ import { assertAdminRemains, normaliseStaffValues } from './staff-checks.ts';
 import type { StaffContext } from './staff-context.ts';
 import {
   getAuditedValues,
+  hashAccess,
   pickStaffValues,
   recordStaffAddition,
   recordStaffChange,
@@ -143,8 +144,9 @@ async function endAccessBefore(
   context: StaffContext,
   { manager, staff, saved }: { manager: StaffManager; staff: Staff; saved: Staff },
 ): Promise<void> {
-  const change = describeChange(staff, saved);
-  if (!change) return;
+  const described = describeChange(staff, saved);
+  if (!described) return;
+  const change = manager.id === saved.id ? { ...described, ownAccess: hashAccess(saved) } : described;
   const isLetIn = staff.disabled_at !== null && saved.disabled_at === null;
   const isOnlyState = Object.keys(change.after).every((name) => name === 'isDisabled');
   if (staff.email !== saved.email || saved.disabled_at) await endStaffAccess(trx, staff);

@@ -13,7 +13,8 @@ import { hashJson, recordAuditEvent } from './audit-events.ts';
 import { refuseCall } from './console-refusal.ts';
 import { endStaffAccess } from './end-staff-access.ts';
 import { OBJECTION_DAYS } from './objection-links.ts';
-import { getAuditedValues, recordStaffChange } from './staff-audit.ts';
+import { recordGrant } from './recent-grants.ts';
+import { getAuditedValues, hashAccess, recordStaffChange } from './staff-audit.ts';
 import { isAdminRemaining } from './staff-checks.ts';
 import type { StaffContext } from './staff-context.ts';
 import { notifyOfStaffChange, sendRecoveryMail } from './staff-mails.ts';
@@ -99,9 +100,13 @@ async function takeBack(
 ): Promise<boolean> {
   const isOwn = change.member === owner.id;
   const staff = isOwn ? owner : await lockStaff(trx, change.member);
-  if (!staff || !(isOwn || mayManage(owner, staff))) return false;
+  if (!staff) return false;
+  // Somebody else has decided about the access since, and perhaps knew no other one.
+  if (isOwn && change.ownAccess !== undefined && change.ownAccess !== hashAccess(staff)) return false;
   const now = context.now();
   const changed = { ...staff, ...restore(staff, change, now) };
+  // The owner may have less access than at the time of the change, and gives nobody more than they have now.
+  if (!isOwn && !(mayManage(owner, staff) && mayManage(owner, changed))) return false;
   if (!isAdminRemaining(admins, staff, changed)) return false;
   const saved = await updateStaffUnlessEmailTaken(trx, staff.id, {
     email: changed.email,
@@ -114,12 +119,14 @@ async function takeBack(
     mails_off: changed.mails_off,
   });
   if (!saved) return refuseCall('linkExpired');
-  if (hashJson(getAuditedValues(saved)) !== hashJson(getAuditedValues(staff))) {
+  const isChanged = hashJson(getAuditedValues(saved)) !== hashJson(getAuditedValues(staff));
+  if (isChanged) {
     await recordStaffChange(trx, { at: now, who: owner, staff, saved });
     await withdrawVersionMails(trx, staff, saved);
   }
-  if (isOwn) return true;
-  await endStaffAccess(trx, staff);
+  if (isOwn && !(isChanged && change.kind === 'access')) return true;
+  if (!isOwn) await endStaffAccess(trx, staff);
+  if (isChanged && !saved.disabled_at) await recordGrant(trx, { staffId: saved.id, manager: owner, at: now });
   const undone: StaffChange = { ...change, kind: 'access', before: change.after, after: change.before };
   await notifyOfStaffChange(trx, context, {
     change: undone,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { isWordsAlone, MAX_URGENT_HOURS, URGENT_DAYS } from '#shared/notice-rules.ts';
+import { isWordsAlone, MAX_URGENT_HOURS, MAX_URGENT_NOTICES, URGENT_DAYS } from '#shared/notice-rules.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { listUrgentNotices, type Notice } from '#studio/database/notices.ts';
 import { refuseCall } from './console-refusal.ts';
@@ -10,8 +10,8 @@ const WINDOW_MS = URGENT_DAYS * 24 * HOUR_MS;
 
 /**
  * Verifies that one member may publish a notice without a review (R-DESK-03): words without a link, an address or a
- * telephone number, over within 24 hours; and in seven days the notices that a member publishes so for an entity are
- * shown for at most 24 hours in all.
+ * telephone number, over within 24 hours; and in seven days the notices that a member publishes so for an entity are at
+ * most ten, shown for at most 24 hours in all.
  * @param publisherId staff id of that member
  * @throws ConsoleRefusal noticeUrgentLink, noticeUrgentAddress, noticeUrgentTooLong, noticeUrgentUsedUp
  */
@@ -29,6 +29,7 @@ export async function assertPublishableAlone(
   const earlier = await listUrgentNotices(trx, { publisherId, entities, since });
   for (const entity of entities) {
     const ofEntity = earlier.filter((one) => one.entities.includes(entity));
+    if (ofEntity.length >= MAX_URGENT_NOTICES) refuseCall('noticeUrgentUsedUp');
     const periods = [...ofEntity, { ...notice, published_at: now }].map((one) => periodOf(one, since));
     if (sumOfUnion(periods) > LONGEST_MS) refuseCall('noticeUrgentUsedUp');
   }

@@ -36,6 +36,16 @@ describe('R-STU-18 the parts of a version by which authors are known', () => {
     expect(changed({ l: ['a', 'x'] }, { l: ['x', 'a'] })).toHaveLength(1);
   });
 
+  test('an element that a list has no more is a part, whatever else of the list changes', () => {
+    const gone = changed({ l: ['a', 'x'] }, { l: ['a'] });
+    expect(gone).toHaveLength(2);
+    const more = changed({ l: ['a', 'x'] }, { l: ['a', 'b'] });
+    expect(more.filter((part) => gone.includes(part))).toHaveLength(1);
+    expect(findGoneParts(files({ l: ['x'] }), gone)).toEqual(gone);
+    expect(findGoneParts(files({ l: ['b'] }), gone)).toHaveLength(1);
+    expect(changed({ l: [{ k: 1 }, { k: 2 }] }, { l: [{ k: 2 }, { k: 3 }] })).toHaveLength(3);
+  });
+
   test('an image is one part, and so is a text that is no JSON or too deep', () => {
     const image = (hash: string): VersionFiles => ({ 'assets/logo.svg': { hash, size: 1 } });
     expect(listChangedParts(image('a'), image('b'))).toHaveLength(1);

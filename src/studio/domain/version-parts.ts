@@ -4,8 +4,8 @@ import { hashContent } from './version-files.ts';
 
 /**
  * Lists the parts in which files differ from those before, as hashes: each value at its place, the order of each list,
- * and each place that has no value any more. The place of an element does not contain its index, so that an element
- * that moves is the same part.
+ * each place that has no value any more, and each value that a list has no more. The place of an element does not contain
+ * its index, so that an element that moves is the same part.
  */
 export function listChangedParts(before: VersionFiles, after: VersionFiles): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -14,19 +14,21 @@ export function listChangedParts(before: VersionFiles, after: VersionFiles): str
   return [
     ...[...fresh.values].filter((part) => !old.values.has(part)),
     ...[...old.places].filter((place) => !fresh.places.has(place)).map(absenceOf),
+    ...[...old.elements].filter((part) => !fresh.values.has(part)).map(absenceOf),
   ];
 }
 
-/** Of some parts, those that files do not have: other values, and absences of places that have a value. */
+/** Of some parts, those that files do not have: other values, and absences of places and elements that are there. */
 export function findGoneParts(files: VersionFiles, parts: readonly string[]): string[] {
   const { values, places } = splitFiles(files, Object.keys(files));
-  const filled = new Set([...places].map(absenceOf));
+  const filled = new Set([...places, ...values].map(absenceOf));
   return parts.filter((part) => (part.startsWith(ABSENT) ? filled.has(part) : !values.has(part)));
 }
 
-/** The parts of files: the hashes of values at their places, and the places that have one. */
+/** The parts of files: the hashes of values at their places, those of them within lists, and the places that have one. */
 interface FileParts {
   values: Set<string>;
+  elements: Set<string>;
   places: Set<string>;
 }
 
@@ -35,7 +37,7 @@ const ABSENT = '-';
 const absenceOf = (place: string): string => ABSENT + hashContent(place);
 
 function splitFiles(files: VersionFiles, names: readonly string[]): FileParts {
-  const parts: FileParts = { values: new Set(), places: new Set() };
+  const parts: FileParts = { values: new Set(), elements: new Set(), places: new Set() };
   for (const name of names) {
     const file = Object.hasOwn(files, name) ? files[name]! : undefined;
     if (file) addParts(parts, name, 'text' in file ? jsonOf(name, file.text) : file.hash);
@@ -53,12 +55,15 @@ function jsonOf(name: string, text: string): unknown {
   }
 }
 
-function addParts(parts: FileParts, place: string, value: unknown): void {
+function addParts(parts: FileParts, place: string, value: unknown, isInList = false): void {
   const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const isList = Array.isArray(value);
   if (isList || members.length === 0) {
+    const part = hashContent(`${place} ${JSON.stringify(value)}`);
     parts.places.add(place);
-    parts.values.add(hashContent(`${place} ${JSON.stringify(value)}`));
+    parts.values.add(part);
+    if (isInList) parts.elements.add(part);
   }
-  for (const [name, member] of members) addParts(parts, place + (isList ? '/-' : toJsonPointer(name)), member);
+  for (const [name, member] of members)
+    addParts(parts, place + (isList ? '/-' : toJsonPointer(name)), member, isInList || isList);
 }
