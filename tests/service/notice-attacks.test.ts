@@ -454,7 +454,7 @@ test('R-DESK-03 R-OPS-08 notices of one member from before the review wait for i
     await db.destroy();
     await drop();
   });
-  const migration = 'platform/011-notice-review';
+  const migration = 'platform/010-notice-review';
   await db
     .transaction()
     .execute((trx) => migrateInTransaction(trx, {}, new Set(MIGRATION_NAMES.filter((name) => name !== migration))));

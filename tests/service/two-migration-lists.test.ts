@@ -38,13 +38,13 @@ const LATER = [
   'platform/006-retired-entities',
   'platform/007-mail-purpose',
   'platform/008-report-groups',
-  'platform/010-part-authors',
-  'platform/011-notice-review',
-  'platform/012-staff-access',
+  'platform/009-part-authors',
+  'platform/010-notice-review',
+  'platform/011-staff-access',
   '002-operations',
   '003-user-status-time',
   '004-advance-reference',
-  '004-user-safety',
+  '005-user-safety',
 ];
 
 const SUPPLIERS_REFUSED =

@@ -8,6 +8,7 @@ import { UPLOAD_TIMEOUT_MS } from '#shared/call-timeouts.ts';
 import { withDefaultTimeouts } from '#platform/http/http-timeouts.ts';
 import { ALL_SETTINGS } from '#platform/settings/setting-records.ts';
 import { DEFAULT_BODY_LIMIT } from '#platform/http/unread-request-bodies.ts';
+import type { LeastPace } from '#platform/upstream/pace-watch.ts';
 import { DEFAULT_UPSTREAM_LIMITS, DEFAULT_UPSTREAM_TIMEOUTS } from '#platform/upstream/upstream-options.ts';
 import { BANK_PAGE, BLOCKS } from './bank-page.ts';
 import { checkout } from './project-copy.ts';
@@ -47,13 +48,13 @@ test('R-SIDE-07 times and limits of the page are those of the code', () => {
   expect(cells('connection to the service, with TLS')).toBe(seconds(connect));
   expect(cells('no byte from the service')).toBe(`${seconds(silence)}; with a document ${seconds(uploadSilence)}`);
   expect(cells('whole call')).toBe(seconds(UPLOAD_TIMEOUT_MS));
-  const { body: longestBody, heldBodies, pace } = DEFAULT_UPSTREAM_LIMITS;
+  const { body: longestBody, heldBodies, pace, readingPace } = DEFAULT_UPSTREAM_LIMITS;
   expect(cells('body')).toBe(`${longestBody / 1024 ** 2} MB`);
   expect(cells('other bodies')).toBe(`${DEFAULT_BODY_LIMIT / 1024} KB`);
   expect(cells('bodies that are held, each process')).toBe(`${heldBodies / 1024 ** 2} MB`);
-  expect(cells('speed of a body, and of reading')).toBe(
-    `${pace.bytesPerSecond / 1024} KB/s over ${seconds(pace.window)}`,
-  );
+  const speed = ({ bytesPerSecond, window }: LeastPace) => `${bytesPerSecond / 1024} KB/s over ${seconds(window)}`;
+  expect(cells('speed of a body')).toBe(speed(pace));
+  expect(cells('speed of reading')).toBe(speed(readingPace));
   expect(cells('time for a body')).toMatch(new RegExp(`^${seconds(body)}; ${seconds(sessionBody)} with `));
   expect(cells('calls at once, for each process')).toBe(
     `${DEFAULT_UPSTREAM_LIMITS.connections}, and ${DEFAULT_UPSTREAM_LIMITS.waiting.toLocaleString('en')} that wait`,

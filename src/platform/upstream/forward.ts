@@ -7,7 +7,7 @@ import type { AnswerExaminers } from './answer-examiners.ts';
 import { ByteCounter } from './byte-counter.ts';
 import type { CallRecord } from './call-records.ts';
 import type { CallerNames } from './fair-shares.ts';
-import { startPaceWatch } from './pace-watch.ts';
+import { type LeastPace, startPaceWatch } from './pace-watch.ts';
 import { createRequestHeaders, selectResponseHeaders } from './proxied-headers.ts';
 import type { ProxiedCall } from './proxied-call.ts';
 import { type BodyLimits, readBody } from './read-body.ts';
@@ -23,6 +23,7 @@ interface Forwarding extends BodyLimits {
   client: UpstreamClient;
   /** Resolves with the release of a connection. */
   takeSlot: (caller: CallerNames, signal: AbortSignal) => Promise<() => void>;
+  readingPace: LeastPace;
 }
 
 /** A call under way. */
@@ -75,7 +76,7 @@ export async function forwardCall(options: Forwarding, forwarded: ForwardedCall)
     stop.signal.throwIfAborted();
     record.answer = received;
     endings.push(
-      startPaceWatch(options.pace, {
+      startPaceWatch(options.readingPace, {
         getBytes: () => received.bytes - received.readableLength,
         isWaiting: () => received.isFull,
         act: () => stop.abort(new ClientGone()),

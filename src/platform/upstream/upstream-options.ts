@@ -27,8 +27,10 @@ interface UpstreamLimits {
   body: number;
   /** Most bytes of bodies that are held at once. */
   heldBodies: number;
-  /** The least speed of clients that send a body or read an answer. */
+  /** The least speed of clients that send a body. */
   pace: LeastPace;
+  /** The least speed of clients that read an answer; what a large buffer of the system holds leaves it in bursts. */
+  readingPace: LeastPace;
   /** Multiplies the limits of calls for each address and user. */
   factor: number;
 }
@@ -76,5 +78,6 @@ export const DEFAULT_UPSTREAM_LIMITS: UpstreamLimits = {
   body: 32 * 1024 * 1024,
   heldBodies: 256 * 1024 * 1024,
   pace: { bytesPerSecond: 2_048, window: 10_000 },
+  readingPace: { bytesPerSecond: 2_048, window: 60_000 },
   factor: 1,
 };

@@ -10,24 +10,14 @@ type ReportFormProps = Pick<
   'report' | 'parts' | 'toggle' | 'told' | 'setTold' | 'shown' | 'showNow'
 >;
 
-/** The parts that will be sent, all optional except the screen, and the supplier's description. */
+/**
+ * The supplier's description, first so that its words are seen as they leave, and the parts that will be sent, all optional
+ * except the screen.
+ */
 export const ReportForm = ({ report, parts, toggle, told, setTold, shown, showNow }: ReportFormProps) => {
   const id = useId();
   return (
     <>
-      <fieldset className="report-parts">
-        <legend>{translate('report.parts')}</legend>
-        <label>
-          <input type="checkbox" checked disabled />
-          {translate('report.part.screen')}
-        </label>
-        {REPORT_PARTS.map((part) => (
-          <label key={part}>
-            <input type="checkbox" checked={parts[part]} onChange={() => toggle(part)} />
-            {translate(`report.part.${part}`)}
-          </label>
-        ))}
-      </fieldset>
       <div className="field">
         <label className="field-label" htmlFor={id}>
           {translate('report.told')}
@@ -47,6 +37,19 @@ export const ReportForm = ({ report, parts, toggle, told, setTold, shown, showNo
         </p>
         <div role="status">{report.told !== undefined && <SentencePreview sentence={report.told} typed={shown} />}</div>
       </div>
+      <fieldset className="report-parts">
+        <legend>{translate('report.parts')}</legend>
+        <label>
+          <input type="checkbox" checked disabled />
+          {translate('report.part.screen')}
+        </label>
+        {REPORT_PARTS.map((part) => (
+          <label key={part}>
+            <input type="checkbox" checked={parts[part]} onChange={() => toggle(part)} />
+            {translate(`report.part.${part}`)}
+          </label>
+        ))}
+      </fieldset>
     </>
   );
 };
