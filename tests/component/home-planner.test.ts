@@ -96,14 +96,6 @@ test.each([375, 768, 1280])(
     await expect.element(button('Ver propuesta')).toBeVisible();
     expect(footer()).toBe(before);
     for (const { release } of held) release();
-    console.log(
-      'DBG',
-      page
-        .css('.glance-card')
-        .elements()
-        .map((e) => e.outerHTML)
-        .join(),
-    );
     await expectCount(page.css('.glance-card'), 0);
     expect(footer()).toBe(before);
     await expectCount(figures().getByRole('link'), 0);
@@ -120,6 +112,8 @@ test('R-PLAN-01 leaving Home cancels what only Home reads, and its figures are t
   await link('Inicio').click();
   release();
   await expect.element(place('Le vence en 30 días')).toHaveTextContent('10,00 €');
+  // Everything that Home reads is there.
+  await expectCount(page.css('.glance-card .skeleton-line'), 0);
   await menuLink('Cuentas de abono').click();
   await expect.element(row('Cuenta principal')).toBeVisible();
   const count = () => service.calls.filter(({ name }) => name !== 'operations').length;

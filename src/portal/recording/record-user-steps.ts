@@ -1,4 +1,4 @@
-import { recordStep } from './recording-buffer.ts';
+import { recordStep, typedTexts } from './recording-buffer.ts';
 
 /**
  * Records clicks, edited fields and opened dialogs (R-REP-01), except inside `data-unrecorded`. What was typed into the
@@ -6,15 +6,19 @@ import { recordStep } from './recording-buffer.ts';
  * @param signal stops the recording
  */
 export function recordUserSteps(page: Document, signal: AbortSignal): void {
-  for (const field of page.querySelectorAll('input')) if (field.value !== field.defaultValue) recordEdited(field);
+  for (const field of page.querySelectorAll('input'))
+    if (field.value !== field.defaultValue) {
+      recordEdited(field);
+      keepTyped(field);
+    }
   const hear = (kind: string, act: (target: HTMLInputElement) => void) =>
     page.addEventListener(kind, ({ target }) => isRecorded(target) && act(target), { capture: true, signal });
   hear('click', (target) => {
     const pressed = target.closest<HTMLElement>('button,a[href],summary,[role=tab]');
     if (pressed) recordStep('press', words(pressed.ariaLabel ?? pressed.textContent));
   });
-  hear('input', (target) => recordStep('field', getFieldName(target)));
-  hear('change', recordEdited);
+  hear('input', recordEdited);
+  hear('change', keepTyped);
   const dialogs = new MutationObserver((changes) => {
     for (const { target } of changes)
       if (isRecorded(target) && target.matches('dialog[open]'))
@@ -27,7 +31,9 @@ export function recordUserSteps(page: Document, signal: AbortSignal): void {
 const isRecorded = (target: unknown): target is HTMLInputElement =>
   target instanceof Element && !target.closest('[data-unrecorded]');
 
-const recordEdited = (field: HTMLInputElement) => recordStep('field', getFieldName(field), field.value);
+const recordEdited = (field: HTMLInputElement) => recordStep('field', getFieldName(field));
+
+const keepTyped = ({ value }: HTMLInputElement) => typedTexts.add(value);
 
 /** The name of a field: its name in the form, otherwise its accessible name. */
 export const getFieldName = (field: HTMLInputElement): string =>

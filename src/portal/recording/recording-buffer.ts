@@ -41,12 +41,8 @@ export function startCallRecording(
   };
 }
 
-/**
- * Records a step of the user. Consecutive steps in the same field count as one.
- * @param typed what stands in the field, which is no part of the step: see `typedTexts`
- */
-export function recordStep(kind: RecordedStep['did'], subject: string, typed = ''): void {
-  typedTexts.add(typed);
+/** Records a step of the user, never the typed text. Consecutive steps in the same field count as one. */
+export function recordStep(kind: RecordedStep['did'], subject: string): void {
   const last = steps.at(-1);
   if (!subject || (kind === 'field' && last?.did === kind && last.what === subject)) return;
   steps.push({ at: Date.now(), did: kind, what: subject });
