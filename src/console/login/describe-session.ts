@@ -1,25 +1,11 @@
+import { BROWSER_NAMES, SYSTEM_NAMES } from '#shared/client-names.ts';
 import type { ConsoleResponseBody } from '#shared/console-contract.ts';
 
 export type OpenSession = ConsoleResponseBody<'listSessions'>[number];
 
-const BROWSERS: Readonly<Record<OpenSession['browser'], string>> = {
-  edge: 'Edge',
-  opera: 'Opera',
-  samsung: 'Samsung Internet',
-  firefox: 'Firefox',
-  chrome: 'Chrome',
-  safari: 'Safari',
-  '': '',
-};
+const BROWSERS: Readonly<Record<OpenSession['browser'], string>> = { ...BROWSER_NAMES, '': '' };
 
-const SYSTEMS: Readonly<Record<OpenSession['system'], string>> = {
-  android: 'Android',
-  ios: 'iOS',
-  windows: 'Windows',
-  macos: 'macOS',
-  linux: 'Linux',
-  '': '',
-};
+const SYSTEMS: Readonly<Record<OpenSession['system'], string>> = { ...SYSTEM_NAMES, ios: 'iOS', '': '' };
 
 type Translate = (key: string, values?: Record<string, string>) => string;
 
