@@ -13,6 +13,7 @@ import {
   parseMailLink,
 } from './support/access.ts';
 import { logIn, useTestService } from './support/test-service.ts';
+import { listUndoMails, pressUndoButton } from './support/undo-links.ts';
 import { createUserCalls, logInUser } from './support/user-calls.ts';
 
 const HOUR = 3_600_000;
@@ -39,19 +40,9 @@ beforeEach(async () => {
   luis = await logInUser(service, supplier, 1);
 });
 
-const undoMailsTo = async (email: string) =>
-  (await listMailsTo(service, email)).filter(({ text }) => text.includes('/api/no-he-sido-yo?token=')).toReversed();
+const undoMailsTo = (email: string) => listUndoMails(service, email);
 const undoTokensOf = async (email: string) => (await undoMailsTo(email)).map((mail) => parseMailLink(mail).token);
-const press = async (token: string | undefined) =>
-  (
-    await service.app.inject({
-      method: 'POST',
-      url: '/api/no-he-sido-yo',
-      query: { token: token ?? '' },
-      payload: '',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-  ).statusCode;
+const press = async (token: string | undefined) => (await pressUndoButton(service, token ?? '')).statusCode;
 
 const loginOf = async (email: string, password: string) =>
   getStatusAndCode(await logIn(service.app, { email, password }));

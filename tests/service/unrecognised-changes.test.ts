@@ -13,6 +13,7 @@ import {
   parseMailLink,
 } from './support/access.ts';
 import { logIn, useTestService } from './support/test-service.ts';
+import { listUndoMails, pressUndoButton } from './support/undo-links.ts';
 import { createUserCalls, logInUser } from './support/user-calls.ts';
 
 const DAY = 24 * 3_600_000;
@@ -38,29 +39,17 @@ beforeEach(async () => {
   luis = await logInUser(service, supplier, 1);
 });
 
-const isUndoLink = (text: string) => text.includes('/api/no-he-sido-yo?token=');
-
 /** The links 'No he sido yo' in the mails to somebody, the earliest first. */
 const undoLinksTo = async (email: string) =>
-  (await listMailsTo(service, email))
-    .filter(({ text }) => isUndoLink(text))
-    .toReversed()
-    .map((mail) => ({
-      subject: mail.subject.split(' · ')[0],
-      text: mail.text,
-      html: mail.html,
-      ...parseMailLink(mail),
-    }));
+  (await listUndoMails(service, email)).map((mail) => ({
+    subject: mail.subject.split(' · ')[0],
+    text: mail.text,
+    html: mail.html,
+    ...parseMailLink(mail),
+  }));
 
 const open = (token: string) => service.app.inject({ url: '/api/no-he-sido-yo', query: { token } });
-const press = (token: string, payload = '') =>
-  service.app.inject({
-    method: 'POST',
-    url: '/api/no-he-sido-yo',
-    query: { token },
-    payload,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+const press = (token: string, payload = '') => pressUndoButton(service, token, payload);
 
 /** Follows the first or the latest of somebody's links. */
 async function undo(email: string, which: 'first' | 'latest' = 'first') {

@@ -72,9 +72,7 @@ function OthersQuestion({ others, onAnswer }: { others: readonly OpenSession[]; 
         <Button variant="outlined" onClick={onAnswer}>
           {translate('ra.auth.logout')}
         </Button>
-        <Button component={Link} to="/" replace>
-          {translate('login.leave.stay')}
-        </Button>
+        <StayButton />
       </Stack>
     </LoginLayout>
   );
@@ -95,6 +93,15 @@ function Leaving() {
   return <LoadingPage />;
 }
 
+function StayButton() {
+  const translate = useTranslate();
+  return (
+    <Button component={Link} to="/" replace>
+      {translate('login.leave.stay')}
+    </Button>
+  );
+}
+
 function Question({ name }: { name: string }) {
   const translate = useTranslate();
   return (
@@ -110,9 +117,7 @@ function Question({ name }: { name: string }) {
         >
           {translate('ra.auth.logout')}
         </Button>
-        <Button component={Link} to="/" replace>
-          {translate('login.leave.stay')}
-        </Button>
+        <StayButton />
       </Stack>
     </LoginLayout>
   );
