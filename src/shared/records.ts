@@ -104,6 +104,8 @@ export interface AdvancePrice {
   data: SimulationLine[];
   /** Whether the request would need an authorisation; absent if the service does not send it. */
   needsAuthorisation?: boolean;
+  /** The highest sum that the user may request of the client without an authorisation; absent if the service does not send it. */
+  authorisationLimit?: Cents;
 }
 
 /**

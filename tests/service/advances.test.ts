@@ -75,6 +75,7 @@ describe('simulation', () => {
         },
       ],
       needsAuthorization: false,
+      authorizationLimit: 50_000,
     });
   });
 

@@ -87,6 +87,10 @@ export const EFFECTS: Readonly<Record<string, Words>> = {
     'El portal da el anticipo por hecho, aunque espere una autorización.',
     'The portal says that the advance is done, even if it awaits an authorisation.',
   ],
+  'simulateAdvance.authorizationLimit': [
+    'La propuesta de anticipo no ofrece «Sin autorización».',
+    'The proposal of an advance does not offer “Without authorisation”.',
+  ],
   'simulateAdvance.interestDays.number': [
     'Se ve «NaN» como días, y el anticipo no se puede confirmar.',
     'The days are shown as “NaN”, and the advance cannot be confirmed.',

@@ -165,6 +165,7 @@ const MAY_BE_MISSING = new Set([
   'listInvoices iban',
   'listClients totalInvoice',
   'listClients totalAmount',
+  'simulateAdvance authorizationLimit',
   'simulateAdvance needsAuthorization',
   'simulateAdvance valueDate',
   'listAccounts bic',
