@@ -94,7 +94,7 @@ test('R-PLAN-02 R-PLAN-03 the cheapest invoices of all clients, with alternative
   const service = await openProposal('15000.00');
   await expect.element(figure('Recibirá')).toHaveTextContent('15.000,00 €');
   await expect.element(figure('Le cuesta')).toHaveTextContent('101,01 €');
-  await expect.element(main()).toHaveTextContent('No hay otra combinación más barata.');
+  await expect.element(main()).toHaveTextContent('No hay otra combinación más barata, salvo céntimos de redondeo.');
   await expect.element(alternative('Menos facturas')).toHaveAccessibleName(/101,01.*2 facturas, 2 clientes/);
   await expect.element(main()).toHaveTextContent(/en vez de hoy, cuesta 50,76 € menos/);
   await alternative('Un solo cliente').click();
@@ -124,6 +124,67 @@ test('R-PLAN-02 R-PLAN-03 the cheapest invoices of all clients, with alternative
     { numInvoice: 'A', numInvoiceExt: 'F-A', nominalAmount: 10_000 },
     { numInvoice: 'C', numInvoiceExt: 'F-C', nominalAmount: 5_204.08 },
   ]);
+});
+
+/** Two invoices whose commission has a minimum: 0.10 %, at least 20.00 €, and 0.15 %, at least 12.00 €. */
+const WITH_MINIMUM: Record<string, { rate: number; days: number; share: number; minimum: number; spending: number }> = {
+  M: { rate: 5.0795, days: 17, share: 0.001, minimum: 20_00, spending: 1_50 },
+  N: { rate: 4.25, days: 12, share: 0.0015, minimum: 12_00, spending: 2_10 },
+};
+const withMinimum = ({ query }: Call) => {
+  if (query.tipoConfirming !== 'N') return buildFinanceablePage([]);
+  const isOwn = query.numCliente === CLIENT.numClient;
+  return buildFinanceablePage([isOwn ? invoice('M', 74_395.86) : invoice('N', 49_083.28, OTHER_CLIENT)]);
+};
+
+/** @param more what an amount costs beside that, in cents */
+const simulateMinimum =
+  (more: (cents: number) => number = () => 0) =>
+  ({ body }: Call) => ({
+    response: (body as SimulationBody).invoiceSimulationDtoList.map(({ numInvoice, numInvoiceExt, nominalAmount }) => {
+      const { rate, days, share, minimum, spending } = WITH_MINIMUM[numInvoice]!;
+      const cents = Math.round(nominalAmount * 100);
+      const interest = Math.round((cents * rate * days) / 36_000 + 1e-6);
+      const commission = Math.max(Math.round(cents * share + 1e-6), minimum) + more(cents);
+      const tax = Math.round((commission + spending) * 0.21 + 1e-6);
+      const total = (cents - interest - commission - tax - spending) / 100;
+      const euros = {
+        interest: interest / 100,
+        commission: commission / 100,
+        tax: tax / 100,
+        spending: spending / 100,
+      };
+      const line = { numInvoiceExt, nominalAmount, percentageInterest: rate, interestDays: days, ...euros, total };
+      return { ...line, spendingCharged: spending / 100, valueDate: today() };
+    }),
+  });
+
+test('R-PLAN-02 R-PLAN-03 two invoices are advanced in part where that costs less, up to the plan of requests', async () => {
+  await openProposal('55078.83', { 'financeable-invoices': withMinimum, simulation: simulateMinimum() });
+  await expect.element(figure('Le cuesta')).toHaveTextContent('190,50 €');
+  await expect.element(main()).toHaveTextContent('No hay otra combinación más barata, salvo céntimos de redondeo.');
+  await expect.element(row('F-M')).toHaveTextContent('20.000,00 €');
+  await expect.element(row('F-M')).toHaveTextContent('Hasta donde llega la comisión mínima');
+  await expect.element(row('F-N')).toHaveTextContent('Completa el importe justo');
+  await tick('N').click();
+  await expect.element(main()).toHaveTextContent(/Le faltan 35\.1/);
+  await button('Volver a la propuesta').click();
+  await button('Revisar y solicitar').click();
+  await expect.poll(() => sessionStorage.getItem('advancePlan')).not.toBeNull();
+  const { parts } = JSON.parse(sessionStorage.getItem('advancePlan')!) as {
+    parts: { choices: { amount: string }[] }[];
+  };
+  expect(parts.map(({ choices }) => choices.map(({ amount }) => amount))).toEqual([['20000.00'], ['35269.33']]);
+});
+
+test('R-PLAN-02 where the service prices parts in a way of its own, the screen claims no more than it found', async () => {
+  // A surcharge that neither the full amount nor half of it shows.
+  const odd = simulateMinimum((cents) => ([74_395_86, 37_197_93, 49_083_28, 24_541_64].includes(cents) ? 0 : 7_77));
+  await openProposal('55078.83', { 'financeable-invoices': withMinimum, simulation: odd });
+  await expect
+    .element(main())
+    .toHaveTextContent(/Es la más barata que hemos encontrado: cuesta como mucho \d+,\d\d € más que la mejor\./);
+  await expect.element(main()).not.toHaveTextContent('No hay otra combinación más barata');
 });
 
 test('R-PLAN-03 invoices are ticked by hand: the sums follow, and the proposal returns', async () => {

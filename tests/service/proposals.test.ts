@@ -3,12 +3,15 @@ import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-d
 import { priceCandidates, type InvoiceGroup, type Simulate } from '#portal/planner/proposal/candidates.ts';
 import { propose, sumAllNets } from '#portal/planner/proposal/propose.ts';
 import { groupByClient, type Offer } from '#portal/planner/proposal/settle-plan.ts';
-import { today } from '#shared/days.ts';
+import type { SampleSupplier } from '#samples/sample-supplier.ts';
+import { getValueDay } from '#confirming/rules/working-days.ts';
+import { addDays, today } from '#shared/days.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import { findAlternatives } from '#shared/planner/alternatives.ts';
 import type { FinanceableInvoice, SimulationLine } from '#shared/records.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
+import { createFinanceableInvoices } from './support/advances.ts';
 import { callAs, useTestService } from './support/test-service.ts';
 
 const service = useTestService();
@@ -80,14 +83,61 @@ async function simulateAnew({ invoices }: Offer, simulate: Simulate): Promise<nu
   return net;
 }
 
+const find = (...args: Parameters<typeof findAlternatives>) => Promise.resolve(findAlternatives(...args));
+
+/** An invoice of a supplier's client that falls due so many days after the next day of payment. */
+const buildDue = (place: number, days: number, nominalAmount: number) => (company: SampleSupplier) =>
+  createFinanceableInvoices(1, {
+    customerNumber: company.clients[place]?.numClient ?? '',
+    invoiceExpirationDate: addDays(getValueDay(today()), days),
+    nominalAmount,
+  })(company).map((invoice) => ({ ...invoice, nominalAmount }));
+
+test('R-PLAN-02 two invoices in part where that costs less: no amounts of them cost less at the service', async () => {
+  const [one, other] = [buildDue(0, 17, 74_395_86), buildDue(1, 12, 49_083_28)];
+  const supplier = await createDemoSupplier(service.db, {
+    invoices: (company) => [...one(company), ...other(company)],
+  });
+  const simulate = await createSimulate(supplier);
+  const { priced } = await priceCandidates(await readGroups(supplier), today(), new Map(), simulate, () => {});
+  const target = 55_078_83;
+  const { cheapest } = (await propose(priced, target, today(), { find, simulate }))!;
+  expect(cheapest.invoices).toHaveLength(2);
+  expect(
+    cheapest.invoices.filter(({ candidate, amount }) => amount < candidate.invoice.nominalAmountFinanced),
+  ).toHaveLength(2);
+  expect([cheapest.cost, cheapest.gap]).toEqual([190_50, 0]);
+  expect(await simulateAnew(cheapest, simulate)).toBe(cheapest.net);
+  // Every 1,000.00 € of each, and the amounts that matter.
+  const grid = Array.from({ length: 74 }, (_, place) => 1_000_00 * (place + 1));
+  const amounts = [...grid, 20_004_99, 35_264_36, 35_269_33, 35_269_34, 55_280_13];
+  const lines = await Promise.all(
+    priced.map(async ({ client, invoice }) => {
+      const possible = amounts.filter((amount) => amount <= invoice.nominalAmountFinanced);
+      const prices = possible.map((amount) => simulate(client.numClient, today(), [{ ...invoice, amount }]));
+      return (await Promise.all(prices)).map(({ data }) => data[0]!);
+    }),
+  );
+  const nothing = { nominalAmount: 0, total: 0 };
+  const costs = [nothing, ...lines[0]!].flatMap((a) =>
+    [nothing, ...lines[1]!].flatMap((b) =>
+      a.total + b.total >= target ? [a.nominalAmount + b.nominalAmount - a.total - b.total] : [],
+    ),
+  );
+  expect(costs.length).toBeGreaterThan(500);
+  expect(Math.min(...costs)).toBe(190_50);
+  // With one invoice in part.
+  expect(
+    Math.min(...lines[0]!.filter(({ total }) => total >= target).map((line) => line.nominalAmount - line.total)),
+  ).toBe(201_30);
+});
+
 test('R-PLAN-02 what a proposal says arrives is what the service simulates for exactly its amounts', async () => {
   const supplier = await createDemoSupplier(service.db, { invoices: 150 });
   const simulate = await createSimulate(supplier);
   const { priced } = await priceCandidates(await readGroups(supplier), today(), new Map(), simulate, () => {});
   expect(priced.length).toBeGreaterThan(20);
   const most = sumAllNets(priced);
-  const find = (...[invoices, target]: Parameters<typeof findAlternatives>) =>
-    Promise.resolve(findAlternatives(invoices, target));
   const targets = fc.oneof(fc.integer({ min: 1, max: most }), fc.integer({ min: 1, max: 50_000_00 }));
   await fc.assert(
     fc.asyncProperty(targets, async (target) => {
