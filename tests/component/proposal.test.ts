@@ -187,6 +187,32 @@ test('R-PLAN-02 where the service prices parts in a way of its own, the screen c
   await expect.element(main()).not.toHaveTextContent('No hay otra combinación más barata');
 });
 
+test('R-PLAN-03 without authorisation each client stays within its limit; where limits are unknown it is not offered', async () => {
+  const service = await openProposal('9000.00');
+  await expect.element(figure('Le cuesta')).toHaveTextContent('45,23 €');
+  await expectCount(alternative('Sin autorización'), 0);
+  const withLimits = (limits: Record<string, number>) => (call: Call) => {
+    const { numClient, invoiceSimulationDtoList } = call.body as SimulationBody & { numClient: string };
+    const limit = limits[numClient] ?? 0;
+    const sum = invoiceSimulationDtoList.reduce((all, { nominalAmount }) => all + nominalAmount, 0);
+    return { ...simulation(call), needsAuthorization: sum > limit, authorizationLimit: limit };
+  };
+  await openProposal('9000.00', {
+    simulation: withLimits({ [CLIENT.numClient]: 50_000, [OTHER_CLIENT.numClient]: 8_000 }),
+  });
+  const warning = page.getByText('Esta solicitud necesitará una autorización', { exact: false });
+  await expect.element(warning).toBeVisible();
+  await alternative('Sin autorización').click();
+  // 8.000,00 € at 0.5 %, and 1 % of 1.050,51 €.
+  await expect.element(figure('Le cuesta')).toHaveTextContent('50,51 €');
+  await expect.element(main()).toHaveTextContent('sin que nadie más lo autorice. Cuesta 5,28 € más que lo más barato.');
+  await expect.element(row('F-B')).toHaveTextContent('8.000,00 €');
+  await expectCount(warning, 0);
+  await openProposal('9000.00', { simulation: withLimits({}) });
+  await expect.element(alternative('Sin autorización')).toBeDisabled();
+  expect(service.callsOf('advance')).toEqual([]);
+});
+
 test('R-PLAN-03 invoices are ticked by hand: the sums follow, and the proposal returns', async () => {
   await openProposal('15000.00');
   await tick('A').click();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { priceCandidates, type InvoiceGroup, type Simulate } from '#portal/planner/proposal/candidates.ts';
+import { toAdvance } from '#portal/data/advances.ts';
 import { propose, sumAllNets } from '#portal/planner/proposal/propose.ts';
 import { groupByClient, type Offer } from '#portal/planner/proposal/settle-plan.ts';
 import type { SampleSupplier } from '#samples/sample-supplier.ts';
@@ -18,9 +19,16 @@ const service = useTestService();
 
 const AMOUNTS = ['nominalAmount', 'interest', 'commission', 'tax', 'spending', 'spendingCharged', 'total'] as const;
 
+interface SimulationBody {
+  code: number;
+  response: (Record<string, number> & { numInvoiceExt: string })[];
+  needsAuthorization: boolean;
+  authorizationLimit: number;
+}
+
 /** The service's simulation, as the portal calls it. */
-async function createSimulate(supplier: DemoSupplier): Promise<Simulate> {
-  const caller = await callAs(service, supplier);
+async function createSimulate(supplier: DemoSupplier, user = 0): Promise<Simulate> {
+  const caller = await callAs(service, supplier, user);
   return async (numClient, simulationDate, invoices) => {
     const invoiceSimulationDtoList = invoices.map(({ amount, invoiceNumber, invoiceNumberExt }) => ({
       nominalAmount: fromCents(amount),
@@ -32,7 +40,7 @@ async function createSimulate(supplier: DemoSupplier): Promise<Simulate> {
       simulationDate,
       invoiceSimulationDtoList,
     });
-    const body = answer.json<{ code: number; response: (Record<string, number> & { numInvoiceExt: string })[] }>();
+    const body = answer.json<SimulationBody>();
     if (answer.statusCode !== 200) throw new ServiceError(body.code, answer.statusCode);
     const data = body.response.map(
       (line) =>
@@ -42,7 +50,8 @@ async function createSimulate(supplier: DemoSupplier): Promise<Simulate> {
           ...Object.fromEntries(AMOUNTS.map((amount) => [amount, toCents(line[amount]!)])),
         }) as unknown as SimulationLine,
     );
-    return { data };
+    const { needsAuthorization, authorizationLimit } = body;
+    return { data, needsAuthorisation: needsAuthorization, authorisationLimit: toCents(authorizationLimit) };
   };
 }
 
@@ -130,6 +139,49 @@ test('R-PLAN-02 two invoices in part where that costs less: no amounts of them c
   expect(
     Math.min(...lines[0]!.filter(({ total }) => total >= target).map((line) => line.nominalAmount - line.total)),
   ).toBe(201_30);
+});
+
+/** Requests an offer as the portal would. @returns the message of each request */
+async function requestOffer(supplier: DemoSupplier, { invoices }: Offer): Promise<string[]> {
+  const caller = await callAs(service, supplier);
+  const messages: string[] = [];
+  for (const group of groupByClient(invoices)) {
+    const { client, confirmingType } = group[0]!.candidate;
+    const chosen = group.map(({ candidate: { invoice }, amount }) => ({ ...invoice, amount }));
+    const iban = supplier.accounts.find(({ status }) => status === '2')!.iban;
+    const request = { applicationDate: today(), iban, numClient: client.numClient, confirmingType, invoices: chosen };
+    const answer = await caller.post(
+      'financiacion-factura',
+      toAdvance({ ...request, idempotencyKey: client.numClient }),
+    );
+    messages.push(answer.json<{ message: string }>().message);
+  }
+  return messages;
+}
+
+test('R-PLAN-03 what is proposed without authorisation leaves no request that waits for one', async () => {
+  const [one, other] = [buildDue(0, 17, 74_395_86), buildDue(1, 90, 49_083_28)];
+  const supplier = await createDemoSupplier(service.db, {
+    invoices: (company) => [...one(company), ...other(company)],
+    users: [
+      { email: 'principal@limits.example', alias: 'principal' },
+      { email: 'second@limits.example', alias: 'second', principal: false },
+    ],
+  });
+  const groups = await readGroups(supplier);
+  const proposeAs = async (simulate: Simulate) => {
+    const { priced } = await priceCandidates(groups, today(), new Map(), simulate, () => {});
+    return (await propose(priced, 55_078_83, today(), { find, simulate }))!;
+  };
+  const bySecond = await proposeAs(await createSimulate(supplier, 1));
+  expect([bySecond.tellsLimits, bySecond.withoutAuthorisation]).toEqual([true, undefined]);
+  const { cheapest, withoutAuthorisation: free } = await proposeAs(await createSimulate(supplier));
+  expect(cheapest.needsAuthorisation).toBe(true);
+  expect(free?.needsAuthorisation).toBe(false);
+  expect(free?.net).toBeGreaterThanOrEqual(55_078_83);
+  // Up to the limit of the first client.
+  expect(free?.invoices.map(({ amount }) => amount)).toContain(50_000_00);
+  expect(await requestOffer(supplier, free!)).toEqual(['OK', 'OK']);
 });
 
 test('R-PLAN-02 what a proposal says arrives is what the service simulates for exactly its amounts', async () => {

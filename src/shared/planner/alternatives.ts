@@ -1,12 +1,11 @@
 import type { Cents } from '#shared/money.ts';
+import { findPlanBelowLimits, type LimitedInvoice } from './below-limits.ts';
 import { findCheapestCover, sumCovers } from './cheapest-cover.ts';
 import { findCheapestPlan, type Plan } from './cheapest-plan.ts';
 import type { PlannedInvoice } from './cost-curve.ts';
 
-/** An invoice that can be advanced, with the client that pays it. */
-export interface ClientInvoice extends PlannedInvoice {
-  numClient: string;
-}
+/** An invoice that can be advanced, with its client, and what may be advanced of that client without an authorisation. */
+export type ClientInvoice = LimitedInvoice;
 
 /** The plans to choose from (R-PLAN-03). */
 export interface Alternatives {
@@ -15,10 +14,13 @@ export interface Alternatives {
   fewest: Plan;
   /** With invoices of one client; undefined when no client alone has enough. */
   singleClient: Plan | undefined;
+  /** Within what needs no authorisation of each client; undefined when none is found, or the limits are not known. */
+  withoutAuthorisation: Plan | undefined;
 }
 
 /**
- * Finds the cheapest plan, the one with the fewest invoices and the one with a single client (R-PLAN-03).
+ * Finds the cheapest plan, the one with the fewest invoices, the one with a single client and the one without an
+ * authorisation (R-PLAN-03).
  * @param target what has to arrive at least
  * @returns undefined when all invoices together are not enough
  */
@@ -31,7 +33,9 @@ export function findAlternatives(invoices: readonly ClientInvoice[], target: Cen
   const asFew = [fewest, cheapest, singleClient].filter(
     (plan) => plan && countInvoices(plan) === countInvoices(fewest),
   );
-  return { cheapest, fewest: takeCheapest(asFew as Plan[]), singleClient };
+  const isKnown = invoices.every(({ limit }) => limit !== undefined);
+  const withoutAuthorisation = isKnown ? findPlanBelowLimits(invoices, target, cheapest) : undefined;
+  return { cheapest, fewest: takeCheapest(asFew as Plan[]), singleClient, withoutAuthorisation };
 }
 
 const countInvoices = ({ whole, parts }: Plan): number => whole.length + parts.length;

@@ -35,7 +35,7 @@ export const OfferChoice = ({ proposal, later, ...props }: OfferChoiceProps) => 
       <h2 id="proposal-offer">{translate('proposal.offer', { amount: formatEuros(props.target) })}</h2>
       <fieldset className="proposal-alternatives">
         <legend className="visually-hidden">{translate('proposal.alternatives')}</legend>
-        {ALTERNATIVES.map((each) => (
+        {ALTERNATIVES.filter((each) => each !== 'withoutAuthorisation' || proposal.tellsLimits).map((each) => (
           <Alternative
             key={each}
             name={each}
@@ -75,7 +75,7 @@ const Alternative = ({ name, offer, isChosen, onChoose }: AlternativeProps) => (
         <span className="proposal-alternative-size">{describeSize(offer)}</span>
       </>
     ) : (
-      <span className="proposal-alternative-size">{translate('proposal.alternative.impossible')}</span>
+      <span className="proposal-alternative-size">{translate(`proposal.alternative.impossible.${name}`)}</span>
     )}
   </label>
 );

@@ -33,7 +33,9 @@ export const proposalTexts: TextPack = {
     'proposal.alternative.cheapest': 'Lo más barato',
     'proposal.alternative.fewest': 'Menos facturas',
     'proposal.alternative.singleClient': 'Un solo cliente',
-    'proposal.alternative.impossible': 'Ningún cliente alcanza el importe',
+    'proposal.alternative.withoutAuthorisation': 'Sin autorización',
+    'proposal.alternative.impossible.singleClient': 'Ningún cliente alcanza el importe',
+    'proposal.alternative.impossible.withoutAuthorisation': 'No hemos encontrado ninguna',
     'proposal.invoices': '1 factura |||| %{smart_count} facturas',
     'proposal.clients': '1 cliente |||| %{smart_count} clientes',
     'proposal.claim.best': 'No hay otra combinación más barata.',
@@ -44,6 +46,9 @@ export const proposalTexts: TextPack = {
     'proposal.claim.fewest.same': 'Con menos facturas no se alcanza el importe, y no cuesta más.',
     'proposal.claim.singleClient': 'Con un solo cliente cuesta %{more} más que lo más barato.',
     'proposal.claim.singleClient.same': 'Con un solo cliente no cuesta más.',
+    'proposal.claim.withoutAuthorisation':
+      'El dinero llega sin que nadie más lo autorice. Cuesta %{more} más que lo más barato.',
+    'proposal.claim.withoutAuthorisation.same': 'El dinero llega sin que nadie más lo autorice, y no cuesta más.',
     'proposal.later.searching': 'Calculando si esperar le saldría más barato…',
     'proposal.later.saves': 'Si lo pide el %{day} en vez de hoy, cuesta %{saved} menos, con los precios de hoy.',
     'proposal.later.nothing': 'Esperar a pedirlo ese día no le ahorra nada.',
@@ -78,6 +83,7 @@ export const proposalTexts: TextPack = {
     'proposal.out.otherClient': 'De otro cliente',
     'proposal.out.moreInvoices': 'Harían falta más facturas',
     'proposal.out.noSaving': 'Con ella no cuesta menos',
+    'proposal.out.authorisation': 'Con ella haría falta autorización, o no cuesta menos',
     'proposal.out.dueBefore': 'Vence antes',
   },
   en: {
@@ -111,7 +117,9 @@ export const proposalTexts: TextPack = {
     'proposal.alternative.cheapest': 'Cheapest',
     'proposal.alternative.fewest': 'Fewest invoices',
     'proposal.alternative.singleClient': 'One client',
-    'proposal.alternative.impossible': 'No client alone has enough',
+    'proposal.alternative.withoutAuthorisation': 'Without authorisation',
+    'proposal.alternative.impossible.singleClient': 'No client alone has enough',
+    'proposal.alternative.impossible.withoutAuthorisation': 'We have found none',
     'proposal.invoices': '1 invoice |||| %{smart_count} invoices',
     'proposal.clients': '1 client |||| %{smart_count} clients',
     'proposal.claim.best': 'No other combination costs less.',
@@ -122,6 +130,10 @@ export const proposalTexts: TextPack = {
     'proposal.claim.fewest.same': 'Fewer invoices are not enough, and it costs no more.',
     'proposal.claim.singleClient': 'With one client it costs %{more} more than the cheapest.',
     'proposal.claim.singleClient.same': 'With one client it costs no more.',
+    'proposal.claim.withoutAuthorisation':
+      'The money arrives without anybody else’s authorisation. It costs %{more} more than the cheapest.',
+    'proposal.claim.withoutAuthorisation.same':
+      'The money arrives without anybody else’s authorisation, and it costs no more.',
     'proposal.later.searching': 'Checking whether waiting would cost less…',
     'proposal.later.saves': 'If you request it on %{day} instead of today, it costs %{saved} less at today’s prices.',
     'proposal.later.nothing': 'Waiting until that day saves nothing.',
@@ -155,6 +167,7 @@ export const proposalTexts: TextPack = {
     'proposal.out.otherClient': 'Of another client',
     'proposal.out.moreInvoices': 'More invoices would be needed',
     'proposal.out.noSaving': 'It would not cost less',
+    'proposal.out.authorisation': 'With it an authorisation would be needed, or it would not cost less',
     'proposal.out.dueBefore': 'Due before',
   },
 };

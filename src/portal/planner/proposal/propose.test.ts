@@ -179,6 +179,7 @@ describe('R-PLAN-03 the reason of an invoice', () => {
     ['cheapest', candidate('c', 998_00, 10), 'noSaving'],
     ['fewest', candidate('d', 998_00, 10), 'moreInvoices'],
     ['singleClient', candidate('e', 999_50, 10, 'B'), 'otherClient'],
+    ['withoutAuthorisation', candidate('f', 998_00, 10), 'authorisation'],
   ] as const)('that is left out by %s', (name, out, reason) => {
     expect(createReasons(name, offer, [out]).explainOut(out)).toBe(reason);
   });

@@ -7,13 +7,20 @@ import { getLeastRate } from './part-terms.ts';
 import { settlePlan, type Offer, type OtherPrice } from './settle-plan.ts';
 
 /** The names of the alternatives, in the order in which they are offered. */
-export const ALTERNATIVES = ['cheapest', 'fewest', 'singleClient'] as const;
+export const ALTERNATIVES = ['cheapest', 'fewest', 'singleClient', 'withoutAuthorisation'] as const;
 
 export type AlternativeName = (typeof ALTERNATIVES)[number];
 
-/** What is proposed; `singleClient` is undefined when no client alone has enough. */
-export interface Proposal extends Record<Exclude<AlternativeName, 'singleClient'>, Offer> {
+/** What is proposed. */
+export interface Proposal {
+  cheapest: Offer;
+  fewest: Offer;
+  /** Undefined when no client alone has enough. */
   singleClient: Offer | undefined;
+  /** Undefined when nothing is found, or `tellsLimits` is false. */
+  withoutAuthorisation: Offer | undefined;
+  /** Whether the service says what needs no authorisation. */
+  tellsLimits: boolean;
 }
 
 /** Computes the alternatives; undefined when all invoices together are not enough. */
@@ -49,9 +56,16 @@ export async function propose(
       if (settled && 'offer' in settled) offers[name] = settled.offer;
       else other ??= settled?.other;
     }
-    const { cheapest, fewest, singleClient } = offers;
+    const { cheapest, fewest, singleClient, withoutAuthorisation: free } = offers;
     if (!other && cheapest && fewest)
-      return { cheapest: takeCheapest(cheapest, [fewest, singleClient]), fewest, singleClient };
+      return {
+        cheapest: takeCheapest(cheapest, [fewest, singleClient, free]),
+        fewest,
+        singleClient,
+        // The service may count something else as well.
+        withoutAuthorisation: free?.needsAuthorisation ? undefined : free,
+        tellsLimits: candidates.every(({ authorisationLimit }) => authorisationLimit !== undefined),
+      };
     known = other ? learnFrom(known, other) : known;
   }
   throw new Error('Whole invoices are priced as simulated.');
@@ -83,12 +97,20 @@ function takeCheapest(cheapest: Offer, others: readonly (Offer | undefined)[]): 
   );
 }
 
-const toClientInvoice = ({ client, invoice, line, terms, leastRate }: Candidate): ClientInvoice => ({
+const toClientInvoice = ({
+  client,
+  invoice,
+  line,
+  terms,
+  leastRate,
+  authorisationLimit,
+}: Candidate): ClientInvoice => ({
   numClient: client.numClient,
   amount: invoice.nominalAmountFinanced,
   cost: invoice.nominalAmountFinanced - line.total,
   ...(terms && { terms }),
   ...(leastRate !== undefined && { leastRate }),
+  ...(authorisationLimit !== undefined && { limit: authorisationLimit }),
 });
 
 /** What can arrive at most. */

@@ -7,7 +7,7 @@ import type { AlternativeName } from './propose.ts';
 export type ReasonIn = 'exact' | 'minimum' | 'cheapestPerDay' | 'cheap' | 'fits';
 
 /** Why an invoice is not part of a proposal. */
-export type ReasonOut = 'dearer' | 'longer' | 'otherClient' | 'moreInvoices' | 'noSaving';
+export type ReasonOut = 'dearer' | 'longer' | 'otherClient' | 'moreInvoices' | 'noSaving' | 'authorisation';
 
 /** The cost of one euro that arrives. */
 const costPerNet = ({ invoice, line }: Pick<Candidate, 'invoice' | 'line'>): number =>
@@ -50,6 +50,7 @@ export function createReasons(name: AlternativeName, { invoices }: Offer, rest: 
     explainOut(candidate) {
       if (name === 'singleClient' && candidate.client.numClient !== client) return 'otherClient';
       if (costPerNet(candidate) >= dearestIn) return costPerDay(candidate.line) < dearestPerDay ? 'longer' : 'dearer';
+      if (name === 'withoutAuthorisation') return 'authorisation';
       return name === 'fewest' ? 'moreInvoices' : 'noSaving';
     },
   };
