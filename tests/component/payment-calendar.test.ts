@@ -239,6 +239,13 @@ test('R-PLAN-11 where the service sends only a part of the invoices that can be 
     .toBeVisible();
 });
 
+test('R-PLAN-04 where the service sends only a part of the invoices, the calendar says so and has no sums at the top', async () => {
+  await open({ invoices: buildInvoicePage([buildInvoice({ ...dueIn(1), nominalAmount: 900 })], { moreData: 1 }) });
+  await openBars();
+  await expect.element(page.getByText('Lista incompleta')).toBeVisible();
+  await expectCount(page.getByText('Por cobrar en'), 0);
+});
+
 test('R-PLAN-04 the reading shows its progress and can be cancelled and repeated; a failure and a year without invoices are said', async () => {
   const held = createHeldAnswer(buildInvoicePage([]));
   const service = await open({ invoices: held.answer });

@@ -57,7 +57,13 @@ const PaymentCalendar = () => {
             // Another element than the placeholder, which stood lower.
             <div key="sums" className="busy-line" aria-busy={isRenewing}>
               <PartialListNote isPartial={!walk?.isWhole} rows={walk?.invoices.length} />
-              <CalendarContent all={all} payments={shown ?? all} range={range} place={place} />
+              <CalendarContent
+                all={all}
+                payments={shown ?? all}
+                isWhole={walk?.isWhole ?? false}
+                range={range}
+                place={place}
+              />
             </div>
           )}
         </QueryResult>
