@@ -5,7 +5,7 @@ import type { IsoDay } from '#shared/days.ts';
 import { button, expectCount, expectAddress, field, focus, link, menuLink, row, toasts } from './support/screen.ts';
 import { answerInSequence, createHeldAnswer, refuse, reply, type Call } from './support/mock-service.ts';
 import { fetchEntityDefinition, openPortal } from './support/portal.ts';
-import { ACCOUNT, CLIENT, IBAN, OTHER_CLIENT, PENDING_ACCOUNT, priceInvoices } from './support/supplier-answers.ts';
+import { ACCOUNT, CLIENT, IBAN, PENDING_ACCOUNT, priceInvoices } from './support/supplier-answers.ts';
 import { buildFinanceable, buildFinanceablePage, buildInvoice, buildInvoicePage } from './support/supplier-answers.ts';
 import { OPERATION, buildOperationPage, createPagedAnswer } from './support/supplier-answers.ts';
 
@@ -14,11 +14,15 @@ import { OPERATION, buildOperationPage, createPagedAnswer } from './support/supp
 const inDays = (days: number): IsoDay => addDays(today(), days);
 const figures = () => page.getByRole('region', { name: 'De un vistazo' });
 const place = (label: string) => figures().getByRole('listitem').filter({ hasText: label });
-const counted = (client: object, totalInvoice: number, totalAmount: number) => ({
-  ...client,
-  totalInvoice,
-  totalAmount,
-});
+/** Invoices that can be advanced, each with its amount: one kind of confirming has them, the other has none. */
+const advanceable =
+  (type: 'N' | 'D', ...amounts: number[]) =>
+  ({ query }: Call) =>
+    buildFinanceablePage(
+      query.tipoConfirming === type
+        ? amounts.map((nominalAmountFinanced) => buildFinanceable({ nominalAmountFinanced }))
+        : [],
+    );
 /** Without the calendar, what falls due leads to the list of invoices. */
 const withoutCalendar = async () => ({
   planner: { ...(await fetchEntityDefinition('localhost')).planner, calendar: false },
@@ -28,18 +32,18 @@ test('R-PLAN-01 Home shows what falls due, what could be cashed and what needs a
   const service = await openPortal('/home', {
     entity: await withoutCalendar(),
     answers: {
-      clients: { response: [counted(CLIENT, 2, 1500.5), counted(OTHER_CLIENT, 1, 99.49)] },
+      'financeable-invoices': advanceable('N', 1000.5, 500, 99.49),
       accounts: { response: [ACCOUNT, PENDING_ACCOUNT, { ...ACCOUNT, iban: 'ES1', codEcvEgc: '4' }] },
       operations: buildOperationPage([{ ...OPERATION, status: 'P' }]),
       invoices: buildInvoicePage([
         buildInvoice({ nominalAmount: 1000.1, nominalAmountFinanced: 0 }),
         buildInvoice({ nominalAmount: 500, nominalAmountFinanced: 199.9 }),
-        // Nothing is left of it.
+        // Nothing is left of it, but the list has it.
         buildInvoice({ nominalAmount: 700, nominalAmountFinanced: 700 }),
       ]),
     },
   });
-  await expect.element(place('Le vence en 30 días')).toHaveTextContent('1.300,20 €2 facturas');
+  await expect.element(place('Le vence en 30 días')).toHaveTextContent('1.300,20 €3 facturas');
   await expect.element(place('Puede cobrar hoy')).toHaveTextContent('1.599,99 €3 facturas, antes de gastos');
   await expect.element(place('Necesita su atención')).toHaveTextContent('2 cuentas esperan un documento');
   const awaited = place('Necesita su atención').getByRole('link', { name: '1 anticipo espera autorización' });
@@ -48,7 +52,7 @@ test('R-PLAN-01 Home shows what falls due, what could be cashed and what needs a
   expect(service.calls.map(({ name, query }) => [name, query])).toEqual(
     expect.arrayContaining([
       ['invoices', asked],
-      ['clients', {}],
+      ['financeable-invoices', { codigoEntidad: '9000', tipoConfirming: 'N' }],
       ['accounts', {}],
       ['operations', { estado: 'P' }],
     ]),
@@ -62,33 +66,68 @@ test('R-PLAN-01 Home shows what falls due, what could be cashed and what needs a
   await expect.poll(() => service.callsOf('invoices').at(-1)?.query).toEqual(asked);
 });
 
-test('R-PLAN-01 where the service sends no sums, the lists are added up, and where there is more, the figure is a minimum', async () => {
-  const many = Array.from({ length: 300 }, () => buildInvoice({ nominalAmount: 10 }));
+test('R-PLAN-01 long lists are read to their end, and the figures count all of their invoices', async () => {
+  const due = Array.from({ length: 351 }, (_each, index) => buildInvoice({ nominalAmount: 1000 + index / 100 }));
+  const offered = Array.from({ length: 1201 }, (_each, index) =>
+    buildFinanceable({ invoiceExpirationDate: inDays(1 + Math.floor(index / 10)), nominalAmountFinanced: 2.01 }),
+  );
   const service = await openPortal('/home', {
     answers: {
-      invoices: createPagedAnswer(many, buildInvoicePage),
-      'financeable-invoices': ({ query }: Call) =>
-        query.numCliente === CLIENT.numClient
-          ? buildFinanceablePage([buildFinanceable({ nominalAmountFinanced: 20.5 })])
-          : refuse(709, 404),
+      invoices: createPagedAnswer(due, buildInvoicePage),
+      'financeable-invoices': ({ query }: Call) => {
+        const left = offered.filter(({ invoiceExpirationDate: day }) => day >= (query.fechaDesde ?? ''));
+        return buildFinanceablePage(left.slice(0, 500), left.length > 500 ? 1 : 0);
+      },
       accounts: refuse(709, 404),
       // The service has no list of operations.
       operations: reply(404),
     },
   });
-  await expect.element(place('Le vence en 30 días')).toHaveTextContent('más de 2.000,00 €200 facturas');
-  await expect.element(place('Puede cobrar hoy')).toHaveTextContent('20,50 €1 factura, antes de gastos');
+  // 351 × 1.000,00 and the cents from 0 to 350; 1201 × 2,01.
+  await expect.element(place('Le vence en 30 días')).toHaveTextContent('351.614,25 €351 facturas');
+  await expect.element(place('Puede cobrar hoy')).toHaveTextContent('2.414,01 €1201 facturas, antes de gastos');
   await expect.element(place('Necesita su atención')).toHaveTextContent('Nada pendiente');
-  expect(service.callsOf('financeable-invoices')).toHaveLength(2);
+  expect(service.callsOf('invoices')).toHaveLength(8);
+  expect(service.callsOf('clients')).toEqual([]);
 });
+
+test('R-PLAN-01 where the service does not send all invoices, there is the way to the list instead of a figure', async () => {
+  await openPortal('/home', {
+    answers: {
+      invoices: buildInvoicePage([buildInvoice()], { moreData: 1 }),
+      'financeable-invoices': buildFinanceablePage([buildFinanceable()], 1),
+    },
+  });
+  for (const [label, address] of [
+    ['Le vence en 30 días', '/calendario-cobros'],
+    ['Puede cobrar hoy', '/anticipo-facturas'],
+  ] as const) {
+    await expect.element(place(label)).toHaveTextContent(`${label}VerHay demasiadas facturas para sumarlas aquí`);
+    await expect.element(figures().getByRole('link', { name: `${label}: Ver` })).toHaveAttribute('href', address);
+  }
+});
+
+test.each([
+  [false, 'Puede cobrar hoy0,00 €0 facturas, antes de gastos'],
+  [true, 'Puede cobrar hoy700,00 €2 facturas, antes de gastos'],
+])(
+  'R-PLAN-01 R-CONF-40 invoices whose expenses the debtor pays count where the entity offers their list (%s)',
+  async (tipoConfirming, text) => {
+    await openPortal('/home', {
+      entity: { tipoConfirming },
+      answers: { 'financeable-invoices': advanceable('D', 300, 400) },
+    });
+    await expect.element(place('Puede cobrar hoy')).toHaveTextContent(text);
+  },
+);
 
 test.each([375, 768, 1280])(
   'R-PLAN-01 at %d px nothing moves while the figures load, nor when all of them fail',
   async (width) => {
     await page.viewport(width, 800);
     const held = [1, 2, 3, 4].map(() => createHeldAnswer(refuse(500, 500)));
-    const [invoices, clients, accounts, operations] = held.map(({ answer }) => answer);
-    await openPortal('/home', { answers: { invoices, clients, accounts, operations } });
+    const [invoices, offered, accounts, operations] = held.map(({ answer }) => answer);
+    await openPortal('/home', { answers: { invoices, 'financeable-invoices': offered, accounts, operations } });
     const footer = () => page.getByRole('contentinfo').element().getBoundingClientRect().top;
     await expectCount(page.css('.home-tiles li'), 5);
     const before = footer();

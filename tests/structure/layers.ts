@@ -210,6 +210,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'portal/advances': [
     'portal/clock',
     'portal/confirmation',
+    'portal/prefetch',
     'portal/storage',
     'portal/lists',
     'portal/lists/model',
@@ -277,6 +278,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/planner/*',
     'portal/clock',
     'portal/lists',
+    'portal/lists/model',
+    'portal/prefetch',
     'portal/records',
     'portal/ui',
     'portal/entity',

@@ -13,6 +13,12 @@ export function prefetch(job: Job): void {
   void runJobs();
 }
 
+/** Queues something that is on the screen when it arrives: the same, but before what may be needed later. */
+export function prefetchNext(job: Job): void {
+  jobs.unshift(job);
+  void runJobs();
+}
+
 /**
  * Lets no job start until this work has ended, with or without success: the user waits for it (R-ALL-02).
  * @returns the same promise

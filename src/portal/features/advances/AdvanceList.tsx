@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useUnsavedChanges } from '#portal/unsaved-changes/unsaved-changes.ts';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -18,6 +18,8 @@ import { advanceDraft } from '#portal/advances/advance-draft.ts';
 import { LastReceipts } from './LastReceipts.tsx';
 import { AdvanceNeedsValidatedAccount } from '#portal/advances/AdvanceNeedsValidatedAccount.tsx';
 import { useAdvanceForm } from './useAdvanceForm.ts';
+import { keepFiguresOf } from '#portal/advances/client-figures.ts';
+import { useAdvanceableFigures } from '#portal/advances/useAdvanceableFigures.ts';
 import { useClientsAndValidatedAccounts } from '#portal/advances/useClientsAndValidatedAccounts.ts';
 import { useFocusJump } from './useFocusJump.ts';
 import { useFinanceableInvoices } from './useFinanceableInvoices.ts';
@@ -57,6 +59,9 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const [isUnfinished] = useState(isPlanUnfinished);
   const crossing = useFocusJump();
   const list = useFinanceableInvoices({ ...choice, numClient });
+  // As the list: what was advanced in another tab is not counted.
+  const { data: allFigures } = useAdvanceableFigures({ enabled: options.data !== undefined, staleTime: 0 });
+  const figures = useMemo(() => keepFiguresOf(options.data?.clients ?? [], allFigures), [options.data, allFigures]);
   useUnsavedChanges({
     isDirty: () => selection.getTotals().count > 0,
     safeAddresses: STAYS,
@@ -91,6 +96,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
             {accounts.length === 0 && <AdvanceNeedsValidatedAccount />}
             <ClientAndAccountForm
               clients={clients}
+              figures={figures}
               accounts={accounts}
               initial={{ numClient, iban }}
               onChange={choice.setChoice}
@@ -102,6 +108,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
                   {...choice}
                   clientName={clientName}
                   list={list}
+                  figures={figures}
                   wrong={wrong}
                   onShown={forget}
                   focusJump={crossing}

@@ -10,6 +10,9 @@ import { countActiveFilters } from '#portal/lists/list-position.ts';
 import { FILTER_DEFAULTS, getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { MoreDataToast } from '#portal/lists/MoreDataToast.tsx';
 import { PartialListNote } from '#portal/lists/PartialListNote.tsx';
+import { findListFigure } from '#portal/advances/client-figures.ts';
+import type { AdvanceableFigure, AdvanceableFigures } from '#portal/records/advanceable-figures.ts';
+import { Button } from '#portal/ui/Button.tsx';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { FinanceableInvoiceTable } from './FinanceableInvoiceTable.tsx';
 import { getAmountFieldId } from './AmountField.tsx';
@@ -23,6 +26,8 @@ const InvoiceSums = lazyComponent(() => import('#portal/planner/invoice-tools/In
 
 interface FinanceableInvoicePickerProps {
   list: FinanceableInvoices;
+  /** What the lists of the clients show; undefined until it is known. */
+  figures: AdvanceableFigures | undefined;
   numClient?: string;
   clientName: string;
   filter: InvoiceFilter;
@@ -37,7 +42,7 @@ interface FinanceableInvoicePickerProps {
 
 /** Filters, table and pages of the client's advanceable invoices. */
 export const FinanceableInvoicePicker = (props: FinanceableInvoicePickerProps) => {
-  const { list, numClient = '', clientName, filter, setFilter, setPage, selection, focusJump } = props;
+  const { list, figures, numClient = '', clientName, filter, setFilter, setPage, selection, focusJump } = props;
   useShowWrong(props);
   const isFiltered = countActiveFilters(filter, FILTER_DEFAULTS) > 0;
   const hasSums = useEntity().planner.invoices;
@@ -48,6 +53,12 @@ export const FinanceableInvoicePicker = (props: FinanceableInvoicePickerProps) =
       <QueryResult
         query={list}
         emptyText={translate('advances.noInvoices')}
+        emptyAction={
+          <OtherListButton
+            figure={getConfirmingType(filter) === 'N' ? findListFigure(figures, numClient, 'D') : undefined}
+            onOpen={() => setFilter({ ...filter, tipoConfirming: 'D' })}
+          />
+        }
         onRemoveFilters={isFiltered ? () => setFilter({}) : undefined}
         frame={<FinanceableInvoiceTable invoices={[]} selection={selection} busy />}
       >
@@ -56,7 +67,7 @@ export const FinanceableInvoicePicker = (props: FinanceableInvoicePickerProps) =
             {hasSums && (
               <div className="advance-sums">
                 <Suspense fallback={null}>
-                  <InvoiceSums invoices={list.invoices} text="advanceable" />
+                  <InvoiceSums invoices={list.invoices} text="advanceable" isPart={list.isPart} />
                 </Suspense>
               </div>
             )}
@@ -85,6 +96,13 @@ export const FinanceableInvoicePicker = (props: FinanceableInvoicePickerProps) =
     </>
   );
 };
+
+/** Opens the client's list of the other kind of confirming, where that one has invoices. */
+const OtherListButton = ({ figure, onOpen }: { figure: AdvanceableFigure | undefined; onOpen: () => void }) =>
+  figure &&
+  figure.count > 0 && (
+    <Button onClick={onOpen}>{translate('advances.seeOfDebtor', { smart_count: figure.count })}</Button>
+  );
 
 /** Turns to the page of an invoice with an invalid amount, and focuses its field. */
 function useShowWrong({ list, setPage, wrong, onShown }: FinanceableInvoicePickerProps) {

@@ -6,7 +6,7 @@ import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { Link } from '#portal/ui/Link.tsx';
 import { Attention } from './Attention.tsx';
-import { DAYS_AHEAD, type Figure } from './figures.ts';
+import { DAYS_AHEAD } from './figures.ts';
 import { homeFiguresTexts } from './home-figures.texts.ts';
 import { getDueFilter } from './read-figures.ts';
 import { Place } from './Place.tsx';
@@ -54,20 +54,23 @@ interface SumProps extends FigureState {
   link: { to: string; state?: object };
 }
 
-const Sum = ({ value, isPending, label, note, link }: SumProps) => (
-  <Place label={label} isPending={isPending}>
-    {value && (
-      <>
-        <Link className="glance-sum tabular" {...link} aria-label={`${label}: ${formatSum(value)}`}>
-          {formatSum(value)}
-        </Link>
-        <span className="glance-note">{translate(note, { smart_count: value.count })}</span>
-      </>
-    )}
-  </Place>
-);
-
-const formatSum = ({ cents, isWhole }: Figure): string =>
-  isWhole ? formatEuros(cents) : translate('glance.moreThan', { amount: formatEuros(cents) });
+/** A sum and a count lead to their list; where they are not known to be whole, only the way to the list is shown. */
+const Sum = ({ value, isPending, label, note, link }: SumProps) => {
+  const text = value?.isWhole ? formatEuros(value.cents) : translate('glance.see');
+  return (
+    <Place label={label} isPending={isPending}>
+      {value && (
+        <>
+          <Link className="glance-sum tabular" {...link} aria-label={`${label}: ${text}`}>
+            {text}
+          </Link>
+          <span className="glance-note">
+            {value.isWhole ? translate(note, { smart_count: value.count }) : translate('glance.tooMany')}
+          </span>
+        </>
+      )}
+    </Place>
+  );
+};
 
 export default HomeFigures;
