@@ -121,6 +121,19 @@ test.each([
   },
 );
 
+test('R-PLAN-01 without the calendar, what falls due counts the kind of confirming with which the list opens, and says so', async () => {
+  await openPortal('/home', {
+    entity: { ...(await withoutCalendar()), tipoConfirming: true },
+    answers: {
+      invoices: ({ query }: Call) =>
+        buildInvoicePage([buildInvoice({ nominalAmount: query.tipoConfirming === 'D' ? 900 : 80 })]),
+    },
+  });
+  await expect
+    .element(place('Le vence en 30 días'))
+    .toHaveTextContent('Le vence en 30 días80,00 €1 factura con gastos a su cargo');
+});
+
 test.each([375, 768, 1280])(
   'R-PLAN-01 at %d px nothing moves while the figures load, nor when all of them fail',
   async (width) => {

@@ -3,6 +3,7 @@ import { formatEuros } from '#shared/format-money.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
+import { listConfirmingTypes } from '#portal/lists/model/invoice-filter.ts';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { Link } from '#portal/ui/Link.tsx';
 import { Attention } from './Attention.tsx';
@@ -20,15 +21,23 @@ const AttentionWithOperations = lazyComponent(() => import('./AttentionWithOpera
 /** What falls due, what could be cashed today and what needs attention, each with the way to its list (R-PLAN-01). */
 const HomeFigures = () => {
   const today = useToday();
-  const { planner } = useEntity();
-  const { due, advanceable, accounts } = useFigures(today);
+  const { planner, tipoConfirming } = useEntity();
+  // The calendar has both kinds of confirming, the list of invoices opens with one.
+  const hasOneOfTwo = tipoConfirming && !planner.calendar;
+  const types = listConfirmingTypes({ tipoConfirming: tipoConfirming && planner.calendar });
+  const { due, advanceable, accounts } = useFigures(today, types);
   const dueList = planner.calendar
     ? { to: '/calendario-cobros' }
     : { to: '/facturas', state: { invoices: { filter: getDueFilter(today), page: 1 } } };
   return (
     <section aria-label={translate('glance.title')}>
       <ul className="glance">
-        <Sum {...due} label={translate('glance.due', { days: DAYS_AHEAD })} note="glance.count" link={dueList} />
+        <Sum
+          {...due}
+          label={translate('glance.due', { days: DAYS_AHEAD })}
+          note={hasOneOfTwo ? 'glance.countOwnExpenses' : 'glance.count'}
+          link={dueList}
+        />
         <Sum
           {...advanceable}
           label={translate('glance.advanceable')}

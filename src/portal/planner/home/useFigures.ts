@@ -3,11 +3,9 @@ import { useDataProvider } from 'ra-core';
 import { needsDocument } from '#shared/account-rules.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { isNotFoundCode } from '#shared/not-found.ts';
-import type { PayoutAccount } from '#shared/records.ts';
+import type { ConfirmingType, PayoutAccount } from '#shared/records.ts';
 import { getErrorCode } from '#shared/service-error.ts';
 import { useAdvanceableFigures } from '#portal/advances/useAdvanceableFigures.ts';
-import { useEntity } from '#portal/entity/useEntity.ts';
-import { listConfirmingTypes } from '#portal/lists/model/invoice-filter.ts';
 import { readInQueue } from '#portal/prefetch/run-in-queue.ts';
 import { sumFigures, type AdvanceableFigures } from '#portal/records/advanceable-figures.ts';
 import { listQueryOf, wholeListOf, type FirstCall } from '#portal/records/first-calls.ts';
@@ -31,15 +29,20 @@ function useSharedList(): <Row>(call: FirstCall) => Promise<Row[]> {
   };
 }
 
-/** The figures of Home (R-PLAN-01). Their keys are below those of the lists, which an advance invalidates. */
-export function useFigures(today: IsoDay): {
+/**
+ * The figures of Home (R-PLAN-01). Their keys are below those of the lists, which an advance invalidates.
+ * @param types the kinds of confirming of what falls due
+ */
+export function useFigures(
+  today: IsoDay,
+  types: readonly ConfirmingType[],
+): {
   due: FigureState;
   advanceable: FigureState;
   accounts: FigureState<number>;
 } {
   const dataProvider = useDataProvider();
   const readShared = useSharedList();
-  const types = listConfirmingTypes(useEntity());
   const due = useQuery({
     queryKey: ['invoices', 'figure', today, types],
     queryFn: ({ signal }) => readDue(readInQueue(dataProvider), types, today, signal),
