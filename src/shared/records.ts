@@ -32,10 +32,7 @@ export interface FinanceableInvoice
     Changed<ResponseRow<'listFinanceableInvoices'>, { nominalAmount: Cents; nominalAmountFinanced: Cents }> {}
 
 /** A paying client of the supplier (R-API-15); `id` is its `numClient`. */
-export interface Client extends Identified, Pick<ResponseRow<'listClients'>, 'name' | 'numClient'> {
-  /** The number and the sum of its invoices that can be advanced today; absent if the service does not send them. */
-  advanceable?: { invoices: number; cents: Cents };
-}
+export interface Client extends Identified, Pick<ResponseRow<'listClients'>, 'name' | 'numClient'> {}
 
 type AccountRow = ResponseRow<'listAccounts'>;
 

@@ -19,8 +19,9 @@ import {
   toast,
   toasts,
 } from './support/screen.ts';
+import { findListCalls } from './support/advance.ts';
 import { createHeldAnswer, noConnection, refuse, reply } from './support/mock-service.ts';
-import type { Answers, Call, MockService } from './support/mock-service.ts';
+import type { Answers, Call } from './support/mock-service.ts';
 import {
   ACCOUNT,
   CLIENT,
@@ -46,9 +47,6 @@ const requestLink = () => page.getByRole('link', { name: /^Solicitar/ });
 const simulate = () => button('Simulación');
 const terms = () => page.getByRole('checkbox', { name: /He leído y acepto/ });
 const figure = (name: string) => page.css('.price-figures > div').filter({ hasText: name }).css('dd');
-/** The calls for the list of a client; those for the choice of a client name none. */
-const listCalls = (service: MockService) =>
-  service.callsOf('financeable-invoices').filter(({ query }) => query.numCliente !== undefined);
 const chooseClient = (numClient = CLIENT.numClient) => field('numClient').selectOptions(numClient);
 
 async function openList(answers: Answers = {}, host?: string) {
@@ -85,10 +83,10 @@ test('R-ADV-01 R-ADV-02 R-ADV-04 R-ADV-49 the list has the client’s invoices; 
     },
   });
   await expect.element(page.getByText('Elija un cliente')).toBeVisible();
-  expect(listCalls(service)).toEqual([]);
+  expect(findListCalls(service)).toEqual([]);
   await chooseClient();
   await expectCount(rows(), 2);
-  expect(listCalls(service).map(({ query }) => query)).toEqual([
+  expect(findListCalls(service).map(({ query }) => query)).toEqual([
     { codigoEntidad: '9000', tipoConfirming: 'N', numCliente: CLIENT.numClient },
   ]);
   for (const part of [field('iban'), filters(), box(0), simulate(), requestButton()]) {
@@ -708,7 +706,7 @@ test('R-ADV-03 a user who comes back can turn pages while the list refreshes; wi
   await filters().click();
   await field('impDesde').fill('1');
   await button('Filtrar').click();
-  await expect.poll(() => listCalls(service)).toHaveLength(3);
+  await expect.poll(() => findListCalls(service)).toHaveLength(3);
   await button('Siguiente').click();
   filtered.release();
   await expect.element(rows().first()).toHaveTextContent('F-50');

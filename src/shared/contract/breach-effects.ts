@@ -64,10 +64,6 @@ export const EFFECTS: Readonly<Record<string, Words>> = {
     'El anticipo automático no se puede cambiar ni finalizar.',
     'The automatic advance can neither be changed nor ended.',
   ],
-  'listClients.totalInvoice.type': [
-    'El cliente se ve sin número de facturas.',
-    'The client is shown without its number of invoices.',
-  ],
   'listClients.numClient': ['No se puede elegir el cliente.', 'The client cannot be selected.'],
   'listFinanceableInvoices.invoiceNumber': [
     'La factura no se puede simular ni anticipar.',
