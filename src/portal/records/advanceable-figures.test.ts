@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams } from 'ra-core';
 import { expect, test } from 'vitest';
 import type { FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
+import { ServiceError } from '#shared/service-error.ts';
 import { readAdvanceableFigures } from './advanceable-figures.ts';
 
 let built = 0;
@@ -66,4 +67,27 @@ test('R-PLAN-01 a list without end is given up, and its figures are not whole', 
   const { filters, provider } = serviceWith({ N: days.map((day) => offer('7', day, 1)), D: [] }, 2);
   expect((await readAdvanceableFigures(provider, ['N'], signal)).isWhole).toBe(false);
   expect(filters).toHaveLength(20);
+});
+
+test('R-PLAN-01 a service that refuses a query without a client is asked for the list of each client', async () => {
+  const rows = { '7': [offer('7', '2026-12-01', 12), offer('7', '2026-12-02', 30)], '8': [] };
+  const getList = (resource: string, { filter }: GetListParams) => {
+    if (resource === 'clients') return Promise.resolve({ data: [{ numClient: '7' }, { numClient: '8' }] });
+    const { numCliente } = filter as { numCliente?: '7' | '8' };
+    if (numCliente === undefined) return Promise.reject(new ServiceError(726, 400));
+    return Promise.resolve({ data: rows[numCliente], meta: { moreData: false } });
+  };
+  const provider = { getList } as unknown as DataProvider;
+  expect(await readAdvanceableFigures(provider, ['N'], signal)).toEqual({
+    lists: [
+      { numClient: '7', confirmingType: 'N', count: 2, cents: 42, mayBeCut: false },
+      { numClient: '8', confirmingType: 'N', count: 0, cents: 0, mayBeCut: false },
+    ],
+    isWhole: true,
+  });
+});
+
+test('R-PLAN-01 any other failure is that of the figures', async () => {
+  const provider = { getList: () => Promise.reject(new ServiceError(1, 500)) } as unknown as DataProvider;
+  await expect(readAdvanceableFigures(provider, ['N'], signal)).rejects.toMatchObject({ status: 500 });
 });
