@@ -11,7 +11,7 @@ import { FILTER_DEFAULTS, getConfirmingType } from '#portal/lists/model/invoice-
 import { MoreDataToast } from '#portal/lists/MoreDataToast.tsx';
 import { PartialListNote } from '#portal/lists/PartialListNote.tsx';
 import { findListFigure } from '#portal/advances/client-figures.ts';
-import type { AdvanceableFigure, AdvanceableFigures } from '#portal/records/advanceable-figures.ts';
+import type { AdvanceableFigures } from '#portal/records/advanceable-figures.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { FinanceableInvoiceTable } from './FinanceableInvoiceTable.tsx';
@@ -46,6 +46,8 @@ export const FinanceableInvoicePicker = (props: FinanceableInvoicePickerProps) =
   useShowWrong(props);
   const isFiltered = countActiveFilters(filter, FILTER_DEFAULTS) > 0;
   const hasSums = useEntity().planner.invoices;
+  // The other list of the client, where this one is empty.
+  const countOfDebtor = getConfirmingType(filter) === 'N' ? (findListFigure(figures, numClient, 'D')?.count ?? 0) : 0;
   return (
     <>
       <FilterPanel {...useAdvanceFilterProps(filter, clientName)} onFilter={setFilter} />
@@ -54,10 +56,11 @@ export const FinanceableInvoicePicker = (props: FinanceableInvoicePickerProps) =
         query={list}
         emptyText={translate('advances.noInvoices')}
         emptyAction={
-          <OtherListButton
-            figure={getConfirmingType(filter) === 'N' ? findListFigure(figures, numClient, 'D') : undefined}
-            onOpen={() => setFilter({ ...filter, tipoConfirming: 'D' })}
-          />
+          countOfDebtor > 0 && (
+            <Button onClick={() => setFilter({ ...filter, tipoConfirming: 'D' })}>
+              {translate('advances.seeOfDebtor', { smart_count: countOfDebtor })}
+            </Button>
+          )
         }
         onRemoveFilters={isFiltered ? () => setFilter({}) : undefined}
         frame={<FinanceableInvoiceTable invoices={[]} selection={selection} busy />}
@@ -96,13 +99,6 @@ export const FinanceableInvoicePicker = (props: FinanceableInvoicePickerProps) =
     </>
   );
 };
-
-/** Opens the client's list of the other kind of confirming, where that one has invoices. */
-const OtherListButton = ({ figure, onOpen }: { figure: AdvanceableFigure | undefined; onOpen: () => void }) =>
-  figure &&
-  figure.count > 0 && (
-    <Button onClick={onOpen}>{translate('advances.seeOfDebtor', { smart_count: figure.count })}</Button>
-  );
 
 /** Turns to the page of an invoice with an invalid amount, and focuses its field. */
 function useShowWrong({ list, setPage, wrong, onShown }: FinanceableInvoicePickerProps) {
