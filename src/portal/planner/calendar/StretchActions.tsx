@@ -1,4 +1,5 @@
 import type { ClientPayments, DayRange } from '#shared/planner/payment-calendar.ts';
+import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { FILTER_DEFAULTS } from '#portal/lists/model/invoice-filter.ts';
@@ -21,7 +22,10 @@ export const StretchActions = ({ clients, stretch, pending }: StretchActionsProp
     <div className="payments-actions">
       <InvoiceLinks clients={clients} stretch={stretch} />
       {planner.proposal && pending > 0 && (
-        <ButtonLink to={getProposalAddress({ cents: pending, day: stretch.from })} icon="euro">
+        <ButtonLink
+          to={getProposalAddress({ cents: pending, day: getWorkingDays().getValueDay(stretch.from) })}
+          icon="euro"
+        >
           {translate('payments.propose')}
         </ButtonLink>
       )}
@@ -33,13 +37,14 @@ export const StretchActions = ({ clients, stretch, pending }: StretchActionsProp
 /** The list of the invoices, filtered; one for each kind of confirming, because the list has one kind at a time. */
 const InvoiceLinks = ({ clients, stretch }: Omit<StretchActionsProps, 'pending'>) => {
   const types = [...new Set(clients.map(({ confirmingType }) => confirmingType))].sort().toReversed();
+  const due = getWorkingDays().getDueDays(stretch);
   const numbers = new Set(clients.map(({ numClient }) => numClient));
   return types.map((tipoConfirming) => {
     const [numCliente] = numbers;
     const filter = {
       ...FILTER_DEFAULTS,
-      fechaDesde: stretch.from,
-      fechaHasta: stretch.to,
+      fechaDesde: due.from,
+      fechaHasta: due.to,
       tipoConfirming,
       ...(numbers.size === 1 && { numCliente }),
     };

@@ -1,0 +1,12 @@
+import type { TextPack } from '#portal/i18n/i18n.ts';
+
+export const unconfirmedTexts: TextPack = {
+  es: {
+    'unconfirmed.amount': 'Incluye facturas aún sin confirmar o en trámite:',
+    'unconfirmed.atLeast': 'Incluye facturas aún sin confirmar o en trámite: al menos',
+  },
+  en: {
+    'unconfirmed.amount': 'Includes invoices that are not confirmed or processed yet:',
+    'unconfirmed.atLeast': 'Includes invoices that are not confirmed or processed yet: at least',
+  },
+};
