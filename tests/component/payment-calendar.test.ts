@@ -352,7 +352,7 @@ test('R-PLAN-04 R-PLAN-11 what is due on days without payments is on the day on 
   expect(cells.slice(0, 4).map((row) => row.slice(0, 2))).toEqual([
     ['Día de cobro', 'Vencimiento'],
     // The serials of 1 December, and of 28 and 29 November.
-    ...[46354, 46355, 46357].map((due) => [{ day: 46357 }, { day: due }]),
+    ...[46354, 46355, 46357].map((serial) => [{ day: 46357 }, { day: serial }]),
   ]);
   const files = captureDownloads();
   await button('Añadir a mi calendario (.ics)').click();

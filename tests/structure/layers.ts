@@ -274,6 +274,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   // The figures of Home count what other parts list.
   'portal/planner/home': [
     'portal/advances',
+    'portal/planner',
     'portal/planner/*',
     'portal/clock',
     'portal/lists',

@@ -60,12 +60,12 @@ function aggregate(invoices: readonly Due[]): DayPayments[] {
 }
 
 /** The days of this year's tests on which no money arrives, besides weekends. */
-const CLOSED = ['2026-12-24', '2026-12-25', '2027-01-01', '2027-03-26', '2027-03-29'];
+const CLOSED = new Set(['2026-12-24', '2026-12-25', '2027-01-01', '2027-03-26', '2027-03-29']);
 
 /** The day on which the money of a due day arrives. */
 function arrivalOf(due: string): string {
   const weekday = new Date(due).getUTCDay();
-  return weekday === 0 || weekday === 6 || CLOSED.includes(due) ? arrivalOf(addDays(due, 1)) : due;
+  return weekday === 0 || weekday === 6 || CLOSED.has(due) ? arrivalOf(addDays(due, 1)) : due;
 }
 
 const total = (rows: readonly { invoices: number; pending: number; advanced: number; unconfirmed: number }[]) =>

@@ -3,7 +3,7 @@ import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType, Invoice } from '#shared/records.ts';
 import type { WorkingDays } from '#shared/working-days.ts';
-import { isUnconfirmed } from './unconfirmed.ts';
+import { isUnconfirmed } from '#shared/unconfirmed.ts';
 
 /** The length of a period of the calendar; a week begins on Monday. */
 export type CalendarUnit = 'day' | 'week' | 'month';

@@ -3,6 +3,7 @@ import { formatEuros } from '#shared/format-money.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
+import { Unconfirmed } from '#portal/planner/Unconfirmed.tsx';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { Link } from '#portal/ui/Link.tsx';
 import { Attention } from './Attention.tsx';
@@ -62,6 +63,7 @@ const Sum = ({ value, isPending, label, note, link }: SumProps) => (
           {formatSum(value)}
         </Link>
         <span className="glance-note">{translate(note, { smart_count: value.count })}</span>
+        <Unconfirmed cents={value.unconfirmed ?? 0} isMinimum={!value.isWhole} className="glance-note" />
       </>
     )}
   </Place>

@@ -1,4 +1,5 @@
 import type { Cents } from '#shared/money.ts';
+import { isUnconfirmed } from '#shared/unconfirmed.ts';
 import type { Client, FinanceableInvoice, Invoice } from '#shared/records.ts';
 
 /** Invoices with their sum. */
@@ -7,6 +8,8 @@ export interface Figure {
   cents: Cents;
   /** False when there may be more invoices than were read: both numbers are a minimum. */
   isWhole: boolean;
+  /** The part of `cents` that the clients have yet to confirm or the entity has yet to process. */
+  unconfirmed?: Cents;
 }
 
 /** How many days ahead Home looks. */
@@ -19,7 +22,8 @@ const getPendingAmount = ({ nominalAmount, nominalAmountFinanced }: Invoice): Ce
 /** What falls due, without invoices of which nothing is left (R-PLAN-01). @param isWhole whether all of them were read */
 export function sumDue(invoices: readonly Invoice[], isWhole: boolean): Figure {
   const pending = invoices.map(getPendingAmount).filter((cents) => cents > 0);
-  return { count: pending.length, cents: sum(pending), isWhole };
+  const unconfirmed = sum(invoices.filter(isUnconfirmed).map(getPendingAmount));
+  return { count: pending.length, cents: sum(pending), isWhole, unconfirmed };
 }
 
 /** What could be cashed today, from the sums of the clients; undefined if the service does not send all of them. */

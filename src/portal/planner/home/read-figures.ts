@@ -4,6 +4,7 @@ import type { IsoDay } from '#shared/days.ts';
 import { isNotFoundCode } from '#shared/not-found.ts';
 import type { Client, ConfirmingType, Invoice, InvoiceFilter } from '#shared/records.ts';
 import { getErrorCode } from '#shared/service-error.ts';
+import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { readFinanceableInvoices } from '#portal/records/all-financeable-invoices.ts';
 import { readListPages } from '#portal/lists/read-list-pages.ts';
 import { DAYS_AHEAD, sumAdvanceable, sumClients, sumDue } from './figures.ts';
@@ -13,14 +14,14 @@ import type { Figure } from './figures.ts';
 const MOST_PAGES = 4;
 const MOST_CLIENTS = 5;
 
-/** The filter of what falls due in the next 30 days, today included. */
-export const getDueFilter = (today: IsoDay): InvoiceFilter => ({
-  fechaDesde: today,
-  fechaHasta: addDays(today, DAYS_AHEAD),
-});
+/** The filter of the invoices whose money arrives in the next 30 days, today included. */
+export function getDueFilter(today: IsoDay): InvoiceFilter {
+  const { from, to } = getWorkingDays().getDueDays({ from: today, to: addDays(today, DAYS_AHEAD) });
+  return { fechaDesde: from, fechaHasta: to };
+}
 
 /**
- * Reads what falls due in the next 30 days.
+ * Reads what is paid at maturity in the next 30 days.
  * @param types the kinds of confirming that the entity has
  * @throws ServiceError if a page cannot be read
  */
