@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addDays, today } from '#shared/days.ts';
+import { addDays, formatDay } from '#shared/days.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { button, expectCount, expectAddress, field, focus, link, menuLink, row, toasts } from './support/screen.ts';
 import { answerInSequence, createHeldAnswer, refuse, reply, type Call } from './support/mock-service.ts';
@@ -8,10 +8,16 @@ import { fetchEntityDefinition, openPortal } from './support/portal.ts';
 import { ACCOUNT, CLIENT, IBAN, OTHER_CLIENT, PENDING_ACCOUNT, priceInvoices } from './support/supplier-answers.ts';
 import { buildFinanceable, buildFinanceablePage, buildInvoice, buildInvoicePage } from './support/supplier-answers.ts';
 import { OPERATION, buildOperationPage, createPagedAnswer } from './support/supplier-answers.ts';
+import { useFakeTime } from './support/time.ts';
 
 // What Home shows beneath its tiles, the form for an amount, and the flag of expensive invoices.
 
-const inDays = (days: number): IsoDay => addDays(today(), days);
+/** A Tuesday; thirty days later is a Thursday. */
+const TODAY = '2026-12-01';
+
+beforeEach(() => useFakeTime(`${TODAY}T10:00:00Z`));
+
+const inDays = (days: number): IsoDay => addDays(TODAY, days);
 const figures = () => page.getByRole('region', { name: 'De un vistazo' });
 const place = (label: string) => figures().getByRole('listitem').filter({ hasText: label });
 const counted = (client: object, totalInvoice: number, totalAmount: number) => ({
@@ -44,7 +50,7 @@ test('R-PLAN-01 Home shows what falls due, what could be cashed and what needs a
   await expect.element(place('Necesita su atención')).toHaveTextContent('2 cuentas esperan un documento');
   const awaited = place('Necesita su atención').getByRole('link', { name: '1 anticipo espera autorización' });
   await expect.element(awaited).toHaveAttribute('href', '/operaciones');
-  const asked = { codigoEntidad: '9000', tipoConfirming: 'N', fechaDesde: today(), fechaHasta: inDays(30) };
+  const asked = { codigoEntidad: '9000', tipoConfirming: 'N', fechaDesde: TODAY, fechaHasta: inDays(30) };
   expect(service.calls.map(({ name, query }) => [name, query])).toEqual(
     expect.arrayContaining([
       ['invoices', asked],
@@ -60,6 +66,28 @@ test('R-PLAN-01 Home shows what falls due, what could be cashed and what needs a
   await figures().getByRole('link', { name: 'Le vence en 30 días: 1.300,20 €' }).click();
   await expectAddress('/facturas');
   await expect.poll(() => service.callsOf('invoices').at(-1)?.query).toEqual(asked);
+});
+
+test('R-PLAN-01 what falls due says which part the clients have not confirmed, and counts what arrives, on a Sunday as well', async () => {
+  useFakeTime('2026-11-29T10:00:00Z');
+  const service = await openPortal('/home', {
+    entity: { ...(await withoutCalendar()), closedDays: ['2026-12-28', '2026-12-29'] },
+    answers: {
+      invoices: buildInvoicePage([
+        buildInvoice({ nominalAmount: 1000, invoiceStatus: '3' }),
+        buildInvoice({ nominalAmount: 500, nominalAmountFinanced: 100.5, invoiceStatus: '5' }),
+        buildInvoice({ nominalAmount: 0.25, invoiceStatus: '6' }),
+      ]),
+    },
+  });
+  const due = place('Le vence en 30 días');
+  await expect.element(due).toHaveTextContent('1.399,75 €3 facturas');
+  await expect.element(due).toHaveTextContent('Incluye facturas aún sin confirmar o en trámite: 399,75 €');
+  // What was due on Saturday arrives on Monday; what is due from Christmas on arrives after the 30 days.
+  const days = { fechaDesde: '2026-11-28', fechaHasta: '2026-12-24' };
+  expect(service.callsOf('invoices')[0]?.query).toMatchObject(days);
+  await figures().getByRole('link', { name: 'Le vence en 30 días' }).click();
+  await expect.poll(() => service.callsOf('invoices').at(-1)?.query).toMatchObject(days);
 });
 
 test('R-PLAN-01 where the service sends no sums, the lists are added up, and where there is more, the figure is a minimum', async () => {
@@ -83,7 +111,7 @@ test('R-PLAN-01 where the service sends no sums, the lists are added up, and whe
 });
 
 test.each([375, 768, 1280])(
-  'R-PLAN-01 at %d px nothing moves while the figures load, nor when all of them fail',
+  'R-PLAN-01 at %d px nothing moves while the figures load, nor when all of them fail, nor when they are long',
   async (width) => {
     await page.viewport(width, 800);
     const held = [1, 2, 3, 4].map(() => createHeldAnswer(refuse(500, 500)));
@@ -100,6 +128,11 @@ test.each([375, 768, 1280])(
     expect(footer()).toBe(before);
     await expectCount(figures().getByRole('link'), 0);
     await expectCount(toasts(), 0);
+    const unconfirmed = buildInvoice({ nominalAmount: 2_313_306.36, invoiceStatus: '5' });
+    await openPortal('/home', { answers: { invoices: buildInvoicePage([unconfirmed]) } });
+    await expect.element(place('Le vence en 30 días')).toHaveTextContent('en trámite: 2.313.306,36 €');
+    await expectCount(page.css('.skeleton-line'), 0);
+    expect(footer()).toBe(before);
   },
 );
 
@@ -148,9 +181,26 @@ test.each(['/home', '/anticipo-facturas'])(
     await expect.element(field('amount')).toHaveFocus();
     await userEvent.fill(field('amount'), '18.000,5');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => seen).toContain(`/anticipo-facturas/propuesta?importe=18000.50&dia=${today()}`);
+    await expect.poll(() => seen).toContain(`/anticipo-facturas/propuesta?importe=18000.50&dia=${TODAY}`);
   },
 );
+
+test.each([
+  ['a Saturday', '2026-12-05', '2026-12-07'],
+  ['a Sunday', '2026-11-29', '2026-11-30'],
+  ['Christmas, a Friday', '2026-12-25', '2026-12-28'],
+  ['New Year', '2027-01-01', '2027-01-04'],
+  ['Good Friday', '2026-04-03', '2026-04-07'],
+  ['Labour Day', '2026-05-01', '2026-05-04'],
+])('R-PLAN-02 on %s, %s, the amount is proposed for the next day of payment: %s', async (_what, day, next) => {
+  useFakeTime(`${day}T10:00:00Z`);
+  await openPortal('/home');
+  const seen = watchAddresses();
+  await expect.element(field('day')).toHaveValue(formatDay(next));
+  await userEvent.fill(field('amount'), '18.000,5');
+  await button('Ver propuesta').click();
+  await expect.poll(() => seen).toContain(`/anticipo-facturas/propuesta?importe=18000.50&dia=${next}`);
+});
 
 test('R-PLAN-03 an invoice that loses much for its size is flagged in simulation and review, and removed with one button', async () => {
   const [large, small] = [10_000, 332.84].map((amount, index) =>

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { addDays, today } from '#shared/days.ts';
+import { addDays } from '#shared/days.ts';
 import { noConnection } from './support/mock-service.ts';
 import type { Answers, Call } from './support/mock-service.ts';
 import { openPortal } from './support/portal.ts';
@@ -15,12 +15,17 @@ import {
   buildInvoice,
   buildInvoicePage,
 } from './support/supplier-answers.ts';
+import { useFakeTime } from './support/time.ts';
 
 // What is proposed for an amount and a day.
 
 const PATH = '/anticipo-facturas/propuesta';
-const DAY = addDays(today(), 7);
-const LATER = addDays(today(), 60);
+/** A Tuesday. */
+const TODAY = '2026-12-01';
+const DAY = addDays(TODAY, 7);
+const LATER = addDays(TODAY, 60);
+
+beforeEach(() => useFakeTime(`${TODAY}T10:00:00Z`));
 
 const invoice = (invoiceNumber: string, nominalAmount: number, client = CLIENT, values: object = {}) =>
   buildFinanceable({
@@ -49,10 +54,13 @@ interface SimulationBody {
   invoiceSimulationDtoList: { numInvoice: string; numInvoiceExt: string; nominalAmount: number }[];
 }
 
+/** A day on which nothing arrives. */
+const SUNDAY = '2026-11-29';
+
 /** On another day than today interest is half as much. */
 const simulation = ({ body }: Call) => {
   const { simulationDate, invoiceSimulationDtoList } = body as SimulationBody;
-  const interestDays = simulationDate === today() ? 36 : 18;
+  const interestDays = [TODAY, SUNDAY].includes(simulationDate) ? 36 : 18;
   return {
     response: invoiceSimulationDtoList.map(({ numInvoice, numInvoiceExt, nominalAmount }) => {
       const percentageInterest = (INTEREST[numInvoice] ?? 0) * 10;
@@ -60,7 +68,7 @@ const simulation = ({ body }: Call) => {
       const costs = { commission: 0, tax: 0, spending: 0, spendingCharged: 0 };
       const total = Math.round(nominalAmount * 100 - cents) / 100;
       const line = { numInvoiceExt, nominalAmount, percentageInterest, interestDays, interest: cents / 100, total };
-      return { ...line, ...costs, valueDate: simulationDate };
+      return { ...line, ...costs, valueDate: simulationDate === SUNDAY ? '2026-11-30' : simulationDate };
     }),
   };
 };
@@ -96,7 +104,9 @@ test('R-PLAN-02 R-PLAN-03 the cheapest invoices of all clients, with alternative
   await expect.element(figure('Le cuesta')).toHaveTextContent('101,01 €');
   await expect.element(main()).toHaveTextContent('No hay otra combinación más barata.');
   await expect.element(alternative('Menos facturas')).toHaveAccessibleName(/101,01.*2 facturas, 2 clientes/);
-  await expect.element(main()).toHaveTextContent(/en vez de hoy, cuesta 50,76 € menos/);
+  await expect
+    .element(main())
+    .toHaveTextContent(/El mejor día para pedirlo es el martes 8 de diciembre: .* cuesta 50,76 € menos \(50,25 €\)/);
   await alternative('Un solo cliente').click();
   await expect.element(figure('Le cuesta')).toHaveTextContent('204,08 €');
   await expect.element(main()).toHaveTextContent('Con un solo cliente cuesta 103,07 € más que lo más barato.');
@@ -181,11 +191,62 @@ test('R-PLAN-03 what falls due before is enough: no advance is proposed, until i
   ];
   const invoices = ({ query }: Call) => buildInvoicePage(query.tipoConfirming === 'N' ? due : []);
   const service = await openProposal('9000.00', { invoices });
-  await expect.element(main()).toHaveTextContent(/le vencen 10\.500,00 €: no necesita anticipar\./);
-  expect(service.callsOf('invoices')[0]?.query).toMatchObject({ fechaDesde: today(), fechaHasta: DAY });
+  await expect.element(main()).toHaveTextContent(/cobra 10\.500,00 € de lo que le vence: no necesita anticipar\./);
+  expect(service.callsOf('invoices')[0]?.query).toMatchObject({ fechaDesde: TODAY, fechaHasta: DAY });
   expect(service.callsOf('financeable-invoices')).toEqual([]);
   await page.getByRole('checkbox', { name: 'Contar con lo que vence antes' }).click();
   await expect.element(figure('Recibirá')).toHaveTextContent('9.000,00 €');
+});
+
+test('R-PLAN-03 what is due on a Sunday is not there on that Sunday: the screen says when it arrives, and when to ask', async () => {
+  useFakeTime(`${SUNDAY}T10:00:00Z`);
+  const due = (invoiceExpirationDate: string, nominalAmount: number) =>
+    buildInvoice({ invoiceExpirationDate, nominalAmount });
+  const invoices = [due('2026-11-27', 5), due('2026-11-28', 1_000), due('2026-12-06', 9_500)];
+  const service = await openProposal(
+    '9000.00',
+    { invoices: ({ query }: Call) => buildInvoicePage(query.tipoConfirming === 'N' ? invoices : []) },
+    '2026-12-06',
+  );
+  await expect.element(main()).toHaveTextContent('Hasta el domingo 6 de diciembre cobra 1.000,00 € de lo que le vence');
+  await expect.element(main()).toHaveTextContent('faltan 8.000,00 €');
+  await expect.element(main()).toHaveTextContent('También le vencen 9.500,00 € que llegan después, el lunes 7');
+  await expect.element(main()).toHaveTextContent('el dinero tiene que llegar el viernes 4 de diciembre como tarde');
+  expect(service.callsOf('invoices')[0]?.query).toMatchObject({ fechaDesde: '2026-11-28', fechaHasta: '2026-12-06' });
+  await page.getByText('Ver la factura que vence').click();
+  await expect.element(page.getByRole('row').filter({ hasText: '28/11/2026' })).toHaveTextContent('30/11/2026');
+  await expect.element(figure('El día')).toHaveTextContent('lunes 30 de noviembre');
+  await expect.element(figure('Le cuesta')).toHaveTextContent('40,20 €');
+  await expect
+    .element(main())
+    .toHaveTextContent(/El mejor día para pedirlo es el viernes 4 de diciembre: .* cuesta 20,15 € menos \(20,05 €\)/);
+});
+
+test('R-PLAN-03 where the service prices no other day, what waiting saves is said to be estimated', async () => {
+  const asToday = (call: Call) => {
+    const body = { ...(call.body as SimulationBody), simulationDate: TODAY };
+    return simulation({ ...call, body });
+  };
+  await openProposal('9000.00', { simulation: asToday });
+  await expect.element(figure('Le cuesta')).toHaveTextContent('45,23 €');
+  await expect
+    .element(main())
+    .toHaveTextContent(/Si lo pide el martes 8 de diciembre en vez de hoy, calculamos que cuesta unos 8,83 € menos/);
+  await expect.element(main()).toHaveTextContent('La entidad no da el precio de otro día.');
+});
+
+test('R-PLAN-02 a need for a Sunday, asked for on that Sunday: the money arrives on Monday, and waiting is no advice', async () => {
+  useFakeTime(`${SUNDAY}T10:00:00Z`);
+  await openProposal('9000.00', {}, SUNDAY);
+  await expect.element(main()).toHaveTextContent('lo primero que llega, llega el lunes 30 de noviembre');
+  await expect.element(main()).toHaveTextContent('El dinero llega el lunes 30 de noviembre, después del domingo 29');
+  await expectCount(page.css('.proposal-later'), 0);
+});
+
+test('R-PLAN-02 without a day in the address the next day of payment stands there', async () => {
+  useFakeTime(`${SUNDAY}T10:00:00Z`);
+  await openPortal(PATH, { answers: ANSWERS });
+  await expect.element(field('day')).toHaveValue('30/11/2026');
 });
 
 test('R-PLAN-03 Back from the review still does not count what falls due before, where that was chosen', async () => {

@@ -67,7 +67,8 @@ function learnFrom(candidates: readonly Candidate[], { candidate, line }: OtherP
   });
 }
 
-const toClientInvoice = ({ client, invoice, line, terms }: Candidate): ClientInvoice => ({
+/** A candidate for the search. */
+export const toClientInvoice = ({ client, invoice, line, terms }: Candidate): ClientInvoice => ({
   numClient: client.numClient,
   amount: invoice.nominalAmountFinanced,
   cost: invoice.nominalAmountFinanced - line.total,
