@@ -3,6 +3,7 @@ import type { IsoDay } from '#shared/iso-day.ts';
 import type { Cents } from '#shared/money.ts';
 import { formatEuros } from '#shared/format-money.ts';
 import type { Client } from '#shared/records.ts';
+import { today as getToday } from '#portal/clock/clock.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -149,7 +150,7 @@ const DUE_COLUMNS = defineColumns<WalkedInvoice>('proposalDue', {
     align: 'end',
     className: 'tabular',
     card: 'amount',
-    render: (invoice) => formatEuros(getAmountAtMaturity(invoice)),
+    render: (invoice) => formatEuros(getAmountAtMaturity(invoice, getToday(), getWorkingDays())),
   },
 });
 

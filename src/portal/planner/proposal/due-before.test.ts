@@ -50,7 +50,14 @@ test.each([
 );
 
 test('R-PLAN-03 on a Sunday, what was due on Saturday is still to come', () => {
-  const invoices = [invoice('Friday', '3', '2026-11-27'), invoice('Saturday', '3', '2026-11-28')];
+  const invoices = [
+    invoice('Friday', '3', '2026-11-27'),
+    invoice('Saturday', '3', '2026-11-28'),
+    // The service calls it paid already.
+    invoice('Sunday', '4', '2026-11-29'),
+    invoice('paid on Friday', '4', '2026-11-27'),
+  ];
   const { inTime } = findPaidInvoices(invoices, { from: '2026-11-29', to: '2026-11-30' }, WORKING_DAYS);
-  expect(inTime.invoices.map(({ id }) => id)).toEqual(['Saturday']);
+  expect(inTime.invoices.map(({ id }) => id)).toEqual(['Saturday', 'Sunday']);
+  expect(inTime.sum).toBe(200_00);
 });
