@@ -397,7 +397,8 @@ async function openRequest(answers: Answers = {}, host?: string) {
 }
 
 test('R-ADV-22 R-ADV-47 the confirmation has all data of the simulation, and the terms', async () => {
-  await openRequest({ simulation: { response: [{ ...PRICED_LINE, tax: 0.64, spendingCharged: 1.5 }] } });
+  const valueDate = inDays(0).sent;
+  await openRequest({ simulation: { response: [{ ...PRICED_LINE, tax: 0.64, spendingCharged: 1.5, valueDate }] } });
   await expect.element(figure('Coste total')).toHaveTextContent('14,00 €');
   await expect.element(rows().first()).toHaveTextContent(PRICED_LINE.numInvoiceExt);
   for (const [label, value] of [

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, formatDay, today } from '#shared/days.ts';
-import { getValueDay } from '#shared/working-days.ts';
 import { findAxeViolations } from './support/axe.ts';
 import { findLayoutProblems } from './support/layout-problems.ts';
 import { createHeldAnswer, refuse } from './support/mock-service.ts';
@@ -16,9 +15,9 @@ import {
   buildInvoicePage,
   createPagedAnswer,
 } from './support/supplier-answers.ts';
+import { useFakeTime } from './support/time.ts';
 
 const DUE = addDays(today(), 60);
-const NEXT_PAYMENT = getValueDay(today());
 const OWN = { invoiceNumber: '4100009999', invoiceNumberExt: 'FV-9999' };
 const INVOICE = buildInvoice(OWN);
 const OTHERS = Array.from({ length: 7 }, (_, place) => buildInvoice({ invoiceNumberExt: `FV-${place}` }));
@@ -63,10 +62,12 @@ test('R-PLAN-10 an invoice that is due on a Sunday says on which day it is paid,
 });
 
 test('R-PLAN-10 it says that the invoice can be advanced, prices it once, and its advance goes on with the plan', async () => {
+  // A Sunday, of a service that states no value date.
+  useFakeTime('2026-11-29T10:00:00Z');
   const service = await openPortal(ADDRESS, { answers: { invoices, 'financeable-invoices': offered } });
   await expect.element(page.getByText('Puede anticipar todo su importe: 1.250,00 €.')).toBeVisible();
   await expect.element(page.getByText('1.236,00 €')).toBeVisible();
-  await expect.element(page.getByText(`Si la anticipa hoy, cobra el ${formatDay(NEXT_PAYMENT)}.`)).toBeVisible();
+  await expect.element(page.getByText('Si la anticipa hoy, cobra el 30/11/2026.')).toBeVisible();
   expect(service.callsOf('simulation')).toHaveLength(1);
   expect(service.callsOf('financeable-invoices').map(({ query }) => query)).toEqual([NARROWED]);
   await button('Anticipar esta factura').click();
