@@ -15,11 +15,12 @@ export type FindCalendar = (entity: string) => EntityCalendar | undefined;
 export const DEFAULT_CALENDAR: EntityCalendar = { timeZone: SPANISH_TIME_ZONE, closedDays: [] };
 
 /** The current day at an entity, and the days on which it pays. */
-export interface EntityDay extends Pick<WorkingDays, 'getValueDay' | 'getLastWorkingDay'> {
+export interface EntityDay extends Pick<WorkingDays, 'getValueDay'> {
   today: IsoDay;
 }
 
 /** Determines the current day at an entity. @throws RangeError for an unknown time zone */
 export function getEntityDay({ timeZone, closedDays }: EntityCalendar, now: Date): EntityDay {
-  return { today: getDayInTimeZone(timeZone, now), ...createWorkingDays(closedDays) };
+  const { getValueDay } = createWorkingDays(closedDays);
+  return { today: getDayInTimeZone(timeZone, now), getValueDay };
 }

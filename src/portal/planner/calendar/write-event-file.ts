@@ -12,8 +12,8 @@ import { escapeText, foldLines, toLine } from './event-lines.ts';
 const FIRST_REVISION = Date.parse('2026-01-01T00:00:00Z');
 
 /**
- * Writes an iCalendar file with an all-day event for each day on which money arrives (R-PLAN-04). A later file updates the events of an
- * earlier one, because a day keeps its UID.
+ * Writes an iCalendar file with an all-day event for each day on which money arrives (R-PLAN-04). A later file updates
+ * the events of an earlier one, because a day keeps its UID.
  * @param payments in the order of their days
  * @param owner entity, supplier and client, which make the UIDs unique
  * @throws Error if the events cannot be written

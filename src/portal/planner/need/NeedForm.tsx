@@ -14,7 +14,7 @@ import './need.css';
 
 addTexts(needFormTexts);
 
-/** Asks how much money is needed and on which day, by default the next one on which money can arrive; leads to the proposal. */
+/** Asks how much money is needed and on which day, by default the next one on which it can arrive; leads to the proposal. */
 const NeedForm = () => {
   const today = useToday();
   const context = useMemo(() => getFormDayContext(today), [today]);

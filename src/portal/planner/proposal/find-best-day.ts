@@ -1,8 +1,9 @@
-import { addDays, daysBetween, type IsoDay } from '#shared/days.ts';
+import { addDays, type IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { WorkingDays } from '#shared/working-days.ts';
 import type { Candidate, Simulate } from './candidates.ts';
-import { propose, toClientInvoice, type FindAlternatives } from './propose.ts';
+import { estimateCost } from './estimate-cost.ts';
+import { propose, type FindAlternatives } from './propose.ts';
 
 /** What was proposed for a request today. */
 export interface TodaysProposal {
@@ -75,7 +76,8 @@ export async function findBestDay(
   const days = all.slice(-MOST_DAYS);
   const estimates = new Map<IsoDay, Cents | null | undefined>();
   const estimate = async (day: IsoDay) => {
-    if (!estimates.has(day)) estimates.set(day, await estimateCost(proposal, span.arrives, day, tools.find));
+    if (!estimates.has(day))
+      estimates.set(day, await estimateCost(proposal, { from: span.arrives, to: day }, tools.find));
     return estimates.get(day);
   };
   let chosen = days.at(-1);
@@ -138,36 +140,4 @@ async function priceDay(
     wanted = workingDays.getLastWorkingDay(addDays(wanted, -1));
   }
   return null;
-}
-
-/**
- * What the cheapest plan would cost with another value day, by the terms of today's prices: only interest changes, with
- * the number of its days.
- * @returns null when the invoices that are still open are not enough; undefined when their interest cannot be computed
- */
-async function estimateCost(
-  { candidates, target }: TodaysProposal,
-  arrivesToday: IsoDay,
-  arrives: IsoDay,
-  find: FindAlternatives,
-): Promise<Cents | null | undefined> {
-  const open = candidates.filter(({ invoice }) => invoice.invoiceExpirationDate > arrives);
-  const moved = open.map((candidate) => moveValueDay(candidate, daysBetween(arrivesToday, arrives)));
-  if (!moved.every((candidate) => candidate !== undefined)) return undefined;
-  return (await find(moved.map(toClientInvoice), target))?.cheapest.cost ?? null;
-}
-
-/** A candidate with the interest of some days less; undefined where its price states no days. */
-function moveValueDay(candidate: Candidate, days: number): Candidate | undefined {
-  const { line, terms } = candidate;
-  const { interestDays, interest, total } = line;
-  if (interest === 0) return candidate;
-  if (interestDays <= days) return undefined;
-  const share = (interestDays - days) / interestDays;
-  const less = Math.round(interest * share);
-  return {
-    ...candidate,
-    line: { ...line, interestDays: interestDays - days, interest: less, total: total + interest - less },
-    ...(terms && { terms: { ...terms, interestRate: terms.interestRate * share } }),
-  };
 }
