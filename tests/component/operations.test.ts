@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { RECEIPT_LINE } from '#tests/support/receipt-line.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
@@ -50,6 +50,18 @@ const RECEIPT = {
 };
 const STORED = { advanceReceipts: JSON.stringify({ receipts: [RECEIPT] }) };
 
+/** A row of sums in the spreadsheet: what was paid is never added to what was not. */
+const SUMS = (state: string, ...sums: number[]) => [
+  'Total',
+  '',
+  state,
+  ...sums.map((euros) => ({ euros })),
+  '',
+  '',
+  '',
+  '',
+];
+
 const SESSION_ONLY = 'Su entidad no ofrece la lista de operaciones. Aquí están los anticipos de esta sesión.';
 
 test('R-PLAN-14 the list shows day, user, client, sums, value day and state, pages and filters as the service does, and its Excel has the same', async () => {
@@ -78,8 +90,12 @@ test('R-PLAN-14 the list shows day, user, client, sums, value day and state, pag
   ]);
   const { sheet, rows: exported } = await exportSpreadsheet();
   expect(sheet).toBe('Operaciones');
-  expect(exported).toHaveLength(1 + 4 + 1);
   expect(exported[4]).toContain('Anticipo automático');
+  expect(exported.slice(5)).toEqual([
+    SUMS('Autorizada', 2500, 28, 2472),
+    SUMS('Pendiente de autorización', 1250, 14, 1236),
+    SUMS('Rechazada', 1250, 14, 1236),
+  ]);
   await filters().click();
   await field('estado').selectOptions('P');
   await field('fechaDesde').fill('01/03/2026');
@@ -87,6 +103,23 @@ test('R-PLAN-14 the list shows day, user, client, sums, value day and state, pag
   const wanted = { estado: 'P', fechaDesde: '2026-03-01' };
   await expect.poll(() => service.callsOf('operations').at(-1)?.query).toEqual(wanted);
   expect(await findAxeViolations(new Set())).toEqual([]);
+});
+
+test('R-PLAN-14 the printed list has sums for each state', async () => {
+  const waiting = { ...OPERATION, reference: '000000050', status: 'P' };
+  await openPortal('/operaciones', { answers: { operations: buildOperationPage([OPERATION, waiting]) } });
+  let sums: string[] = [];
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    sums = [...document.querySelectorAll('.print-total')].map((row) =>
+      (row.textContent ?? '').replaceAll('\u00a0', ' '),
+    );
+  });
+  await button('Imprimir').click();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  expect(sums).toEqual([
+    'TotalAutorizada1.250,00 €14,00 €1.236,00 €',
+    'TotalPendiente de autorización1.250,00 €14,00 €1.236,00 €',
+  ]);
 });
 
 test('R-PLAN-14 a row opens its operation: its invoices with their prices, and its receipt again as a PDF', async () => {

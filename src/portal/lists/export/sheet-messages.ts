@@ -3,6 +3,14 @@ import type { CellValue, ExportedColumn } from '#portal/lists/model/columns.ts';
 /** A cell as the worker receives it: plain values. */
 export type SheetCell = CellValue | { count: number };
 
+/** Which amounts of a list are summed together. */
+export interface SumRules {
+  /** The column whose values have a row of sums each, such as the state; not the first column, which has their label. */
+  by?: number;
+  /** Columns of amounts without a sum. */
+  except?: readonly number[];
+}
+
 /** Name and lines above the rows of a spreadsheet. */
 export interface SheetHeader {
   /** Of the sheet. */
@@ -10,6 +18,8 @@ export interface SheetHeader {
   headings: readonly string[];
   /** Lines above the headings. */
   noteLines?: readonly string[];
+  /** By default each column of amounts has one sum. */
+  sums?: SumRules;
 }
 
 /** The end of a spreadsheet, known after the last row. */

@@ -64,11 +64,12 @@ export class SheetWriter {
   private readonly sheet: WorkSheet = utils.aoa_to_sheet([], { dense: true });
   private rowCount = 0;
   private readonly widths: number[] = [];
-  private readonly totals = new ColumnTotals();
+  private readonly totals: ColumnTotals;
   private headRow: number;
 
   constructor(private readonly frame: SheetHeader) {
-    const { noteLines = [], headings } = frame;
+    const { noteLines = [], headings, sums } = frame;
+    this.totals = new ColumnTotals(sums);
     // An empty row separates the notes from the filtered rows.
     const above = noteLines.length > 0 ? [...noteLines, ''] : [];
     this.place(above.map((text) => [toCell({ text })]));
@@ -109,11 +110,13 @@ export class SheetWriter {
     const columns = this.frame.headings.length;
     const range = { s: { r: this.headRow - 1, c: 0 }, e: { r: this.rowCount - 1, c: columns - 1 } };
     this.sheet['!autofilter'] = { ref: utils.encode_range(range) };
-    const totals = this.totals.toRow(totalLabel);
-    if (totals)
-      this.place([
-        totals.map((cell) => ({ ...toCell(cell), z: 'cents' in cell ? BOLD_TOTAL_FORMAT : BOLD_HEADER_FORMAT })),
-      ]);
+    this.place(
+      this.totals
+        .toRows(totalLabel)
+        .map((row) =>
+          row.map((cell) => ({ ...toCell(cell), z: 'cents' in cell ? BOLD_TOTAL_FORMAT : BOLD_HEADER_FORMAT })),
+        ),
+    );
     this.sheet['!cols'] = this.widths.map((wch) => ({ wch }));
     // After the widths: it may reach over the columns to its right.
     if (note !== undefined) this.place([[toCell({ text: note })]]);

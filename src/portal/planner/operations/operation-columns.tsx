@@ -39,6 +39,8 @@ export const OPERATION_COLUMNS = defineColumns<Operation>('operations', {
   status: {
     label: { es: 'Estado', en: 'State' },
     card: 'end',
+    // What waits for an authorisation, or was refused, is no money that was paid.
+    splitsSums: true,
     render: ({ status }) => <OperationState status={status} />,
     value: ({ status }) => ({ text: getOperationStateText(status) }),
   },
