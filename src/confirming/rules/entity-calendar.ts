@@ -1,5 +1,5 @@
 import { getDayInTimeZone, SPANISH_TIME_ZONE, type IsoDay } from '#shared/days.ts';
-import { getValueDay, type ClosedDays } from './working-days.ts';
+import { getValueDay, type ClosedDays } from '#shared/working-days.ts';
 
 export interface EntityCalendar {
   /** An IANA name; it determines the current day. */

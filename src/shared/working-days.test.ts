@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/property-tests.ts';
 import { expect, test } from 'vitest';
-import { addDays, daysBetween } from '#shared/days.ts';
+import { addDays, daysBetween } from './days.ts';
 import { isWorkingDay, getValueDay } from './working-days.ts';
 
 test.each([

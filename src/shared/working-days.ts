@@ -1,4 +1,4 @@
-import { addDays, type IsoDay } from '#shared/days.ts';
+import { addDays, type IsoDay } from './days.ts';
 
 /** Integer quotient and remainder. */
 const divide = (dividend: number, divisor: number): [number, number] => [
@@ -39,7 +39,7 @@ export function isWorkingDay(day: IsoDay, closed: ClosedDays = NONE): boolean {
 }
 
 /**
- * The value day of an advance for a requested day: that day, or the first working day after it.
+ * The value day of money that is due or requested on a day: that day, or the first working day after it.
  * @param closed closed days of the entity
  */
 export const getValueDay = (day: IsoDay, closed: ClosedDays = NONE): IsoDay =>
