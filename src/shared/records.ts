@@ -208,6 +208,8 @@ export interface OperationDetail extends Operation {
   lines: SimulationLine[];
   /** When each invoice falls due, in the order of the lines. */
   dueDays: IsoDay[];
+  /** The bank's number of each invoice, in the order of the lines; '' where the service sends none. */
+  invoiceNumbers: string[];
 }
 
 /** The values of the filter of operations, with the names of its form definition. */

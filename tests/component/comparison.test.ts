@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { read, utils, write } from 'xlsx';
 import { addDays, formatDay, today } from '#shared/days.ts';
 import { buildClaimOf4Gb } from '#tests/support/hostile-spreadsheets.ts';
+import { RECEIPT_LINE } from '#tests/support/receipt-line.ts';
 import { findAxeViolations } from './support/axe.ts';
 import { captureDownloads } from './support/downloads.ts';
 import { createHeldAnswer, refuse } from './support/mock-service.ts';
@@ -11,7 +12,9 @@ import { openPortal } from './support/portal.ts';
 import { button, expectAddress, expectCount, heading, link, row, rows as tableRows, toast } from './support/screen.ts';
 import {
   CLIENT,
+  OPERATION,
   OTHER_CLIENT,
+  PRICED_LINE,
   buildFinanceable,
   buildFinanceablePage,
   buildInvoice,
@@ -168,6 +171,58 @@ test('R-PLAN-06 the list saves an Excel for reconciliation of the active filter'
   expect(service.callsOf('invoices').every(({ query }) => query.tipoConfirming === 'N')).toBe(true);
   await link('Comparar mi lista').click();
   await expectAddress('/facturas/comparar');
+});
+
+/** The summary of the file for reconciliation: notes, and the cells of each row. */
+async function readSummary(): Promise<{ notes: string; rows: unknown[][] }> {
+  const files = captureDownloads();
+  await button('Conciliar en Excel').click();
+  await expect.element(toast('Hemos descargado')).toBeVisible();
+  const { Sheets } = read(await files[0]?.content.arrayBuffer());
+  const all = utils.sheet_to_json<unknown[]>(Sheets.Resumen ?? {}, { header: 1 });
+  const head = all.findIndex(([first]) => first === 'Movimiento');
+  return { notes: all.slice(0, head).flat().join('\n'), rows: all.slice(head + 1) };
+}
+
+const ADVANCED = { ...known(1), nominalAmount: 1250, nominalAmountFinanced: 1250, invoiceStatus: '1' };
+const OF_ADVANCED = { invoices: buildInvoicePage([buildInvoice(ADVANCED)]) };
+
+test('R-PLAN-06 an advance stands in the file as its movement, with its operation and what arrived', async () => {
+  const { invoiceNumber: numInvoice, invoiceNumberExt: numInvoiceExt } = ADVANCED;
+  const line = { ...PRICED_LINE, numInvoice, numInvoiceExt, invoiceExpirationDate: DUE };
+  const operation = { ...OPERATION, lines: [line] };
+  const service = await openPortal('/facturas', { answers: { ...OF_ADVANCED, operation } });
+  const { rows } = await readSummary();
+  // 6 March 2026 in days from the last day of 1899.
+  expect(rows[0]?.slice(0, 5)).toEqual(['M1', 46_087, 'Anticipo', 'Pagado', OPERATION.reference]);
+  expect(rows[0]?.slice(-4)).toEqual([1, 1250, 14, 1236]);
+  expect(rows[1]).toEqual(expect.arrayContaining(['Total', 'Pagado', 1250, 14, 1236]));
+  expect(rows).toHaveLength(2);
+  expect(service.callsOf('operation')).toHaveLength(1);
+});
+
+test('R-PLAN-06 without the list of operations the receipts of the session stand in the file, which says so', async () => {
+  const [iban, dueDays] = [OPERATION.iban, [buildInvoice(ADVANCED).invoiceExpirationDate]];
+  const lines = [{ ...RECEIPT_LINE, invoiceNumberExt: ADVANCED.invoiceNumberExt }];
+  const { numClient, nameClient: clientName, alias, email, requestedAt: at, valueDate } = OPERATION;
+  const request = { key: 'k', reference: '7', at, isAwaited: true, company: '', taxId: '', alias, email, terms: '' };
+  const receipt = { ...request, numClient, clientName, iban, valueDate, dueDays, lines };
+  await openPortal('/facturas', {
+    answers: { ...OF_ADVANCED, operations: refuse(711, 404) },
+    stored: { advanceReceipts: JSON.stringify({ receipts: [receipt] }) },
+  });
+  const { notes, rows } = await readSummary();
+  expect(notes).toContain('Solo figuran los anticipos de esta sesión, como estaban al solicitarlos.');
+  expect(rows[0]?.slice(0, 5)).toEqual(['M1', 46_087, 'Anticipo', 'Pendiente de autorización', '7']);
+  expect(rows[0]?.slice(-4)).toEqual([1, 1250, 14, 1236]);
+});
+
+test('R-PLAN-06 without its operations there is no file: the failure is said', async () => {
+  await openPortal('/facturas', { answers: { ...OF_ADVANCED, operation: refuse(500, 500) } });
+  const files = captureDownloads();
+  await button('Conciliar en Excel').click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(files).toEqual([]);
 });
 
 test('R-PLAN-06 R-PLAN-13 where the entity has turned the part off, the list has neither of both', async () => {

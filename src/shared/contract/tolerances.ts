@@ -59,7 +59,7 @@ export const TOLERANCES: { readonly [Name in CallName]?: { readonly [Field in Fi
     alias: 'optional',
     automatic: 'optional',
     email: 'optional',
-    numInvoice: 'unused',
+    numInvoice: 'optional',
     requestedAt: isMoment,
   },
   requestAdvance: { message: messageAwaitsAuthorisation },

@@ -8,7 +8,7 @@ import { indexInvoices, matchLines } from './match-invoices.ts';
 import type { FoundMatch, Match } from './match-invoices.ts';
 import { toOwnLines } from './own-list.ts';
 import type { OwnColumns, OwnRows } from './own-list.ts';
-import { groupBy } from './payments.ts';
+import { groupBy } from './group-by.ts';
 
 /** A found invoice that can be advanced. */
 export type AdvanceableMatch = FoundMatch & { offered: FinanceableInvoice };

@@ -1,9 +1,9 @@
 import type { Operation } from '#shared/records.ts';
 import { addTexts, hasText, translate } from '#portal/i18n/i18n.ts';
 import type { StatusTone } from '#portal/ui/StatusLabel.tsx';
-import { operationsTexts } from './operations.texts.ts';
+import { operationStateTexts } from './operation-state.texts.ts';
 
-addTexts(operationsTexts);
+addTexts(operationStateTexts);
 
 type State = Operation['status'];
 
