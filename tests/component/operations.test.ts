@@ -23,7 +23,7 @@ import {
   toasts,
 } from './support/screen.ts';
 import { exportSpreadsheet } from './support/spreadsheet.ts';
-import { OPERATION, buildOperationPage, createPagedAnswer } from './support/supplier-answers.ts';
+import { OPERATION, PRICED_LINE, buildOperationPage, createPagedAnswer } from './support/supplier-answers.ts';
 
 const KEY = '0f8fad5bd9cb469fa16570867728950e';
 const TERMS = 'El proveedor cede a la entidad los derechos de cobro.';
@@ -157,6 +157,19 @@ test.each([
     await expectCount(page.getByText(/SHA-256/), 0);
   },
 );
+
+test('R-PLAN-14 of a refused operation no amount arrives: it has its invoices, and neither cost nor net amount', async () => {
+  const line = { ...PRICED_LINE, numInvoice: '4100000001', invoiceExpirationDate: '2026-05-04' };
+  const operation = { ...OPERATION, status: 'R', lines: [line] };
+  await openPortal('/operaciones/operacion?id=000000042', { answers: { operation } });
+  await expectTexts(page.css('.price-figures > div'), [
+    'Importe a anticipar1.250,00 €',
+    'Coste total—',
+    'TAE—',
+    'Recibirá en su cuenta—',
+  ]);
+  await expectTexts(rows(), ['FV-0000104/05/20261.250,00 €']);
+});
 
 test('R-PLAN-14 an unknown operation leads back to the list', async () => {
   await openPortal('/operaciones/operacion?id=1', { answers: { operation: refuse(711, 404) } });
