@@ -17,6 +17,7 @@ interface PrintSheetProps<Row> {
 
 const shown = (cell: CellValue) => {
   if ('cents' in cell) return formatEuros(cell.cents);
+  if ('count' in cell) return cell.count;
   return 'day' in cell ? formatDay(cell.day) : cell.text;
 };
 
@@ -32,7 +33,7 @@ const Line = ({ labels, cells, className }: LineProps) => (
     {labels.map((label, column) => {
       const cell = cells[column] ?? { text: '' };
       return (
-        <td key={label} className={'cents' in cell ? 'print-amount' : undefined}>
+        <td key={label} className={'cents' in cell || 'count' in cell ? 'print-amount' : undefined}>
           {shown(cell)}
         </td>
       );

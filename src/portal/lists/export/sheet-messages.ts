@@ -1,7 +1,7 @@
 import type { CellValue, ExportedColumn } from '#portal/lists/model/columns.ts';
 
 /** A cell as the worker receives it: plain values. A count is never bold. */
-export type SheetCell = (CellValue & { isBold?: true }) | { count: number };
+export type SheetCell = CellValue & { isBold?: true };
 
 /** Which amounts of a list are summed together. */
 export interface SumRules {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Cents } from '#shared/money.ts';
 import type { IsoDay } from '#shared/iso-day.ts';
 
-/** The value of a cell in a spreadsheet: a text, an amount or a day. */
-export type CellValue = { text: string } | { cents: Cents } | { day: IsoDay };
+/** The value of a cell in a spreadsheet: a text, an amount, a day or a number of something. */
+export type CellValue = { text: string } | { cents: Cents } | { day: IsoDay } | { count: number };
 
 /**
  * Where a card shows a column, while the table is too wide for the screen: `title` and `amount` start and end its first

@@ -78,7 +78,7 @@ const LINE: SheetColumns<Line> = {
 /** The lines of movements are bold. */
 const LINES = mapCells(LINE, (cellOf, line: Line): SheetCell => {
   const cell = cellOf(line);
-  return line.paid || 'count' in cell ? cell : { ...cell, isBold: true };
+  return line.paid ? cell : { ...cell, isBold: true };
 });
 
 const countInvoices = ({ invoices }: Movement) =>

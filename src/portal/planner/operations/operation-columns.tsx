@@ -77,7 +77,7 @@ export const OPERATION_COLUMNS = defineColumns<Operation>('operations', {
     label: { es: 'Facturas', en: 'Invoices' },
     align: 'end',
     render: ({ totalInvoice }) => <span className="tabular">{totalInvoice}</span>,
-    value: ({ totalInvoice }) => ({ text: String(totalInvoice) }),
+    value: ({ totalInvoice }) => (Number.isInteger(totalInvoice) ? { count: totalInvoice } : { text: '' }),
   },
   user: {
     label: { es: 'Solicitada por', en: 'Requested by' },
