@@ -1,7 +1,7 @@
 import { fc } from '#tests/support/property-tests.ts';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from './days.ts';
-import { isWorkingDay, getValueDay } from './working-days.ts';
+import { createWorkingDays, isWorkingDay, getValueDay } from './working-days.ts';
 
 test.each([
   ['a Wednesday', '2026-11-18', '2026-11-18'],
@@ -67,11 +67,11 @@ test.each(['2014-04-18', '2033-04-15', '2100-03-26', '2119-03-24', '2024-03-29',
   },
 );
 
-const days = fc.integer({ min: 0, max: 36_525 }).map((count) => addDays('2000-01-01', count));
+const anyDay = fc.integer({ min: 0, max: 36_525 }).map((count) => addDays('2000-01-01', count));
 
 test('a value day is the first working day from a day on, and always within five days', () => {
   fc.assert(
-    fc.property(days, (day) => {
+    fc.property(anyDay, (day) => {
       const valueDay = getValueDay(day);
       const moved = daysBetween(day, valueDay);
       const between = Array.from({ length: moved }, (_, index) => addDays(day, index));
@@ -98,4 +98,42 @@ test('an entity can add closed days to those of TARGET', () => {
   expect(getValueDay('2026-12-24', closed)).toBe('2026-12-29');
   expect(getValueDay('2026-12-31', closed)).toBe('2027-01-04');
   expect(isWorkingDay('2026-12-24')).toBe(true);
+});
+
+test.each([
+  ['a Sunday', '2026-11-29', '2026-11-27'],
+  ['a Saturday', '2026-11-28', '2026-11-27'],
+  ['a Monday', '2026-11-30', '2026-11-30'],
+  ['Easter Monday, with the weekend and Good Friday', '2026-04-06', '2026-04-02'],
+  ['Labour Day, a Friday', '2026-05-01', '2026-04-30'],
+  ['the day after Christmas Eve, which this entity closes', '2026-12-25', '2026-12-23'],
+  ['26 December, a Saturday', '2026-12-26', '2026-12-23'],
+  ['New Year, a Friday', '2027-01-01', '2026-12-31'],
+])('money that is needed on %s, %s, has to arrive on %s', (_what, day, last) => {
+  expect(createWorkingDays(['2026-12-24']).getLastWorkingDay(day)).toBe(last);
+});
+
+test.each([
+  ['a week', ['2026-11-30', '2026-12-06'], ['2026-11-28', '2026-12-04']],
+  ['a Monday', ['2026-11-30', '2026-11-30'], ['2026-11-28', '2026-11-30']],
+  ['the Tuesday after Easter', ['2026-04-07', '2026-04-07'], ['2026-04-03', '2026-04-07']],
+  ['from a Sunday on', ['2026-11-29', '2026-12-29'], ['2026-11-28', '2026-12-29']],
+])('money that arrives in %s is due on those days and on the closed days before', (_what, [from, to], due) => {
+  expect(createWorkingDays([]).getDueDays({ from: from!, to: to! })).toEqual({ from: due[0], to: due[1] });
+});
+
+test('the due days of a range are exactly those whose value day lies in it, whatever days the entity closes', () => {
+  const closings = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 0, max: 40 }), closings, (from, length, closed) => {
+      const workingDays = createWorkingDays(closed.map((distance) => addDays(from, distance - 10)));
+      const to = addDays(from, length);
+      const due = workingDays.getDueDays({ from, to });
+      for (let distance = -25; distance <= length + 25; distance += 1) {
+        const day = addDays(from, distance);
+        const arrives = workingDays.getValueDay(day);
+        expect([day, due.from <= day && day <= due.to]).toEqual([day, from <= arrives && arrives <= to]);
+      }
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { addDays, type IsoDay } from './days.ts';
+import { addDays, isIsoDay, type IsoDay } from './days.ts';
 
 /** Integer quotient and remainder. */
 const divide = (dividend: number, divisor: number): [number, number] => [
@@ -44,6 +44,42 @@ export function isWorkingDay(day: IsoDay, closed: ClosedDays = NONE): boolean {
  */
 export const getValueDay = (day: IsoDay, closed: ClosedDays = NONE): IsoDay =>
   isWorkingDay(day, closed) ? day : getValueDay(addDays(day, 1), closed);
+
+/** The working days of an entity: those of TARGET without its own closed days. */
+export interface WorkingDays {
+  /**
+   * The day on which money arrives that is due or requested on a day: that day, or the first working day after it. A text
+   * of a service that is no day stays as it is.
+   */
+  getValueDay: (day: IsoDay) => IsoDay;
+  /** The last day on which money can arrive so that it is there on a day: that day, or the last working day before it. */
+  getLastWorkingDay: (day: IsoDay) => IsoDay;
+  /** The due days whose money arrives within a range of days; none, with `from` after `to`, if nothing can arrive in it. */
+  getDueDays: (range: { from: IsoDay; to: IsoDay }) => { from: IsoDay; to: IsoDay };
+}
+
+/**
+ * Creates the working days of an entity. Each value day is computed once, because a supplier may have 100,000 invoices.
+ * @param closedDays closed days of the entity
+ */
+export function createWorkingDays(closedDays: Iterable<IsoDay>): WorkingDays {
+  const closed = new Set(closedDays);
+  const valueDays = new Map<IsoDay, IsoDay>();
+  const getLastWorkingDay = (day: IsoDay): IsoDay =>
+    isWorkingDay(day, closed) ? day : getLastWorkingDay(addDays(day, -1));
+  return {
+    getValueDay: (day) => {
+      const valueDay = valueDays.get(day) ?? (isIsoDay(day) ? getValueDay(day, closed) : day);
+      valueDays.set(day, valueDay);
+      return valueDay;
+    },
+    getLastWorkingDay,
+    getDueDays: ({ from, to }) => ({
+      from: addDays(getLastWorkingDay(addDays(from, -1)), 1),
+      to: getLastWorkingDay(to),
+    }),
+  };
+}
 
 /**
  * Calculates Easter Sunday of the Gregorian calendar by the computus of Meeus, Jones and Butcher ("Astronomical

@@ -71,7 +71,6 @@ function openPortal() {
           dataProvider: dataProvider as never,
           filter,
           hasOperations,
-          closedDays: [],
           notes: Promise.resolve(['Proveedor']),
           signal: new AbortController().signal,
           onProgress: () => undefined,

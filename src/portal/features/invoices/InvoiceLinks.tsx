@@ -75,7 +75,6 @@ const ReconciliationButton = () => {
         dataProvider,
         filter,
         hasOperations: entity.planner.operations,
-        closedDays: entity.closedDays,
         notes,
         signal,
         onProgress,

@@ -1,9 +1,8 @@
 import type { DataProvider } from 'ra-core';
 import { toCents } from '#shared/money.ts';
 import type { Invoice, InvoiceFilter } from '#shared/records.ts';
-import type { IsoDay } from '#shared/days.ts';
-import { getValueDay } from '#shared/working-days.ts';
 import { today } from '#portal/clock/clock.ts';
+import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { FILTER_DEFAULTS, getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { formatPartialNote } from '#portal/lists/export/extent-texts.ts';
@@ -20,8 +19,6 @@ export interface ReconciliationSource {
   filter: InvoiceFilter;
   /** Whether the entity has the list of operations. */
   hasOperations: boolean;
-  /** Days on which the entity pays nothing, in addition to the closing days of TARGET. */
-  closedDays: readonly IsoDay[];
   /** Lines above the summary. */
   notes: Promise<readonly string[]>;
   signal: AbortSignal;
@@ -48,13 +45,12 @@ export async function readReconciliation(
     signal,
     onProgress: (operations) => onProgress(invoices.length + operations),
   });
-  const closed = new Set(source.closedDays);
   const movements = listMovements({
     invoices,
     isWanted: (invoice) => matchesFilter(invoice, filter),
     advances,
     today: today(),
-    getValueDay: (dueDay) => getValueDay(dueDay, closed),
+    getValueDay: getWorkingDays().getValueDay,
   });
   const note = formatPartialNote({ rows: invoices.length, isPart: !isWhole });
   const end = { totalLabel: translate('lists.total'), note };
