@@ -105,6 +105,7 @@ function readBook(file: ArrayBuffer) {
   const [summary = '', ...clients] = SheetNames;
   return {
     ...split(rowsOf(summary)),
+    notes: utils.sheet_to_json<string[]>(Sheets[summary] ?? {}, { header: 1 }).map(([first]) => first),
     lines: clients
       .flatMap((name) => split(rowsOf(name)).movements)
       .filter(({ Factura }) => !/^\d+ facturas?$/.test(String(Factura))),
@@ -269,6 +270,7 @@ test('R-PLAN-06 each line of the file is a movement that the service booked, to 
   expect(await stateOf('2026-12-07T10:00:00Z')).toBe('Pagado');
   // A filter that only one of its invoices matches leaves a movement whole.
   const filtered = await portal.readFile({ impDesde: '39000', fechaHasta: '2026-12-26' });
+  expect(filtered.notes).toContain('Cada movimiento está completo, también con las facturas que el filtro no incluye.');
   expect(listed(filtered.movements)).toEqual([['2026-11-27', 'Anticipo', 'Pagado', first, 49_083_28]]);
   expect(filtered.lines.map((row) => [row.Factura, row['Número en la entidad'], row['Importe bruto']])).toEqual([
     ['000', whole.invoiceNumber, 40_000_00],

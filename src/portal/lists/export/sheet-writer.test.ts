@@ -130,9 +130,10 @@ test('R-LIST-24 days are numbers shown as DD/MM/YYYY, whatever the day', () => {
   );
 });
 
-test('a day that is missing leaves an empty cell', () => {
-  const { sheet } = written(['Día'], [[{ day: '' }]]);
+test('a day that is missing leaves an empty cell, and one that is none stays a text', () => {
+  const { sheet } = written(['Día'], [[{ day: '' }], [{ day: 'pronto' }]]);
   expect(sheet.A2?.v ?? '').toBe('');
+  expect(sheet.A3).toMatchObject({ t: 's', v: 'pronto' });
 });
 
 test('a text that looks like a formula stays a text', () => {

@@ -1,6 +1,6 @@
 import { utils, write } from 'xlsx';
 import type { CellObject, WorkSheet } from 'xlsx';
-import { daysBetween, type IsoDay } from '#shared/days.ts';
+import { daysBetween, isIsoDay, type IsoDay } from '#shared/days.ts';
 import type { SheetCell, SheetFooter, SheetHeader } from './sheet-messages.ts';
 import { addBoldAndFixedHeaders, BOLD_AMOUNT_FORMAT, BOLD_DAY_FORMAT, BOLD_TEXT_FORMAT } from './styles.ts';
 import { ColumnTotals } from './totals.ts';
@@ -30,8 +30,10 @@ function toCell(cell: SheetCell): CellObject {
   if ('count' in cell) return { t: 'n', v: cell.count };
   const { isBold } = cell;
   if ('cents' in cell) return { t: 'n', v: cell.cents / 100, z: isBold ? BOLD_AMOUNT_FORMAT : EUROS };
-  if ('day' in cell && cell.day !== '') return { t: 'n', v: getDayNumber(cell.day), z: isBold ? BOLD_DAY_FORMAT : DAY };
-  return { t: 's', v: 'text' in cell ? asWritten(cell.text) : '', ...(isBold && { z: BOLD_TEXT_FORMAT }) };
+  if ('day' in cell && isIsoDay(cell.day))
+    return { t: 'n', v: getDayNumber(cell.day), z: isBold ? BOLD_DAY_FORMAT : DAY };
+  const text = 'day' in cell ? cell.day : cell.text;
+  return { t: 's', v: asWritten(text), ...(isBold && { z: BOLD_TEXT_FORMAT }) };
 }
 
 /** Width of a cell in characters. */

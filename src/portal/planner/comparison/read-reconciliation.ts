@@ -54,8 +54,13 @@ export async function readReconciliation(
   });
   const note = formatPartialNote({ rows: invoices.length, isPart: !isWhole });
   const end = { totalLabel: translate('lists.total'), note };
-  return { sheets: createReconciliation(movements, extent, await source.notes, end), note };
+  const notes = [...(await source.notes), ...(takesInvoicesOut(filter) ? [translate('reconciliation.noteWhole')] : [])];
+  return { sheets: createReconciliation(movements, extent, notes, end), note };
 }
+
+/** Whether a filter may leave out some invoices of a movement. */
+const takesInvoicesOut = ({ estadoFactura = '0', impDesde, impHasta }: InvoiceFilter): boolean =>
+  estadoFactura !== '0' || Boolean(impDesde) || Boolean(impHasta);
 
 /** Whether an invoice has the state and the amount of a filter, as the service compares them. */
 const matchesFilter = (

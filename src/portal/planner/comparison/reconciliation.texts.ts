@@ -31,6 +31,7 @@ export const reconciliationTexts: TextPack = {
     'reconciliation.cost': 'Coste',
     'reconciliation.net': 'Importe neto',
     'reconciliation.arrives': 'Importe que llega',
+    'reconciliation.noteWhole': 'Cada movimiento está completo, también con las facturas que el filtro no incluye.',
     'reconciliation.notePaid':
       'Pagado: su fecha valor ha llegado. El portal no ve su cuenta; compruebe el abono en el extracto.',
     'reconciliation.noteDue':
@@ -77,6 +78,7 @@ export const reconciliationTexts: TextPack = {
     'reconciliation.cost': 'Cost',
     'reconciliation.net': 'Net amount',
     'reconciliation.arrives': 'Amount that arrives',
+    'reconciliation.noteWhole': 'Each movement is whole, also with invoices that the filter leaves out.',
     'reconciliation.notePaid':
       'Paid: its value date has come. The portal does not see your account; check the statement.',
     'reconciliation.noteDue':

@@ -124,7 +124,7 @@ export function createReconciliation(
         names[place] ?? '',
         LINES,
         lines,
-        [`${clientName} (${clientNumber})`],
+        [clientNumber ? `${clientName} (${clientNumber})` : clientName],
         end,
         getSumRules(LINES),
       );
