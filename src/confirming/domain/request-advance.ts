@@ -131,10 +131,7 @@ function refuseInconsistent(application: AdvanceApplication): void {
  * The advance takes effect today. Around midnight the supplier's calendar may be a day off ours, as long as the money
  * arrives on the same day; otherwise the price was calculated for another day (R-CONF-46).
  */
-function refuseOtherDay(
-  appliedOn: IsoDay,
-  { today, getValueDay }: Pick<EntityDay, 'today' | 'getValueDay'>,
-): void {
+function refuseOtherDay(appliedOn: IsoDay, { today, getValueDay }: Pick<EntityDay, 'today' | 'getValueDay'>): void {
   const isNear = appliedOn >= addDays(today, -1) && appliedOn <= addDays(today, 1);
   if (!isNear || getValueDay(appliedOn) !== getValueDay(today)) refuse('advanceNotForToday', { day: today });
 }
