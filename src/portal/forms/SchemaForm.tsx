@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
@@ -17,6 +17,8 @@ import { createResolver } from './resolver.ts';
 import { isImplicitlyAccepted } from '#portal/forms/model/terms.ts';
 import type { TermsByField } from '#portal/forms/model/terms.ts';
 import { isValidForm, validateForm, omitEmpty } from '#portal/forms/model/validate.ts';
+import { useFilledFields } from './useFilledFields.ts';
+import { useNativeSubmit } from './useNativeSubmit.ts';
 import './forms.css';
 
 /** Fields show their messages without it. */
@@ -52,6 +54,7 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
   const { context, options, terms, hidden, onSubmit, label, className = '', children } = props;
   const { methods, validity } = useModuleForm({ ...props, module });
   const [invalid, setInvalid] = useState(NONE);
+  const form = useRef<HTMLFormElement>(null);
   const submit = methods.handleSubmit(
     async (values) => {
       setInvalid(NONE);
@@ -62,6 +65,8 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
     (errors, event) => setInvalid(listInvalidControls(event?.target as HTMLFormElement, errors)),
   );
   useTighterRules(props, module, methods);
+  useFilledFields(form, { module, context, validity, methods });
+  const method = useNativeSubmit(form);
   const formModule = useMemo(
     () => ({ module, context, options, terms, validity }),
     [module, context, options, terms, validity],
@@ -73,6 +78,8 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
     <FormProvider {...methods}>
       <FormModuleProvider value={formModule}>
         <form
+          ref={form}
+          method={method}
           className={`schema-form ${className}`}
           aria-label={label}
           noValidate

@@ -58,7 +58,8 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
     {
       what: 'JavaScript until the login form can be used',
       bytes: weigh(filesOf(manifest, login, 'js')),
-      limit: 110 * KB,
+      // 0.7 KB of it take over what password managers fill in and send without an event: needed with the first input.
+      limit: 111 * KB,
     },
     { what: 'styles until the login form can be used', bytes: weigh(filesOf(manifest, login, 'css')), limit: 180 * KB },
     // 21 KB of it are the router, which Login does without.
