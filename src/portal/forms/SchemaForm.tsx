@@ -40,6 +40,8 @@ export interface SchemaFormProps<Values extends object> {
   onSubmit: (values: Values) => unknown;
   /** The accessible name of the form. */
   label?: string;
+  /** The login of the user whose password the form sets: tells password managers under which name to store it. */
+  username?: string | undefined;
   className?: string;
   /** Buttons and other elements after the fields. */
   children?: ReactNode;
@@ -51,7 +53,7 @@ export interface SchemaFormProps<Values extends object> {
  */
 export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>) {
   const module = useFormWithOverlay(props.module);
-  const { context, options, terms, hidden, onSubmit, label, className = '', children } = props;
+  const { context, options, terms, hidden, onSubmit, label, username, className = '', children } = props;
   const { methods, validity } = useModuleForm({ ...props, module });
   const [invalid, setInvalid] = useState(NONE);
   const form = useRef<HTMLFormElement>(null);
@@ -90,6 +92,7 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
               <ErrorSummary controls={invalid} />
             </Suspense>
           )}
+          {username && <HiddenUsername username={username} />}
           <FieldGroups module={module} fields={shown}>
             {(field) => <Field key={field.name} field={field} />}
           </FieldGroups>
@@ -99,6 +102,11 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
     </FormProvider>
   );
 }
+
+/** Before the passwords, where password managers look for it; nobody else meets it. */
+const HiddenUsername = ({ username }: { username: string }) => (
+  <input type="email" name="username" autoComplete="username" value={username} readOnly hidden data-unrecorded />
+);
 
 /** The controls with errors, in the order of the page. */
 const listInvalidControls = (form: HTMLFormElement, errors: FieldErrors): InvalidControl[] =>
