@@ -14,7 +14,10 @@ const calls: Kept[] = [];
 const steps: RecordedStep[] = [];
 
 /** The result of a call. */
-type Outcome = Pick<RecordedCall, 'status' | 'isReadable'> & { reference: string | null };
+type Outcome = Pick<RecordedCall, 'status' | 'isReadable' | 'obstacle'> & {
+  reference: string | null;
+  retryAfter?: string | null;
+};
 
 /**
  * Records in memory that a call started, without any data that was sent (R-REP-01). Its duration is -1 until it ends.
@@ -34,6 +37,8 @@ export function startCallRecording(
     if (!outcome) return;
     call.isReadable = outcome.isReadable;
     call.status = outcome.status;
+    call.obstacle = outcome.obstacle;
+    if (outcome.obstacle === 'unavailable' && outcome.retryAfter) call.retryAfter = outcome.retryAfter;
     call.reference = outcome.reference ?? reference;
     if ((SECRET.test(path) && call.status < 400) || !call.isReadable || text.length > MOST_TEXT) return;
     call.text = text;
