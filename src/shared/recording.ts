@@ -15,8 +15,8 @@ export interface RecordedCall {
   isReadable: boolean;
   /** What answered in place of the service. */
   obstacle?: Obstacle;
-  /** The header Retry-After of a service that is unavailable. */
-  retryAfter?: string;
+  /** The header Retry-After. */
+  retryAfter?: string | null;
   body?: unknown;
   /** The request id (R-REP-06). */
   reference: string;

@@ -1,6 +1,7 @@
 import { syncClock } from '#portal/clock/clock.ts';
 import { holdPrefetch } from '#portal/prefetch/prefetch-queue.ts';
 import { startCallRecording } from '#portal/recording/recording-buffer.ts';
+import { anySignal } from '#shared/any-signal.ts';
 import { CALL_TIMEOUT_MS } from '#shared/call-timeouts.ts';
 import { createConnectionError, parseBody, toServiceError } from '#shared/wire/decode.ts';
 import type { Obstacle } from '#shared/service-error.ts';
@@ -91,7 +92,7 @@ async function attempt(
     const answer = await fetch(getRoot(options) + place, {
       method,
       keepalive,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? anySignal(signal, timeout) : timeout,
       ...content(options, reference),
     });
     const { status, ok, headers } = answer;

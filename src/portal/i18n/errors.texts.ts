@@ -1,4 +1,5 @@
 import { ERROR_MESSAGES } from '#generated/errors/messages.ts';
+import { OBSTACLE_TEXTS } from '#shared/obstacle-texts.ts';
 import type { TextPack } from './i18n.ts';
 
 /**
@@ -9,33 +10,11 @@ export const errorsTexts: TextPack = {
   es: {
     ...ERROR_MESSAGES.es,
     'errors.code': 'Código %{code}',
-    'errors.networkRefusal':
-      'Su red no deja pasar esta operación (%{method}). Pida a su departamento de sistemas que la permita para %{host}.',
-    'errors.networkLogin':
-      'Su red ha contestado en lugar de %{host}. Si su empresa o su wifi pide identificarse para navegar, hágalo en otra pestaña y vuelva a intentarlo.',
-    'errors.serviceUnavailable': 'El servicio no está disponible. Inténtelo de nuevo %{when}.',
-    'errors.retry.soon': 'en unos minutos',
-    'errors.retry.seconds': 'en unos segundos',
-    'errors.retry.minute': 'en un minuto',
-    'errors.retry.minutes': 'en %{minutes} minutos',
-    'errors.retry.today': 'a las %{time}',
-    'errors.retry.tomorrow': 'mañana a las %{time}',
-    'errors.retry.day': 'el %{day} a las %{time}',
+    ...OBSTACLE_TEXTS.es,
   },
   en: {
     ...ERROR_MESSAGES.en,
     'errors.code': 'Code %{code}',
-    'errors.networkRefusal':
-      'Your network does not let this operation through (%{method}). Ask your IT department to allow it for %{host}.',
-    'errors.networkLogin':
-      'Your network answered in place of %{host}. If your company or Wi-Fi asks you to log in before browsing, do so in another tab and try again.',
-    'errors.serviceUnavailable': 'The service is not available. Try again %{when}.',
-    'errors.retry.soon': 'in a few minutes',
-    'errors.retry.seconds': 'in a few seconds',
-    'errors.retry.minute': 'in a minute',
-    'errors.retry.minutes': 'in %{minutes} minutes',
-    'errors.retry.today': 'at %{time}',
-    'errors.retry.tomorrow': 'tomorrow at %{time}',
-    'errors.retry.day': 'on %{day} at %{time}',
+    ...OBSTACLE_TEXTS.en,
   },
 };

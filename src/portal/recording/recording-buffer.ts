@@ -14,10 +14,7 @@ const calls: Kept[] = [];
 const steps: RecordedStep[] = [];
 
 /** The result of a call. */
-type Outcome = Pick<RecordedCall, 'status' | 'isReadable' | 'obstacle'> & {
-  reference: string | null;
-  retryAfter?: string | null;
-};
+type Outcome = Pick<RecordedCall, 'status' | 'isReadable' | 'obstacle' | 'retryAfter'> & { reference: string | null };
 
 /**
  * Records in memory that a call started, without any data that was sent (R-REP-01). Its duration is -1 until it ends.
@@ -35,12 +32,9 @@ export function startCallRecording(
   return (outcome, text = '') => {
     call.duration = Date.now() - call.at;
     if (!outcome) return;
-    call.isReadable = outcome.isReadable;
-    call.status = outcome.status;
-    call.obstacle = outcome.obstacle;
-    if (outcome.obstacle === 'unavailable' && outcome.retryAfter) call.retryAfter = outcome.retryAfter;
-    call.reference = outcome.reference ?? reference;
-    if ((SECRET.test(path) && call.status < 400) || !call.isReadable || text.length > MOST_TEXT) return;
+    const { status, isReadable, obstacle, retryAfter } = outcome;
+    Object.assign(call, { status, isReadable, obstacle, retryAfter, reference: outcome.reference ?? reference });
+    if ((SECRET.test(path) && status < 400) || !isReadable || text.length > MOST_TEXT) return;
     call.text = text;
     trim();
   };

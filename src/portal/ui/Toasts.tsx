@@ -41,9 +41,12 @@ function createStack(): HTMLElement {
 
 function attach(stack: HTMLElement, home: HTMLElement | null): void {
   stack.ariaLabel = translate('ui.notifications');
-  if (stack.isConnected && stack.matches(':popover-open')) stack.hidePopover();
+  if (stack.isConnected && isShownAsPopover(stack)) stack.hidePopover();
   (topDialog() ?? home)?.append(stack);
 }
+
+/** Safari 16 and Chrome 109 know neither popovers nor the selector: there the stack stands above the page, or in the dialog. */
+const isShownAsPopover = (stack: HTMLElement) => 'hidePopover' in stack && stack.matches(':popover-open');
 
 /**
  * The positioning loads with the first toast, which waits for it so that it does not jump. If it cannot be loaded, the

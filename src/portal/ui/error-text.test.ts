@@ -68,7 +68,6 @@ describe('what answers in place of the service is told as what it is', () => {
     ['a page with 503', { status: 503, body: PAGE }],
     ['503 without content', { status: 503 }],
     ['a page with 502', { status: 502, body: PAGE }],
-    ['a page with 500', { status: 500, body: PAGE }],
     ['a page with 404, which a server without the call sends', { status: 404, body: PAGE }],
     [
       'a page of the service’s own side, with its request id',
@@ -103,6 +102,7 @@ describe('the service’s own errors keep their message', () => {
     expect(await textOf({ status: 403, body: { message: 'Forbidden' } })).toBe(getErrorMessage(401));
     expect(await textOf({ status: 503, body: {} })).toBe(getErrorMessage(401));
     expect(await textOf({ status: 500 })).toBe(getErrorMessage(500));
+    expect(await textOf({ status: 500, body: PAGE })).toBe(getErrorMessage(500));
     expect(await textOf({ status: 400, body: {} })).toBe(getErrorMessage(400));
     expect(await textOf({ status: 403, headers: { 'x-request-id': 'a' } })).toBe(getErrorMessage(401));
   });

@@ -56,12 +56,15 @@ function toCall(entry: HarEntry, path: string): RecordedCall {
   };
 }
 
-function obstacleOf({ response = {} }: HarEntry, status: number, text: string): Partial<RecordedCall> {
+function obstacleOf(
+  { response = {} }: HarEntry,
+  status: number,
+  text: string,
+): Pick<RecordedCall, 'obstacle' | 'retryAfter'> {
   if (status === 0) return {};
   const reference = getHeader(response.headers, 'x-request-id') || null;
   const retryAfter = getHeader(response.headers, 'retry-after') || null;
-  const obstacle = findObstacle({ status, text, reference, retryAfter });
-  return { ...(obstacle && { obstacle }), ...(obstacle === 'unavailable' && retryAfter && { retryAfter }) };
+  return { obstacle: findObstacle({ status, text, reference, retryAfter }), retryAfter };
 }
 
 /** Browsers write 0 or -1 for a missing response. @returns 0 for any invalid status */

@@ -87,8 +87,8 @@ const referenceOf = ({ reference }: RecordedCall): Pick<SceneAnswer, 'reference'
 /** In the two forms of HTTP: anything else would be a text of the bank. */
 const RETRY_AFTER = /^(?:\d{1,9}|[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT)$/;
 
-const retryAfterOf = ({ retryAfter = '' }: RecordedCall): Pick<SceneAnswer, 'retryAfter'> =>
-  RETRY_AFTER.test(retryAfter) ? { retryAfter } : {};
+const retryAfterOf = ({ obstacle, retryAfter }: RecordedCall): Pick<SceneAnswer, 'retryAfter'> =>
+  obstacle === 'unavailable' && retryAfter && RETRY_AFTER.test(retryAfter) ? { retryAfter } : {};
 
 /** Tokens and documents are not recorded, but must still work in the scene. */
 function hidden(response: Kinds): object | undefined {

@@ -33,6 +33,7 @@ export function findObstacle({ status, text, reference, retryAfter }: ReceivedTe
   if (hasData) return undefined;
   const isOfNetwork = reference === null && !/^\s*[[{]/.test(text);
   if (isOfNetwork && REFUSAL.has(status)) return 'networkRefusal';
-  if (isReadable) return undefined;
+  // The message of 500 says the same as that of a service that is unavailable (R-ERR-21).
+  if (isReadable || status === 500) return undefined;
   return isOfNetwork && (status < 300 || status === 401) ? 'networkLogin' : 'unavailable';
 }

@@ -58,7 +58,8 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
     {
       what: 'JavaScript until the login form can be used',
       bytes: weigh(filesOf(manifest, login, 'js')),
-      limit: 110 * KB,
+      // A part of it tells the answers of the service from those of a proxy or a captive portal.
+      limit: 111 * KB,
     },
     { what: 'styles until the login form can be used', bytes: weigh(filesOf(manifest, login, 'css')), limit: 180 * KB },
     // 21 KB of it are the router, which Login does without.

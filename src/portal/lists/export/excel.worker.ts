@@ -1,3 +1,4 @@
+import '#shared/array-copies.ts';
 import { InvalidZipError } from '#shared/zip-directory.ts';
 import { SheetWriter, writeBook, type WrittenSheet } from './sheet-writer.ts';
 import { readSheetRows } from './sheet-reader.ts';

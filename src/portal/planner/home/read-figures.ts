@@ -1,3 +1,4 @@
+import { anySignal } from '#shared/any-signal.ts';
 import type { DataProvider } from 'ra-core';
 import { addDays } from '#shared/days.ts';
 import type { IsoDay } from '#shared/days.ts';
@@ -42,7 +43,7 @@ export async function readDue(
 async function readFirstPages(dataProvider: DataProvider, filter: InvoiceFilter, signal: AbortSignal) {
   const rows: Invoice[] = [];
   const enough = new AbortController();
-  const until = AbortSignal.any([signal, enough.signal]);
+  const until = anySignal(signal, enough.signal);
   let [pages, hasMore] = [0, false];
   try {
     for await (const page of readListPages<Invoice>(dataProvider, 'invoices', { filter, signal: until })) {
