@@ -101,7 +101,8 @@ async function attempt(
     const whole = { ...received, ok, ...parseBody(text), obstacle: findObstacle(received) };
     // A machine in between has a clock of its own.
     if (!whole.obstacle) syncClock(headers);
-    record(whole, text);
+    const { isReadable, obstacle, retryAfter } = whole;
+    record({ status, isReadable, obstacle, retryAfter, reference: whole.reference ?? reference }, text);
     return whole;
   } catch (error) {
     record();
