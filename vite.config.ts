@@ -12,7 +12,7 @@ import { pagesPlugin } from '#build/pages/plugin.ts';
 import { compileHintPlugin } from '#build/compile-hint.ts';
 import { createChunkGroups } from '#build/chunk-groups.ts';
 import { filesOfImportsPlugin } from '#build/files-of-imports.ts';
-import { OLDEST_BROWSERS, toBuildTarget } from '#build/oldest-browsers.ts';
+import { OLDEST_BROWSERS, toBuildTarget } from '#shared/oldest-browsers.ts';
 import { storedTypesPlugin } from '#build/stored/plugin.ts';
 import { stripRedundantEnglishTextsPlugin } from '#build/texts/plugin.ts';
 import { stripUnusedRouterCode } from '#build/strip-unused-router-code.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { OLDEST_BROWSERS } from '#build/oldest-browsers.ts';
+import { OLDEST_BROWSERS } from '#shared/oldest-browsers.ts';
 import { findYoungScripts, findYoungSelectors } from '#tests/support/used-built-ins.ts';
 
 // Whoever uses a younger built-in writes it without, or names here what replaces it where it is missing.
