@@ -351,7 +351,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'portal/page': ['portal/app', 'portal/clock', 'portal/entity', 'portal/i18n', 'shared'],
 
   // The browser of the console: app → its resources, one folder each → editors of a version → draft → login → ui → data → session → i18n → shared.
-  console: ['build'],
+  console: ['build', 'shared'],
   'console/i18n': ['shared'],
   'console/session': ['console/i18n', 'shared'],
   'console/data': ['console/session', 'console/i18n', 'generated/console-contract', 'shared'],
