@@ -44,7 +44,7 @@ export async function readOwnText(text: string, signal?: AbortSignal): Promise<R
     number += 1;
     if (isRule(cells)) return;
     if (rows.length >= MOST_ROWS) throw new RangeError(`More than ${MOST_ROWS} rows.`);
-    const cut = cells.map((text) => text.slice(0, LONGEST_CELL));
+    const cut = cells.map((cell) => cell.slice(0, LONGEST_CELL));
     const own = separator === undefined ? splitAtSpaces(cut[0] ?? '') : cut.map(unprotect);
     rows.push({ number, cells: own, isHidden: false });
   };
