@@ -196,3 +196,13 @@ test('R-PLAN-13 rows without a number are counted, and what is not understood is
   expect(reading).toMatchObject({ leftOut: [5, 7], unreadAmounts: [6], unreadDays: [6], hiddenRows: 0 });
   expect(reading.lines[1]).toEqual({ row: 6, number: 'FV-2', amount: 'doce', cents: [], day: 'mañana' });
 });
+
+test('R-PLAN-13 in a ledger whose credits are all empty, the debits are the amounts, and never the balance', async () => {
+  const { lines } = await readList(
+    'Fecha;Documento;Debe;Haber;Saldo\n01/12/2026;FV-1;10,00;;10,00\n02/12/2026;FV-2;5,00;;15,00',
+  );
+  expect(lines.map(({ number, cents }) => [number, ...cents])).toEqual([
+    ['FV-1', 1_000],
+    ['FV-2', 500],
+  ]);
+});

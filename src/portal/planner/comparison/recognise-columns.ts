@@ -58,10 +58,9 @@ function findByHeading(row: readonly string[], lines: Cells): Places {
   take('day', HEADINGS.day);
   take('amount', HEADINGS.amount);
   if (found.amount === undefined) {
-    take('credit', HEADINGS.credit);
-    const debit = headings.findIndex((text) => DEBIT.test(text));
-    if (found.credit !== undefined && debit >= 0) found.amount = debit;
-    else delete found.credit;
+    const debit = headings.findIndex((text, place) => DEBIT.test(text) && isFree(place));
+    if (debit >= 0) take('credit', HEADINGS.credit);
+    if (found.credit !== undefined || (debit >= 0 && suits('amount', debit))) found.amount = debit;
   }
   take('amount', OPEN_AMOUNT);
   take('number', isFromSap(headings) ? SAP_NUMBERS : HEADINGS.number);
