@@ -24,7 +24,12 @@ export function detectSeparator(text: string): CsvSeparator {
     .filter((line) => !RULE.test(line))
     .slice(0, SAMPLE_LINES);
   const isCommon = (separator: string, sample = lines) => {
-    const rows = sample.slice(Math.max(0, sample.findIndex((line) => line.includes(separator))));
+    const rows = sample.slice(
+      Math.max(
+        0,
+        sample.findIndex((line) => line.includes(separator)),
+      ),
+    );
     const count = rows.filter((line) => line.includes(separator)).length;
     return count * 2 > rows.length && count * 4 > sample.length && (count > 1 || sample.length === 1);
   };
