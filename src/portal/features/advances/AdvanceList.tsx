@@ -5,6 +5,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { isPlanUnfinished } from '#portal/planner/advance-plan.ts';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
+import { getOpening } from '#portal/ui/navigation.ts';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { WhenIdle } from '#portal/ui/WhenIdle.tsx';
@@ -42,10 +43,9 @@ const STAYS = [BACK_ADDRESS, ...CONFIRM_SCREEN_ADDRESSES];
 
 /** Each opening, including one from the screen's own menu entry, starts with an empty screen. */
 const AdvanceList = () => {
-  const { key } = useLocation();
+  const opening = getOpening(useLocation());
   const [search] = useSearchParams();
-  const goBack = search.get('goBack') === 'true';
-  return <AdvanceScreen key={goBack ? 'goBack' : key} goBack={goBack} />;
+  return <AdvanceScreen key={opening} goBack={search.get('goBack') === 'true'} />;
 };
 
 /** Selects client, account and invoices, then simulates or requests the advance (R-ADV-01, R-ADV-16). */
