@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { showToast } from '#portal/ui/toasts.ts';
 import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { openPortal } from './support/portal.ts';
 import {
@@ -129,12 +130,14 @@ test('two equal errors are shown once', async () => {
   await expectCount(toasts(), 1);
 });
 
-/** Two errors at once, each of a call of its own. */
+/** The list of invoices with two messages, whose time stands still. */
 async function openWithTwoToasts() {
   useFakeTime();
-  await openPortal('/facturas', { answers: { clients: refuse(500), invoices: refuse(629, 403) } });
-  await expectCount(toasts(), 2);
+  await openPortal('/facturas');
+  await expect.element(button('Excel')).toBeEnabled();
   freezeTime();
+  for (const text of ['Primer aviso', 'Segundo aviso']) showToast({ kind: 'info', text });
+  await expectCount(toasts(), 2);
 }
 
 test('R-LIM-02 a toast stays while it has the focus or the pointer, and its time begins anew', async () => {

@@ -67,11 +67,13 @@ function useTimeWithoutAttention(duration: number, onEnd: () => void) {
 let before: HTMLElement | undefined;
 
 function remember(element: EventTarget | null): void {
-  if (element instanceof HTMLElement && element !== document.body && !element.closest('.toast-frame')) before = element;
+  if (!(element instanceof HTMLElement) || element.closest('.toast-frame')) return;
+  before = element === document.body ? undefined : element;
 }
 
 function returnFocus(frame: Element, isClicked: boolean): void {
   const next = (frame.nextElementSibling ?? frame.previousElementSibling)?.querySelector<HTMLElement>('.toast');
-  const targets = [isClicked ? undefined : next, before, document.querySelector('h1')];
+  const heading = document.querySelector('h1');
+  const targets = isClicked ? [before, before && heading] : [next, before, heading];
   targets.find((target) => target?.isConnected)?.focus({ preventScroll: isClicked });
 }
