@@ -142,10 +142,9 @@ export const requestProposedAmount: Journey = async (stage) => {
   await page.choose('Cuenta de abono', formatIban(supplier.accounts.find(({ status }) => status === '2')?.iban ?? ''));
   await page.tick('He leído y acepto');
   await page.click('button', 'Solicitar ');
-  await page.click('button', 'Descargar PDF');
-  await page.read('Se ha descargado');
-  await page.click('link', 'Finalizar');
-  await page.click('link', 'Ver todas las operaciones');
+  await page.see('heading', 'Justificante de sus solicitudes');
+  await page.read('18.000,00 €');
+  await page.open('/operaciones');
   await page.countRows(2);
 };
 
