@@ -58,7 +58,8 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
     {
       what: 'JavaScript until the login form can be used',
       bytes: weigh(filesOf(manifest, login, 'js')),
-      limit: 110 * KB,
+      // With the focus of toasts, which Login shows as well.
+      limit: 110.5 * KB,
     },
     { what: 'styles until the login form can be used', bytes: weigh(filesOf(manifest, login, 'css')), limit: 180 * KB },
     // 21 KB of it are the router, which Login does without.
