@@ -12,6 +12,7 @@ import { pagesPlugin } from '#build/pages/plugin.ts';
 import { compileHintPlugin } from '#build/compile-hint.ts';
 import { createChunkGroups } from '#build/chunk-groups.ts';
 import { filesOfImportsPlugin } from '#build/files-of-imports.ts';
+import { OLDEST_BROWSERS, toBuildTarget } from '#shared/oldest-browsers.ts';
 import { storedTypesPlugin } from '#build/stored/plugin.ts';
 import { stripRedundantEnglishTextsPlugin } from '#build/texts/plugin.ts';
 import { stripUnusedRouterCode } from '#build/strip-unused-router-code.ts';
@@ -55,7 +56,7 @@ export default defineConfig(({ command, mode }) => ({
   // Vite adds inline scripts and styles. The built page has one inline script and carries the stand-in itself.
   html: { cspNonce: command === 'serve' ? '__NONCE__' : undefined },
   build: {
-    target: 'baseline-widely-available',
+    target: toBuildTarget(OLDEST_BROWSERS.portal),
     cssCodeSplit: true,
     manifest: true,
     sourcemap: false,

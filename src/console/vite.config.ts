@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { generatedPlugin } from '#build/generated-plugin.ts';
+import { OLDEST_BROWSERS, toBuildTarget } from '#shared/oldest-browsers.ts';
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,7 +17,7 @@ export default defineConfig({
   build: {
     outDir: below('../../dist-console'),
     emptyOutDir: true,
-    target: 'baseline-widely-available',
+    target: toBuildTarget(OLDEST_BROWSERS.console),
     manifest: true,
     sourcemap: false,
     modulePreload: { polyfill: false },

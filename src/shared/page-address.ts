@@ -19,5 +19,14 @@ export function readPageHost(address: string): string | undefined {
   if (host === undefined) return undefined;
   const labels = host.split('.');
   const isHost = labels.every((label) => LABEL.test(label) && !ENCODED_LABEL.test(label));
-  return isHost && LAST_LABEL.test(labels.at(-1)!) && URL.canParse(address) ? host : undefined;
+  return isHost && LAST_LABEL.test(labels.at(-1)!) && isUrl(address) ? host : undefined;
+}
+
+/** `URL.canParse`, which Safari 16 and Chrome 109 lack. */
+function isUrl(address: string): boolean {
+  try {
+    return new URL(address).href !== '';
+  } catch {
+    return false;
+  }
 }

@@ -17,11 +17,13 @@ test.each([
   expect(detectSeparator(text)).toBe(separator);
 });
 
-test('R-PLAN-13 quoted cells may hold separators, quotes and line ends; blank lines and the byte order mark are left out', () => {
+test('R-PLAN-13 quoted cells may hold separators, quotes and line ends; blank lines have no cells, and the byte order mark is left out', () => {
   expect(read('\uFEFFFactura;Cliente\r\n\r\n"FV;1";"Caja ""Roble""\nSur"\rFV-2;\n')).toEqual([
     ['Factura', 'Cliente'],
+    [],
     ['FV;1', 'Caja "Roble"\nSur'],
     ['FV-2', ''],
+    [],
   ]);
   expect(read('a;"b\nc;d')).toEqual([
     ['a', '"b'],
@@ -35,9 +37,13 @@ test('R-PLAN-13 what is quoted is read as it was, whatever the cells', () => {
   fc.assert(
     fc.property(rows, (wanted) => {
       const text = wanted.map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join(';')).join('\n');
-      const filled = wanted.filter((row) => row.some((value) => value !== ''));
-      expect([...readCsvRows(text, ';')]).toEqual(filled);
+      const filled = wanted.map((row) => (row.some((value) => value !== '') ? row : []));
+      expect([...readCsvRows(text, ';')]).toEqual(filled.length > 0 ? filled : [[]]);
     }),
     { numRuns: getRunCount(2000, 10) },
   );
+});
+
+test('R-PLAN-13 the line that tells Excel what separates the cells is obeyed, and is no row of them', () => {
+  expect(read('sep=;\r\nFactura;Importe\nFV,1;1,50')).toEqual([[], ['Factura', 'Importe'], ['FV,1', '1,50']]);
 });

@@ -1,3 +1,5 @@
+import type { Obstacle } from './service-error.ts';
+
 /** A call of the portal, as it is recorded in memory (R-REP-01). */
 export interface RecordedCall {
   /** Epoch milliseconds when it was sent. */
@@ -11,6 +13,10 @@ export interface RecordedCall {
   status: number;
   /** Whether the response was JSON or empty. */
   isReadable: boolean;
+  /** What answered in place of the service. */
+  obstacle?: Obstacle;
+  /** The header Retry-After. */
+  retryAfter?: string | null;
   body?: unknown;
   /** The request id (R-REP-06). */
   reference: string;

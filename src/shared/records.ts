@@ -32,10 +32,7 @@ export interface FinanceableInvoice
     Changed<ResponseRow<'listFinanceableInvoices'>, { nominalAmount: Cents; nominalAmountFinanced: Cents }> {}
 
 /** A paying client of the supplier (R-API-15); `id` is its `numClient`. */
-export interface Client extends Identified, Pick<ResponseRow<'listClients'>, 'name' | 'numClient'> {
-  /** The number and the sum of its invoices that can be advanced today; absent if the service does not send them. */
-  advanceable?: { invoices: number; cents: Cents };
-}
+export interface Client extends Identified, Pick<ResponseRow<'listClients'>, 'name' | 'numClient'> {}
 
 type AccountRow = ResponseRow<'listAccounts'>;
 
@@ -104,6 +101,8 @@ export interface AdvancePrice {
   data: SimulationLine[];
   /** Whether the request would need an authorisation; absent if the service does not send it. */
   needsAuthorisation?: boolean;
+  /** The highest sum that the user may request of the client without an authorisation; absent if the service does not send it. */
+  authorisationLimit?: Cents;
 }
 
 /**
@@ -208,6 +207,8 @@ export interface OperationDetail extends Operation {
   lines: SimulationLine[];
   /** When each invoice falls due, in the order of the lines. */
   dueDays: IsoDay[];
+  /** The bank's number of each invoice, in the order of the lines; '' where the service sends none. */
+  invoiceNumbers: string[];
 }
 
 /** The values of the filter of operations, with the names of its form definition. */

@@ -26,6 +26,8 @@ export type SceneFault =
   | 'cut-short'
   | 'no-json'
   | 'proxy-page'
+  | 'network-refusal'
+  | 'network-login'
   | 'wrong-shape'
   | 'session-ended';
 
@@ -44,6 +46,8 @@ export interface SceneAnswer {
   fault?: SceneFault;
   /** The request id in the log of the service, as screens show it (R-REP-06). */
   reference?: string;
+  /** The header Retry-After: seconds or a date of HTTP. */
+  retryAfter?: string;
   /** Only for the first matching call after a load of the screen; later calls get the next matching response. */
   once?: true;
   /** Of a simulation: only the lines of the requested invoices, for their requested amounts. */

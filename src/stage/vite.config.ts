@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { OLDEST_BROWSERS, toBuildTarget } from '#shared/oldest-browsers.ts';
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,7 +14,7 @@ export default defineConfig({
   build: {
     outDir: below('../../dist-stage'),
     emptyOutDir: true,
-    target: 'baseline-widely-available',
+    target: toBuildTarget(OLDEST_BROWSERS.console),
     lib: { entry: below('main.ts'), formats: ['iife'], name: 'stage', fileName: () => 'stage.js' },
   },
   clearScreen: false,

@@ -13,7 +13,7 @@ import type { Answers, Call, MockService } from './support/mock-service.ts';
 import { openPortal } from './support/portal.ts';
 import { reloadPortal } from './support/reload.ts';
 import { createLoginAnswer } from './support/session.ts';
-import { button, expectAddress, expectCount, field, link, logIn, rows } from './support/screen.ts';
+import { button, expectAddress, expectCount, expectTexts, field, link, logIn, rows } from './support/screen.ts';
 import {
   ACCOUNT,
   CLIENT,
@@ -117,6 +117,16 @@ test('R-PLAN-12 four requests with one confirmation: one sum, progress, a result
   await expect.element(figure('Recibirá')).toHaveTextContent('28.188,00 €');
   await link('Finalizar').click();
   await expectAddress('/anticipo-facturas');
+});
+
+test('R-PLAN-12 R-PLAN-05 what waits for an authorisation is not added to what arrives', async () => {
+  await openPlan({ advance: answerFor(OTHER_CLIENT.numClient, { message: 'OK 2171' }) }, createAdvancePlan(SELECTIONS));
+  await confirm();
+  const totals = page.css('.receipt > .price-figures .price-figure-main');
+  await expectTexts(totals, ['Recibirá en su cuenta27.216,00 €', 'Recibirá en su cuenta972,00 €']);
+  const sums = page.css('.receipt tfoot').first().getByRole('row');
+  await expect.element(sums.first()).toHaveTextContent(/28\.000,00 €.*27\.216,00 €.*Solicitud aceptada/);
+  await expect.element(sums.last()).toHaveTextContent(/1\.000,00 €.*972,00 €.*Pendiente de autorización/);
 });
 
 test('R-PLAN-12 after a lost answer the others go on, after a reload what is left is repeated with the same key', async () => {

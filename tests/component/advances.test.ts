@@ -19,6 +19,7 @@ import {
   toast,
   toasts,
 } from './support/screen.ts';
+import { findListCalls } from './support/advance.ts';
 import { createHeldAnswer, noConnection, refuse, reply } from './support/mock-service.ts';
 import type { Answers, Call } from './support/mock-service.ts';
 import {
@@ -82,10 +83,10 @@ test('R-ADV-01 R-ADV-02 R-ADV-04 R-ADV-49 the list has the client’s invoices; 
     },
   });
   await expect.element(page.getByText('Elija un cliente')).toBeVisible();
-  expect(service.callsOf('financeable-invoices')).toEqual([]);
+  expect(findListCalls(service)).toEqual([]);
   await chooseClient();
   await expectCount(rows(), 2);
-  expect(service.callsOf('financeable-invoices').map(({ query }) => query)).toEqual([
+  expect(findListCalls(service).map(({ query }) => query)).toEqual([
     { codigoEntidad: '9000', tipoConfirming: 'N', numCliente: CLIENT.numClient },
   ]);
   for (const part of [field('iban'), filters(), box(0), simulate(), requestButton()]) {
@@ -397,7 +398,8 @@ async function openRequest(answers: Answers = {}, host?: string) {
 }
 
 test('R-ADV-22 R-ADV-47 the confirmation has all data of the simulation, and the terms', async () => {
-  await openRequest({ simulation: { response: [{ ...PRICED_LINE, tax: 0.64, spendingCharged: 1.5 }] } });
+  const valueDate = inDays(0).sent;
+  await openRequest({ simulation: { response: [{ ...PRICED_LINE, tax: 0.64, spendingCharged: 1.5, valueDate }] } });
   await expect.element(figure('Coste total')).toHaveTextContent('14,00 €');
   await expect.element(rows().first()).toHaveTextContent(PRICED_LINE.numInvoiceExt);
   for (const [label, value] of [
@@ -705,25 +707,9 @@ test('R-ADV-03 a user who comes back can turn pages while the list refreshes; wi
   await filters().click();
   await field('impDesde').fill('1');
   await button('Filtrar').click();
-  await expect.poll(() => service.callsOf('financeable-invoices')).toHaveLength(3);
+  await expect.poll(() => findListCalls(service)).toHaveLength(3);
   await button('Siguiente').click();
   filtered.release();
   await expect.element(rows().first()).toHaveTextContent('F-50');
   await expect.element(page.getByText('Página 1', { exact: true })).toBeVisible();
-});
-
-test('R-ADV-01 each client shows its advanceable invoices of today, if known', async () => {
-  const [known, unknown] = [
-    { ...CLIENT, totalInvoice: 22, totalAmount: 446_000 },
-    { ...OTHER_CLIENT, name: 'Otro' },
-  ];
-  const single = { numClient: '77', name: 'Uno', totalInvoice: 1, totalAmount: 1234.5 };
-  await openPortal('/anticipo-facturas', { answers: { clients: { response: [known, unknown, single] } } });
-  await expect.element(field('numClient')).toBeVisible();
-  expect(readOptions(field('numClient')).map(([, text]) => text)).toEqual([
-    'Seleccione…',
-    `${CLIENT.name} · 22 facturas · 446.000,00\u00a0€`,
-    'Otro',
-    'Uno · 1 factura · 1.234,50\u00a0€',
-  ]);
 });

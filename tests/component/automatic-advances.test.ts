@@ -142,11 +142,12 @@ test.each([
 
 test('R-AUTO-04 R-AUTO-08 R-AUTO-61 R-AUTO-63 clients with an automatic advance and accounts not validated cannot be selected', async () => {
   await openPortal(CREATE);
-  await expect.element(field('numClient')).toBeVisible();
-  expect(readOptions(field('numClient'))).toEqual([
-    ['', 'Seleccione…'],
-    [CLIENT.numClient, CLIENT.name],
-  ]);
+  await expect
+    .poll(() => readOptions(field('numClient')))
+    .toEqual([
+      ['', 'Seleccione…'],
+      [CLIENT.numClient, `${CLIENT.name} · 2 facturas · 2.500,00\u00A0€`],
+    ]);
   expect(readOptions(field('iban')).map(([value]) => value)).toEqual(['', IBAN]);
 });
 

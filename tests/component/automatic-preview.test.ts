@@ -14,6 +14,7 @@ import {
   rows,
   toast,
 } from './support/screen.ts';
+import { findListCalls } from './support/advance.ts';
 import { createHeldAnswer, refuse } from './support/mock-service.ts';
 import type { Answers, Call } from './support/mock-service.ts';
 import {
@@ -65,7 +66,7 @@ test('R-AUTO-11 before Alta is confirmed, it shows number, sum, cost, TAE and am
   await expect
     .element(summaryValue('Facturas que lleguen después'))
     .toHaveTextContent('Cada factura nueva de este cliente se anticipará entera');
-  expect(service.callsOf('financeable-invoices').map(({ query }) => query)).toEqual([
+  expect(findListCalls(service).map(({ query }) => query)).toEqual([
     { codigoEntidad: '9000', tipoConfirming: 'N', numCliente: CLIENT.numClient },
   ]);
   expect(service.callsOf('simulation').map((call) => lotOf(call).length)).toEqual([50, 1]);
@@ -140,7 +141,7 @@ test('R-ADV-41 if the service has more invoices than it sends, all are read; if 
       query.fechaDesde ? buildFinanceablePage([early, late]) : buildFinanceablePage([early], 1),
   });
   await expect.element(summaryValue('Facturas que se anticipan')).toHaveTextContent('2');
-  expect(service.callsOf('financeable-invoices').map(({ query }) => query.fechaDesde)).toEqual([undefined, first]);
+  expect(findListCalls(service).map(({ query }) => query.fechaDesde)).toEqual([undefined, first]);
   service.answer({ 'financeable-invoices': buildFinanceablePage([early, early], 1) });
   await link('Volver').click();
   await button('Continuar').click();

@@ -3,6 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import { read, utils, write } from 'xlsx';
 import { addDays, formatDay, today } from '#shared/days.ts';
 import { buildClaimOf4Gb } from '#tests/support/hostile-spreadsheets.ts';
+import { RECEIPT_LINE } from '#tests/support/receipt-line.ts';
+import {
+  buildHtmlTable,
+  buildListBook,
+  buildSpreadsheetXml,
+  decemberDay,
+  encodeWindows,
+} from '#tests/support/list-files.ts';
 import { findAxeViolations } from './support/axe.ts';
 import { captureDownloads } from './support/downloads.ts';
 import { createHeldAnswer, refuse } from './support/mock-service.ts';
@@ -11,7 +19,9 @@ import { openPortal } from './support/portal.ts';
 import { button, expectAddress, expectCount, heading, link, row, rows as tableRows, toast } from './support/screen.ts';
 import {
   CLIENT,
+  OPERATION,
   OTHER_CLIENT,
+  PRICED_LINE,
   buildFinanceable,
   buildFinanceablePage,
   buildInvoice,
@@ -46,6 +56,11 @@ const LIST = [
   'X-1\t5,00\t',
 ].join('\n');
 const section = (name: string) => page.getByRole('region', { name, exact: true });
+/** A row of the result. */
+const outcome = (name: string, text: string) => section(name).css('tbody tr').filter({ hasText: text });
+const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
+const upload = (content: Uint8Array | string, name: string) =>
+  userEvent.upload(page.css('input[type=file]'), new File([content as BlobPart], name));
 const paste = async (text: string) => {
   await page.getByRole('textbox', { name: 'Pegue su lista' }).fill(text);
   await button('Comparar').click();
@@ -122,9 +137,9 @@ test('R-PLAN-13 an Excel is read, a column is changed by hand, and the result is
   const file = new File([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer], 'mi lista.xlsx');
   await userEvent.upload(page.css('input[type=file]'), file);
   await expect.element(page.getByText('mi lista.xlsx')).toBeVisible();
-  await expect.element(row('FV-2026/0002')).toBeVisible();
+  await expect.element(outcome('Se pueden anticipar', 'FV-2026/0002')).toBeVisible();
   await page.getByRole('combobox', { name: 'Número de factura' }).selectOptions('A: Pedido');
-  await expect.element(row('FV-2026/0001')).toBeVisible();
+  await expect.element(outcome('Se pueden anticipar', 'FV-2026/0001')).toBeVisible();
   const files = captureDownloads();
   await button('Excel del resultado').click();
   await expect.element(toast('Hemos descargado')).toBeVisible();
@@ -156,6 +171,78 @@ test('R-PLAN-13 an empty list, an unreadable file, a cancelled and a failed comp
   await expect.element(page.getByText('La lista está vacía')).toBeVisible();
 });
 
+const CHOICES = buildListBook('xlsx', [
+  { name: 'Portada', rows: [['Facturas de clientes'], ['A fecha', decemberDay(-1)]] },
+  {
+    name: 'Enero',
+    hidden: [5],
+    rows: [
+      ['Listado', null, 'Página 1'],
+      ['Pedido', 'Factura', 'Importe'],
+      ['Nº', 'Nº', 'Euros'],
+      ['P-1', 'FV-2026/0001', 1250],
+      ['P-2', 'FV-2026/0002', 1250],
+      ['Total', null, 2500],
+      ['P-3', 'FV-2026/0003', 'mil'],
+    ],
+  },
+  { name: 'Febrero', rows: [['Factura'], ['FV-2026/0003']] },
+]);
+
+test('R-PLAN-13 sheet, headings and hidden rows are chosen with a look at the first rows, by keyboard, and are kept', async () => {
+  await openPortal('/facturas/comparar', { answers });
+  await upload(CHOICES, 'facturas.xlsx');
+  // The cover is passed over, and the lower of two rows of headings holds.
+  await expect.element(choice('Hoja')).toHaveValue('1');
+  await expect.element(choice('Encabezados')).toHaveValue('3');
+  const preview = page.getByRole('region', { name: 'Primeras filas de su lista' });
+  await expect.element(preview.getByRole('columnheader', { name: 'B Número de factura' })).toBeVisible();
+  await expect.element(page.getByText('Su archivo tiene 1 fila oculta, a mano o por un filtro.')).toBeVisible();
+  await expect.element(page.getByText('No se compara 1 fila sin número de factura (fila 6).')).toBeVisible();
+  await expect
+    .element(page.getByText('No entendemos el importe de 1 línea (fila 7): la comparamos sin él.'))
+    .toBeVisible();
+  await expect.element(page.getByText('1 se puede anticipar')).toBeVisible();
+  await expect.element(section('No se pueden anticipar')).toHaveTextContent('En su lista: mil (no lo entendemos)');
+  await expect.element(page.getByText('con otro importe o vencimiento')).not.toBeInTheDocument();
+  expect(await findAxeViolations(new Set())).toEqual([]);
+  const hidden = page.getByRole('checkbox', { name: 'Comparar también las filas ocultas' });
+  (hidden.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('2 se pueden anticipar')).toBeVisible();
+  await choice('Encabezados').selectOptions('Fila 1: Listado · Página 1');
+  await expect.element(page.getByText('No se comparan 3 filas sin número de factura (filas 2, 3, 6).')).toBeVisible();
+  await choice('Hoja').selectOptions('Febrero');
+  await expect.element(page.getByText('1 no se puede anticipar')).toBeVisible();
+  await expectCount(page.getByText('filas sin número'), 0);
+  await choice('Hoja').selectOptions('Enero');
+  await expect.element(choice('Encabezados')).toHaveValue('1');
+  await expect.element(hidden).toBeChecked();
+  await choice('Hoja').selectOptions('Portada');
+  await expect.element(page.getByText('No hay ningún número de factura con lo que ha elegido.')).toBeVisible();
+});
+
+test('R-PLAN-13 what is HTML, SpreadsheetML or a text but is called Excel is read in the browser; nothing in it runs or is fetched', async () => {
+  const service = await openPortal('/facturas/comparar', { answers });
+  const html = buildHtmlTable([
+    ['Factura<script>document.title = "run"</script><img src="/stolen.png" onerror="document.title = 1">', 'Importe'],
+    ['FV-2026/0001', '1.250,00 &euro;'],
+    ['FV-2026/0002', '1.200,00-'],
+  ]);
+  await upload(html, 'facturas.xls');
+  await expect.element(outcome('Se pueden anticipar', 'FV-2026/0002')).toHaveTextContent('En su lista: 1.200,00-');
+  await expect.element(page.getByText('1 con otro importe o vencimiento')).toBeVisible();
+  expect(document.title).toMatch(/^Comparar mi lista/);
+  expect(performance.getEntriesByName(`${location.origin}/stolen.png`)).toEqual([]);
+  await upload(buildSpreadsheetXml([['Factura'], ['FV-2026/0001']]), 'otra.xls');
+  await expect.element(page.getByText('1 se puede anticipar')).toBeVisible();
+  await upload(encodeWindows('Factura;Importe\r\nFV-2026/0001;1.250,01 €'), 'lista.xls');
+  await expect.element(outcome('Se pueden anticipar', 'FV-2026/0001')).toHaveTextContent('En su lista: 1.250,01 €');
+  await upload('%PDF-1.7', 'lista.xls');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('El archivo es un PDF, no una hoja de cálculo.');
+  expect(service.calls.every(({ body }) => body === undefined || !JSON.stringify(body).includes('FV-2026'))).toBe(true);
+});
+
 test('R-PLAN-06 the list saves an Excel for reconciliation of the active filter', async () => {
   const service = await openPortal('/facturas', { answers });
   await expect.element(link('Comparar mi lista')).toBeVisible();
@@ -168,6 +255,58 @@ test('R-PLAN-06 the list saves an Excel for reconciliation of the active filter'
   expect(service.callsOf('invoices').every(({ query }) => query.tipoConfirming === 'N')).toBe(true);
   await link('Comparar mi lista').click();
   await expectAddress('/facturas/comparar');
+});
+
+/** The summary of the file for reconciliation: notes, and the cells of each row. */
+async function readSummary(): Promise<{ notes: string; rows: unknown[][] }> {
+  const files = captureDownloads();
+  await button('Conciliar en Excel').click();
+  await expect.element(toast('Hemos descargado')).toBeVisible();
+  const { Sheets } = read(await files[0]?.content.arrayBuffer());
+  const all = utils.sheet_to_json<unknown[]>(Sheets.Resumen ?? {}, { header: 1 });
+  const head = all.findIndex(([first]) => first === 'Movimiento');
+  return { notes: all.slice(0, head).flat().join('\n'), rows: all.slice(head + 1) };
+}
+
+const ADVANCED = { ...known(1), nominalAmount: 1250, nominalAmountFinanced: 1250, invoiceStatus: '1' };
+const OF_ADVANCED = { invoices: buildInvoicePage([buildInvoice(ADVANCED)]) };
+
+test('R-PLAN-06 an advance stands in the file as its movement, with its operation and what arrived', async () => {
+  const { invoiceNumber: numInvoice, invoiceNumberExt: numInvoiceExt } = ADVANCED;
+  const line = { ...PRICED_LINE, numInvoice, numInvoiceExt, invoiceExpirationDate: DUE };
+  const operation = { ...OPERATION, lines: [line] };
+  const service = await openPortal('/facturas', { answers: { ...OF_ADVANCED, operation } });
+  const { rows } = await readSummary();
+  // 6 March 2026 in days from the last day of 1899.
+  expect(rows[0]?.slice(0, 5)).toEqual(['M1', 46_087, 'Anticipo', 'Pagado', OPERATION.reference]);
+  expect(rows[0]?.slice(-4)).toEqual([1, 1250, 14, 1236]);
+  expect(rows[1]).toEqual(expect.arrayContaining(['Total', 'Pagado', 1250, 14, 1236]));
+  expect(rows).toHaveLength(2);
+  expect(service.callsOf('operation')).toHaveLength(1);
+});
+
+test('R-PLAN-06 without the list of operations the receipts of the session stand in the file, which says so', async () => {
+  const [iban, dueDays] = [OPERATION.iban, [buildInvoice(ADVANCED).invoiceExpirationDate]];
+  const lines = [{ ...RECEIPT_LINE, invoiceNumberExt: ADVANCED.invoiceNumberExt }];
+  const { numClient, nameClient: clientName, alias, email, requestedAt: at, valueDate } = OPERATION;
+  const request = { key: 'k', reference: '7', at, isAwaited: true, company: '', taxId: '', alias, email, terms: '' };
+  const receipt = { ...request, numClient, clientName, iban, valueDate, dueDays, lines };
+  await openPortal('/facturas', {
+    answers: { ...OF_ADVANCED, operations: refuse(711, 404) },
+    stored: { advanceReceipts: JSON.stringify({ receipts: [receipt] }) },
+  });
+  const { notes, rows } = await readSummary();
+  expect(notes).toContain('Solo figuran los anticipos de esta sesión, como estaban al solicitarlos.');
+  expect(rows[0]?.slice(0, 5)).toEqual(['M1', 46_087, 'Anticipo', 'Pendiente de autorización', '7']);
+  expect(rows[0]?.slice(-4)).toEqual([1, 1250, 14, 1236]);
+});
+
+test('R-PLAN-06 without its operations there is no file: the failure is said', async () => {
+  await openPortal('/facturas', { answers: { ...OF_ADVANCED, operation: refuse(500, 500) } });
+  const files = captureDownloads();
+  await button('Conciliar en Excel').click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(files).toEqual([]);
 });
 
 test('R-PLAN-06 R-PLAN-13 where the entity has turned the part off, the list has neither of both', async () => {

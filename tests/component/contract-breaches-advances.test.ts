@@ -7,6 +7,7 @@ import type { Answers } from './support/mock-service.ts';
 import { openPortal } from './support/portal.ts';
 import { button, dialog, expectAddress, expectCount, field, rows, summaryValue, toast } from './support/screen.ts';
 import { buildFinanceable, buildFinanceablePage, CLIENT, IBAN } from './support/supplier-answers.ts';
+import { useFakeTime } from './support/time.ts';
 
 // What the contract watch and the check say of an answer is what a screen makes of the same answer: advances.
 
@@ -109,8 +110,10 @@ async function seeDone(answers: Answers) {
 }
 
 async function seeRequestedDay(answers: Answers) {
+  // On a Sunday, for which the service states no value date.
+  useFakeTime('2026-11-29T10:00:00Z');
   await seeDone(answers);
-  await expect.element(summaryValue('Fecha valor')).toHaveTextContent(formatDay(today()));
+  await expect.element(summaryValue('Fecha valor')).toHaveTextContent('30/11/2026');
 }
 
 const refusedWith = (code: number, isUnknown: boolean) => async (answers: Answers) => {

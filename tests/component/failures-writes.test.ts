@@ -4,8 +4,8 @@ import type { Locator } from 'vitest/browser';
 import { getErrorMessage } from '#tests/support/error-messages.ts';
 import type { CallName } from './support/contract.ts';
 import { openPortal } from './support/portal.ts';
-import { button, dialog, expectCount, expectErrorToast, field, rows, toast } from './support/screen.ts';
-import { noConnection, refuse } from './support/mock-service.ts';
+import { button, dialog, expectCount, field, rows, toast } from './support/screen.ts';
+import { noConnection, refuse, send as sendText } from './support/mock-service.ts';
 import type { Answers } from './support/mock-service.ts';
 import {
   CLIENT,
@@ -31,6 +31,7 @@ interface Write {
   done: string;
 }
 
+const NETWORK_REFUSAL = 'Su red no deja pasar esta operación';
 const NEW_IBAN = 'ES7620770024003102575766';
 const PASSWORDS = {
   currentPassword: 'Cobro.Pronto-2026',
@@ -267,22 +268,23 @@ function clickTwice(element: HTMLElement) {
 }
 
 for (const { what, call, code, path, answers, fill, send, done } of WRITES) {
-  test(`R-ERR-02 R-ERR-21 ${what}: after a refusal or a lost connection the input stays, and a double click sends it once`, async () => {
+  test(`R-ERR-02 R-ERR-21 ${what}: after a refusal by service or network, or a lost connection, the input stays, and a double click sends it once`, async () => {
     const service = await openPortal(path, { answers });
     await fill();
     await expect.element(send()).toBeEnabled();
     const before = screen();
     const failures = [
-      [refuse(code, 500), code],
-      [noConnection(), 1000],
+      [refuse(code, 500), getErrorMessage(code)],
+      [sendText(405, '<html>Method not allowed</html>'), NETWORK_REFUSAL],
+      [noConnection(), getErrorMessage(1000)],
     ] as const;
     for (const [failure, told] of failures) {
       service.answer({ [call]: failure });
       await send().click();
-      await expect.element(toast(getErrorMessage(told))).toBeVisible();
+      await expect.element(toast(told)).toBeVisible();
       await expect.element(send()).toBeEnabled();
       await expectCount(page.css('main :focus, dialog :focus'), 1);
-      await expectErrorToast(told);
+      await toast(told).click();
       await expect.poll(screen).toEqual(before);
     }
     service.answer({ [call]: SUPPLIER_ANSWERS[call] });

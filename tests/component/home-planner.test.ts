@@ -1,24 +1,34 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addDays, today } from '#shared/days.ts';
+import { addDays, formatDay } from '#shared/days.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { button, expectCount, expectAddress, field, focus, link, menuLink, row, toasts } from './support/screen.ts';
 import { answerInSequence, createHeldAnswer, refuse, reply, type Call } from './support/mock-service.ts';
 import { fetchEntityDefinition, openPortal } from './support/portal.ts';
-import { ACCOUNT, CLIENT, IBAN, OTHER_CLIENT, PENDING_ACCOUNT, priceInvoices } from './support/supplier-answers.ts';
+import { ACCOUNT, CLIENT, IBAN, PENDING_ACCOUNT, priceInvoices } from './support/supplier-answers.ts';
 import { buildFinanceable, buildFinanceablePage, buildInvoice, buildInvoicePage } from './support/supplier-answers.ts';
 import { OPERATION, buildOperationPage, createPagedAnswer } from './support/supplier-answers.ts';
+import { useFakeTime } from './support/time.ts';
 
 // What Home shows beneath its tiles, the form for an amount, and the flag of expensive invoices.
 
-const inDays = (days: number): IsoDay => addDays(today(), days);
+/** A Tuesday; thirty days later is a Thursday. */
+const TODAY = '2026-12-01';
+
+beforeEach(() => useFakeTime(`${TODAY}T10:00:00Z`));
+
+const inDays = (days: number): IsoDay => addDays(TODAY, days);
 const figures = () => page.getByRole('region', { name: 'De un vistazo' });
 const place = (label: string) => figures().getByRole('listitem').filter({ hasText: label });
-const counted = (client: object, totalInvoice: number, totalAmount: number) => ({
-  ...client,
-  totalInvoice,
-  totalAmount,
-});
+/** Invoices that can be advanced, each with its amount: one kind of confirming has them, the other has none. */
+const advanceable =
+  (type: 'N' | 'D', ...amounts: number[]) =>
+  ({ query }: Call) =>
+    buildFinanceablePage(
+      query.tipoConfirming === type
+        ? amounts.map((nominalAmountFinanced) => buildFinanceable({ nominalAmountFinanced }))
+        : [],
+    );
 /** Without the calendar, what falls due leads to the list of invoices. */
 const withoutCalendar = async () => ({
   planner: { ...(await fetchEntityDefinition('localhost')).planner, calendar: false },
@@ -28,27 +38,27 @@ test('R-PLAN-01 Home shows what falls due, what could be cashed and what needs a
   const service = await openPortal('/home', {
     entity: await withoutCalendar(),
     answers: {
-      clients: { response: [counted(CLIENT, 2, 1500.5), counted(OTHER_CLIENT, 1, 99.49)] },
+      'financeable-invoices': advanceable('N', 1000.5, 500, 99.49),
       accounts: { response: [ACCOUNT, PENDING_ACCOUNT, { ...ACCOUNT, iban: 'ES1', codEcvEgc: '4' }] },
       operations: buildOperationPage([{ ...OPERATION, status: 'P' }]),
       invoices: buildInvoicePage([
         buildInvoice({ nominalAmount: 1000.1, nominalAmountFinanced: 0 }),
         buildInvoice({ nominalAmount: 500, nominalAmountFinanced: 199.9 }),
-        // Nothing is left of it.
+        // Nothing is left of it, but the list has it.
         buildInvoice({ nominalAmount: 700, nominalAmountFinanced: 700 }),
       ]),
     },
   });
-  await expect.element(place('Le vence en 30 días')).toHaveTextContent('1.300,20 €2 facturas');
+  await expect.element(place('Le vence en 30 días')).toHaveTextContent('1.300,20 €3 facturas');
   await expect.element(place('Puede cobrar hoy')).toHaveTextContent('1.599,99 €3 facturas, antes de gastos');
   await expect.element(place('Necesita su atención')).toHaveTextContent('2 cuentas esperan un documento');
   const awaited = place('Necesita su atención').getByRole('link', { name: '1 anticipo espera autorización' });
   await expect.element(awaited).toHaveAttribute('href', '/operaciones');
-  const asked = { codigoEntidad: '9000', tipoConfirming: 'N', fechaDesde: today(), fechaHasta: inDays(30) };
+  const asked = { codigoEntidad: '9000', tipoConfirming: 'N', fechaDesde: TODAY, fechaHasta: inDays(30) };
   expect(service.calls.map(({ name, query }) => [name, query])).toEqual(
     expect.arrayContaining([
       ['invoices', asked],
-      ['clients', {}],
+      ['financeable-invoices', { codigoEntidad: '9000', tipoConfirming: 'N' }],
       ['accounts', {}],
       ['operations', { estado: 'P' }],
     ]),
@@ -62,33 +72,103 @@ test('R-PLAN-01 Home shows what falls due, what could be cashed and what needs a
   await expect.poll(() => service.callsOf('invoices').at(-1)?.query).toEqual(asked);
 });
 
-test('R-PLAN-01 where the service sends no sums, the lists are added up, and where there is more, the figure is a minimum', async () => {
-  const many = Array.from({ length: 300 }, () => buildInvoice({ nominalAmount: 10 }));
+test('R-PLAN-01 what falls due says which part the clients have not confirmed, and counts what arrives, on a Sunday as well', async () => {
+  useFakeTime('2026-11-29T10:00:00Z');
+  const service = await openPortal('/home', {
+    entity: { ...(await withoutCalendar()), closedDays: ['2026-12-28', '2026-12-29'] },
+    answers: {
+      invoices: buildInvoicePage([
+        buildInvoice({ nominalAmount: 1000, invoiceStatus: '3' }),
+        buildInvoice({ nominalAmount: 500, nominalAmountFinanced: 100.5, invoiceStatus: '5' }),
+        buildInvoice({ nominalAmount: 0.25, invoiceStatus: '6' }),
+      ]),
+    },
+  });
+  const due = place('Le vence en 30 días');
+  await expect.element(due).toHaveTextContent('1.399,75 €3 facturas');
+  await expect.element(due).toHaveTextContent('Incluye facturas aún sin confirmar o en trámite: 399,75 €');
+  // What was due on Saturday arrives on Monday; what is due from Christmas on arrives after the 30 days.
+  const days = { fechaDesde: '2026-11-28', fechaHasta: '2026-12-24' };
+  expect(service.callsOf('invoices')[0]?.query).toMatchObject(days);
+  await figures().getByRole('link', { name: 'Le vence en 30 días' }).click();
+  await expect.poll(() => service.callsOf('invoices').at(-1)?.query).toMatchObject(days);
+});
+
+test('R-PLAN-01 long lists are read to their end, and the figures count all of their invoices', async () => {
+  const due = Array.from({ length: 351 }, (_each, index) => buildInvoice({ nominalAmount: 1000 + index / 100 }));
+  const offered = Array.from({ length: 1201 }, (_each, index) =>
+    buildFinanceable({ invoiceExpirationDate: inDays(1 + Math.floor(index / 10)), nominalAmountFinanced: 2.01 }),
+  );
   const service = await openPortal('/home', {
     answers: {
-      invoices: createPagedAnswer(many, buildInvoicePage),
-      'financeable-invoices': ({ query }: Call) =>
-        query.numCliente === CLIENT.numClient
-          ? buildFinanceablePage([buildFinanceable({ nominalAmountFinanced: 20.5 })])
-          : refuse(709, 404),
+      invoices: createPagedAnswer(due, buildInvoicePage),
+      'financeable-invoices': ({ query }: Call) => {
+        const left = offered.filter(({ invoiceExpirationDate: day }) => day >= (query.fechaDesde ?? ''));
+        return buildFinanceablePage(left.slice(0, 500), left.length > 500 ? 1 : 0);
+      },
       accounts: refuse(709, 404),
       // The service has no list of operations.
       operations: reply(404),
     },
   });
-  await expect.element(place('Le vence en 30 días')).toHaveTextContent('más de 2.000,00 €200 facturas');
-  await expect.element(place('Puede cobrar hoy')).toHaveTextContent('20,50 €1 factura, antes de gastos');
+  // 351 × 1.000,00 and the cents from 0 to 350; 1201 × 2,01.
+  await expect.element(place('Le vence en 30 días')).toHaveTextContent('351.614,25 €351 facturas');
+  await expect.element(place('Puede cobrar hoy')).toHaveTextContent('2.414,01 €1201 facturas, antes de gastos');
   await expect.element(place('Necesita su atención')).toHaveTextContent('Nada pendiente');
-  expect(service.callsOf('financeable-invoices')).toHaveLength(2);
+  expect(service.callsOf('invoices')).toHaveLength(8);
+  expect(service.callsOf('clients')).toEqual([]);
+});
+
+test('R-PLAN-01 where the service does not send all invoices, there is the way to the list instead of a figure', async () => {
+  await openPortal('/home', {
+    answers: {
+      invoices: buildInvoicePage([buildInvoice()], { moreData: 1 }),
+      'financeable-invoices': buildFinanceablePage([buildFinanceable()], 1),
+    },
+  });
+  for (const [label, address] of [
+    ['Le vence en 30 días', '/calendario-cobros'],
+    ['Puede cobrar hoy', '/anticipo-facturas'],
+  ] as const) {
+    await expect.element(place(label)).toHaveTextContent(`${label}VerHay demasiadas facturas para sumarlas aquí`);
+    await expect.element(figures().getByRole('link', { name: `${label}: Ver` })).toHaveAttribute('href', address);
+  }
+});
+
+test.each([
+  [false, 'Puede cobrar hoy0,00 €0 facturas, antes de gastos'],
+  [true, 'Puede cobrar hoy700,00 €2 facturas, antes de gastos'],
+])(
+  'R-PLAN-01 R-CONF-40 invoices whose expenses the debtor pays count where the entity offers their list (%s)',
+  async (tipoConfirming, text) => {
+    await openPortal('/home', {
+      entity: { tipoConfirming },
+      answers: { 'financeable-invoices': advanceable('D', 300, 400) },
+    });
+    await expect.element(place('Puede cobrar hoy')).toHaveTextContent(text);
+  },
+);
+
+test('R-PLAN-01 without the calendar, what falls due counts the kind of confirming with which the list opens, and says so', async () => {
+  await openPortal('/home', {
+    entity: { ...(await withoutCalendar()), tipoConfirming: true },
+    answers: {
+      invoices: ({ query }: Call) =>
+        buildInvoicePage([buildInvoice({ nominalAmount: query.tipoConfirming === 'D' ? 900 : 80 })]),
+    },
+  });
+  await expect
+    .element(place('Le vence en 30 días'))
+    .toHaveTextContent('Le vence en 30 días80,00 €1 factura con gastos a su cargo');
 });
 
 test.each([375, 768, 1280])(
-  'R-PLAN-01 at %d px nothing moves while the figures load, nor when all of them fail',
+  'R-PLAN-01 at %d px nothing moves while the figures load, nor when all of them fail, nor when they are long',
   async (width) => {
     await page.viewport(width, 800);
     const held = [1, 2, 3, 4].map(() => createHeldAnswer(refuse(500, 500)));
-    const [invoices, clients, accounts, operations] = held.map(({ answer }) => answer);
-    await openPortal('/home', { answers: { invoices, clients, accounts, operations } });
+    const [invoices, offered, accounts, operations] = held.map(({ answer }) => answer);
+    await openPortal('/home', { answers: { invoices, 'financeable-invoices': offered, accounts, operations } });
     const footer = () => page.getByRole('contentinfo').element().getBoundingClientRect().top;
     await expectCount(page.css('.home-tiles li'), 5);
     const before = footer();
@@ -100,6 +180,11 @@ test.each([375, 768, 1280])(
     expect(footer()).toBe(before);
     await expectCount(figures().getByRole('link'), 0);
     await expectCount(toasts(), 0);
+    const unconfirmed = buildInvoice({ nominalAmount: 2_313_306.36, invoiceStatus: '5' });
+    await openPortal('/home', { answers: { invoices: buildInvoicePage([unconfirmed]) } });
+    await expect.element(place('Le vence en 30 días')).toHaveTextContent('en trámite: 2.313.306,36 €');
+    await expectCount(page.css('.skeleton-line'), 0);
+    expect(footer()).toBe(before);
   },
 );
 
@@ -148,9 +233,26 @@ test.each(['/home', '/anticipo-facturas'])(
     await expect.element(field('amount')).toHaveFocus();
     await userEvent.fill(field('amount'), '18.000,5');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => seen).toContain(`/anticipo-facturas/propuesta?importe=18000.50&dia=${today()}`);
+    await expect.poll(() => seen).toContain(`/anticipo-facturas/propuesta?importe=18000.50&dia=${TODAY}`);
   },
 );
+
+test.each([
+  ['a Saturday', '2026-12-05', '2026-12-07'],
+  ['a Sunday', '2026-11-29', '2026-11-30'],
+  ['Christmas, a Friday', '2026-12-25', '2026-12-28'],
+  ['New Year', '2027-01-01', '2027-01-04'],
+  ['Good Friday', '2026-04-03', '2026-04-07'],
+  ['Labour Day', '2026-05-01', '2026-05-04'],
+])('R-PLAN-02 on %s, %s, the amount is proposed for the next day of payment: %s', async (_what, day, next) => {
+  useFakeTime(`${day}T10:00:00Z`);
+  await openPortal('/home');
+  const seen = watchAddresses();
+  await expect.element(field('day')).toHaveValue(formatDay(next));
+  await userEvent.fill(field('amount'), '18.000,5');
+  await button('Ver propuesta').click();
+  await expect.poll(() => seen).toContain(`/anticipo-facturas/propuesta?importe=18000.50&dia=${next}`);
+});
 
 test('R-PLAN-03 an invoice that loses much for its size is flagged in simulation and review, and removed with one button', async () => {
   const [large, small] = [10_000, 332.84].map((amount, index) =>

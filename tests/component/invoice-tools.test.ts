@@ -102,6 +102,21 @@ test('R-PLAN-08 the invoices that can be advanced have their sums above them, th
   await expect.element(sums('60 facturas · 120,00 € · anticipable 90,00 €')).toBeVisible();
 });
 
+test('R-PLAN-08 where the service does not send all invoices, count and sums are said to be a minimum', async () => {
+  const offered = buildFinanceable({ nominalAmount: 2, nominalAmountFinanced: 1.5 });
+  const invoices = ({ query }: Call) =>
+    buildInvoicePage([buildInvoice({ nominalAmount: 10, nominalAmountFinanced: 1 })], {
+      moreData: 1,
+      ...(query.paginationItem === undefined && { paginationItem: 'second' }),
+    });
+  await openPortal('/facturas', { answers: { invoices, 'financeable-invoices': buildFinanceablePage([offered], 1) } });
+  await button('Contar y sumar todas').click();
+  await expect.element(sums('Al menos 2 facturas · 20,00 € · anticipado 2,00 €')).toBeVisible();
+  await menuLink('Anticipo de facturas').click();
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await expect.element(sums('Al menos 1 factura · 2,00 € · anticipable 1,50 €')).toBeVisible();
+});
+
 test('R-PLAN-09 a search reads all pages once, shows 50 matches and more on request, with their sums and their Excel, and Back returns to it', async () => {
   const service = await openPortal('/facturas', { answers: { invoices: paged } });
   await expectCount(rows(), 50);

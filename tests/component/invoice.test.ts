@@ -15,6 +15,7 @@ import {
   buildInvoicePage,
   createPagedAnswer,
 } from './support/supplier-answers.ts';
+import { useFakeTime } from './support/time.ts';
 
 const DUE = addDays(today(), 60);
 const OWN = { invoiceNumber: '4100009999', invoiceNumberExt: 'FV-9999' };
@@ -48,11 +49,25 @@ test('R-PLAN-10 an invoice of the list opens at once with all its data, and Back
   await expectCount(rows(), 3);
 });
 
+test('R-PLAN-10 an invoice that is due on a Sunday says on which day it is paid, unless all of it is advanced', async () => {
+  const onSunday = buildInvoice({ ...OWN, invoiceExpirationDate: '2027-02-07' });
+  const answers = { invoices: buildInvoicePage([onSunday]), 'financeable-invoices': buildFinanceablePage([]) };
+  await openPortal(ADDRESS, { answers });
+  await expect.element(page.getByText('08/02/2027')).toBeVisible();
+  await expect.element(facts('Día de cobro')).toBeVisible();
+  const advanced = { ...onSunday, nominalAmountFinanced: onSunday.nominalAmount, invoiceStatus: '1' };
+  await reloadPortal({ ...answers, invoices: buildInvoicePage([advanced]) });
+  await expect.element(page.getByText('07/02/2027')).toBeVisible();
+  await expectCount(facts('Día de cobro'), 0);
+});
+
 test('R-PLAN-10 it says that the invoice can be advanced, prices it once, and its advance goes on with the plan', async () => {
+  // A Sunday, of a service that states no value date.
+  useFakeTime('2026-11-29T10:00:00Z');
   const service = await openPortal(ADDRESS, { answers: { invoices, 'financeable-invoices': offered } });
   await expect.element(page.getByText('Puede anticipar todo su importe: 1.250,00 €.')).toBeVisible();
   await expect.element(page.getByText('1.236,00 €')).toBeVisible();
-  await expect.element(page.getByText(`Si la anticipa hoy, cobra el ${formatDay(today())}.`)).toBeVisible();
+  await expect.element(page.getByText('Si la anticipa hoy, cobra el 30/11/2026.')).toBeVisible();
   expect(service.callsOf('simulation')).toHaveLength(1);
   expect(service.callsOf('financeable-invoices').map(({ query }) => query)).toEqual([NARROWED]);
   await button('Anticipar esta factura').click();

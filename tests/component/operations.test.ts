@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { RECEIPT_LINE } from '#tests/support/receipt-line.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
@@ -23,7 +23,7 @@ import {
   toasts,
 } from './support/screen.ts';
 import { exportSpreadsheet } from './support/spreadsheet.ts';
-import { OPERATION, buildOperationPage, createPagedAnswer } from './support/supplier-answers.ts';
+import { OPERATION, PRICED_LINE, buildOperationPage, createPagedAnswer } from './support/supplier-answers.ts';
 
 const KEY = '0f8fad5bd9cb469fa16570867728950e';
 const TERMS = 'El proveedor cede a la entidad los derechos de cobro.';
@@ -49,6 +49,18 @@ const RECEIPT = {
   terms: TERMS,
 };
 const STORED = { advanceReceipts: JSON.stringify({ receipts: [RECEIPT] }) };
+
+/** A row of sums in the spreadsheet: what was paid is never added to what was not. */
+const SUMS = (state: string, ...sums: number[]) => [
+  'Total',
+  '',
+  state,
+  ...sums.map((euros) => ({ euros })),
+  '',
+  '',
+  '',
+  '',
+];
 
 const SESSION_ONLY = 'Su entidad no ofrece la lista de operaciones. Aquí están los anticipos de esta sesión.';
 
@@ -78,8 +90,12 @@ test('R-PLAN-14 the list shows day, user, client, sums, value day and state, pag
   ]);
   const { sheet, rows: exported } = await exportSpreadsheet();
   expect(sheet).toBe('Operaciones');
-  expect(exported).toHaveLength(1 + 4 + 1);
   expect(exported[4]).toContain('Anticipo automático');
+  expect(exported.slice(5)).toEqual([
+    SUMS('Autorizada', 2500, 28, 2472),
+    SUMS('Pendiente de autorización', 1250, 14, 1236),
+    SUMS('Rechazada', 1250, 14, 1236),
+  ]);
   await filters().click();
   await field('estado').selectOptions('P');
   await field('fechaDesde').fill('01/03/2026');
@@ -87,6 +103,23 @@ test('R-PLAN-14 the list shows day, user, client, sums, value day and state, pag
   const wanted = { estado: 'P', fechaDesde: '2026-03-01' };
   await expect.poll(() => service.callsOf('operations').at(-1)?.query).toEqual(wanted);
   expect(await findAxeViolations(new Set())).toEqual([]);
+});
+
+test('R-PLAN-14 the printed list has sums for each state', async () => {
+  const waiting = { ...OPERATION, reference: '000000050', status: 'P' };
+  await openPortal('/operaciones', { answers: { operations: buildOperationPage([OPERATION, waiting]) } });
+  let sums: string[] = [];
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    sums = [...document.querySelectorAll('.print-total')].map((row) =>
+      (row.textContent ?? '').replaceAll('\u00a0', ' '),
+    );
+  });
+  await button('Imprimir').click();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  expect(sums).toEqual([
+    'TotalAutorizada1.250,00 €14,00 €1.236,00 €',
+    'TotalPendiente de autorización1.250,00 €14,00 €1.236,00 €',
+  ]);
 });
 
 test('R-PLAN-14 a row opens its operation: its invoices with their prices, and its receipt again as a PDF', async () => {
@@ -124,6 +157,19 @@ test.each([
     await expectCount(page.getByText(/SHA-256/), 0);
   },
 );
+
+test('R-PLAN-14 of a refused operation no amount arrives: it has its invoices, and neither cost nor net amount', async () => {
+  const line = { ...PRICED_LINE, numInvoice: '4100000001', invoiceExpirationDate: '2026-05-04' };
+  const operation = { ...OPERATION, status: 'R', lines: [line] };
+  await openPortal('/operaciones/operacion?id=000000042', { answers: { operation } });
+  await expectTexts(page.css('.price-figures > div'), [
+    'Importe a anticipar1.250,00 €',
+    'Coste total—',
+    'TAE—',
+    'Recibirá en su cuenta—',
+  ]);
+  await expectTexts(rows(), ['FV-0000104/05/20261.250,00 €']);
+});
 
 test('R-PLAN-14 an unknown operation leads back to the list', async () => {
   await openPortal('/operaciones/operacion?id=1', { answers: { operation: refuse(711, 404) } });

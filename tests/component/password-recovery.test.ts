@@ -14,7 +14,18 @@ import {
   setNewPassword,
 } from './recovery-steps.ts';
 import { openPortal, WITHOUT_HOME_FIGURES } from './support/portal.ts';
-import { button, dialog, expectAddress, expectCount, field, fill, heading, link, toast } from './support/screen.ts';
+import {
+  button,
+  dialog,
+  expectAddress,
+  expectCount,
+  field,
+  fill,
+  heading,
+  link,
+  toast,
+  toasts,
+} from './support/screen.ts';
 import { createHeldAnswer, answerInSequence, noConnection, refuse } from './support/mock-service.ts';
 
 const ADDRESS = 'quien.sea@talleresruiz.example';
@@ -144,6 +155,31 @@ describe('new password', () => {
     await expect.element(locked).toBeVisible();
     await confirmation().click();
     await expectCount(locked, 0);
+  });
+
+  for (const [path, email] of [
+    [PATH, 'ana+cobros@talleresruiz.example'],
+    [`/blockingPassword${LINK}`, 'ana@talleresruiz.example'],
+    [`/confirm-user-password${LINK}`, 'ana@talleresruiz.example'],
+  ] as const) {
+    test(`R-LOGIN-14 password managers find the login in the link of ${path} beside the password, and nobody else does`, async () => {
+      const service = await openAsVisitor(`${path}#email=${encodeURIComponent(email)}`);
+      await expect.element(newPassword()).toBeVisible();
+      const username = page.css('form input[autocomplete="username"]');
+      await expect.element(username).toHaveValue(email);
+      await expect.element(username).not.toBeVisible();
+      await setNewPassword();
+      await expect.element(toasts().first()).toBeVisible();
+      expect(service.callsOf('set-password')).toHaveLength(1);
+      if (path !== PATH) await expectAddress('/');
+      expect(JSON.stringify(service.calls)).not.toContain('talleresruiz');
+    });
+  }
+
+  test('R-LOGIN-13 a link that tells no login leads to the same form', async () => {
+    await openAsVisitor(PATH);
+    await expect.element(newPassword()).toBeVisible();
+    await expectCount(page.css('input[autocomplete="username"]'), 0);
   });
 
   test('after a blur, icon and text show the rules that a password violates', async () => {

@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addDays, formatDay, today } from '#shared/days.ts';
+import { addDays, formatDay } from '#shared/days.ts';
 import { requestAdvance } from './support/advance.ts';
 import { findAxeViolations } from './support/axe.ts';
 import { captureDownloads, readText } from './support/downloads.ts';
@@ -20,6 +20,7 @@ import {
   toast,
 } from './support/screen.ts';
 import { exportSpreadsheet } from './support/spreadsheet.ts';
+import { useFakeTime } from './support/time.ts';
 import {
   CLIENT,
   OTHER_CLIENT,
@@ -30,9 +31,13 @@ import {
   priceInvoices,
 } from './support/supplier-answers.ts';
 
+/** A Tuesday. */
+const TODAY = '2026-12-01';
+
+beforeEach(() => useFakeTime(`${TODAY}T10:00:00Z`));
 afterEach(() => page.viewport(1280, 720));
 
-const dueIn = (days: number) => ({ invoiceExpirationDate: addDays(today(), days) });
+const dueIn = (days: number) => ({ invoiceExpirationDate: addDays(TODAY, days) });
 const other = { customerName: OTHER_CLIENT.name, customerNumber: OTHER_CLIENT.numClient };
 
 const NORMAL = [
@@ -60,7 +65,7 @@ const bar = (place: number) => bars().nth(place);
 const shown = (element: Element | null) => element?.getAttribute('aria-label')?.replaceAll('\u00A0', ' ') ?? '';
 const stretch = () => page.getByRole('main').getByRole('heading', { level: 2 });
 const period = (from: number, to: number) =>
-  `Del ${formatDay(addDays(today(), from))} al ${formatDay(addDays(today(), to))}`;
+  `Del ${formatDay(addDays(TODAY, from))} al ${formatDay(addDays(TODAY, to))}`;
 const openBars = async () => {
   await expect.element(plot()).toBeVisible();
   await expectCount(bars(), 366);
@@ -95,8 +100,8 @@ test('R-PLAN-04 sums, bars and table say the same: what arrives per day, and wha
 });
 
 const dates = (from: number, to: number) => ({
-  fechaDesde: addDays(today(), from),
-  fechaHasta: addDays(today(), to),
+  fechaDesde: addDays(TODAY, from),
+  fechaHasta: addDays(TODAY, to),
 });
 
 test('R-PLAN-04 R-PLAN-11 by keyboard: one tab stop, arrows, a stretch with Shift; its invoices are exactly those, and Back restores it', async () => {
@@ -193,7 +198,7 @@ test('R-PLAN-11 R-PLAN-12 what a stretch holds is planned with its whole advance
   await open({ 'financeable-invoices': financeable });
   await openBars();
   await bar(1).click();
-  const address = `/anticipo-facturas/propuesta?importe=650.25&dia=${addDays(today(), 1)}`;
+  const address = `/anticipo-facturas/propuesta?importe=650.25&dia=${addDays(TODAY, 1)}`;
   await expect.element(link('Proponer este importe')).toHaveAttribute('href', address);
   await userEvent.dragAndDrop(bar(1), bar(3));
   await expect.element(stretch()).toHaveTextContent(period(1, 3));
@@ -237,6 +242,13 @@ test('R-PLAN-11 where the service sends only a part of the invoices that can be 
   await expect
     .element(page.getByText('La entidad tiene más facturas de las que envía: aquí solo están las recibidas.'))
     .toBeVisible();
+});
+
+test('R-PLAN-04 where the service sends only a part of the invoices, the calendar says so and has no sums at the top', async () => {
+  await open({ invoices: buildInvoicePage([buildInvoice({ ...dueIn(1), nominalAmount: 900 })], { moreData: 1 }) });
+  await openBars();
+  await expect.element(page.getByText('Lista incompleta')).toBeVisible();
+  await expectCount(page.getByText('Por cobrar en'), 0);
 });
 
 test('R-PLAN-04 the reading shows its progress and can be cancelled and repeated; a failure and a year without invoices are said', async () => {
@@ -298,9 +310,10 @@ test('R-PLAN-04 Excel and the file of events have what the screen shows', async 
   await open();
   await openBars();
   const { file, sheet, rows: cells } = await exportSpreadsheet();
-  expect([file, sheet]).toEqual([`Calendario de cobros ${today()}.xlsx`, 'Calendario de cobros']);
+  expect([file, sheet]).toEqual([`Calendario de cobros ${TODAY}.xlsx`, 'Calendario de cobros']);
   const euros = (...amounts: number[]) => amounts.map((amount) => ({ euros: amount }));
-  expect(cells.map((row) => row.slice(1))).toEqual([
+  expect(cells[1]?.slice(0, 2)).toEqual([{ day: 46358 }, { day: 46358 }]);
+  expect(cells.map((row) => row.slice(2))).toEqual([
     ['Cliente', 'Facturas', 'Por cobrar', 'Ya anticipado', 'De ello sin confirmar'],
     [OTHER_CLIENT.name, '1', ...euros(50, 0, 0)],
     [CLIENT.name, '1', ...euros(600.25, 400.25, 0)],
@@ -313,10 +326,52 @@ test('R-PLAN-04 Excel and the file of events have what the screen shows', async 
   const files = captureDownloads();
   await button('Añadir a mi calendario (.ics)').click();
   await expect.element(toast('Hemos descargado')).toBeVisible();
-  expect(files[0]?.name).toBe(`Calendario de cobros ${today()}.ics`);
+  expect(files[0]?.name).toBe(`Calendario de cobros ${TODAY}.ics`);
   const events = (await readText(files[0])).replaceAll('\u00A0', ' ');
   expect(events.match(/BEGIN:VEVENT/g)).toHaveLength(3);
   expect(events).toContain('SUMMARY:Cobro de 650\\,25 €');
+});
+
+test('R-PLAN-04 R-PLAN-11 what is due on days without payments is on the day on which it arrives, on screen and in the files', async () => {
+  // A Sunday; on Monday this entity pays nothing.
+  useFakeTime('2026-11-29T10:00:00Z');
+  const due = (day: string, nominalAmount: number) => buildInvoice({ invoiceExpirationDate: day, nominalAmount });
+  const invoices = [due('2026-11-27', 1), due('2026-11-28', 20), due('2026-11-29', 300), due('2026-12-01', 4000)];
+  const service = await open({ invoices: buildInvoicePage(invoices) }, 'dia', {
+    tipoConfirming: false,
+    closedDays: ['2026-11-30'],
+  });
+  await openBars();
+  expect(service.callsOf('invoices')[0]?.query).toMatchObject({ fechaDesde: '2026-11-28', fechaHasta: '2027-11-29' });
+  expect([0, 1].map((place) => shown(bar(place).element()))).toEqual([
+    expect.stringMatching(/: sin facturas$/),
+    expect.stringMatching(/: sin facturas$/),
+  ]);
+  expect(shown(bar(2).element())).toMatch(/: por cobrar 4\.320,00 €, ya anticipado 0,00 €, 3 facturas$/);
+  await expect.element(summaryValue('Por cobrar en 30 días')).toHaveTextContent('4.320,00 €');
+  await bar(2).click();
+  const panel = page.css('.payments-moved');
+  await expect.element(panel).toHaveTextContent('vence en un día sin pagos y llega el siguiente: 320,00 €');
+  await expect
+    .element(panel)
+    .toHaveTextContent('Lo que vence el sábado 28 de noviembre llega el martes 1 de diciembre.');
+  const { rows: cells } = await exportSpreadsheet();
+  expect(cells.slice(0, 4).map((row) => row.slice(0, 2))).toEqual([
+    ['Día de cobro', 'Vencimiento'],
+    // The serials of 1 December, and of 28 and 29 November.
+    ...[46354, 46355, 46357].map((serial) => [{ day: 46357 }, { day: serial }]),
+  ]);
+  const files = captureDownloads();
+  await button('Añadir a mi calendario (.ics)').click();
+  await expect.element(toast('Hemos descargado')).toBeVisible();
+  const events = (await readText(files[0])).replaceAll('\r\n ', '');
+  expect(events.match(/DTSTART.*/g)).toEqual(['DTSTART;VALUE=DATE:20261201']);
+  expect(events).toContain('que vence el 28/11/2026');
+  // Its invoices are those that it counts.
+  await link('Ver las facturas').click();
+  await expect
+    .poll(() => service.callsOf('invoices').at(-1)?.query)
+    .toMatchObject({ fechaDesde: '2026-11-28', fechaHasta: '2026-12-01' });
 });
 
 test('R-PLAN-04 the list of invoices leads to the calendar', async () => {

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fillAsManager } from './support/password-manager.ts';
 import { openPortal } from './support/portal.ts';
-import { button, expectAddress, expectErrorToast, field, focus, heading, toast, toasts } from './support/screen.ts';
+import {
+  button,
+  expectAddress,
+  expectErrorToast,
+  field,
+  focus,
+  heading,
+  menuLink,
+  toast,
+  toasts,
+} from './support/screen.ts';
 import { answerInSequence, createHeldAnswer, refuse, reply } from './support/mock-service.ts';
 import { OTHER_SESSION, OWN_SESSION, OWN_USER } from './support/supplier-answers.ts';
 
@@ -57,6 +68,30 @@ test('R-USER-26 without a change, Save states why it does nothing', async () => 
   (save().element() as HTMLElement).click();
   await expect.element(toast('No ha cambiado nada que guardar.')).toBeVisible();
   expect(service.callsOf('change-user')).toEqual([]);
+});
+
+test('R-USER-26 a current password that a password manager has filled in is no change: leaving asks nothing', async () => {
+  await openProfile();
+  fillAsManager({ currentPassword: 'Cobro.Pronto-2026' }, 'the native value and an input event');
+  await menuLink('Consulta de facturas').click();
+  await expect.element(heading()).toHaveTextContent('Consulta de facturas');
+});
+
+test('with an alias beside it, leaving asks', async () => {
+  await openProfile();
+  fillAsManager({ currentPassword: 'Cobro.Pronto-2026' });
+  await field('alias').fill('ana nueva');
+  await menuLink('Consulta de facturas').click();
+  await expect.element(page.getByRole('dialog', { name: '¿Salir sin terminar?' })).toBeVisible();
+});
+
+test('R-USER-23 password managers find the login beside the passwords, and nobody else does', async () => {
+  await openProfile();
+  const username = page.css('form input[autocomplete="username"]');
+  await expect.element(username).toHaveValue(OWN_USER.email);
+  await expect.element(username).not.toBeVisible();
+  await field('email').fill('otra@talleresruiz.example');
+  await expect.element(username).toHaveValue(OWN_USER.email);
 });
 
 test('R-USER-23 R-USER-25 R-VAL-102 R-USER-37 a new password needs the current one, must differ from it, and is entered twice', async () => {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { addDays, today } from '#shared/days.ts';
+import { addDays } from '#shared/days.ts';
 import { noConnection } from './support/mock-service.ts';
 import type { Answers, Call } from './support/mock-service.ts';
 import { openPortal } from './support/portal.ts';
@@ -15,12 +15,17 @@ import {
   buildInvoice,
   buildInvoicePage,
 } from './support/supplier-answers.ts';
+import { useFakeTime } from './support/time.ts';
 
 // What is proposed for an amount and a day.
 
 const PATH = '/anticipo-facturas/propuesta';
-const DAY = addDays(today(), 7);
-const LATER = addDays(today(), 60);
+/** A Tuesday. */
+const TODAY = '2026-12-01';
+const DAY = addDays(TODAY, 7);
+const LATER = addDays(TODAY, 60);
+
+beforeEach(() => useFakeTime(`${TODAY}T10:00:00Z`));
 
 const invoice = (invoiceNumber: string, nominalAmount: number, client = CLIENT, values: object = {}) =>
   buildFinanceable({
@@ -49,10 +54,13 @@ interface SimulationBody {
   invoiceSimulationDtoList: { numInvoice: string; numInvoiceExt: string; nominalAmount: number }[];
 }
 
+/** A day on which nothing arrives. */
+const SUNDAY = '2026-11-29';
+
 /** On another day than today interest is half as much. */
 const simulation = ({ body }: Call) => {
   const { simulationDate, invoiceSimulationDtoList } = body as SimulationBody;
-  const interestDays = simulationDate === today() ? 36 : 18;
+  const interestDays = [TODAY, SUNDAY].includes(simulationDate) ? 36 : 18;
   return {
     response: invoiceSimulationDtoList.map(({ numInvoice, numInvoiceExt, nominalAmount }) => {
       const percentageInterest = (INTEREST[numInvoice] ?? 0) * 10;
@@ -60,7 +68,7 @@ const simulation = ({ body }: Call) => {
       const costs = { commission: 0, tax: 0, spending: 0, spendingCharged: 0 };
       const total = Math.round(nominalAmount * 100 - cents) / 100;
       const line = { numInvoiceExt, nominalAmount, percentageInterest, interestDays, interest: cents / 100, total };
-      return { ...line, ...costs, valueDate: simulationDate };
+      return { ...line, ...costs, valueDate: simulationDate === SUNDAY ? '2026-11-30' : simulationDate };
     }),
   };
 };
@@ -94,9 +102,11 @@ test('R-PLAN-02 R-PLAN-03 the cheapest invoices of all clients, with alternative
   const service = await openProposal('15000.00');
   await expect.element(figure('Recibirá')).toHaveTextContent('15.000,00 €');
   await expect.element(figure('Le cuesta')).toHaveTextContent('101,01 €');
-  await expect.element(main()).toHaveTextContent('No hay otra combinación más barata.');
+  await expect.element(main()).toHaveTextContent('No hay otra combinación más barata, salvo céntimos de redondeo.');
   await expect.element(alternative('Menos facturas')).toHaveAccessibleName(/101,01.*2 facturas, 2 clientes/);
-  await expect.element(main()).toHaveTextContent(/en vez de hoy, cuesta 50,76 € menos/);
+  await expect
+    .element(main())
+    .toHaveTextContent(/El mejor día para pedirlo es el martes 8 de diciembre: .* cuesta 50,76 € menos \(50,25 €\)/);
   await alternative('Un solo cliente').click();
   await expect.element(figure('Le cuesta')).toHaveTextContent('204,08 €');
   await expect.element(main()).toHaveTextContent('Con un solo cliente cuesta 103,07 € más que lo más barato.');
@@ -124,6 +134,93 @@ test('R-PLAN-02 R-PLAN-03 the cheapest invoices of all clients, with alternative
     { numInvoice: 'A', numInvoiceExt: 'F-A', nominalAmount: 10_000 },
     { numInvoice: 'C', numInvoiceExt: 'F-C', nominalAmount: 5_204.08 },
   ]);
+});
+
+/** Two invoices whose commission has a minimum: 0.10 %, at least 20.00 €, and 0.15 %, at least 12.00 €. */
+const WITH_MINIMUM: Record<string, { rate: number; days: number; share: number; minimum: number; spending: number }> = {
+  M: { rate: 5.0795, days: 17, share: 0.001, minimum: 20_00, spending: 1_50 },
+  N: { rate: 4.25, days: 12, share: 0.0015, minimum: 12_00, spending: 2_10 },
+};
+const withMinimum = ({ query }: Call) => {
+  if (query.tipoConfirming !== 'N') return buildFinanceablePage([]);
+  const isOwn = query.numCliente === CLIENT.numClient;
+  return buildFinanceablePage([isOwn ? invoice('M', 74_395.86) : invoice('N', 49_083.28, OTHER_CLIENT)]);
+};
+
+/** @param more what an amount costs beside that, in cents */
+const simulateMinimum =
+  (more: (cents: number) => number = () => 0) =>
+  ({ body }: Call) => ({
+    response: (body as SimulationBody).invoiceSimulationDtoList.map(({ numInvoice, numInvoiceExt, nominalAmount }) => {
+      const { rate, days, share, minimum, spending } = WITH_MINIMUM[numInvoice]!;
+      const cents = Math.round(nominalAmount * 100);
+      const interest = Math.round((cents * rate * days) / 36_000 + 1e-6);
+      const commission = Math.max(Math.round(cents * share + 1e-6), minimum) + more(cents);
+      const tax = Math.round((commission + spending) * 0.21 + 1e-6);
+      const total = (cents - interest - commission - tax - spending) / 100;
+      const euros = {
+        interest: interest / 100,
+        commission: commission / 100,
+        tax: tax / 100,
+        spending: spending / 100,
+      };
+      const line = { numInvoiceExt, nominalAmount, percentageInterest: rate, interestDays: days, ...euros, total };
+      return { ...line, spendingCharged: spending / 100, valueDate: TODAY };
+    }),
+  });
+
+test('R-PLAN-02 R-PLAN-03 two invoices are advanced in part where that costs less, up to the plan of requests', async () => {
+  await openProposal('55078.83', { 'financeable-invoices': withMinimum, simulation: simulateMinimum() });
+  await expect.element(figure('Le cuesta')).toHaveTextContent('190,50 €');
+  await expect.element(main()).toHaveTextContent('No hay otra combinación más barata, salvo céntimos de redondeo.');
+  await expect.element(row('F-M')).toHaveTextContent('20.000,00 €');
+  await expect.element(row('F-M')).toHaveTextContent('Hasta donde llega la comisión mínima');
+  await expect.element(row('F-N')).toHaveTextContent('Completa el importe justo');
+  await tick('N').click();
+  await expect.element(main()).toHaveTextContent(/Le faltan 35\.1/);
+  await button('Volver a la propuesta').click();
+  await button('Revisar y solicitar').click();
+  await expect.poll(() => sessionStorage.getItem('advancePlan')).not.toBeNull();
+  const { parts } = JSON.parse(sessionStorage.getItem('advancePlan')!) as {
+    parts: { choices: { amount: string }[] }[];
+  };
+  expect(parts.map(({ choices }) => choices.map(({ amount }) => amount))).toEqual([['20000.00'], ['35269.33']]);
+});
+
+test('R-PLAN-02 where the service prices parts in a way of its own, the screen claims no more than it found', async () => {
+  // A surcharge that neither the full amount nor half of it shows.
+  const odd = simulateMinimum((cents) => ([74_395_86, 37_197_93, 49_083_28, 24_541_64].includes(cents) ? 0 : 7_77));
+  await openProposal('55078.83', { 'financeable-invoices': withMinimum, simulation: odd });
+  await expect
+    .element(main())
+    .toHaveTextContent(/Es la más barata que hemos encontrado: cuesta como mucho \d+,\d\d € más que la mejor\./);
+  await expect.element(main()).not.toHaveTextContent('No hay otra combinación más barata');
+});
+
+test('R-PLAN-03 without authorisation each client stays within its limit; where limits are unknown it is not offered', async () => {
+  const service = await openProposal('9000.00');
+  await expect.element(figure('Le cuesta')).toHaveTextContent('45,23 €');
+  await expectCount(alternative('Sin autorización'), 0);
+  const withLimits = (limits: Record<string, number>) => (call: Call) => {
+    const { numClient, invoiceSimulationDtoList } = call.body as SimulationBody & { numClient: string };
+    const limit = limits[numClient] ?? 0;
+    const sum = invoiceSimulationDtoList.reduce((all, { nominalAmount }) => all + nominalAmount, 0);
+    return { ...simulation(call), needsAuthorization: sum > limit, authorizationLimit: limit };
+  };
+  await openProposal('9000.00', {
+    simulation: withLimits({ [CLIENT.numClient]: 50_000, [OTHER_CLIENT.numClient]: 8_000 }),
+  });
+  const warning = page.getByText('Esta solicitud necesitará una autorización', { exact: false });
+  await expect.element(warning).toBeVisible();
+  await alternative('Sin autorización').click();
+  // 8.000,00 € at 0.5 %, and 1 % of 1.050,51 €.
+  await expect.element(figure('Le cuesta')).toHaveTextContent('50,51 €');
+  await expect.element(main()).toHaveTextContent('sin que nadie más lo autorice. Cuesta 5,28 € más que lo más barato.');
+  await expect.element(row('F-B')).toHaveTextContent('8.000,00 €');
+  await expectCount(warning, 0);
+  await openProposal('9000.00', { simulation: withLimits({}) });
+  await expect.element(alternative('Sin autorización')).toBeDisabled();
+  expect(service.callsOf('advance')).toEqual([]);
 });
 
 test('R-PLAN-03 invoices are ticked by hand: the sums follow, and the proposal returns', async () => {
@@ -181,11 +278,62 @@ test('R-PLAN-03 what falls due before is enough: no advance is proposed, until i
   ];
   const invoices = ({ query }: Call) => buildInvoicePage(query.tipoConfirming === 'N' ? due : []);
   const service = await openProposal('9000.00', { invoices });
-  await expect.element(main()).toHaveTextContent(/le vencen 10\.500,00 €: no necesita anticipar\./);
-  expect(service.callsOf('invoices')[0]?.query).toMatchObject({ fechaDesde: today(), fechaHasta: DAY });
+  await expect.element(main()).toHaveTextContent(/cobra 10\.500,00 € de lo que le vence: no necesita anticipar\./);
+  expect(service.callsOf('invoices')[0]?.query).toMatchObject({ fechaDesde: TODAY, fechaHasta: DAY });
   expect(service.callsOf('financeable-invoices')).toEqual([]);
   await page.getByRole('checkbox', { name: 'Contar con lo que vence antes' }).click();
   await expect.element(figure('Recibirá')).toHaveTextContent('9.000,00 €');
+});
+
+test('R-PLAN-03 what is due on a Sunday is not there on that Sunday: the screen says when it arrives, and when to ask', async () => {
+  useFakeTime(`${SUNDAY}T10:00:00Z`);
+  const due = (invoiceExpirationDate: string, nominalAmount: number) =>
+    buildInvoice({ invoiceExpirationDate, nominalAmount });
+  const invoices = [due('2026-11-27', 5), due('2026-11-28', 1_000), due('2026-12-06', 9_500)];
+  const service = await openProposal(
+    '9000.00',
+    { invoices: ({ query }: Call) => buildInvoicePage(query.tipoConfirming === 'N' ? invoices : []) },
+    '2026-12-06',
+  );
+  await expect.element(main()).toHaveTextContent('Hasta el domingo 6 de diciembre cobra 1.000,00 € de lo que le vence');
+  await expect.element(main()).toHaveTextContent('faltan 8.000,00 €');
+  await expect.element(main()).toHaveTextContent('También le vencen 9.500,00 € que llegan después, el lunes 7');
+  await expect.element(main()).toHaveTextContent('el dinero tiene que llegar el viernes 4 de diciembre como tarde');
+  expect(service.callsOf('invoices')[0]?.query).toMatchObject({ fechaDesde: '2026-11-28', fechaHasta: '2026-12-06' });
+  await page.getByText('Ver la factura que vence').click();
+  await expect.element(page.getByRole('row').filter({ hasText: '28/11/2026' })).toHaveTextContent('30/11/2026');
+  await expect.element(figure('El día')).toHaveTextContent('lunes 30 de noviembre');
+  await expect.element(figure('Le cuesta')).toHaveTextContent('40,20 €');
+  await expect
+    .element(main())
+    .toHaveTextContent(/El mejor día para pedirlo es el viernes 4 de diciembre: .* cuesta 20,15 € menos \(20,05 €\)/);
+});
+
+test('R-PLAN-03 where the service prices no other day, what waiting saves is said to be estimated', async () => {
+  const asToday = (call: Call) => {
+    const body = { ...(call.body as SimulationBody), simulationDate: TODAY };
+    return simulation({ ...call, body });
+  };
+  await openProposal('9000.00', { simulation: asToday });
+  await expect.element(figure('Le cuesta')).toHaveTextContent('45,23 €');
+  await expect
+    .element(main())
+    .toHaveTextContent(/Si lo pide el martes 8 de diciembre en vez de hoy, calculamos que cuesta unos 8,83 € menos/);
+  await expect.element(main()).toHaveTextContent('La entidad no da el precio de otro día.');
+});
+
+test('R-PLAN-02 a need for a Sunday, asked for on that Sunday: the money arrives on Monday, and waiting is no advice', async () => {
+  useFakeTime(`${SUNDAY}T10:00:00Z`);
+  await openProposal('9000.00', {}, SUNDAY);
+  await expect.element(main()).toHaveTextContent('lo primero que llega, llega el lunes 30 de noviembre');
+  await expect.element(main()).toHaveTextContent('El dinero llega el lunes 30 de noviembre, después del domingo 29');
+  await expectCount(page.css('.proposal-later'), 0);
+});
+
+test('R-PLAN-02 without a day in the address the next day of payment stands there', async () => {
+  useFakeTime(`${SUNDAY}T10:00:00Z`);
+  await openPortal(PATH, { answers: ANSWERS });
+  await expect.element(field('day')).toHaveValue('30/11/2026');
 });
 
 test('R-PLAN-03 Back from the review still does not count what falls due before, where that was chosen', async () => {

@@ -150,6 +150,8 @@ test('R-LIM-02 a toast stays 15 seconds', async () => {
   await openRefused();
   await logIn();
   await expect.element(toast(getErrorMessage(637))).toBeVisible();
+  // A toast under the pointer stays.
+  await userEvent.hover(field('email'));
   freezeTime();
   await advanceTime(13_000);
   await expect.element(toast(getErrorMessage(637))).toBeVisible();

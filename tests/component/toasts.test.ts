@@ -1,10 +1,26 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { showToast } from '#portal/ui/toasts.ts';
 import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { openPortal } from './support/portal.ts';
-import { button, expectAddress, expectCount, fill, link, logIn, main, toast, toasts } from './support/screen.ts';
+import {
+  button,
+  expectAddress,
+  expectCount,
+  field,
+  fill,
+  filters,
+  focus,
+  heading,
+  link,
+  logIn,
+  main,
+  toast,
+  toasts,
+} from './support/screen.ts';
 import { answerInSequence, refuse } from './support/mock-service.ts';
 import { buildToken } from './support/session.ts';
+import { advanceTime, freezeTime, useFakeTime } from './support/time.ts';
 
 const CONTROLS = 'nav, header a, header button, a[href], button, input, select, textarea, label';
 
@@ -112,6 +128,73 @@ test('two equal errors are shown once', async () => {
   await expect.element(main()).toHaveTextContent('Oh no, algo ha ido muy mal...');
   await expect.element(toast(getErrorMessage(500))).toBeVisible();
   await expectCount(toasts(), 1);
+});
+
+/** The list of invoices with two messages, whose time stands still. */
+async function openWithTwoToasts() {
+  useFakeTime();
+  await openPortal('/facturas');
+  await expect.element(button('Excel')).toBeEnabled();
+  freezeTime();
+  for (const text of ['Primer aviso', 'Segundo aviso']) showToast({ kind: 'info', text });
+  await expectCount(toasts(), 2);
+}
+
+test('R-LIM-02 a toast stays while it has the focus or the pointer, and its time begins anew', async () => {
+  await openWithTwoToasts();
+  const focused = toasts().first();
+  focus(focused);
+  await advanceTime(15_000);
+  // The other one is gone, and has not taken the focus with it.
+  await expectCount(toasts(), 1);
+  await advanceTime(60_000);
+  await expect.element(focused).toHaveFocus();
+  focus(filters());
+  await advanceTime(10_000);
+  await userEvent.hover(focused);
+  await advanceTime(60_000);
+  await expect.element(focused).toBeVisible();
+  await userEvent.unhover(focused);
+  await advanceTime(14_999);
+  await expectCount(toasts(), 1);
+  await advanceTime(1);
+  await expectCount(toasts(), 0);
+});
+
+test('R-LIM-03 toasts that are closed by key lead to the next one, and the last one to where the focus was', async () => {
+  await openWithTwoToasts();
+  focus(filters());
+  focus(toasts().first());
+  await userEvent.keyboard('{Enter}');
+  await expectCount(toasts(), 1);
+  await expect.element(toasts().first()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expectCount(toasts(), 0);
+  await expect.element(filters()).toHaveFocus();
+});
+
+test('R-LIM-03 a click of the mouse closes a toast and leaves the focus in the field, and the other toast goes in its time', async () => {
+  await openWithTwoToasts();
+  await filters().click();
+  await field('impDesde').fill('7');
+  await toasts().first().click();
+  await expectCount(toasts(), 1);
+  await expect.element(field('impDesde')).toHaveFocus();
+  await userEvent.hover(heading());
+  await advanceTime(15_000);
+  await expectCount(toasts(), 0);
+});
+
+test('R-LIM-03 where what had the focus is gone, the heading gets it', async () => {
+  await openWithTwoToasts();
+  const opener = document.createElement('button');
+  main().element().append(opener);
+  opener.focus();
+  focus(toasts().first());
+  await userEvent.keyboard('{Enter}');
+  opener.remove();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading()).toHaveFocus();
 });
 
 test('R-CONF-11 the tab title starts with the name of the screen, before that of the portal', async () => {

@@ -11,11 +11,14 @@ import {
   focus,
   heading,
   link,
+  listSessionKeys,
   row,
   rows,
   toast,
+  toasts,
 } from './support/screen.ts';
 import { refuse } from './support/mock-service.ts';
+import type { Answers } from './support/mock-service.ts';
 import { COLLEAGUE, OWN_USER } from './support/supplier-answers.ts';
 
 const LIST = '/gestion-de-usuarios';
@@ -46,39 +49,65 @@ test('R-USER-01 R-USER-03 R-USER-04 R-USER-05 R-USER-07 all users are listed wit
   await expect.element(link('Nuevo usuario')).toBeVisible();
 });
 
-test('R-USER-09 R-USER-10 neither the principal user nor oneself can be deleted', async () => {
-  const own = { ...COLLEAGUE, id: '906', alias: 'yomismo_6' };
-  const userData = JSON.stringify({
-    id: own.id,
-    supplierId: own.supplierId,
-    codNrbeEn: own.codNrbeEn,
-    email: own.email,
-  });
-  await openPortal(LIST, { answers: { users: { response: [...USERS, own] } }, stored: { userData } });
-  await expectCount(rows(), USERS.length + 1);
-  const removable = page.getByRole('button', { name: /^Eliminar a/ });
-  expect(removable.elements().map((bin) => bin.getAttribute('aria-label') ?? bin.textContent)).toEqual([
-    'Eliminar a colega_02',
-    'Eliminar a inactiv_5',
-    'Eliminar a nuevo_003',
-    'Eliminar a bloquea_4',
-  ]);
-  await expect.element(row('yomismo_6')).toHaveTextContent('Es usted');
-  await expect.element(row('principa1')).toHaveTextContent('Usuario principal');
-});
+const OWN = { ...COLLEAGUE, id: '906', alias: 'yomismo_6' };
 
-test.each([612, 613] as const)(
-  'R-USER-09 R-USER-10 R-USER-29 R-LIM-03 if the service refuses a deletion with %i, the dialog stays, and a click closes its toast',
-  async (code) => {
-    await openPortal(LIST, { answers: { users, 'delete-user': refuse(code, 409) } });
-    await button('Eliminar a colega_02').click();
+/** Opens the list as one of the supplier's users. */
+const openAs = ({ id, supplierId, codNrbeEn, email }: typeof OWN, answers: Answers = {}) =>
+  openPortal(LIST, {
+    answers: { users: { response: [...USERS, OWN] }, ...answers },
+    stored: { userData: JSON.stringify({ id, supplierId, codNrbeEn, email }) },
+  });
+
+const PRINCIPAL_STAYS = 'Las entidades no suelen permitir que se elimine el usuario principal.';
+const OWN_STAYS = 'Es su propio usuario: las entidades no suelen permitir que uno se elimine a sí mismo.';
+const SESSION_ENDS = 'Al eliminarse, se cerrará su sesión.';
+
+test.each([
+  ['the principal user', OWN, 'principa1', [PRINCIPAL_STAYS], 612],
+  ['oneself', OWN, 'yomismo_6', [OWN_STAYS, SESSION_ENDS], 613],
+  ['oneself, the principal user', USERS[0] ?? OWN, 'principa1', [PRINCIPAL_STAYS, SESSION_ENDS], 612],
+  ['a colleague', OWN, 'colega_02', [], 611],
+] as const)(
+  'R-USER-09 R-USER-10 R-USER-29 R-LIM-03 the deletion of %s is asked of the service; the dialog says before what it usually refuses, stays after a refusal, and a click closes its toast',
+  async (_name, own, alias, warnings, code) => {
+    const service = await openAs(own, { 'delete-user': refuse(code, 409) });
+    await expectCount(rows(), USERS.length + 1);
+    await expect.element(row(own.alias)).toHaveTextContent('Es usted');
+    await button(`Eliminar a ${alias}`).click();
+    const said = [PRINCIPAL_STAYS, OWN_STAYS, SESSION_ENDS].filter((text) => dialog().getByText(text).query());
+    expect(said).toEqual(warnings);
     await inDialog('Eliminar').click();
     await expectErrorToast(code);
     await expectCount(page.getByRole('alert'), 0);
+    expect(service.callsOf('delete-user')).toHaveLength(1);
     await inDialog('Cancelar').click();
-    await expectCount(rows(), USERS.length);
+    await expectCount(rows(), USERS.length + 1);
   },
 );
+
+test('R-USER-09 a service that allows it deletes the principal user as any other', async () => {
+  const service = await openAs(OWN);
+  await button('Eliminar a principa1').click();
+  service.answer({ users: { response: [...USERS.slice(1), OWN] } });
+  await inDialog('Eliminar').click();
+  await expect.element(toast('Usuario eliminado, verifique su correo')).toBeVisible();
+  await expectCount(row('principa1'), 0);
+});
+
+test('R-USER-10 where the service lets users delete themselves, the session is over: Login says why, whatever the service answers then', async () => {
+  const service = await openAs(OWN);
+  await button('Eliminar a yomismo_6').click();
+  service.answer({ users: refuse(651, 401), logout: refuse(651, 401) });
+  const asked = service.callsOf('users').length;
+  await inDialog('Eliminar').click();
+  await expect.element(field('password')).toBeVisible();
+  await expectAddress('/');
+  await expect.element(toast('Usuario eliminado, verifique su correo')).toBeVisible();
+  await expectCount(toasts(), 1);
+  await expectCount(dialog(), 0);
+  expect(listSessionKeys()).toEqual([]);
+  expect(service.callsOf('users')).toHaveLength(asked);
+});
 
 test('R-USER-08 R-USER-32 R-API-14 a deletion asks, sends one call, reports the success and removes the row', async () => {
   const service = await openPortal(LIST, { answers: { users } });

@@ -66,6 +66,28 @@ test.describe('before the code comes', () => {
     await sendAndExpectHome(page);
   });
 
+  test('R-LOGIN-04 what a password manager fills in without an event stays and is sent, before the code and right after', async ({
+    page,
+  }) => {
+    const release = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
+    await email(page).evaluate((field: HTMLInputElement, text) => (field.value = text), ANA);
+    // Managers that send at once; the password must not get into the address.
+    await password(page).evaluate((field: HTMLInputElement) => (field.value = 'Equivocada.1-2026'));
+    await password(page).evaluate((field: HTMLInputElement) => {
+      field.form?.requestSubmit();
+      field.form?.submit();
+      field.form?.querySelector('button')?.click();
+    });
+    await expect(password(page)).toHaveValue('Equivocada.1-2026');
+    await expect(page).toHaveURL('/');
+    release();
+    await expectCodeThere(page);
+    await password(page).evaluate((field: HTMLInputElement, text) => (field.value = text), DEMO_PASSWORD);
+    await sendAndExpectHome(page);
+  });
+
   test('R-REP-01 what is typed is part of a report, so that its scene can send the form again', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });

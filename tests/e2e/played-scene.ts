@@ -54,7 +54,7 @@ async function answer(route: Route, scene: Scene): Promise<void> {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-function give(route: Route, { status = 200, body, fault }: SceneAnswer): Promise<void> {
+function give(route: Route, { status = 200, body, fault, retryAfter }: SceneAnswer): Promise<void> {
   switch (fault) {
     case 'no-connection':
     case 'cut-short':
@@ -66,6 +66,10 @@ function give(route: Route, { status = 200, body, fault }: SceneAnswer): Promise
       return route.fulfill({ contentType: JSON_TYPE, body: '{"response": [{"' });
     case 'proxy-page':
       return route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html><h1>502 Bad Gateway</h1>' });
+    case 'network-refusal':
+      return route.fulfill({ status: 403, contentType: 'text/html', body: '<!doctype html><h1>Denied</h1>' });
+    case 'network-login':
+      return route.fulfill({ status: 511, contentType: 'text/html', body: '<!doctype html><h1>Log in</h1>' });
     case 'wrong-shape':
       return route.fulfill({ contentType: JSON_TYPE, body: '{"response":{"rows":"none"},"moreData":"?"}' });
     case 'session-ended':
@@ -75,6 +79,11 @@ function give(route: Route, { status = 200, body, fault }: SceneAnswer): Promise
         body: '{"code":651,"message":"La sesión ha terminado."}',
       });
     case undefined:
-      return route.fulfill({ status, contentType: JSON_TYPE, body: body === undefined ? '' : JSON.stringify(body) });
+      return route.fulfill({
+        status,
+        contentType: JSON_TYPE,
+        headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
+        body: body === undefined ? '' : JSON.stringify(body),
+      });
   }
 }

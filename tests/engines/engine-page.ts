@@ -78,6 +78,8 @@ export function createEnginePage(driver: Driver, origin: string) {
         'There is no toast of the height of its text',
         `[...document.querySelectorAll('.toasts')].some(({ offsetHeight: high }) => high > 0 && high < innerHeight / 3)`,
       ),
+    /** Goes back in the history, as the browser's button does. */
+    goBack: () => driver.evaluate<void>('history.back()'),
     isAt: (path: string) => until(`The page is not at ${path}`, `location.pathname === ${JSON.stringify(path)}`),
   };
 }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import type { Engine } from './driver.ts';
+import { CHROMIUM } from './chromium.ts';
 import { FIREFOX } from './firefox.ts';
 import { WEBKIT } from './webkit.ts';
 
-export const ENGINES: readonly Engine[] = [FIREFOX, WEBKIT];
+export const ENGINES: readonly Engine[] = [CHROMIUM, FIREFOX, WEBKIT];
 
 /** The path of a program, which has a name or a pattern of paths; empty where there is none. */
 const findProgram = (name: string): string =>
@@ -13,6 +14,6 @@ const findProgram = (name: string): string =>
 export function findPrograms({ name, programs }: Engine): { paths: string[]; missing?: string } {
   const paths = programs.map(findProgram);
   if (paths.every(Boolean)) return { paths };
-  const missing = `${name} is missing: install it (on Debian, as root: apt-get install firefox-esr webkit2gtk-driver xvfb) and run the tests again.`;
+  const missing = `${name} is missing: install it (on Debian, as root: apt-get install chromium-headless-shell firefox-esr webkit2gtk-driver xvfb) and run the tests again.`;
   return { paths, missing };
 }

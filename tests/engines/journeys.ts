@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import type { SampleSupplier } from '#samples/sample-supplier.ts';
 import { formatIban } from '#shared/iban.ts';
-import { today, formatDay } from '#shared/days.ts';
+import { addDays, today, formatDay } from '#shared/days.ts';
 import { formatAmount } from '#shared/format-money.ts';
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
@@ -108,6 +109,65 @@ export const requestAdvance: Journey = async (stage) => {
   await page.read('Se ha descargado');
   await page.click('link', 'Finalizar');
   await page.isAt('/anticipo-facturas');
+};
+
+/** Five invoices of two clients each, so that 18.000,00 € take a request to both. */
+const OF_TWO_CLIENTS = {
+  invoices: (company: SampleSupplier) =>
+    company.clients
+      .slice(0, 2)
+      .flatMap(({ numClient: customerNumber }) =>
+        createFinanceableInvoices(5, { customerNumber, invoiceExpirationDate: addDays(today(), 20) })(company),
+      ),
+};
+
+export const requestProposedAmount: Journey = async (stage) => {
+  const { page, server } = stage;
+  const supplier = await createTestSupplier(server.database, OF_TWO_CLIENTS);
+  await page.open('/');
+  await logIn(page, emailOf(supplier));
+  await page.click('link', 'Le vence en 30 días: 30.000,00 €');
+  await page.see('heading', 'Calendario de cobros');
+  await page.choose('Cliente', supplier.clients[0]?.name ?? '');
+  await page.click('button', 'Ver como tabla');
+  await page.read('15.000,00 €');
+  await page.goBack();
+  await page.hasValue('Cliente', '');
+  await page.goBack();
+  await page.see('heading', 'Le damos la bienvenida');
+  await page.fill('Necesito', '18.000');
+  await page.fill('El día', formatDay(addDays(today(), 4)));
+  await page.click('button', 'Ver propuesta');
+  await page.click('button', 'Revisar y solicitar');
+  await page.choose('Cuenta de abono', formatIban(supplier.accounts.find(({ status }) => status === '2')?.iban ?? ''));
+  await page.tick('He leído y acepto');
+  await page.click('button', 'Solicitar ');
+  await page.see('heading', 'Justificante de sus solicitudes');
+  await page.read('18.000,00 €');
+  await page.open('/operaciones');
+  await page.countRows(2);
+};
+
+export const filterAndReconcile: Journey = async (stage) => {
+  const { page } = stage;
+  await enter(stage, 12);
+  await page.click('link', 'Consulta de facturas');
+  await page.countRows(12);
+  await page.click('button', 'Filtros');
+  await page.fill('Importe desde (€)', '10.000,00');
+  await page.click('button', 'Filtrar');
+  await page.countRows(3);
+  await page.click('button', 'Conciliar en Excel');
+  await page.read('Hemos descargado Conciliación');
+  await page.goBack();
+  await page.countRows(12);
+  await page.hasValue('Importe desde (€)', '');
+  await page.click('button', 'Vencidas');
+  await page.read('No se encontraron datos.');
+  await page.click('link', 'Consulta de facturas');
+  await page.countRows(12);
+  await page.goBack();
+  await page.read('No se encontraron datos.');
 };
 
 export const addAccountWithDocument: Journey = async (stage) => {

@@ -17,7 +17,7 @@ export interface Stage {
 export type Journey = (stage: Stage) => Promise<void>;
 
 /**
- * Leads each journey through Firefox and through WebKit (R-ALL-06). An error on the console, a violation of the security
+ * Leads each journey through Chromium, Firefox and WebKit (R-ALL-06). An error on the console, a violation of the security
  * policy or a missing file fails it; where a browser is not installed, its journeys are skipped with that reason.
  */
 export function leadThroughEngines(journeys: Record<string, Journey>): void {

@@ -6,6 +6,9 @@ leadThroughEngines({
   "with accepted cookies, the entity's own scripts run": journeys.acceptCookies,
   'the invoices are filtered, paged and exported': journeys.filterAndPageInvoices,
   'an advance is simulated and requested, up to its receipt and its PDF': journeys.requestAdvance,
+  'what falls due is seen, and an amount proposed, requested as one plan and found among the operations':
+    journeys.requestProposedAmount,
+  'a filter is a step to which Back returns, and the payments are reconciled in Excel': journeys.filterAndReconcile,
   'an account is added with its document': journeys.addAccountWithDocument,
   'the users are listed, and alerts are changed': journeys.seeUsersAndChangeAlerts,
   "the supplier's details are changed": journeys.changeSupplierDetails,

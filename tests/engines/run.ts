@@ -1,4 +1,4 @@
-/** `npm run test:engines`: the main jobs in Firefox and in WebKit (R-ALL-06). Fails where one of them is not installed. */
+/** `npm run test:engines`: the main jobs in Chromium, Firefox and WebKit (R-ALL-06). Fails where one of them is not installed. */
 import { spawnSync } from 'node:child_process';
 import { ENGINES, findPrograms } from './installed.ts';
 

@@ -119,7 +119,7 @@ export const LONG_ONLY: readonly LongOnly[] = [
   { file: 'tests/bank/automatic-advances.spec.ts', why: 'tests/e2e/automatic-advances.spec.ts leads the same journey' },
   {
     file: 'tests/engines/main-jobs.test.ts',
-    why: 'leads two browsers for minutes; short-journey.test.ts holds that the portal works in them',
+    why: 'leads three browsers for minutes; short-journey.test.ts holds that the portal works in them',
   },
   {
     file: 'tests/bank/faults.spec.ts',

@@ -6,7 +6,7 @@ import {
   type DemoSupplier,
   type DemoSupplierOptions,
 } from '#confirming/demo/create-demo-supplier.ts';
-import { getValueDay } from '#confirming/rules/working-days.ts';
+import { getValueDay } from '#shared/working-days.ts';
 import { buildAdvanceBody, createFinanceableInvoices, readLedger, buildSimulationBody } from './support/advances.ts';
 import { callAs, type Caller, useTestService } from './support/test-service.ts';
 
@@ -75,6 +75,7 @@ describe('simulation', () => {
         },
       ],
       needsAuthorization: false,
+      authorizationLimit: 50_000,
     });
   });
 

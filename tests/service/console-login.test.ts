@@ -270,7 +270,7 @@ describe('R-CON-07, R-CON-08 a link to set the password', () => {
   test('opens no session before it was used', async () => {
     const values = { email: 'nueva@banco.example', name: 'Nueva', roles: ['support' as const], scope: null };
     const { link } = await addStaff(context(), ROOT, values);
-    expect(link).toMatch(/^http:\/\/consola\.localhost:4200\/contrasena#token=[\w-]{43}$/);
+    expect(link).toMatch(/^http:\/\/consola\.localhost:4200\/contrasena#token=[\w-]{43}&email=[\w.%-]+$/);
     expect(await outcome(values.email, '')).not.toBe('in');
     expect(await outcome(values.email, STAFF_PASSWORD)).toBe('wrongCredentials');
   });

@@ -3,13 +3,16 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AuditRecord, ReportRecord, ReportDetails } from '#shared/console-contract.ts';
 import { createReport } from '#shared/privacy/create-report.ts';
+import type { RecordedCall } from '#shared/recording.ts';
 import { parseReportCode } from '#shared/report-code.ts';
-import type { Scene } from '#shared/scene.ts';
+import { REDACTED, type Scene } from '#shared/scene.ts';
 import { getRetentionDeletes } from '#cli/start-retention.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
-import { insertDemoEntities } from '#confirming/demo/seed.ts';
+import { insertDemoEntities, seedDemoSuppliers } from '#confirming/demo/seed.ts';
+import { DEMO_SUPPLIERS } from '#samples/demo-suppliers.ts';
+import { DEMO_USERS } from '#samples/demo-users.ts';
 import { takeReports } from '#cli/take-reports.ts';
 import { createService, type ServiceOptions } from '#confirming/create-service.ts';
 import { deleteExpiredData } from '#platform/jobs/retention.ts';
@@ -323,8 +326,21 @@ describe('R-REP-05 nothing is kept of a report', () => {
   });
 });
 
+const ALL = { steps: true, answers: true, amounts: true, fields: true, drafts: true };
+const snapshot = {
+  now: '2026-03-10T10:30:00',
+  route: '/facturas',
+  entity: '9001',
+  session: { id: '7', alias: 'Pedro Ruíz', email: 'pedro@talleres.example', supplierId: 'B58204611' },
+  kept: {},
+  fields: [{ field: 'phone', value: '612345678' }],
+  viewport: { width: 390, height: 844 },
+  scroll: 0,
+  typedTexts: TYPED_IN_THE_VISIT,
+  shownTexts: SEEN_IN_THE_VISIT,
+};
+
 describe('R-DESK-09 no honest supplier is refused', () => {
-  const ALL = { steps: true, answers: true, amounts: true, fields: true, drafts: true };
   const recording = {
     steps: [{ at: 1, did: 'screen' as const, what: '/facturas' }],
     calls: [
@@ -340,18 +356,6 @@ describe('R-DESK-09 no honest supplier is refused', () => {
       },
     ],
   };
-  const snapshot = {
-    now: '2026-03-10T10:30:00',
-    route: '/facturas',
-    entity: '9001',
-    session: { id: '7', alias: 'Pedro Ruíz', email: 'pedro@talleres.example', supplierId: 'B58204611' },
-    kept: {},
-    fields: [{ field: 'phone', value: '612345678' }],
-    viewport: { width: 390, height: 844 },
-    scroll: 0,
-    typedTexts: TYPED_IN_THE_VISIT,
-    shownTexts: SEEN_IN_THE_VISIT,
-  };
   const write = createReport(recording, snapshot, ALL);
 
   test('each sentence of suppliers is accepted as the browser sends it', async () => {
@@ -362,6 +366,41 @@ describe('R-DESK-09 no honest supplier is refused', () => {
       if ((await send(report)).statusCode !== 201) refused.push(`${words} → ${report.told}`);
     }
     expect(refused).toEqual([]);
+  });
+});
+
+describe('R-REP-03 R-REP-05 what the service itself answers is accepted in a report', () => {
+  const SCREENS = ['facturas/', 'facturas-financiables/', 'clientes', 'cuentas-abono-total', 'financiaciones'];
+
+  beforeAll(() => seedDemoSuppliers(site.db));
+
+  const logins = DEMO_SUPPLIERS.flatMap(({ key, name, entity, supplierId }) => {
+    const user = DEMO_USERS.find(
+      ({ company, status, principal }) => company === key && principal && status === 'active',
+    );
+    return user ? [{ name, entity, supplierId, email: user.email }] : [];
+  });
+
+  /** A call as the portal records it. */
+  async function record(path: string, query: Record<string, string>, token: string): Promise<RecordedCall> {
+    const reference = 'a1b2c3d4e5f6';
+    const headers = { authorization: `Bearer ${token}`, 'x-request-id': reference };
+    const answer = await portal.inject({ method: 'GET', url: `/api${path}`, query, headers });
+    const { statusCode: status } = answer;
+    return { at: 1, duration: 1, method: 'GET', path, status, isReadable: true, reference, body: answer.json() };
+  }
+
+  test.each(logins)('to $name', async ({ entity: codNrbeEn, supplierId, email }) => {
+    const { token } = (await logIn(portal, { email, codNrbeEn })).json<{ token: string }>();
+    const calls: RecordedCall[] = [];
+    for (const screen of SCREENS) {
+      const query: Record<string, string> = screen.startsWith('facturas') ? { codigoEntidad: codNrbeEn } : {};
+      calls.push(await record(`/proveedores/${supplierId}/${screen}`, query, token));
+    }
+    const report = createReport({ steps: [], calls }, { ...snapshot, entity: codNrbeEn }, ALL)('No veo mis facturas.');
+    expect([(await send(report)).statusCode, report.answers.length]).toEqual([201, SCREENS.length]);
+    // A cursor of a list is as long as a token, and leads the bench to the next page.
+    expect(JSON.stringify(report.answers)).not.toContain(REDACTED);
   });
 });
 

@@ -27,7 +27,7 @@ test('R-CON-07 npm run staff adds, lists and disables members', async () => {
   expect(added).toMatchObject({ code: 0 });
   expect(added.said).toContain('Nora Gil (nora@banco.example) can use the console.');
   const [link = ''] = /http:\S+/.exec(added.said) ?? [];
-  expect(link).toMatch(/^http:\/\/consola\.localhost:4710\/contrasena#token=[\w-]{43}$/);
+  expect(link).toMatch(/^http:\/\/consola\.localhost:4710\/contrasena#token=[\w-]{43}&email=[\w.%-]+$/);
 
   const site = await createConsoleService({
     database: db,

@@ -54,8 +54,8 @@ describe('R-CON-07 a link to set a password reaches its member alone', () => {
     expect(mail?.text).toContain('Hola, Nueva Persona:');
     expect(mail?.text).toContain('Nombre de jefa@banco.example (jefa@banco.example) le ha dado acceso a la consola');
     const link = linkIn(mail?.text);
-    expect(link).toMatch(/^http:\/\/consola\.localhost:4200\/contrasena#token=[\w-]{43}$/);
-    expect(mail?.html).toContain(`href="${link}"`);
+    expect(link).toMatch(/^http:\/\/consola\.localhost:4200\/contrasena#token=[\w-]{43}&email=[\w.%-]+$/);
+    expect(mail?.html).toContain(`href="${link.replace('&', '&amp;')}"`);
     expect((await setPassword(parseLinkToken(link))).json()).toEqual({ email: values.email });
   });
 

@@ -117,7 +117,7 @@ describe('the calls of the console', () => {
     expect((await list({ filter: { area: 'home' } })).ids).toEqual(['home', 'home-logout', 'home-menu']);
     expect((await list({ filter: { q: 'CONDICIONES EN' } })).ids).toEqual(['terms-iframe', 'terms-raw-label']);
     expect(await list({ filter: { area: 'users' }, range: [1, 1] })).toEqual({
-      range: 'scenes 1-1/12',
+      range: 'scenes 1-1/13',
       ids: ['midway-user'],
     });
     expect((await editor({ method: 'GET', url: `${API}/scenes?filter={"area":"x"}` })).statusCode).toBe(400);
@@ -387,12 +387,20 @@ describe('the calls of a scene', () => {
     });
   });
 
-  test('R-SCN-03 are no JSON, the page of a proxy, or of another shape', async () => {
+  test('R-SCN-03 are no JSON, the page of a proxy, that of a network without a request id, or of another shape', async () => {
     const broken = await call('fault-no-json', '/usuarios');
     expect(broken).toMatchObject({ status: 200, headers: { 'content-type': 'application/json; charset=utf-8' } });
     expect(broken.json).toThrow(SyntaxError);
     const proxy = await call('fault-proxy-page', '/usuarios');
     expect(proxy).toMatchObject({ status: 502, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    for (const [fault, status] of [
+      ['network-refusal', 403],
+      ['network-login', 511],
+    ] as const) {
+      const page = await call(`fault-${fault}`, '/usuarios');
+      expect(page).toMatchObject({ status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+      expect(page.headers).not.toHaveProperty('x-request-id');
+    }
     expect((await call('fault-wrong-shape', '/usuarios')).json()).toMatchObject({ response: { rows: 'none' } });
   });
 

@@ -40,7 +40,11 @@ const simulateAdvance: BankCall = (bank, request) => {
   const { simulationDate, invoiceSimulationDtoList } = request.body;
   const day = text(simulationDate) < bankToday() ? bankToday() : text(simulationDate);
   const asked = askedFor(bank, request, invoiceSimulationDtoList as WireLine[]);
-  return wrapped({ response: asked.map((each) => writeLine(each, day)), needsAuthorization: false });
+  return wrapped({
+    response: asked.map((each) => writeLine(each, day)),
+    needsAuthorization: false,
+    authorizationLimit: 50_000,
+  });
 };
 
 /** A priced line; some numbers are texts, and only every second invoice states the value day. */

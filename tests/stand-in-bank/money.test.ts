@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dataProvider } from '#portal/data/data-provider.ts';
+import { readAdvanceableFigures } from '#portal/records/advanceable-figures.ts';
 import type { ChosenInvoice, FinanceableInvoice } from '#shared/records.ts';
 import type { StandInBank } from './start.ts';
 import { bankToday } from './days-and-ibans.ts';
@@ -73,26 +74,27 @@ test('more than is pending is refused, and nothing is moved', async () => {
   expect(standIn.bank.advances).toEqual([]);
 });
 
-test('what clients have pending is the sum of their invoices', async () => {
+test('R-PLAN-01 in front of a bank, the figures of clients are the sums of their lists', async () => {
   await openPortalLoggedIn();
   const { data: clients } = await dataProvider.getList('clients', {});
+  const types = ['N', 'D'] as const;
   const lists = await Promise.all(
-    clients.slice(0, 2).map(({ numClient }) =>
-      Promise.all(
-        ['N', 'D'].map((tipoConfirming) =>
-          dataProvider.getList('financeable-invoices', {
-            filter: { numCliente: numClient as string, tipoConfirming },
-          }),
-        ),
-      ),
+    clients.flatMap(({ numClient }) =>
+      types.map(async (tipoConfirming) => {
+        const filter = { numCliente: numClient as string, tipoConfirming };
+        const { data } = await dataProvider.getList<FinanceableInvoice>('financeable-invoices', { filter });
+        return [tipoConfirming, numClient as string, data.length, sumOf(data.map((row) => row.nominalAmountFinanced))];
+      }),
     ),
   );
-  const sums = lists.map((both) => {
-    const rows = both.flatMap(({ data }) => data);
-    return {
-      invoices: rows.length,
-      cents: sumOf(rows.map(({ nominalAmountFinanced }) => nominalAmountFinanced as number)),
-    };
-  });
-  expect(clients.slice(0, 2).map(({ advanceable }) => advanceable as unknown)).toEqual(sums);
+  const figures = await readAdvanceableFigures(dataProvider, types, new AbortController().signal);
+  const read = figures.lists.map(({ confirmingType, numClient, count, cents }) => [
+    confirmingType,
+    numClient,
+    count,
+    cents,
+  ]);
+  expect(figures.isWhole).toBe(true);
+  expect(read.length).toBeGreaterThan(2);
+  expect(read.toSorted()).toEqual(lists.filter(([, , count]) => count !== 0).toSorted());
 });

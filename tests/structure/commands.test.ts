@@ -53,9 +53,9 @@ const ELSEWRUNS: Record<string, [file: string, words: string]> = {
   'npm run test:bank': [RUN_ALL, 'tests/playwright.bank.config.ts'],
   'npm run test:front-door': ['.ci/run', 'npm run test:front-door'],
   'npm run test:engines': [RUN_ALL, "runVitest('engines'"],
-  'apt-get install firefox-esr webkit2gtk-driver xvfb': [
+  'apt-get install chromium-headless-shell firefox-esr webkit2gtk-driver xvfb': [
     'tests/engines/installed.ts',
-    'apt-get install firefox-esr webkit2gtk-driver xvfb',
+    'apt-get install chromium-headless-shell firefox-esr webkit2gtk-driver xvfb',
   ],
   'npm run build': ['.ci/run', 'npm run build'],
   'npm run build -- --keep-last': ['tests/entities/publication.test.ts', '--keep-last publishes'],

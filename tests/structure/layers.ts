@@ -210,6 +210,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'portal/advances': [
     'portal/clock',
     'portal/confirmation',
+    'portal/prefetch',
     'portal/storage',
     'portal/lists',
     'portal/lists/model',
@@ -274,9 +275,12 @@ export const LAYERS: Record<string, readonly string[]> = {
   // The figures of Home count what other parts list.
   'portal/planner/home': [
     'portal/advances',
+    'portal/planner',
     'portal/planner/*',
     'portal/clock',
     'portal/lists',
+    'portal/lists/model',
+    'portal/prefetch',
     'portal/records',
     'portal/ui',
     'portal/entity',
@@ -351,7 +355,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'portal/page': ['portal/app', 'portal/clock', 'portal/entity', 'portal/i18n', 'shared'],
 
   // The browser of the console: app → its resources, one folder each → editors of a version → draft → login → ui → data → session → i18n → shared.
-  console: ['build'],
+  console: ['build', 'shared'],
   'console/i18n': ['shared'],
   'console/session': ['console/i18n', 'shared'],
   'console/data': ['console/session', 'console/i18n', 'generated/console-contract', 'shared'],

@@ -20,6 +20,7 @@ const BUILT: Record<string, string> = {
   'src/definitions/entities/entity-host.ts': 'the pattern of the entity schema, which is checked with the schemas',
   'src/portal/entity/parse-entity.ts': 'patterns of the entity schema, which are checked with the schemas',
   'src/portal/forms/controls/DependentControl.tsx': 'patterns of the forms, which are checked with the schemas',
+  'src/portal/planner/comparison/headings.ts': 'lists of words of its own; a heading has at most 200 characters',
   'src/shared/credential-rules.ts': 'patterns of the rules, which are checked with the schemas',
   'src/shared/invisible-characters.ts': 'one sign out of a list, without repeats',
   'src/shared/password-rules.ts': 'patterns of the rules, which are checked with the schemas',

@@ -22,6 +22,8 @@ const LATER = /^.*(?:(?<!typeof )\bimport\(|\bnew (?:Shared)?Worker\(|\blazy(?:<
 const LOADERS = new Set([
   'portal/ui/lazy-component.tsx',
   'portal/app/load-screens.ts',
+  // What an old browser lacks comes before anything that could show an error.
+  'portal/app/main.tsx',
   'portal/app/prefetch.ts',
   'portal/app/router.tsx',
 ]);

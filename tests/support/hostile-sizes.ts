@@ -9,6 +9,7 @@ import { sanitizeSvg } from '#definitions/images/sanitize-svg.ts';
 import { findSvgProblem } from '#definitions/images/svg-problem.ts';
 import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import { createProblemFactory } from '#definitions/problems/problem.ts';
+import { readMarkupSheets } from '#portal/lists/export/markup-reader.ts';
 import { normaliseLoginName } from '#platform/rules/login-name.ts';
 import { findObjectContentStarts } from '#confirming/documents/find-object-content-starts.ts';
 import type { Entity } from '#shared/entity.ts';
@@ -38,7 +39,21 @@ const texts = (many: number, name: string) => Object.fromEntries(numbers(many).m
 /** An entity in all of whose texts the same stands. */
 const withTexts = (text: string) => new Proxy({}, { get: () => text }) as Entity;
 
+/** A page that is read as a list, of a megabyte: what it costs grows with its size. */
+const page = (piece: string) => () => {
+  try {
+    readMarkupSheets(new TextEncoder().encode(`<table>${filled(piece, SENT)}`), 50_101);
+  } catch {
+    // It is refused, in time.
+  }
+};
+
 const INPUTS: Record<string, () => unknown> = {
+  'quotes in the tags of a list': page('<a "'),
+  'merged cells of a list': page('<tr><td colspan=256 rowspan=50000>'),
+  'tables in tables of a list': page('<table><tr><td>'),
+  'comments of a list that do not end': page('<!--'),
+  'scripts of a list that do not end': page('<script>'),
   'blanks in a style': style(' ', 'a{fill:url('),
   'blanks in an attribute': svg((size) => `<g style="fill:url(${filled(' ', size)}"/>`),
   'addresses that do not end': style('url( '),

@@ -13,7 +13,7 @@ export interface ReceivedRequest {
 }
 
 /** What is answered; a text body is sent as it stands, 'drop' cuts the connection. */
-export type ScriptedResponse = { status?: number; body?: unknown } | 'drop';
+export type ScriptedResponse = { status?: number; body?: unknown; headers?: Record<string, string> } | 'drop';
 
 /**
  * For tests: a service on the loopback address that answers as told, and a page and a session that point at it.
@@ -33,8 +33,8 @@ export async function startScriptedService(
       received.push(arrived);
       const scripted = answer(arrived, received.length - 1);
       if (scripted === 'drop') return request.socket.destroy();
-      const { status = 200, body } = scripted;
-      response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+      const { status = 200, body, headers: sent = {} } = scripted;
+      response.writeHead(status, sent).end(typeof body === 'string' ? body : JSON.stringify(body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

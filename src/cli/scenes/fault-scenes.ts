@@ -11,6 +11,9 @@ import { SCENE_NOW } from '#studio/scenes/scene-time.ts';
 
 const HEADING = 'Gestión de usuarios';
 const FAILED = 'Oh no, algo ha ido muy mal...';
+const UNAVAILABLE = 'El servicio no está disponible. Inténtelo de nuevo en unos minutos.';
+const REFUSED = 'Su red no deja pasar esta operación (GET).';
+const LOGIN = 'Si su empresa o su wifi pide identificarse para navegar';
 
 /**
  * The texts with which the screen shows each fault: the message of a code, or nothing while a response may still
@@ -20,8 +23,10 @@ const FAULTS: [fault: SceneFault, title: string, expects: Scene['expects']][] = 
   ['no-connection', 'sin conexión', { heading: HEADING, code: 1000, text: FAILED }],
   ['time-out', 'no contesta nunca', { heading: HEADING }],
   ['cut-short', 'respuesta cortada', { heading: HEADING, code: 1000, text: FAILED }],
-  ['no-json', 'respuesta que no es JSON', { heading: HEADING, code: 401, text: FAILED }],
-  ['proxy-page', 'página de un proxy', { heading: HEADING, code: 401, text: FAILED }],
+  ['no-json', 'respuesta que no es JSON', { heading: HEADING, text: UNAVAILABLE }],
+  ['proxy-page', 'página de un proxy', { heading: HEADING, text: UNAVAILABLE }],
+  ['network-refusal', 'la red del proveedor no la deja pasar', { heading: HEADING, text: REFUSED }],
+  ['network-login', 'la red del proveedor pide identificarse', { heading: HEADING, text: LOGIN }],
   ['wrong-shape', 'respuesta de otra forma', { heading: HEADING, text: 'No se encontraron datos.' }],
   ['session-ended', 'sesión terminada', { heading: 'Iniciar sesión', code: 651 }],
 ];

@@ -72,6 +72,11 @@ export function createUserScenes({ supplierAnswers, drafts, forScreen }: SceneBu
       { text: '¿Está seguro de que desea eliminar este usuario?' },
       { typed: [remove] },
     ),
+    'users-delete-own': list(
+      'Usuarios, al eliminarse el usuario principal',
+      { text: 'Las entidades no suelen permitir que se elimine el usuario principal.' },
+      { typed: [{ press: 'Eliminar a lauraser1' }] },
+    ),
     'users-deleted': list(
       'Usuarios, uno eliminado',
       { text: 'Usuario eliminado, verifique su correo' },

@@ -38,7 +38,8 @@ export function parseLinkToken(token: string): { entity: string; tokenHash: stri
 /**
  * Creates a link for a user and invalidates unused ones of the same purpose.
  * @param registered the data of a registration that the link will validate
- * @returns the path below the address of the portal, with the token in its query (R-LOGIN-13, 18, 21, 30)
+ * @returns the path below the address of the portal, with the token in its query (R-LOGIN-13, 18, 21, 30). Where a
+ * password is set, the fragment has the login, under which password managers store it: browsers send it to no server
  */
 export async function createUserLinkPath(
   trx: Transaction<Schema>,
@@ -49,12 +50,14 @@ export async function createUserLinkPath(
   const expiresAt = new Date(now.getTime() + LINK_LIFETIMES[purpose]);
   const { token, tokenHash } = createLinkToken(user.entity, expiresAt);
   await replaceUnusedUserLink(trx, user, { tokenHash, purpose, expiresAt, registered });
-  return PATHS[purpose](user.id, token);
+  return PATHS[purpose](user, token);
 }
 
-const PATHS: Record<LinkPurpose, (userId: string, token: string) => string> = {
-  verify: (id, token) => `/user-confirmation?id=${id}&token=${token}`,
-  activate: (id, token) => `/confirm-user-password?id=${id}&token=${token}`,
-  reset: (_id, token) => `/new-password?token=${token}`,
-  unlock: (id, token) => `/blockingPassword?id=${id}&token=${token}`,
+const PATHS: Record<LinkPurpose, (user: User, token: string) => string> = {
+  verify: ({ id }, token) => `/user-confirmation?id=${id}&token=${token}`,
+  activate: ({ id, email }, token) => `/confirm-user-password?id=${id}&token=${token}${toFragment(email)}`,
+  reset: ({ email }, token) => `/new-password?token=${token}${toFragment(email)}`,
+  unlock: ({ id, email }, token) => `/blockingPassword?id=${id}&token=${token}${toFragment(email)}`,
 };
+
+const toFragment = (email: string) => `#email=${encodeURIComponent(email)}`;

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { RequestBody } from '#shared/contract.ts';
 import { addDays, type IsoDay } from '#shared/days.ts';
+import { fromCents } from '#shared/money.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
 import { requestAdvance } from '#confirming/domain/request-advance.ts';
 import { runIdempotently } from '#confirming/domain/run-idempotently.ts';
-import { needsAuthorisation } from '#confirming/domain/needs-authorisation.ts';
+import { foreseeAuthorisation } from '#confirming/domain/foresee-authorisation.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import { simulateAdvance } from '#confirming/domain/simulate-advance.ts';
 import { registerCall } from '#confirming/calls/calls.ts';
@@ -23,8 +24,13 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     return runInScope(database, session, async (trx) => {
       const { agreement, lines, valueDay } = await simulateAdvance(trx, session, asked, day);
       const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-      const needsAuthorization = await needsAuthorisation(trx, session, agreement, { userId: session.userId, total });
-      return { response: lines.map((line) => presentPricedLine(agreement, line, valueDay)), needsAuthorization };
+      const request = { userId: session.userId, total };
+      const { isNeeded, freeTotal } = await foreseeAuthorisation(trx, session, agreement, request);
+      return {
+        response: lines.map((line) => presentPricedLine(agreement, line, valueDay)),
+        needsAuthorization: isNeeded,
+        authorizationLimit: fromCents(freeTotal),
+      };
     });
   });
 

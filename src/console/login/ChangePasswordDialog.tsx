@@ -9,6 +9,7 @@ import { Form, PasswordInput, required, useNotify, useTranslate } from 'react-ad
 import type { FieldValues } from 'react-hook-form';
 import type { Member } from '#shared/console-contract.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { FilledFields } from './FilledFields.tsx';
 import { isFittingPassword, NEW_PASSWORD_PROPS } from './new-password.ts';
 import { changePassword } from './session-calls.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -63,6 +64,7 @@ function ChangePasswordDialog({ member, onClose }: ChangePasswordDialogProps) {
             slotProps={NEW_PASSWORD_PROPS}
             validate={isFittingPassword}
           />
+          <FilledFields />
           <ErrorAlert message={failure} />
         </DialogContent>
         <DialogActions>

@@ -3,6 +3,7 @@ import { Form, PasswordInput, email, required, useLogin, useTranslate } from 're
 import { useLocation } from 'react-router-dom';
 import type { FieldValues } from 'react-hook-form';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { FilledFields } from './FilledFields.tsx';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
 import type { Credentials } from './auth-provider.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -40,6 +41,7 @@ export function PasswordLoginForm() {
         autoFocus={Boolean(state?.email)}
         validate={isNeeded}
       />
+      <FilledFields />
       <ErrorAlert message={failure} />
       <Button type="submit" variant="contained" size="large" fullWidth loading={isSending} sx={{ mt: 1 }}>
         {translate('ra.auth.sign_in')}

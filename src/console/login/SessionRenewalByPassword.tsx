@@ -7,6 +7,7 @@ import { Form, PasswordInput, required, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { getCurrentMember } from '#console/session/current-member.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { FilledFields } from './FilledFields.tsx';
 import { useContinueSession, useAbandonSession } from './session-renewal.ts';
 import { logIn } from './session-calls.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -42,6 +43,7 @@ export function SessionRenewalByPassword() {
           autoFocus
           validate={isNeeded}
         />
+        <FilledFields />
         <ErrorAlert message={failure} />
       </DialogContent>
       <DialogActions>

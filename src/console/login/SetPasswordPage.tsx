@@ -5,7 +5,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { FieldValues } from 'react-hook-form';
 import { LoginLayout } from './LoginLayout.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
-import { getLinkToken } from './link-token.ts';
+import { FilledFields } from './FilledFields.tsx';
+import { getLinkEmail, getLinkToken } from './link-token.ts';
 import { isFittingPassword, NEW_PASSWORD_PROPS } from './new-password.ts';
 import { setPassword } from './session-calls.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -53,6 +54,9 @@ function PasswordForm() {
       noValidate
       disableInvalidFormNotification
     >
+      {getLinkEmail() && (
+        <input type="email" name="username" autoComplete="username" value={getLinkEmail()} readOnly hidden />
+      )}
       <PasswordInput
         source="password"
         label="login.password.new"
@@ -68,6 +72,7 @@ function PasswordForm() {
         slotProps={NEW_PASSWORD_PROPS}
         validate={isSame}
       />
+      <FilledFields />
       <ErrorAlert message={failure} />
       <Button type="submit" variant="contained" size="large" fullWidth loading={isSending} sx={{ mt: 1 }}>
         {translate('login.password.save')}

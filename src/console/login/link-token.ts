@@ -5,18 +5,25 @@ export const LINK_PATHS = { unlock: '/desbloquear', email: '/correo', objection:
 const PATHS: ReadonlySet<string> = new Set([SET_PASSWORD_PATH, ...Object.values(LINK_PATHS)]);
 
 let token = '';
+let email = '';
 
 /**
- * Removes the token of a mailed link from the address before other code reads it. It is in the hash, which browsers do
- * not send to servers; history and bookmarks do not keep it.
+ * Removes the token of a mailed link, and the email of its reader, from the address before other code reads it. They are
+ * in the hash, which browsers do not send to servers; history and bookmarks do not keep it.
  */
 export function captureLinkToken(): void {
   token = '';
+  email = '';
   const { pathname, hash } = location;
   if (!PATHS.has(pathname) || !hash) return;
-  token = new URLSearchParams(hash.slice(1)).get('token') ?? hash.slice(1);
+  const told = new URLSearchParams(hash.slice(1));
+  token = told.get('token') ?? hash.slice(1);
+  email = told.get('email') ?? '';
   history.replaceState(null, '', pathname);
 }
 
 /** The token of the link that opened this page; '' without a link. */
 export const getLinkToken = (): string => token;
+
+/** The email of the member whose password the link sets; '' for another link. */
+export const getLinkEmail = (): string => email;

@@ -46,6 +46,7 @@ const SCENES: readonly [keys: RegExp, scene: string][] = [
   [/^accounts\.(actions|bic|description|document|edit|iban|new|next\.|status\.)/, 'accounts-loaded'],
   [/^(supplier|forms\.supplier-data|forms\.supplier-client)\./, 'supplier'],
   [/^users\.(deleteConsequence|deleteQuestion|deleteTitle|confirmDelete)$/, 'users-delete'],
+  [/^users\.(deletePrincipal|deleteOwnConsequence)$/, 'users-delete-own'],
   [/^users\.(new|create|continue)$|^forms\.user\./, 'users-add'],
   [
     /^users\.(actions|active|alias|blocked|delete|email|inactive|intro|kind|principal|status|title|unverified)$/,

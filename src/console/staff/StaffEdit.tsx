@@ -9,7 +9,6 @@ import {
   useTranslate,
   Button,
   useNotify,
-  useRedirect,
 } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import MailIcon from '@mui/icons-material/MailOutlined';
@@ -21,6 +20,7 @@ import * as api from '#generated/console-contract/addresses.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { useIdentityProvider } from '#console/data/use-identity-provider.ts';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
+import { useReturnToList } from '#console/ui/useReturnToList.ts';
 import { EndSessionsButton } from './EndSessionsButton.tsx';
 import { ToggleAccessButton } from './ToggleAccessButton.tsx';
 import { StaffInputs } from './StaffInputs.tsx';
@@ -32,11 +32,11 @@ const KEEP_TYPED = { keepDirtyValues: true };
 /** Edits the roles, the scope and the access of a member. */
 function StaffEdit() {
   const notify = useNotify();
-  const redirect = useRedirect();
+  const returnToList = useReturnToList('staff');
   const leave = ({ email, pendingEmail }: StaffRecord) => {
     const message = pendingEmail ? 'staff.email.pending' : 'resources.staff.notifications.updated';
     notify(message, { type: 'success', messageArgs: { email, pendingEmail, smart_count: 1 } });
-    redirect('list', 'staff');
+    returnToList();
   };
   return (
     <Edit<StaffRecord>

@@ -4,7 +4,7 @@ const KEYS = {
   registration: ['registration', 'forms.company-data', 'forms.access-data', 'forms.terms', 'forms.taxIdDoubtful'],
   activation: ['activation'],
   recovery: ['passwordRecovery', 'forms.forgotten-password', 'forms.new-password'],
-  home: ['home', 'glance'],
+  home: ['home', 'glance', 'unconfirmed'],
   invoices: ['invoices', 'invoice', 'invoiceTools', 'advanceability', 'views', 'forms.invoice-filter'],
   comparison: ['comparison', 'reconciliation'],
   calendar: ['payments'],

@@ -3,9 +3,12 @@ import { ListError } from './ListError.tsx';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 
-/** The lists of the console: 25 rows, saved queries in a side panel, errors in place of the rows. */
+/**
+ * The lists of the console: 25 rows, saved queries in a side panel, errors in place of the rows. Only the address has the
+ * filter: a stored one would come back with Back and with the menu.
+ */
 export const ConsoleList = <Row extends RaRecord>(props: ListProps<Row>) => (
-  <List<Row> perPage={25} aside={<SavedQueries />} error={<ListError />} {...props} />
+  <List<Row> perPage={25} storeKey={false} aside={<SavedQueries />} error={<ListError />} {...props} />
 );
 
 /** Saved filters of the user in a side panel; on a narrow screen they are in the filter menu. */

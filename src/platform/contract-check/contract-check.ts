@@ -15,6 +15,7 @@ import {
   readText,
 } from '#shared/wire/decode.ts';
 import { isErrorAnswer } from '#shared/wire/error-answer.ts';
+import { findObstacle } from '#shared/wire/obstacle.ts';
 import { type BankRequest, ConnectionError, type ConnectionFailure } from './bank-client.ts';
 
 /** What the portal shows of a call. */
@@ -28,6 +29,8 @@ export interface CallReport {
   rows?: number;
   /** The code of a refusal. */
   code?: number;
+  /** Whether the portal takes the answer for that of a service that is unavailable, such as a page. */
+  isUnavailable?: boolean;
   /** Why no answer arrived. */
   failure?: ConnectionFailure;
   breaches: Breach[];
@@ -75,6 +78,9 @@ export class ContractCheck {
       if (answer.status < 200 || answer.status > 299 || isErrorAnswer(body)) {
         const code = findErrorLevel(body)?.code;
         if (code !== undefined) report.code = Number(code);
+        // The platform in front of the bank's service has given the answer its request id.
+        const received = { status: answer.status, text: answer.body, reference: '', retryAfter: null };
+        report.isUnavailable = findObstacle(received) === 'unavailable';
         return undefined;
       }
       if (list !== undefined)

@@ -3,6 +3,7 @@ import type { Breach } from '#shared/contract/breach.ts';
 import { getCallRecord } from '#shared/contract/contract-answers.ts';
 import type { CallName } from '#shared/contract.ts';
 import { getErrorTextKey } from '#shared/error-catalogue.ts';
+import { OBSTACLE_TEXTS } from '#shared/obstacle-texts.ts';
 import { type Language, translatorOf } from '#shared/texts.ts';
 import { toServiceError } from '#shared/wire/decode.ts';
 import { type CallReport, hasError, isOmitted, isRefused, blocksSupplier } from './contract-check.ts';
@@ -16,7 +17,11 @@ const READS: ReadonlySet<CallName> = new Set(READ_CALLS);
 export const createCheckTranslator = (language: Language) => translatorOf(contractCheckTexts[language]);
 
 /** What the portal shows of a refusal or of a missing answer. */
-export function getPortalErrorText({ status, code, failure }: CallReport, language: Language): string {
+export function getPortalErrorText({ status, code, failure, isUnavailable }: CallReport, language: Language): string {
+  if (isUnavailable) {
+    const translate = translatorOf(OBSTACLE_TEXTS[language]);
+    return translate('errors.serviceUnavailable', { when: translate('errors.retry.soon') });
+  }
   const shown = failure ? 1000 : toServiceError(status, { code }).code;
   const texts: Readonly<Record<string, string>> = ERROR_MESSAGES[language];
   return texts[getErrorTextKey(shown)] ?? '';

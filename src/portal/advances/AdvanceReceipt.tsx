@@ -1,5 +1,5 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { sumReceiptAmount, listReceiptDetails } from './receipt.ts';
+import { hasPrice, sumReceiptAmount, listReceiptDetails } from './receipt.ts';
 import type { Receipt } from './receipt.ts';
 import { ReceiptState } from './ReceiptState.tsx';
 import { ReceiptTerms } from './ReceiptTerms.tsx';
@@ -9,8 +9,8 @@ import './receipt.css';
 
 /** The receipt of a request, on screen and on paper. */
 export const AdvanceReceipt = ({ receipt }: { receipt: Receipt }) => {
-  const { lines, dueDays, terms, pricedFor } = receipt;
-  const isPriced = pricedFor === undefined;
+  const { lines, dueDays, terms } = receipt;
+  const isPriced = hasPrice(receipt);
   return (
     <section className="receipt" aria-label={translate('advances.receipt')}>
       <ReceiptState receipt={receipt} />

@@ -4,7 +4,7 @@ import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { ExpensiveInvoices } from './ExpensiveInvoices.tsx';
-import { getValueDay } from './simulation.ts';
+import { findStatedValueDay } from './simulation.ts';
 import type { Simulation } from './simulation.ts';
 import './price.css';
 
@@ -21,7 +21,7 @@ interface PriceNotesProps {
 export const PriceNotes = ({ simulation, onRemove }: PriceNotesProps) => {
   const { planner } = useEntity();
   const { date, lines, needsAuthorisation } = simulation;
-  const valueDay = getValueDay(simulation);
+  const valueDay = findStatedValueDay(lines) ?? date;
   const high = getHighRateReason(lines, calculateSimulationTotals(lines).rate);
   const notes = [
     valueDay !== date && translate('advances.valueDayMoved', { asked: formatDay(date), day: formatDay(valueDay) }),

@@ -1,9 +1,10 @@
+import { Fragment } from 'react';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { FitToPaper } from '#portal/lists/FitToPaper.tsx';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { Link } from '#portal/ui/Link.tsx';
-import { getReceiptAddress } from './receipt.ts';
+import { getReceiptAddress, hasPrice } from './receipt.ts';
 import type { Receipt } from './receipt.ts';
 import { ReceiptState } from './ReceiptState.tsx';
 import {
@@ -11,6 +12,7 @@ import {
   formatRequest,
   formatRequestTotals,
   getRequestHeadingTextKey,
+  groupByOutcome,
   listReceiptLines,
   listSharedDetails,
   sumReceiptAmounts,
@@ -41,6 +43,7 @@ const COLUMNS = REQUEST_FIELDS.map((field): Column<RequestRow> => ({
 /** One receipt over several requests, on screen and on paper. Each client's name leads to the receipt of its request. */
 export const ReceiptsSummary = ({ receipts }: { receipts: readonly Receipt[] }) => {
   const rows: RequestRow[] = receipts.map((receipt) => ({ ...formatRequest(receipt), receipt }));
+  const totals: RequestRow[] = formatRequestTotals(receipts);
   return (
     <section className="receipt" aria-label={translate('advances.receipts')}>
       <dl className="receipt-facts">
@@ -51,14 +54,14 @@ export const ReceiptsSummary = ({ receipts }: { receipts: readonly Receipt[] }) 
           </div>
         ))}
       </dl>
-      <SimulationTotalsPanel requested={sumReceiptAmounts(receipts)} lines={listReceiptLines(receipts)} />
+      <ReceiptsTotals receipts={receipts} />
       <FitToPaper className="price-lines">
         <RecordTable
           caption={translate('advances.receipts.requests')}
           columns={COLUMNS}
           rows={rows}
-          rowKey={({ receipt }) => receipt?.key ?? ''}
-          foot={rows.length > 1 ? { ...formatRequestTotals(receipts) } : undefined}
+          rowKey={({ receipt, state }) => receipt?.key ?? state}
+          foot={rows.length > 1 ? totals : undefined}
         />
       </FitToPaper>
       {receipts.map((receipt) => (
@@ -74,14 +77,25 @@ export const ReceiptsSummary = ({ receipts }: { receipts: readonly Receipt[] }) 
   );
 };
 
-const RequestInvoices = ({ receipt: { clientName, reference, lines, dueDays, pricedFor } }: { receipt: Receipt }) => (
+/** The totals of each result. */
+const ReceiptsTotals = ({ receipts }: { receipts: readonly Receipt[] }) => {
+  const groups = groupByOutcome(receipts);
+  return groups.map((group) => (
+    <Fragment key={group[0]?.key}>
+      {groups.length > 1 && group[0] && <ReceiptState receipt={group[0]} />}
+      <SimulationTotalsPanel requested={sumReceiptAmounts(group)} lines={listReceiptLines(group)} />
+    </Fragment>
+  ));
+};
+
+const RequestInvoices = ({ receipt }: { receipt: Receipt }) => (
   <>
-    <h2>{[clientName, reference].filter(Boolean).join(' · ')}</h2>
+    <h2>{[receipt.clientName, receipt.reference].filter(Boolean).join(' · ')}</h2>
     <SimulationTable
       caption={translate('advances.invoices')}
-      lines={lines}
-      dueDays={dueDays}
-      isPriced={pricedFor === undefined}
+      lines={receipt.lines}
+      dueDays={receipt.dueDays}
+      isPriced={hasPrice(receipt)}
     />
   </>
 );

@@ -64,7 +64,7 @@ export const SimulationTable = (props: SimulationTableProps) => {
           columns={isPriced ? (dueDays ? COLUMNS : WITHOUT_DUE_DAYS) : UNPRICED}
           rows={rows}
           rowKey={({ place }) => place}
-          foot={lines.length > 1 ? { ...formatTotals(lines), place: '' } : undefined}
+          foot={lines.length > 1 ? [{ ...formatTotals(lines), place: '' }] : undefined}
           busy={busy}
         />
       </FoldedRows>

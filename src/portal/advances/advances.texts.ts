@@ -7,6 +7,8 @@ export const advancesTexts: TextPack = {
     'advances.chooseClientText': 'Verá las facturas de ese cliente que puede cobrar hoy.',
     'advances.noClients': 'Cuando un cliente acuerde con la entidad el pago de sus facturas, lo verá aquí.',
     'advances.noInvoices': 'Este cliente no tiene ahora facturas que usted pueda anticipar.',
+    'advances.seeOfDebtor':
+      'Ver la factura con gastos del deudor |||| Ver las %{smart_count} facturas con gastos del deudor',
     'advances.fiftyAtATime': 'Las solicitudes de anticipo se tramitan de 50 en 50 facturas.',
     'advances.lotsOfTen': 'La autorización de las solicitudes se realiza en lotes de 10.',
     'advances.select': 'Seleccionar',
@@ -148,6 +150,8 @@ export const advancesTexts: TextPack = {
     'advances.chooseClientText': 'You will see the invoices of that client that can be paid to you today.',
     'advances.noClients': 'When a client agrees with the entity to pay your invoices, you will see it here.',
     'advances.noInvoices': 'This client has no invoices that can be advanced now.',
+    'advances.seeOfDebtor':
+      'See the invoice whose expenses the debtor pays |||| See the %{smart_count} invoices whose expenses the debtor pays',
     'advances.fiftyAtATime': 'Advance requests are processed in groups of 50 invoices.',
     'advances.lotsOfTen': 'Requests are authorised in batches of 10.',
     'advances.select': 'Select',

@@ -18,9 +18,16 @@ export interface AdvanceCalls {
  */
 export type AdvanceOutcome = { price: Simulation; result: AdvanceResult } | { change: PriceChange };
 
-/** Whether the service refused the request for certain; after any other error it may have executed it. */
+/**
+ * Whether the service refused the request for certain; after any other error it may have executed it. A proxy may have
+ * let the request pass and withheld the answer.
+ */
 export const isDefinitiveRefusal = (error: unknown): boolean =>
-  error instanceof ServiceError && error.status >= 400 && error.status < 500 && !UNDECIDED.has(error.status);
+  error instanceof ServiceError &&
+  !error.obstacle &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !UNDECIDED.has(error.status);
 
 /** No session, timeout or rate limit: these say nothing about an earlier attempt. */
 const UNDECIDED: ReadonlySet<number> = new Set([401, 408, 429]);

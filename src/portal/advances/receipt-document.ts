@@ -1,7 +1,7 @@
 import { translate } from '#portal/i18n/i18n.ts';
 import { summariseCosts, toNominalValue, summarisePrice } from './price-summary.ts';
 import type { LabelledValue } from './price-summary.ts';
-import { sumReceiptAmount, listReceiptDetails } from './receipt.ts';
+import { hasPrice, sumReceiptAmount, listReceiptDetails } from './receipt.ts';
 import type { Receipt } from './receipt.ts';
 import { SIMULATION_FIELDS, getHeadingTextKey, formatLine, formatTotals, UNPRICED_FIELDS } from './simulation-cells.ts';
 
@@ -15,8 +15,8 @@ export interface ReceiptDocument {
   headings: string[];
   /** The cells of each invoice, in the order of the headings; the first two are texts, the others numbers. */
   rows: string[][];
-  /** The totals. */
-  totals: string[];
+  /** The rows of totals. */
+  totals: string[][];
   /** `hash` is the line below the text. */
   terms: { title: string; text: string; hash: string };
   /** Explains the mark that replaces a missing character. */
@@ -28,8 +28,8 @@ const inWords = ({ label, value }: LabelledValue): [string, string] => [translat
 
 /** @param siteName name of the entity's portal @param hash the line on the hash of the terms */
 export function toReceiptDocument(receipt: Receipt, siteName: string, hash: string): ReceiptDocument {
-  const { lines, dueDays, terms, pricedFor } = receipt;
-  const isPriced = pricedFor === undefined;
+  const { lines, dueDays, terms } = receipt;
+  const isPriced = hasPrice(receipt);
   const price = isPriced ? [...summariseCosts(lines), ...summarisePrice(lines)] : [];
   const figures = [toNominalValue(sumReceiptAmount(receipt)), ...price];
   const fields = isPriced ? SIMULATION_FIELDS : UNPRICED_FIELDS;
@@ -41,7 +41,7 @@ export function toReceiptDocument(receipt: Receipt, siteName: string, hash: stri
     figures: figures.map(inWords),
     headings: fields.map((field) => translate(getHeadingTextKey(field))),
     rows: lines.map((line, place) => cellsOf(formatLine(line, dueDays[place]))),
-    totals: cellsOf(formatTotals(lines)),
+    totals: [cellsOf(formatTotals(lines))],
     terms: { title: translate('advances.receipt.terms'), text: terms || translate('advances.receipt.noTerms'), hash },
     missingText: translate('advances.receipt.missing'),
     pageText: (page, pages) => translate('advances.receipt.page', { page, pages }),

@@ -112,17 +112,11 @@ test('R-PLAN-12 several receipts begin with a page over all of them, then each h
       ['Justificante de sus solicitudes de anticipo', 'Banco Alameda', 'Día y hora', 'Empresa', 'NIF'],
       ['05/03/2026, 11:05:09', 'Talleres Ruiz e Hijos, S.L.', 'B84102739', 'Usuario', 'Cuenta de abono'],
       ['anaruiz01 (ana@talleresruiz.example)', 'ES91 2100 0418 4502 0005 1332'],
-      ['Importe a anticipar', 'Intereses', 'Comisión', 'Impuestos', '3.750,00 €', '32,82 €', '9,18 €', '0,00 €'],
-      [
-        'Gastos repercutidos',
-        'Coste total',
-        'TAE',
-        'Recibirá en su cuenta',
-        '0,00 €',
-        '42,00 €',
-        '7,09 %',
-        '3.708,00 €',
-      ],
+      // What waits for an authorisation is not among what arrives.
+      ['Solicitud aceptada', 'Coste total', 'TAE', 'Recibirá en su cuenta'],
+      ['2.500,00 €', '28,00 €', '7,09 %', '2.472,00 €'],
+      ['Pendiente de autorización', 'Coste total', 'TAE', 'Recibirá en su cuenta'],
+      ['1.250,00 €', '14,00 €', '7,09 %', '1.236,00 €'],
       [
         'Cliente',
         'Referencia de la entidad',
@@ -136,7 +130,8 @@ test('R-PLAN-12 several receipts begin with a page over all of them, then each h
       ['Solicitud aceptada'],
       ['Muebles Sur, S.L.', 'AF-00000043', '1', '1.250,00 €', '14,00 €', '1.236,00 €', '05/03/2026'],
       ['Pendiente de autorización'],
-      ['Total', '3', '3.750,00 €', '42,00 €', '3.708,00 €', 'Página 1 de 3'],
+      ['Total', '2', '2.500,00 €', '28,00 €', '2.472,00 €', 'Solicitud aceptada'],
+      ['Total', '1', '1.250,00 €', '14,00 €', '1.236,00 €', 'Pendiente de autorización', 'Página 1 de 3'],
     ].flat(),
   );
   expect(own.map((page) => page[0])).toEqual([

@@ -34,14 +34,14 @@ export function writeTable(
     writeLines(pen, lines, CELL, widths);
   }
   if (rows.length < 2) return;
-  if (!pen.hasRoom(2 * ROW)) {
+  if (!pen.hasRoom((1 + totals.length) * ROW)) {
     pen.addPage();
     writeHeadings(pen, headings, widths);
   }
   pen.y += ROW;
   pen.drawLine();
   pen.y -= ROW + 4;
-  writeLines(pen, wrapCells(pen, totals, TOTAL, widths), TOTAL, widths);
+  for (const row of totals) writeLines(pen, wrapCells(pen, row, TOTAL, widths), TOTAL, widths);
 }
 
 function writeHeadings(pen: PdfWriter, headings: string[], widths: Widths): void {

@@ -13,6 +13,12 @@ export type Receipt = AdvanceReceipts['receipts'][number] & {
   isRefused?: boolean;
 };
 
+/**
+ * Whether its prices are those of what was done: not where the service answered with another value day, nor where nothing
+ * was paid because it was refused.
+ */
+export const hasPrice = ({ pricedFor, isRefused }: Receipt): boolean => pricedFor === undefined && !isRefused;
+
 /** Day and time of a receipt at the entity: "22/11/2026, 17:05:09"; '' if it is unknown. */
 export const formatReceiptTime = ({ at }: Pick<Receipt, 'at'>): string => formatMoment(at);
 

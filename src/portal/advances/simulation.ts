@@ -2,6 +2,7 @@ import type { IsoDay } from '#shared/days.ts';
 import type { SimulationLine } from '#shared/records.ts';
 import { LINE_AMOUNT_FIELDS } from '#shared/simulation-totals.ts';
 import { syncedNow } from '#portal/clock/clock.ts';
+import { getWorkingDays } from '#portal/clock/working-days.ts';
 
 /** A price and the value date for which it was requested. */
 export interface Simulation {
@@ -19,9 +20,16 @@ export interface PriceChange {
 /** A price at which an advance was requested, with the time of the request. */
 export type AdvanceAttempt = Simulation & { at?: string };
 
-/** The day on which the money would arrive: the requested day, or the one that the service returned instead. */
+/** The value date that the service states for some lines; undefined where it states none. */
+export const findStatedValueDay = (lines: readonly SimulationLine[]): IsoDay | undefined =>
+  lines.find(({ valueDate }) => valueDate !== undefined)?.valueDate;
+
+/**
+ * The day on which the money would arrive: the value date that the service states, otherwise that of the requested day
+ * by TARGET.
+ */
 export const getValueDay = ({ date, lines }: Simulation): IsoDay =>
-  lines.find(({ valueDate }) => valueDate !== undefined)?.valueDate ?? date;
+  findStatedValueDay(lines) ?? getWorkingDays().getValueDay(date);
 
 const COMPARED = [...LINE_AMOUNT_FIELDS, 'percentageInterest', 'interestDays'] as const;
 

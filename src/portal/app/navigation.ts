@@ -19,6 +19,8 @@ export interface PortalNavigation extends Navigation {
 
 const addressOf = ({ pathname, search, hash }: Place) => pathname + search + hash;
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
 /**
  * Creates the navigation of the portal, which starts at a place. Login does without the router, which loads with the first
  * navigation, so that less code precedes the form (R-ALL-01).
@@ -38,8 +40,9 @@ export function createNavigation({ pathname, search, hash }: Place): PortalNavig
       ended.signal.addEventListener('abort', () => router.dispose());
       // As the router itself does: the last screen stays until the code of the next one is there.
       router.subscribe(({ location }) => startTransition(() => place.set(location)));
-      go = (to, { state, replace = to === addressOf(place.get()) } = {}) =>
-        void router.navigate(to, { state, replace });
+      const isShown = (to: string, state: unknown) =>
+        to === addressOf(place.get()) && isSame(state, router.state.location.state);
+      go = (to, { state, replace = isShown(to, state) } = {}) => void router.navigate(to, { state, replace });
       // A navigation that follows at once finds the router in the page.
       flushSync(() => {
         place.set(router.state.location);

@@ -1,16 +1,26 @@
 import { jwtDecode } from 'jwt-decode';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { LINK_EXPIRED_CODE, isUsedOrInvalidLinkCode } from '#shared/error-codes.ts';
 import { getErrorCode } from '#shared/service-error.ts';
 
 /** Why a mailed link cannot be used. */
 export type LinkProblem = 'incomplete' | 'outdated' | 'expired' | 'spent';
 
+export interface LinkParams {
+  /** Of the user. */
+  id: string;
+  token: string;
+  /** The login of the user; undefined if the link does not tell. It is in the fragment, which reaches no server. */
+  email: string | undefined;
+}
+
 /** The parameters of a mailed link; '' for a missing one. They stay in the URL, so that a reload works. */
-export function useLinkParams(): { id: string; token: string } {
-  const [search] = useSearchParams();
-  return { id: search.get('id') ?? '', token: search.get('token') ?? '' };
+export function useLinkParams(): LinkParams {
+  const { search, hash } = useLocation();
+  const query = new URLSearchParams(search);
+  const email = new URLSearchParams(hash.slice(1)).get('email') ?? undefined;
+  return { id: query.get('id') ?? '', token: query.get('token') ?? '', email };
 }
 
 /** Whether a token states an expiry time that has passed; without an expiry time only the service can tell. */

@@ -98,12 +98,16 @@ test('what a service says beside the contract is read: value date, authorisation
       ? {
           response: [{ ...line, valueDate: '2026-03-09' }, line, { ...line, valueDate: 'mañana' }],
           needsAuthorization: true,
+          authorizationLimit: 50_000.01,
         }
       : { message: 'OK', reference: 'AF-7', valueDate: '2026-03-09' },
   }));
-  const { data, needsAuthorisation } = await simulateAdvance({ ...REQUEST, simulationDate: '2026-03-07' });
+  const { data, needsAuthorisation, authorisationLimit } = await simulateAdvance({
+    ...REQUEST,
+    simulationDate: '2026-03-07',
+  });
   expect(data.map(({ valueDate }) => valueDate)).toEqual(['2026-03-09', undefined, undefined]);
-  expect(needsAuthorisation).toBe(true);
+  expect([needsAuthorisation, authorisationLimit]).toEqual([true, 50_000_01]);
   expect(await requestAdvance(REQUEST)).toEqual({
     data: { message: 'OK', reference: 'AF-7', valueDate: '2026-03-09' },
   });

@@ -71,7 +71,12 @@ export async function simulateAdvance(request: SimulationRequest): Promise<Advan
   const answer = await supplierCall(api.simulateAdvance, { body });
   const data = readRows(answer, 'response', fromSimulationLine);
   const needs = readField(answer, 'needsAuthorization');
-  return typeof needs === 'boolean' ? { data, needsAuthorisation: needs } : { data };
+  const limit = readField(answer, 'authorizationLimit');
+  return {
+    data,
+    ...(typeof needs === 'boolean' && { needsAuthorisation: needs }),
+    ...(typeof limit === 'number' && { authorisationLimit: decodeEurosAsCents(limit) }),
+  };
 }
 
 /** @see Operations.requestAdvance */

@@ -2,7 +2,7 @@ import * as api from '#generated/contract/addresses.ts';
 import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import type { Client } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
-import { decodeEurosAsCents, readRows, decodeText } from '#shared/wire/decode.ts';
+import { readRows, decodeText } from '#shared/wire/decode.ts';
 import type { ResourceApis } from './resource-api.ts';
 
 declare module '#shared/data-provider.ts' {
@@ -11,21 +11,12 @@ declare module '#shared/data-provider.ts' {
   }
 }
 
-/** A paying client; `advanceable` is set only when the service sends both number and sum. */
-function fromClient({
-  name,
-  numClient,
-  totalInvoice,
-  totalAmount,
-}: UnvalidatedFields<ResponseRow<'listClients'>>): Client {
-  const isCounted = decodeText(totalInvoice) !== '' && decodeText(totalAmount) !== '';
-  return {
-    id: decodeText(numClient),
-    numClient: decodeText(numClient),
-    name: decodeText(name),
-    ...(isCounted && { advanceable: { invoices: Number(totalInvoice), cents: decodeEurosAsCents(totalAmount) } }),
-  };
-}
+/** A paying client. What the service says of its invoices is not read: screens count the lists that they lead to. */
+const fromClient = ({ name, numClient }: UnvalidatedFields<ResponseRow<'listClients'>>): Client => ({
+  id: decodeText(numClient),
+  numClient: decodeText(numClient),
+  name: decodeText(name),
+});
 
 export const resources = {
   /** The paying clients of the supplier (R-API-15). */

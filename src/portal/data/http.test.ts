@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { syncedNow } from '#portal/clock/clock.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { sendRequest } from './http.ts';
 import { startScriptedService } from '#tests/support/scripted-service.ts';
@@ -66,6 +67,18 @@ test('a refusal is not repeated', async () => {
 test('an answer that is no JSON is a failure, not an empty list', async () => {
   await startScriptedService(() => ({ body: '<!doctype html>' }));
   expect(await failure(sendRequest('GET', '/x'))).toMatchObject({ code: 401, status: 200 });
+});
+
+test('the day is that of the service, not that of a machine in between, whose clock may be wrong', async () => {
+  await startScriptedService((_, index) => ({
+    status: index === 0 ? 403 : 404,
+    body: index === 0 ? '<html>Denied</html>' : { code: 709 },
+    headers: { date: 'Tue, 05 Jan 2016 10:00:00 GMT' },
+  }));
+  await failure(sendRequest('DELETE', '/x'));
+  expect(syncedNow().getFullYear()).not.toBe(2016);
+  await failure(sendRequest('DELETE', '/x'));
+  expect(syncedNow().getFullYear()).toBe(2016);
 });
 
 test('R-ERR-20 an error with status 200 is a failure, of a write as well', async () => {

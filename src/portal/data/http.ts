@@ -1,9 +1,12 @@
 import { syncClock } from '#portal/clock/clock.ts';
 import { holdPrefetch } from '#portal/prefetch/prefetch-queue.ts';
 import { startCallRecording } from '#portal/recording/recording-buffer.ts';
+import { anySignal } from '#shared/any-signal.ts';
 import { CALL_TIMEOUT_MS } from '#shared/call-timeouts.ts';
 import { createConnectionError, parseBody, toServiceError } from '#shared/wire/decode.ts';
+import type { Obstacle } from '#shared/service-error.ts';
 import { isErrorAnswer } from '#shared/wire/error-answer.ts';
+import { findObstacle } from '#shared/wire/obstacle.ts';
 
 /** The query; undefined and '' are not sent (R-INV-07). */
 export type QueryParams = Record<string, string | number | undefined>;
@@ -36,6 +39,10 @@ interface Answer {
   reference: string | null;
   isReadable: boolean;
   body?: unknown;
+  /** What answered in place of the service. */
+  obstacle: Obstacle | undefined;
+  /** The header Retry-After; null without one. */
+  retryAfter: string | null;
 }
 
 const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
@@ -57,12 +64,13 @@ export const sendRequest = (method: string, path: string, options: RequestOption
 async function send(method: string, path: string, options: RequestOptions): Promise<unknown> {
   const isRepeatable = method === 'GET' || options.idempotencyKey !== undefined;
   const reference = createReference();
+  const call = { method, host: new URL(getRoot(options), document.baseURI).host, reference };
   for (const pause of isRepeatable ? RETRY_PAUSES_MS : []) {
     const answer = await attempt(method, path, options, reference);
-    if (answer && !PASSING_STATUS.has(answer.status)) return decode(answer, reference);
+    if (answer && !PASSING_STATUS.has(answer.status)) return decode(answer, call);
     await wait(pause, options.signal);
   }
-  return decode(await attempt(method, path, options, reference), reference);
+  return decode(await attempt(method, path, options, reference), call);
 }
 
 /** Creates the id of a call for support: twelve characters that are easy to read out. */
@@ -84,14 +92,17 @@ async function attempt(
     const answer = await fetch(getRoot(options) + place, {
       method,
       keepalive,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? anySignal(signal, timeout) : timeout,
       ...content(options, reference),
     });
     const { status, ok, headers } = answer;
-    syncClock(headers);
     const text = await answer.text();
-    const whole = { status, ok, reference: headers.get(REFERENCE), ...parseBody(text) };
-    record(whole, text);
+    const received = { status, text, reference: headers.get(REFERENCE), retryAfter: headers.get('retry-after') };
+    const whole = { ...received, ok, ...parseBody(text), obstacle: findObstacle(received) };
+    // A machine in between has a clock of its own.
+    if (!whole.obstacle) syncClock(headers);
+    const { isReadable, obstacle, retryAfter } = whole;
+    record({ status, isReadable, obstacle, retryAfter, reference: whole.reference ?? reference }, text);
     return whole;
   } catch (error) {
     record();
@@ -116,11 +127,24 @@ function content(
   };
 }
 
-function decode(answer: Answer | undefined, sent: string): unknown {
-  if (!answer) throw createConnectionError(sent);
-  const { status, ok, isReadable, body, reference } = answer;
+/** A call as its error shows it. */
+interface SentCall {
+  method: string;
+  host: string;
+  reference: string;
+}
+
+function decode(answer: Answer | undefined, call: SentCall): unknown {
+  if (!answer) throw createConnectionError(call.reference);
+  const { status, ok, isReadable, body, obstacle } = answer;
   // For example a page of a proxy: not a response of the service, whatever its status.
-  if (!ok || !isReadable || isErrorAnswer(body)) throw toServiceError(status, body, reference ?? sent);
+  if (!ok || !isReadable || isErrorAnswer(body))
+    throw toServiceError(status, body, {
+      ...call,
+      reference: answer.reference ?? call.reference,
+      obstacle,
+      retryAfter: answer.retryAfter ?? '',
+    });
   return body;
 }
 

@@ -39,16 +39,25 @@ test('R-PLAN-14 the list sends only filters that are set, and has amounts in cen
 
 test('R-PLAN-14 one operation has its lines as a simulation has them, with the due day of each', async () => {
   const line = {
+    numInvoice: '4000000001',
     numInvoiceExt: 'FV-1',
     nominalAmount: 1250.1,
     percentageInterest: 5.25,
     interestDays: 60,
     total: 1236.1,
   };
-  const body = { ...WIRE, idempotencyKey: 'key', lines: [{ ...line, invoiceExpirationDate: '2026-05-04' }] };
+  const body = {
+    ...WIRE,
+    idempotencyKey: 'key',
+    lines: [
+      { ...line, invoiceExpirationDate: '2026-05-04' },
+      { ...line, numInvoice: null },
+    ],
+  };
   const received = await startScriptedService(() => ({ body }));
   const { data } = await dataProvider.getOne('operations', { id: '000/42' });
-  expect(data).toMatchObject({ ...ROW, idempotencyKey: 'key', terms: '', dueDays: ['2026-05-04'] });
+  expect(data).toMatchObject({ ...ROW, idempotencyKey: 'key', terms: '' });
+  expect(data).toMatchObject({ dueDays: ['2026-05-04', ''], invoiceNumbers: ['4000000001', ''] });
   const [first] = (data as unknown as { lines: object[] }).lines;
   expect(first).toMatchObject({ invoiceNumberExt: 'FV-1', nominalAmount: 125_010, total: 123_610, interest: 0 });
   expect(received.map(({ url }) => url)).toEqual([`${PATH}/000%2F42`]);

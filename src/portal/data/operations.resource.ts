@@ -67,6 +67,7 @@ export const resources = {
         terms: decodeText(record.terms),
         lines: rows.map((line) => fromSimulationLine(line)),
         dueDays: rows.map(({ invoiceExpirationDate }) => toDay(invoiceExpirationDate)),
+        invoiceNumbers: rows.map(({ numInvoice }) => decodeText(numInvoice)),
       };
     },
   },

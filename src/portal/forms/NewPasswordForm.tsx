@@ -8,15 +8,17 @@ import { SubmitButton } from './SubmitButton.tsx';
 
 interface NewPasswordFormProps {
   label: string;
+  /** The login of the user, if it is known. */
+  username: string | undefined;
   /** Sets the password; a refusal is shown, and the input stays. */
   assign: (newPassword: string) => SubmitOutcome;
 }
 
 /** A new password and its confirmation (R-LOGIN-14), for recovery and for users whom another user created. */
-export const NewPasswordForm = ({ label, assign }: NewPasswordFormProps) => {
+export const NewPasswordForm = ({ label, username, assign }: NewPasswordFormProps) => {
   const { refusals, submit } = useSubmitWithErrors(({ newPassword }: NewPasswordValues) => assign(newPassword));
   return (
-    <SchemaForm module={newPasswordForm} onSubmit={submit} label={label}>
+    <SchemaForm module={newPasswordForm} onSubmit={submit} label={label} username={username}>
       <FocusRefusedField field="newPassword" refusals={refusals} />
       <SubmitButton>{translate('forms.new-password.submit')}</SubmitButton>
     </SchemaForm>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
@@ -17,6 +17,8 @@ import { createResolver } from './resolver.ts';
 import { isImplicitlyAccepted } from '#portal/forms/model/terms.ts';
 import type { TermsByField } from '#portal/forms/model/terms.ts';
 import { isValidForm, validateForm, omitEmpty } from '#portal/forms/model/validate.ts';
+import { useFilledFields } from './useFilledFields.ts';
+import { useNativeSubmit } from './useNativeSubmit.ts';
 import './forms.css';
 
 /** Fields show their messages without it. */
@@ -38,6 +40,8 @@ export interface SchemaFormProps<Values extends object> {
   onSubmit: (values: Values) => unknown;
   /** The accessible name of the form. */
   label?: string;
+  /** The login of the user whose password the form sets: tells password managers under which name to store it. */
+  username?: string | undefined;
   className?: string;
   /** Buttons and other elements after the fields. */
   children?: ReactNode;
@@ -49,9 +53,10 @@ export interface SchemaFormProps<Values extends object> {
  */
 export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>) {
   const module = useFormWithOverlay(props.module);
-  const { context, options, terms, hidden, onSubmit, label, className = '', children } = props;
+  const { context, options, terms, hidden, onSubmit, label, username, className = '', children } = props;
   const { methods, validity } = useModuleForm({ ...props, module });
   const [invalid, setInvalid] = useState(NONE);
+  const form = useRef<HTMLFormElement>(null);
   const submit = methods.handleSubmit(
     async (values) => {
       setInvalid(NONE);
@@ -62,6 +67,8 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
     (errors, event) => setInvalid(listInvalidControls(event?.target as HTMLFormElement, errors)),
   );
   useTighterRules(props, module, methods);
+  useFilledFields(form, { module, context, validity, methods });
+  const method = useNativeSubmit(form);
   const formModule = useMemo(
     () => ({ module, context, options, terms, validity }),
     [module, context, options, terms, validity],
@@ -73,6 +80,8 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
     <FormProvider {...methods}>
       <FormModuleProvider value={formModule}>
         <form
+          ref={form}
+          method={method}
           className={`schema-form ${className}`}
           aria-label={label}
           noValidate
@@ -83,6 +92,7 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
               <ErrorSummary controls={invalid} />
             </Suspense>
           )}
+          {username && <HiddenUsername username={username} />}
           <FieldGroups module={module} fields={shown}>
             {(field) => <Field key={field.name} field={field} />}
           </FieldGroups>
@@ -92,6 +102,11 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
     </FormProvider>
   );
 }
+
+/** Before the passwords, where password managers look for it; nobody else meets it. */
+const HiddenUsername = ({ username }: { username: string }) => (
+  <input type="email" name="username" autoComplete="username" value={username} readOnly hidden data-unrecorded />
+);
 
 /** The controls with errors, in the order of the page. */
 const listInvalidControls = (form: HTMLFormElement, errors: FieldErrors): InvalidControl[] =>

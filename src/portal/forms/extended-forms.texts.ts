@@ -29,6 +29,8 @@ export const extendedFormsTexts: TextPack = {
     'forms.openCalendar': 'Abrir el calendario: %{field}',
     'forms.calendar': 'Calendario: %{field}',
     'forms.clientInvoices': '%{smart_count} factura |||| %{smart_count} facturas',
+    'forms.clientInvoices.D':
+      '%{smart_count} factura con gastos del deudor |||| %{smart_count} facturas con gastos del deudor',
     'validation.amount': 'El importe no debe contener mas de quince enteros y dos decimales',
     'validation.date': 'Escriba una fecha existente como DD/MM/AAAA.',
     'validation.formatMinimum': 'La fecha no puede ser anterior al %{limit}.',
@@ -66,6 +68,8 @@ export const extendedFormsTexts: TextPack = {
     'forms.openCalendar': 'Open the calendar: %{field}',
     'forms.calendar': 'Calendar: %{field}',
     'forms.clientInvoices': '%{smart_count} invoice |||| %{smart_count} invoices',
+    'forms.clientInvoices.D':
+      '%{smart_count} invoice whose expenses the debtor pays |||| %{smart_count} invoices whose expenses the debtor pays',
     'validation.amount': 'The amount must not have more than fifteen integer digits and two decimals',
     'validation.date': 'Enter an existing date as DD/MM/YYYY.',
     'validation.formatMinimum': 'The date cannot be before %{limit}.',

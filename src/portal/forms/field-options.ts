@@ -1,21 +1,10 @@
 import { formatIban } from '#shared/iban.ts';
-import { formatEuros } from '#shared/format-money.ts';
 import type { Client, PayoutAccount } from '#shared/records.ts';
-import { translate } from '#portal/i18n/i18n.ts';
 import type { FieldOption } from '#portal/forms/model/FormModule.ts';
 
 /** Paying clients as options; the value is the client's number. */
 export const toClientOptions = (clients: readonly Client[] = []): FieldOption[] =>
   clients.map(({ numClient, name }) => ({ value: numClient, label: name }));
-
-/** The same with the advanceable invoices of each client today, if known: "Aurora · 22 facturas · 446.000,00 €". */
-export const toClientOptionsWithCounts = (clients: readonly Client[] = []): FieldOption[] =>
-  clients.map((client) => ({ value: client.numClient, label: [client.name, ...offerOf(client)].join(' · ') }));
-
-const offerOf = ({ advanceable }: Client): string[] =>
-  advanceable
-    ? [translate('forms.clientInvoices', { smart_count: advanceable.invoices }), formatEuros(advanceable.cents)]
-    : [];
 
 /** Payout accounts as options; the value is the IBAN. */
 export const toAccountOptions = (accounts: readonly PayoutAccount[] = []): FieldOption[] =>

@@ -2,8 +2,8 @@ import { formatDay } from '#shared/days.ts';
 import { formatEuros } from '#shared/format-money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { formatPartialNote, formatTotalLabel } from './export/extent-texts.ts';
-import { calculateTotalsRow } from './export/totals.ts';
-import { getExportedColumns } from './model/columns.ts';
+import { calculateTotalsRows } from './export/totals.ts';
+import { getExportedColumns, getSumRules } from './model/columns.ts';
 import type { CellValue, Column } from './model/columns.ts';
 import type { ReadExtent } from './model/consume-pages.ts';
 import { FitToPaper } from './FitToPaper.tsx';
@@ -17,6 +17,7 @@ interface PrintSheetProps<Row> {
 
 const shown = (cell: CellValue) => {
   if ('cents' in cell) return formatEuros(cell.cents);
+  if ('count' in cell) return cell.count;
   return 'day' in cell ? formatDay(cell.day) : cell.text;
 };
 
@@ -32,7 +33,7 @@ const Line = ({ labels, cells, className }: LineProps) => (
     {labels.map((label, column) => {
       const cell = cells[column] ?? { text: '' };
       return (
-        <td key={label} className={'cents' in cell ? 'print-amount' : undefined}>
+        <td key={label} className={'cents' in cell || 'count' in cell ? 'print-amount' : undefined}>
           {shown(cell)}
         </td>
       );
@@ -45,9 +46,10 @@ export function PrintTable<Row>({ columns, rows, extent }: PrintSheetProps<Row>)
   const exported = getExportedColumns(columns);
   const labels = exported.map(({ label }) => label);
   const lines = rows.map((row, key) => ({ key, cells: exported.map(({ value }) => value(row)) }));
-  const totals = calculateTotalsRow(
+  const totals = calculateTotalsRows(
     lines.map(({ cells }) => cells),
     formatTotalLabel(extent),
+    getSumRules(exported),
   );
   const note = formatPartialNote(extent);
   return (
@@ -67,7 +69,9 @@ export function PrintTable<Row>({ columns, rows, extent }: PrintSheetProps<Row>)
           {lines.map(({ key, cells }) => (
             <Line key={key} labels={labels} cells={cells} />
           ))}
-          {totals && <Line labels={labels} cells={totals} className="print-total" />}
+          {totals.map((cells) => (
+            <Line key={JSON.stringify(cells)} labels={labels} cells={cells} className="print-total" />
+          ))}
         </tbody>
       </table>
     </FitToPaper>

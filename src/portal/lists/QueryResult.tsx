@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { isNotFoundCode } from '#shared/not-found.ts';
 import { NOTHING_FOUND_CODE } from '#shared/error-codes.ts';
-import { getErrorCode } from '#shared/service-error.ts';
+import { getErrorCode, getObstacle } from '#shared/service-error.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { ErrorDetails } from '#portal/ui/ErrorDetails.tsx';
+import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { Skeleton } from '#portal/ui/Skeleton.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { SupportContact } from '#portal/ui/SupportContact.tsx';
 import { useErrorToast } from '#portal/ui/useErrorToast.ts';
+
+const ObstacleText = lazyComponent(() => import('#portal/ui/ObstacleText.tsx'), true);
 
 /** The result of a query, as react-admin's hooks return it. */
 export interface QueryState<Data> {
@@ -78,7 +81,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
   <StatePanel
     picture="error"
     title={translate('lists.failed')}
-    text={translate('lists.failedText')}
+    text={getObstacle(error) ? <Obstacle error={error} /> : translate('lists.failedText')}
     action={
       <>
         <Button onClick={onRetry}>{translate('ui.retry')}</Button>
@@ -87,4 +90,11 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
       </>
     }
   />
+);
+
+/** Waiting does not help when something in the network refuses the call. */
+const Obstacle = ({ error }: { error: unknown }) => (
+  <Suspense>
+    <ObstacleText error={error} />
+  </Suspense>
 );

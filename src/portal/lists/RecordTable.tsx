@@ -22,8 +22,8 @@ interface RecordTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** A row below the others, such as their sums. */
-  foot?: Row;
+  /** Rows below the others, such as their sums; their keys differ. */
+  foot?: readonly Row[];
   /** Must be stable between renders. */
   mark?: RowHighlight<Row>;
   /** Whether other rows, which replace these, are being loaded. */
@@ -79,7 +79,10 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         </tbody>
         {foot && (
           <tfoot role="rowgroup">
-            <TableRow id={FOOT} row={foot} columns={drawn} mark={NO_MARK} opened={opened} />
+            {foot.map((row) => {
+              const id = `${FOOT} ${rowKey(row)}`;
+              return <TableRow key={id} {...{ id, row, opened }} columns={drawn} mark={NO_MARK} />;
+            })}
           </tfoot>
         )}
       </table>

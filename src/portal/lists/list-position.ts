@@ -14,11 +14,15 @@ export interface ListPosition<Filter extends object> {
 /**
  * The place of a list in the state of a history entry.
  * @param historyState any stored value, also of an earlier version of the portal
- * @returns the beginning of the unfiltered list when there is none
+ * @param initial the place when there is none: by default the beginning of the unfiltered list
  */
-export function readListPosition<Filter extends object>(historyState: unknown, listName: string): ListPosition<Filter> {
+export function readListPosition<Filter extends object>(
+  historyState: unknown,
+  listName: string,
+  initial?: ListPosition<Filter>,
+): ListPosition<Filter> {
   const kept = structuredClone((historyState as Record<string, unknown> | null | undefined)?.[listName]);
-  return (isListPlace(kept) ? kept : { filter: {}, page: 1 }) as ListPosition<Filter>;
+  return (isListPlace(kept) ? kept : (initial ?? { filter: {}, page: 1 })) as ListPosition<Filter>;
 }
 
 /**

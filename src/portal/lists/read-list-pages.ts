@@ -14,7 +14,7 @@ interface ReadListOptions {
  * @throws ServiceError of the page that can't be read; the signal's reason when it was cancelled
  */
 export function readListPages<Row extends RaRecord>(
-  { getList }: DataProvider,
+  { getList }: Pick<DataProvider, 'getList'>,
   resource: string,
   { filter = {}, signal }: ReadListOptions = {},
 ): AsyncGenerator<RowPage<Row>> {

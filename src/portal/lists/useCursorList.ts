@@ -1,11 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, type RaRecord } from 'ra-core';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
 import { PER_PAGE } from '#portal/records/first-calls.ts';
 import type { QueryState } from './QueryResult.tsx';
-import { readListPosition } from './list-position.ts';
-import type { ListPosition } from './list-position.ts';
+import { useListPosition } from './useListPosition.ts';
+import type { ListToolState } from './useListPosition.ts';
 
 /** A list that is read page by page. */
 export interface CursorList<Row, Filter extends object = object> extends QueryState<Row[]> {
@@ -30,21 +29,20 @@ export interface CursorList<Row, Filter extends object = object> extends QuerySt
   setTools: (change: ListToolState) => void;
 }
 
-type ListToolState = Pick<ListPosition<object>, 'text' | 'hidden'>;
-
 const FIRST_PAGE = 1;
 
 /** How long rows are kept for the next visit: a session without input does not last longer. */
 const KEPT_MS = 20 * 60_000;
 
 /**
- * Reads a resource page by page. Filter and page survive a reload and a visit to another screen.
+ * Reads a resource page by page. Filter and page survive a reload and a visit to another screen, and are steps of the
+ * browser's history.
  * @param resource also the name under which filter and page are stored
  */
 export function useCursorList<Row extends RaRecord, Filter extends object = object>(
   resource: string,
 ): CursorList<Row, Filter> {
-  const { filter, page, tools, goTo, setTools } = useListPosition<Filter>(resource);
+  const { filter, page, tools, goTo, replacePage, setTools } = useListPosition<Filter>(resource);
   const { data, isFetching, isPlaceholderData, error, pageInfo, meta, refetch } = useGetList<Row>(
     resource,
     { pagination: { page, perPage: PER_PAGE }, filter },
@@ -54,11 +52,10 @@ export function useCursorList<Row extends RaRecord, Filter extends object = obje
   const hasNext = pageInfo?.hasNextPage ?? false;
   const saysMore = Boolean((meta as { moreData?: boolean } | undefined)?.moreData);
   const setFilter = (wanted: Filter) => {
-    goTo(wanted, FIRST_PAGE);
-    if (page === FIRST_PAGE && JSON.stringify(wanted) === JSON.stringify(filter)) void refetch();
+    if (!goTo(wanted, FIRST_PAGE)) void refetch();
   };
-  const previous = () => goTo(filter, Math.max(FIRST_PAGE, page - 1));
-  useLeaving(data?.length === 0 && page > FIRST_PAGE && !isFetching, previous);
+  const pageBefore = Math.max(FIRST_PAGE, page - 1);
+  useLeaving(data?.length === 0 && page > FIRST_PAGE && !isFetching, () => replacePage(pageBefore));
   return {
     data: error ? undefined : data,
     isFetching,
@@ -70,9 +67,9 @@ export function useCursorList<Row extends RaRecord, Filter extends object = obje
     isOther: isPlaceholderData,
     filter,
     setFilter,
-    next: () => goTo(filter, page + 1),
-    previous,
-    first: () => goTo(filter, FIRST_PAGE),
+    next: () => void goTo(filter, page + 1),
+    previous: () => void goTo(filter, pageBefore),
+    first: () => void goTo(filter, FIRST_PAGE),
     tools,
     setTools,
     refetch,
@@ -85,39 +82,4 @@ function useLeaving(isGone: boolean, goBack: () => void) {
   useEffect(() => {
     if (isGone) leave();
   }, [isGone]);
-}
-
-/**
- * The place in a list, stored in the entry of the browser's history: a reload and the back button restore them, and
- * the address contains neither client nor amount.
- * @param list name of the list; a screen may have several
- */
-function useListPosition<Filter extends object>(list: string) {
-  const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
-  const position = readListPosition<Filter>(state, list);
-  const { filter, page, ...tools } = position;
-  // A second change may come before the location has the first one.
-  const latest = useRef(position);
-  useEffect(() => {
-    latest.current = readListPosition<Filter>(state, list);
-  }, [state, list]);
-  const store = (change: Partial<ListPosition<Filter>>) => {
-    latest.current = { ...latest.current, ...change };
-    const stored = { ...(state as object | null), [list]: latest.current };
-    void navigate({ pathname, search }, { replace: true, state: stored });
-  };
-  return {
-    filter: useStableCopy(filter),
-    page,
-    tools: useStableCopy(tools),
-    goTo: (wanted: Filter, target: number) => store({ filter: wanted, page: target }),
-    setTools: (change: ListToolState) => store(change),
-  };
-}
-
-/** The same object as long as its content is the same: the browser returns another copy for each entry of its history. */
-function useStableCopy<Value extends object>(value: Value): Value {
-  const content = JSON.stringify(value);
-  return useMemo(() => JSON.parse(content) as Value, [content]);
 }

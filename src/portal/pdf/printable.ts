@@ -3,9 +3,14 @@ import { stripInvisibleAndLineBreaks } from '#shared/invisible-characters.ts';
 /** Replaces a character that the font lacks; the font must contain it. */
 export const MISSING_GLYPH = '\uFFFD';
 
-const GRAPHEMES = new Intl.Segmenter('es', { granularity: 'grapheme' });
+/** A character with its marks, and emoji that are joined: what Firefox before 125 has in place of a segmenter. */
+const GRAPHEME = /\P{M}(?:\p{M}|\u200D\P{M})*|\p{M}+/gsu;
 
-const graphemesOf = (text: string): string[] => [...GRAPHEMES.segment(text)].map(({ segment }) => segment);
+/** Splits a text into the characters that people see. */
+function graphemesOf(text: string): string[] {
+  if (!('Segmenter' in Intl)) return (text as string).match(GRAPHEME) ?? [];
+  return [...new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
+}
 
 /**
  * Converts a text to NFC on one line, with characters of the font only: a missing character becomes one

@@ -19,6 +19,11 @@ test('R-PLAN-10 what the service offers decides, with the amount; otherwise stat
   expect(explain(invoice('1'))).toBe('Su estado es «Anticipada»: no se puede anticipar.');
   expect(explain(invoice('5'))).toBe('Su estado es «Pendiente de confirmación»: no se puede anticipar.');
   expect(explain(invoice('3', TODAY))).toBe('Vence el 27/11/2026; ya no se puede anticipar.');
+  // A Friday: on Saturday, money arrives on Monday.
+  const onSaturday = { offered: undefined, isWhole: true, today: '2026-11-28' };
+  expect(explainAdvanceability(invoice('3', '2026-11-30'), onSaturday)).toBe(
+    'Vence el 30/11/2026; ya no se puede anticipar.',
+  );
   expect(explain(invoice('3'))).toBe('La entidad no la ofrece hoy para anticipar.');
   expect(explain(invoice('En litigio'))).toBe('La entidad no la ofrece hoy para anticipar.');
   expect(explain(invoice('3'), undefined, false)).toContain('No sabemos si se puede anticipar');

@@ -2,6 +2,7 @@ import { formatDay, type IsoDay } from '#shared/days.ts';
 import { formatEuros } from '#shared/format-money.ts';
 import type { FinanceableInvoice, Invoice } from '#shared/records.ts';
 import { getInvoiceStatusHelp, getInvoiceStatusText } from '#portal/invoices/invoice-status.ts';
+import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { advanceabilityTexts } from './advanceability.texts.ts';
 
@@ -30,6 +31,8 @@ export function explainAdvanceability(
     return translate(isAll ? 'advanceability.all' : 'advanceability.part', { amount });
   }
   if (isClosed(invoice)) return translate('advanceability.state', { state: getInvoiceStatusText(invoiceStatus) });
-  if (invoiceExpirationDate <= today) return translate('advanceability.due', { day: formatDay(invoiceExpirationDate) });
+  // Money that is requested today arrives on the value day: what is due by then is not advanced.
+  if (invoiceExpirationDate <= getWorkingDays().getValueDay(today))
+    return translate('advanceability.due', { day: formatDay(invoiceExpirationDate) });
   return translate(isWhole ? 'advanceability.notToday' : 'advanceability.unknown');
 }

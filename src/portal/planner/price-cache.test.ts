@@ -18,7 +18,7 @@ function createService() {
     calls.push(invoices.map(({ invoiceNumber }) => invoiceNumber));
     if (invoices.some(({ invoiceNumber }) => invoiceNumber === 'bad'))
       return Promise.reject(new ServiceError(711, 409));
-    return Promise.resolve(invoices.map(({ amount }) => ({ total: amount - 1 }) as SimulationLine));
+    return Promise.resolve({ data: invoices.map(({ amount }) => ({ total: amount - 1 }) as SimulationLine) });
   };
   return { calls, simulate };
 }

@@ -1,12 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
-import type { ChosenInvoice, ConfirmingType, FinanceableInvoice, SimulationLine } from '#shared/records.ts';
+import type {
+  AdvancePrice,
+  ChosenInvoice,
+  ConfirmingType,
+  FinanceableInvoice,
+  SimulationLine,
+} from '#shared/records.ts';
 import { getErrorCode } from '#shared/service-error.ts';
 import { isSingleInvoiceError, priceInBatches } from '#portal/records/price-in-batches.ts';
 
 /** A price, or the code with which the service refused it. */
-type KnownPrice = { line: SimulationLine } | { code: number };
+type KnownPrice = { line: SimulationLine; authorisationLimit?: Cents } | { code: number };
 
 /** The prices of this visit, by client, kind of confirming, invoice, amount and day. */
 export type PriceCache = Map<string, KnownPrice>;
@@ -27,7 +33,7 @@ export interface PriceRequest<Choice extends PricedChoice> {
 
 /** The prices, in the order of the choices, and those that the service refuses, each with its code. */
 export interface CachedPrices<Choice> {
-  priced: { choice: Choice; line: SimulationLine }[];
+  priced: { choice: Choice; line: SimulationLine; authorisationLimit?: Cents }[];
   refused: { choice: Choice; code: number }[];
 }
 
@@ -51,7 +57,7 @@ export function getPriceCache(queryClient: QueryClient): PriceCache {
 export async function priceOnce<Choice extends PricedChoice>(
   cache: PriceCache,
   { numClient, confirmingType, day, choices }: PriceRequest<Choice>,
-  simulate: (invoices: ChosenInvoice[]) => Promise<readonly SimulationLine[]>,
+  simulate: (invoices: ChosenInvoice[]) => Promise<AdvancePrice>,
   onPriced: (count: number) => void = () => {},
 ): Promise<CachedPrices<Choice>> {
   const keyOf = ({ invoice, amount }: PricedChoice) =>
@@ -60,9 +66,11 @@ export async function priceOnce<Choice extends PricedChoice>(
   onPriced(choices.length - unknown.length);
   const priceLot = async (lot: readonly { choice: Choice }[]) => {
     try {
-      const lines = await simulate(lot.map(({ choice }) => toChosenInvoice(choice)));
-      if (lines.length === lot.length) lines.forEach((line, place) => cache.set(keyOf(lot[place]!.choice), { line }));
-      return lines;
+      const { data, authorisationLimit: limit } = await simulate(lot.map(({ choice }) => toChosenInvoice(choice)));
+      const ofClient = limit === undefined ? {} : { authorisationLimit: limit };
+      if (data.length === lot.length)
+        data.forEach((line, place) => cache.set(keyOf(lot[place]!.choice), { line, ...ofClient }));
+      return data;
     } catch (error) {
       // The refusal of a single one says why.
       if (lot.length === 1 && isSingleInvoiceError(error))
@@ -78,7 +86,7 @@ export async function priceOnce<Choice extends PricedChoice>(
   const prices: CachedPrices<Choice> = { priced: [], refused: [] };
   for (const choice of choices) {
     const known = cache.get(keyOf(choice));
-    if (known && 'line' in known) prices.priced.push({ choice, line: known.line });
+    if (known && 'line' in known) prices.priced.push({ choice, ...known });
     else if (known) prices.refused.push({ choice, code: known.code });
   }
   return prices;

@@ -1,16 +1,40 @@
 type Job = () => unknown;
 
-const jobs: Job[] = [];
-let isRunning = false;
+/** Jobs that run one at a time. */
+interface Queue {
+  jobs: Job[];
+  isRunning: boolean;
+  mayStart: () => boolean;
+}
+
 let held = 0;
+
+/** Jobs for what is on the screen when it arrives: they wait for each other alone. */
+const shown: Queue = { jobs: [], isRunning: false, mayStart: () => true };
+
+/** Jobs for what the user may need later. */
+const later: Queue = {
+  jobs: [],
+  isRunning: false,
+  mayStart: () => held === 0 && !shown.isRunning && shown.jobs.length === 0,
+};
 
 /**
  * Queues something that the user may need later. Jobs run one at a time, and none starts while the user waits for
  * something (R-ALL-02); a job that fails is skipped.
  */
 export function prefetch(job: Job): void {
-  jobs.push(job);
-  void runJobs();
+  later.jobs.push(job);
+  void runJobs(later);
+}
+
+/**
+ * Queues something that is on the screen when it arrives. These jobs run one at a time, too, but before what may be
+ * needed later, and while the user waits for something else: one call leaves the others enough connections.
+ */
+export function prefetchNext(job: Job): void {
+  shown.jobs.push(job);
+  void runAll();
 }
 
 /**
@@ -21,7 +45,7 @@ export function holdPrefetch<Result>(work: Promise<Result>): Promise<Result> {
   held += 1;
   const release = () => {
     held -= 1;
-    void runJobs();
+    void runJobs(later);
   };
   work.then(release, release);
   return work;
@@ -30,20 +54,25 @@ export function holdPrefetch<Result>(work: Promise<Result>): Promise<Result> {
 /** Whether the user waits for something. */
 export const isPrefetchHeld = (): boolean => held > 0;
 
-async function runJobs(): Promise<void> {
-  if (isRunning) return;
-  isRunning = true;
-  for (let job = next(); job; job = next()) {
+async function runAll(): Promise<void> {
+  await runJobs(shown);
+  await runJobs(later);
+}
+
+async function runJobs(queue: Queue): Promise<void> {
+  if (queue.isRunning) return;
+  queue.isRunning = true;
+  for (let job = next(queue); job; job = next(queue)) {
     try {
       await job();
     } catch {
       // It is needed again, and reported, when the user asks for it.
     }
   }
-  isRunning = false;
+  queue.isRunning = false;
 }
 
-const next = () => (held > 0 ? undefined : jobs.shift());
+const next = ({ jobs, mayStart }: Queue) => (mayStart() ? jobs.shift() : undefined);
 
 const requested = new Set<string>();
 

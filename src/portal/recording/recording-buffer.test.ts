@@ -43,6 +43,16 @@ test('R-REP-01 a response that is not JSON is stored without its body, and an em
   expect(JSON.stringify(calls)).not.toContain('secret');
 });
 
+test('R-REP-01 what answered in place of the service is stored, and when to try again, without the page', () => {
+  const page = { ...GOOD, isReadable: false };
+  const maintenance = { ...page, status: 503, obstacle: 'unavailable', retryAfter: '300' } as const;
+  startCallRecording('GET', '/page', 'r')(maintenance, '<p>secret</p>');
+  startCallRecording('PATCH', '/page', 'r')({ ...page, status: 405, obstacle: 'networkRefusal' }, '<p>secret</p>');
+  const { calls } = readRecording();
+  expect(calls).toMatchObject([{ obstacle: 'unavailable', retryAfter: '300' }, { obstacle: 'networkRefusal' }]);
+  expect(JSON.stringify(calls)).not.toContain('secret');
+});
+
 test('R-REP-01 at most 30 calls, 20 steps and 200,000 characters of responses are stored, always the latest', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 250_000 }), { maxLength: 80 }), (sizes) => {

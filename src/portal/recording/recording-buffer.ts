@@ -14,7 +14,7 @@ const calls: Kept[] = [];
 const steps: RecordedStep[] = [];
 
 /** The result of a call. */
-type Outcome = Pick<RecordedCall, 'status' | 'isReadable'> & { reference: string | null };
+type Outcome = Pick<RecordedCall, 'status' | 'isReadable' | 'obstacle' | 'retryAfter' | 'reference'>;
 
 /**
  * Records in memory that a call started, without any data that was sent (R-REP-01). Its duration is -1 until it ends.
@@ -32,9 +32,7 @@ export function startCallRecording(
   return (outcome, text = '') => {
     call.duration = Date.now() - call.at;
     if (!outcome) return;
-    call.isReadable = outcome.isReadable;
-    call.status = outcome.status;
-    call.reference = outcome.reference ?? reference;
+    Object.assign(call, outcome);
     if ((SECRET.test(path) && call.status < 400) || !call.isReadable || text.length > MOST_TEXT) return;
     call.text = text;
     trim();

@@ -44,6 +44,6 @@ test('if the invoices are not sorted by day, the result is marked as incomplete'
 test('R-LIST-18 an empty result is not a failure; any other error is', async () => {
   const failing = (code: number) =>
     ({ getList: () => Promise.reject(new ServiceError(code, 404)) }) as unknown as DataProvider;
-  expect(await read(failing(709))).toEqual({ invoices: [], isWhole: true });
+  expect(await read(failing(709))).toEqual({ invoices: [], isWhole: true, rowsPerCall: 0 });
   await expect(read(failing(500))).rejects.toMatchObject({ code: 500 });
 });

@@ -5,37 +5,44 @@ import { getErrorCode } from '#shared/service-error.ts';
 
 /** Client and confirming type of the invoices. */
 interface LiveList {
-  numClient: string;
+  /** All clients when absent. */
+  numClient?: string;
   confirmingType: ConfirmingType;
 }
 
-/** The invoices of a client that can be advanced now. */
+/** Invoices that can be advanced now. */
 export interface FinanceableInvoiceList {
   invoices: FinanceableInvoice[];
   /** False if more invoices exist than can be requested. */
   isWhole: boolean;
+  /** The most rows that the service sent in one response. */
+  rowsPerCall: number;
 }
 
 /**
- * Reads all advanceable invoices of a client. If the service has more than it sent, it offers no cursor (R-ADV-41):
- * then those that expire from the last day on are requested, until none are left.
+ * Reads all advanceable invoices of a client, or of all. If the service has more than it sent, it offers no cursor
+ * (R-ADV-41): then those that expire from the last day on are requested, until none are left.
+ * @param mostCalls after this number of calls the list is incomplete
  * @throws ServiceError if they cannot be read
  */
 export async function readAllFinanceableInvoices(
-  { getList }: DataProvider,
+  { getList }: Pick<DataProvider, 'getList'>,
   { numClient, confirmingType }: LiveList,
   signal?: AbortSignal,
+  mostCalls = Infinity,
 ): Promise<FinanceableInvoiceList> {
   const found = new Map<string, FinanceableInvoice>();
   const filter: InvoiceFilter = { numCliente: numClient, tipoConfirming: confirmingType };
-  for (;;) {
+  let rowsPerCall = 0;
+  for (let calls = 1; ; calls += 1) {
     const { rows, moreData } = await readFinanceableInvoices(getList, filter, signal);
     const known = found.size;
-    for (const row of rows) found.set(row.id, row);
+    for (const row of rows) found.set(`${row.customerNumber} ${row.id}`, row);
+    rowsPerCall = Math.max(rowsPerCall, rows.length);
     const invoices = [...found.values()];
-    if (!moreData) return { invoices, isWhole: true };
+    if (!moreData) return { invoices, isWhole: true, rowsPerCall };
     // Without new rows, or in another order, it is unknown which invoices are missing.
-    if (found.size === known || !isByDay(rows)) return { invoices, isWhole: false };
+    if (calls === mostCalls || found.size === known || !isByDay(rows)) return { invoices, isWhole: false, rowsPerCall };
     filter.fechaDesde = rows.at(-1)?.invoiceExpirationDate ?? '';
   }
 }
@@ -45,7 +52,7 @@ export async function readAllFinanceableInvoices(
  * @returns whether more invoices exist than were sent
  * @throws ServiceError if they cannot be read
  */
-export async function readFinanceableInvoices(
+async function readFinanceableInvoices(
   getList: DataProvider['getList'],
   filter: InvoiceFilter,
   signal?: AbortSignal,

@@ -7,7 +7,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   to: string;
   /** What the entry of the history keeps for the screen. */
   state?: unknown;
-  /** Whether it replaces the current entry of the history; a link to the current address always does. */
+  /** Whether it replaces the current entry of the history; a link to what is shown, address and state, always does. */
   replace?: boolean;
 }
 

@@ -6,7 +6,7 @@ import './panels.css';
 interface StatePanelProps {
   picture: IllustrationName;
   title: string;
-  text?: string;
+  text?: ReactNode;
   /** The next step, usually one button. */
   action?: ReactNode;
 }

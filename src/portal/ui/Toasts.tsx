@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { SupportButton } from './SupportButton.tsx';
@@ -8,6 +8,7 @@ import { loadCode } from './load-code.ts';
 import { reloadPage } from './reload-page.ts';
 import { closeToast, useToastMoveCount, useToasts } from './toasts.ts';
 import type { Toast, ToastKind } from './toasts.ts';
+import { useToastItem } from './useToastItem.ts';
 import './toasts.css';
 
 const ICONS: Record<ToastKind, IconName> = { success: 'check', error: 'error', warning: 'warning', info: 'info' };
@@ -41,8 +42,9 @@ function createStack(): HTMLElement {
 
 function attach(stack: HTMLElement, home: HTMLElement | null): void {
   stack.ariaLabel = translate('ui.notifications');
-  if (stack.isConnected && stack.matches(':popover-open')) stack.hidePopover();
-  (topDialog() ?? home)?.append(stack);
+  const place = topDialog() ?? home;
+  // A move closes the popover and takes the focus from its toasts.
+  if (stack.parentElement !== place) place?.append(stack);
 }
 
 /**
@@ -55,7 +57,8 @@ function showClear(stack: HTMLElement): () => void {
   const show = (keepClear?: (stack: HTMLElement) => () => void) => {
     // In the meantime the toasts may have been removed, for example with a screen.
     if (isOver || !stack.isConnected) return;
-    stack.showPopover?.();
+    // Safari 16 and Chrome 109 have no popovers: there the stack stands above the page, or in the dialog.
+    stack.togglePopover?.(true);
     if (keepClear) end = keepClear(stack);
   };
   loadCode(() => import('./toast-position.ts')).then(
@@ -73,16 +76,12 @@ const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
 type ToastItemProps = Pick<Toast, 'kind' | 'text' | 'duration'> &
   Partial<Pick<Toast, 'lines' | 'offersReload'>> & { onClose: () => void };
 
-/** A message, which closes on click or after its duration. */
+/** A message, which closes on click or after its duration (R-LIM-02, R-LIM-03). */
 export const ToastItem = ({ kind, text, lines, duration, offersReload, onClose }: ToastItemProps) => {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const timer = setTimeout(() => close(), duration);
-    return () => clearTimeout(timer);
-  }, [duration]);
+  const { frame, close } = useToastItem(duration, onClose);
   return (
-    <div role={kind === 'error' ? 'alert' : 'status'} className={`toast-frame toast-${kind}`}>
-      <button type="button" className="toast" data-unrecorded onClick={onClose}>
+    <div role={kind === 'error' ? 'alert' : 'status'} className={`toast-frame toast-${kind}`} {...frame}>
+      <button type="button" className="toast" data-unrecorded onClick={close}>
         <Icon name={ICONS[kind]} />
         <span className="visually-hidden">{translate(`ui.toast.${kind}`)}</span>
         <span className="toast-text">

@@ -1,8 +1,10 @@
 import { getErrorTextKey } from '#shared/error-catalogue.ts';
 import { isKnownCode } from '#shared/known-code.ts';
 import { ServiceError, getErrorCode, getErrorReference } from '#shared/service-error.ts';
+import { getEntityTimeZone, syncedNow } from '#portal/clock/clock.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
+import { getRetryTime } from './retry-time.ts';
 
 addTexts(errorsTexts);
 
@@ -11,20 +13,30 @@ const TOO_LARGE = 413;
 const LONGEST_SAYING = 300;
 
 /**
- * Gets the message of any error: the text of the error catalogue for its code (R-ERR-02). An upload that is too large
- * has no code, as a proxy may refuse it (R-ACC-56).
+ * Gets the message of any error: the text of the error catalogue for its code (R-ERR-02), or what answered in place of the
+ * service. An upload that is too large has no code, as a proxy may refuse it (R-ACC-56).
  */
-export const getErrorText = (error: unknown): string =>
-  error instanceof ServiceError && error.status === TOO_LARGE
-    ? translate('ui.tooLarge')
-    : translate(getErrorTextKey(getErrorCode(error)));
+export function getErrorText(error: unknown): string {
+  if (error instanceof ServiceError) {
+    if (error.status === TOO_LARGE) return translate('ui.tooLarge');
+    if (error.obstacle) return getObstacleText(error);
+  }
+  return translate(getErrorTextKey(getErrorCode(error)));
+}
+
+function getObstacleText({ obstacle, retryAfter, method, host }: ServiceError): string {
+  if (obstacle !== 'unavailable') return translate(`errors.${obstacle}`, { method, host });
+  const { key, ...values } = getRetryTime(retryAfter, syncedNow(), getEntityTimeZone());
+  return translate('errors.serviceUnavailable', { when: translate(`errors.retry.${key}`, values) });
+}
 
 /**
  * The lines below the message of a code without one of its own, which shows that of 401: the service's message and the
  * code (R-ERR-03). Empty for all others.
  */
 export function getUnknownCodeLines(error: unknown): string[] {
-  if (!(error instanceof ServiceError) || error.status === TOO_LARGE || isKnownCode(error.code)) return [];
+  if (!(error instanceof ServiceError) || error.status === TOO_LARGE || error.obstacle) return [];
+  if (isKnownCode(error.code)) return [];
   return [error.said.slice(0, LONGEST_SAYING), translate('errors.code', { code: error.code })].filter(Boolean);
 }
 

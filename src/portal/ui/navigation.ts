@@ -9,7 +9,7 @@ export interface Place {
 }
 
 export interface NavigateOptions {
-  /** Whether the address replaces the current entry of the history; by default if it is the same address. */
+  /** Whether the address replaces the current entry of the history; by default if address and state are the same. */
   replace?: boolean;
   /** What the entry of the history keeps for the screen. */
   state?: unknown;
@@ -48,3 +48,10 @@ export const isFirstHistoryEntry = (): boolean => {
   const state = window.history.state as { key?: string } | null;
   return state?.key === undefined;
 };
+
+/**
+ * The key of the history entry with which a screen was opened. Entries of steps within it, such as a filter, name it in
+ * their state: they are the same screen, with its input.
+ */
+export const getOpening = ({ key, state }: { key: string; state: unknown }): string =>
+  (state as { opening?: string } | null)?.opening ?? key;

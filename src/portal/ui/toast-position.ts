@@ -45,12 +45,15 @@ export function keepToastsOffControls(stack: HTMLElement): () => void {
 /** The position of the stack, or its target during an animation. */
 const topOf = (stack: HTMLElement) => EDGE + (Number.parseFloat(stack.style.getPropertyValue(DOWN)) || 0);
 
+/** Safari before 17.4 lacks `checkVisibility`. */
+const isVisible = (control: Element): boolean => control.checkVisibility?.() ?? control.getClientRects().length > 0;
+
 /** The occupied ranges of the stack's column; below an open dialog nothing is interactive. */
 function taken(stack: HTMLElement): Band[] {
   const { left, right } = stack.getBoundingClientRect();
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   return [...scope.querySelectorAll(CONTROLS)]
-    .filter((control) => !stack.contains(control) && control.checkVisibility())
+    .filter((control) => !stack.contains(control) && isVisible(control))
     .map((control) => control.getBoundingClientRect())
     .filter((box) => box.width > 0 && box.right > left && box.left < right)
     .map((box) => [box.top - GAP, box.bottom + GAP]);

@@ -22,7 +22,7 @@ interface FormChangesGuardProps {
 
 /**
  * Inside a SchemaForm: asks before the user leaves with unsaved changes, and restores the input after an expired
- * session, except passwords.
+ * session, except passwords. A current password is no change: it saves nothing, and password managers fill it in unasked.
  */
 export const FormChangesGuard = ({
   safeAddresses,
@@ -32,9 +32,11 @@ export const FormChangesGuard = ({
 }: FormChangesGuardProps) => {
   const { module } = useFormModule();
   const { getValues, reset } = useFormContext<Values>();
-  const { isDirty: isTyped } = useFormState();
+  const { isDirty: isTyped, defaultValues = {} } = useFormState<Values>();
   const differs = () =>
-    lastSentValues ? !isSame(normaliseValues(module.fields, getValues()), lastSentValues) : isTyped;
+    lastSentValues
+      ? !isSame(normaliseValues(module.fields, getValues()), lastSentValues)
+      : isTyped && !isSame(withoutCurrentPassword(module, getValues()), defaultValues);
   useUnsavedChanges({ isDirty: () => differs() || isDirty, safeAddresses, onDiscard });
   const kept = usePreservedInput(module.form, isValues);
   usePreserveInputOnExpiry(module.form, () => (differs() ? withoutPasswords(module, getValues()) : undefined));
@@ -57,6 +59,13 @@ const withoutPasswords = ({ fields }: FormModule, values: Values): Values =>
   Object.fromEntries(
     fields.filter(({ widget }) => !widget.includes('password')).map(({ name }) => [name, values[name]]),
   );
+
+const withoutCurrentPassword = ({ fields }: FormModule, values: Values): Values => {
+  const others = Object.entries(values).filter(
+    ([name]) => fields.find((field) => field.name === name)?.autocomplete !== 'current-password',
+  );
+  return Object.fromEntries(others);
+};
 
 const isSame = (one: Values, other: Values): boolean => content(one) === content(other);
 const content = (values: Values): string => JSON.stringify(Object.entries(omitEmpty(values)).sort());

@@ -5,6 +5,7 @@ import type { BlockerFunction } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
+import { getOpening } from '#portal/ui/navigation.ts';
 import { ConfirmLeaveContext } from './confirm-leave.ts';
 import {
   discardChanges,
@@ -68,9 +69,15 @@ const LeaveDialog = ({ open, onStay, onLeave }: LeaveDialogProps) => (
   </Dialog>
 );
 
-/** The browser's Back and Forward buttons restore a copy of `SENT_STATE` and not the same object, so that they ask. */
-const losesSomething: BlockerFunction = ({ nextLocation: { pathname, search, state } }) =>
-  state !== SENT_STATE && losesChangesAt(pathname + search);
+/**
+ * The browser's Back and Forward buttons restore a copy of `SENT_STATE` and not the same object, so that they ask. Steps
+ * within a screen, such as a filter, lose nothing.
+ */
+const losesSomething: BlockerFunction = ({ currentLocation, nextLocation }) => {
+  const { pathname, search, state } = nextLocation;
+  const isStep = pathname === currentLocation.pathname && getOpening(nextLocation) === getOpening(currentLocation);
+  return !isStep && state !== SENT_STATE && losesChangesAt(pathname + search);
+};
 
 const askBeforeReload = (event: BeforeUnloadEvent) => {
   if (losesChangesOnReload()) event.preventDefault();

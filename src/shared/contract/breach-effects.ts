@@ -64,10 +64,6 @@ export const EFFECTS: Readonly<Record<string, Words>> = {
     'El anticipo automático no se puede cambiar ni finalizar.',
     'The automatic advance can neither be changed nor ended.',
   ],
-  'listClients.totalInvoice.type': [
-    'El cliente se ve sin número de facturas.',
-    'The client is shown without its number of invoices.',
-  ],
   'listClients.numClient': ['No se puede elegir el cliente.', 'The client cannot be selected.'],
   'listFinanceableInvoices.invoiceNumber': [
     'La factura no se puede simular ni anticipar.',
@@ -86,6 +82,10 @@ export const EFFECTS: Readonly<Record<string, Words>> = {
   'requestAdvance.message': [
     'El portal da el anticipo por hecho, aunque espere una autorización.',
     'The portal says that the advance is done, even if it awaits an authorisation.',
+  ],
+  'simulateAdvance.authorizationLimit': [
+    'La propuesta de anticipo no ofrece «Sin autorización».',
+    'The proposal of an advance does not offer “Without authorisation”.',
   ],
   'simulateAdvance.interestDays.number': [
     'Se ve «NaN» como días, y el anticipo no se puede confirmar.',

@@ -21,6 +21,9 @@ export const TOLERANCES: { readonly [Name in CallName]?: { readonly [Field in Fi
   listAccounts: { bic: 'optional' },
   listAllAccounts: { bic: 'optional' },
   listAutomaticAdvances: { typeConfirming: 'unused' },
+  // The portal counts the lists.
+  listClients: { totalAmount: 'unused', totalInvoice: 'unused' },
+  // Without the number of the client, the choice of a client has no figures.
   listFinanceableInvoices: {
     customerName: 'unused',
     customerNumber: 'unused',
@@ -59,7 +62,7 @@ export const TOLERANCES: { readonly [Name in CallName]?: { readonly [Field in Fi
     alias: 'optional',
     automatic: 'optional',
     email: 'optional',
-    numInvoice: 'unused',
+    numInvoice: 'optional',
     requestedAt: isMoment,
   },
   requestAdvance: { message: messageAwaitsAuthorisation },

@@ -1,12 +1,11 @@
 import type { Cents } from '#shared/money.ts';
+import { findPlanBelowLimits, type LimitedInvoice } from './below-limits.ts';
 import { findCheapestCover, sumCovers } from './cheapest-cover.ts';
-import { findCheapestPlan, type Plan, type PlannedInvoice } from './cheapest-plan.ts';
-import { calculateCost, findAmountFor } from './invoice-price.ts';
+import { findCheapestPlan, type Plan } from './cheapest-plan.ts';
+import type { PlannedInvoice } from './cost-curve.ts';
 
-/** An invoice that can be advanced, with the client that pays it. */
-export interface ClientInvoice extends PlannedInvoice {
-  numClient: string;
-}
+/** An invoice that can be advanced, with its client, and what may be advanced of that client without an authorisation. */
+export type ClientInvoice = LimitedInvoice;
 
 /** The plans to choose from (R-PLAN-03). */
 export interface Alternatives {
@@ -15,10 +14,13 @@ export interface Alternatives {
   fewest: Plan;
   /** With invoices of one client; undefined when no client alone has enough. */
   singleClient: Plan | undefined;
+  /** Within what needs no authorisation of each client; undefined when none is found, or the limits are not known. */
+  withoutAuthorisation: Plan | undefined;
 }
 
 /**
- * Finds the cheapest plan, the one with the fewest invoices and the one with a single client (R-PLAN-03).
+ * Finds the cheapest plan, the one with the fewest invoices, the one with a single client and the one without an
+ * authorisation (R-PLAN-03).
  * @param target what has to arrive at least
  * @returns undefined when all invoices together are not enough
  */
@@ -31,16 +33,18 @@ export function findAlternatives(invoices: readonly ClientInvoice[], target: Cen
   const asFew = [fewest, cheapest, singleClient].filter(
     (plan) => plan && countInvoices(plan) === countInvoices(fewest),
   );
-  return { cheapest, fewest: takeCheapest(asFew as Plan[]), singleClient };
+  const isKnown = invoices.every(({ limit }) => limit !== undefined);
+  const withoutAuthorisation = isKnown ? findPlanBelowLimits(invoices, target, cheapest) : undefined;
+  return { cheapest, fewest: takeCheapest(asFew as Plan[]), singleClient, withoutAuthorisation };
 }
 
-const countInvoices = ({ whole, part }: Plan): number => whole.length + (part ? 1 : 0);
+const countInvoices = ({ whole, parts }: Plan): number => whole.length + parts.length;
 
 const takeCheapest = (plans: readonly Plan[]): Plan =>
   plans.reduce((one, other) => (other.cost < one.cost ? other : one));
 
 /**
- * Plans with the fewest invoices; among those the cheapest in full, one of which is then advanced in part where that
+ * Plans with the fewest invoices; among those the cheapest in full, some of which are then advanced in part where that
  * costs less.
  */
 export function findFewestInvoices(invoices: readonly PlannedInvoice[], target: Cents): Plan | undefined {
@@ -51,51 +55,31 @@ export function findFewestInvoices(invoices: readonly PlannedInvoice[], target: 
     items.map(({ value, cost }) => ({ value, cost: cost + fee })),
     target,
   );
-  if (!cover) return undefined;
-  const { chosen, value } = cover;
-  const cost = cover.cost - fee * chosen.length;
-  const lowestCost = Math.max(0, cover.lowestCost - fee * chosen.length);
-  return advanceOneInPart(invoices, { whole: chosen, net: value, cost, lowestCost }, target);
+  return cover && planAmong(invoices, cover.chosen, target);
 }
 
-/** Reduces the amount of that invoice where this saves most. */
-function advanceOneInPart(invoices: readonly PlannedInvoice[], plan: Plan, target: Cents): Plan {
-  let best = plan;
-  for (const place of plan.whole) {
-    const { amount: most, cost, terms } = invoices[place]!;
-    const net = most - cost - (plan.net - target);
-    if (!terms || net <= 0) continue;
-    const amount = findAmountFor(terms, net, most);
-    const saved = cost - calculateCost(terms, amount);
-    if (plan.cost - saved >= best.cost) continue;
-    best = {
-      whole: plan.whole.filter((other) => other !== place),
-      part: { place, amount },
-      net: plan.net - (most - cost) + amount - cost + saved,
-      cost: plan.cost - saved,
-      lowestCost: plan.lowestCost - saved,
-    };
-  }
-  return best;
+/** The cheapest plan with invoices at these places. */
+function planAmong<Invoice extends PlannedInvoice>(
+  invoices: readonly Invoice[],
+  places: readonly number[],
+  target: Cents,
+): Plan | undefined {
+  const own = places.map((place) => invoices[place]!);
+  const plan = findCheapestPlan(own, target);
+  return (
+    plan && {
+      ...plan,
+      whole: plan.whole.map((place) => places[place]!),
+      parts: plan.parts.map((part) => ({ ...part, place: places[part.place]! })),
+    }
+  );
 }
 
 /** The cheapest of the plans that each client alone allows. */
 function findSingleClientPlan(invoices: readonly ClientInvoice[], target: Cents): Plan | undefined {
   const places = new Map<string, number[]>();
   invoices.forEach(({ numClient }, place) => places.set(numClient, [...(places.get(numClient) ?? []), place]));
-  const plans = [...places.values()].flatMap((own) => {
-    const plan = findCheapestPlan(
-      own.map((place) => invoices[place]!),
-      target,
-    );
-    return plan ? [toPlaces(plan, own)] : [];
-  });
+  const plans = [...places.values()].flatMap((own) => planAmong(invoices, own, target) ?? []);
   if (plans.length === 0) return undefined;
   return { ...takeCheapest(plans), lowestCost: Math.min(...plans.map(({ lowestCost }) => lowestCost)) };
 }
-
-const toPlaces = ({ whole, part, ...sums }: Plan, places: readonly number[]): Plan => ({
-  ...sums,
-  whole: whole.map((place) => places[place]!),
-  ...(part && { part: { ...part, place: places[part.place]! } }),
-});

@@ -1,10 +1,9 @@
-import { searchCore } from './core-search.ts';
+import { type CoverItem, listHullSteps, searchCover } from './core-search.ts';
 
-/** Something that can be chosen: what it brings and what it costs. Both whole numbers; `value` is positive. */
-export interface CoverItem {
-  value: number;
-  cost: number;
-}
+export type { CoverItem };
+
+/** The states of a search, about 100 ms of computing; the result says how far from the best it may be. */
+const MAX_STATES = 1_000_000;
 
 /** The chosen items by their places in the list, and their sums. */
 export interface Cover {
@@ -16,22 +15,18 @@ export interface Cover {
 }
 
 /**
- * Finds the cheapest items whose values sum to at least `target` (R-PLAN-02): the covering knapsack, solved as a knapsack
- * of the items that are left out.
- * @param limit only a selection that costs less is returned
- * @returns undefined when all items together are not enough, or nothing costs less than the limit
+ * Finds the cheapest items whose values sum to at least `target`: the covering knapsack.
+ * @returns undefined when all items together are not enough
  */
-export function findCheapestCover(items: readonly CoverItem[], target: number, limit = Infinity): Cover | undefined {
-  const all = sumCovers(items);
-  const capacity = all.value - target;
-  if (capacity < 0) return undefined;
-  const byCost = items
-    .map(({ value, cost }, place) => ({ place, weight: value, profit: cost }))
-    .toSorted((a, b) => b.profit / b.weight - a.profit / a.weight || a.place - b.place);
-  const { best, upperBound } = searchCore(byCost, capacity, { demanded: all.cost - limit });
+export function findCheapestCover(items: readonly CoverItem[], target: number): Cover | undefined {
+  const classes = items.map((item) => [item]);
+  const { best, lowestCost } = searchCover(classes, listHullSteps(classes), target, {
+    limit: sumCovers(items).cost + 1,
+    budget: { states: MAX_STATES },
+  });
   if (!best) return undefined;
-  const chosen = byCost.flatMap(({ place }, index) => (best.packed[index] ? [] : [place])).toSorted((a, b) => a - b);
-  return { chosen, value: all.value - best.weight, cost: all.cost - best.profit, lowestCost: all.cost - upperBound };
+  const chosen = items.flatMap((_item, place) => (best.choices[place] === 1 ? [place] : []));
+  return { chosen, value: best.value, cost: best.cost, lowestCost };
 }
 
 /** The sums of values and costs. */

@@ -1,134 +1,180 @@
 import type { Cents } from '#shared/money.ts';
-import { type CoverItem, findCheapestCover, sumCovers } from './cheapest-cover.ts';
-import { type KnapsackItem, searchCore } from './core-search.ts';
+import { type HullStep, listHullSteps, relaxCover, searchCover } from './core-search.ts';
+import type { CoverItem, Divisible, SearchBudget } from './core-search.ts';
+import { listAmounts, listLowestCosts, type AmountChoice, type PlannedInvoice } from './cost-curve.ts';
 import { calculateCost, findAmountFor, type PriceTerms } from './invoice-price.ts';
-
-/** An invoice that can be advanced: its amount, and what that costs today. */
-export interface PlannedInvoice {
-  amount: Cents;
-  cost: Cents;
-  /** Its terms, where a part of it can be advanced. */
-  terms?: PriceTerms;
-}
 
 /** What to advance, by places in the list of invoices. */
 export interface Plan {
   /** Advanced in full. */
   whole: number[];
-  /** The invoice that is advanced in part, and its amount. */
-  part?: { place: number; amount: Cents };
+  /** The invoices that are advanced in part, and their amounts. */
+  parts: { place: number; amount: Cents }[];
   /** What arrives, and what it costs. */
   net: Cents;
   cost: Cents;
-  /** No plan costs less; equal to `cost` when this one is proved to be the cheapest. */
+  /**
+   * No plan costs less, but for the rounding of each of its invoices to cents where parts can be advanced; equal to `cost`
+   * when this one is proved to be the cheapest.
+   */
   lowestCost: Cents;
 }
 
+/** The states of all searches for a plan, about 150 ms of computing; the result says how far from the best it may be. */
+const MAX_STATES = 1_000_000;
+
 /**
- * Plans which invoices to advance so that at least `target` arrives at the least cost (R-PLAN-02). At most one invoice is
- * advanced in part.
+ * Plans which invoices to advance so that at least `target` arrives at the least cost (R-PLAN-02): each in full or up to
+ * the end of its minimum commission, and at most one of them with any other amount.
  * @returns undefined when all invoices together are not enough
  */
 export function findCheapestPlan(invoices: readonly PlannedInvoice[], target: Cents): Plan | undefined {
-  const items = invoices.map(({ amount, cost }) => ({ value: amount - cost, cost }));
-  const cover = findCheapestCover(items, target);
-  if (!cover) return undefined;
-  let plan: Plan = { whole: cover.chosen, net: cover.value, cost: cover.cost, lowestCost: cover.lowestCost };
-  const byRatio = items.map((item, place) => ({ ...item, place })).toSorted((a, b) => ratioOf(a) - ratioOf(b));
-  const parts = listParts(invoices, byRatio, target);
-  for (const { place, line, lowestCost } of parts) {
+  const amounts = invoices.map(listAmounts);
+  const steps = listHullSteps(amounts);
+  const search: PlanSearch = { invoices, amounts, steps, target, budget: { states: MAX_STATES } };
+  let plan = findWithoutRest(search);
+  if (!plan) return undefined;
+  for (const { place, divisible, lowestCost } of listDivisible(search)) {
     if (Math.ceil(lowestCost) >= plan.cost) break;
-    plan = findPlanWithPart(invoices, byRatio, target, place, line, plan);
+    plan = findWithRest(search, place, divisible, plan);
   }
+  plan = useRounding(search, plan);
+  const isUnknown = invoices.some(({ leastRate }) => leastRate !== undefined);
+  if (plan.lowestCost === plan.cost && !isUnknown) return plan;
+  return { ...plan, lowestCost: Math.min(plan.lowestCost, findLowestCost(invoices, target)) };
+}
+
+interface PlanSearch {
+  invoices: readonly PlannedInvoice[];
+  amounts: readonly (readonly AmountChoice[])[];
+  steps: readonly HullStep[];
+  target: Cents;
+  budget: SearchBudget;
+}
+
+/** The cheapest plan without an invoice that is advanced with any other amount. */
+function findWithoutRest({ invoices, amounts, steps, target, budget }: PlanSearch): Plan | undefined {
+  const limit = invoices.reduce((sum, { cost }) => sum + cost, 1);
+  const { best, lowestCost } = searchCover(amounts, steps, target, { limit, budget });
+  return best && { ...toAmounts(amounts, best.choices), net: best.value, cost: best.cost, lowestCost };
+}
+
+function toAmounts(amounts: PlanSearch['amounts'], choices: readonly number[]): Pick<Plan, 'whole' | 'parts'> {
+  const plan: Pick<Plan, 'whole' | 'parts'> = { whole: [], parts: [] };
+  choices.forEach((choice, place) => {
+    if (choice === 0) return;
+    const own = amounts[place]!;
+    if (choice === own.length) plan.whole.push(place);
+    else plan.parts.push({ place, amount: own[choice - 1]!.amount });
+  });
   return plan;
 }
 
-/** An item with its place in the list of invoices. */
-type PlacedItem = CoverItem & { place: number };
-
-const ratioOf = ({ value, cost }: CoverItem): number => cost / value;
-
-/** A lower bound of what a part costs: `fixed + slope * net`. */
-interface CostLine {
-  fixed: number;
-  slope: number;
-}
-
-/**
- * Two lower bounds of what an invoice costs in part, one with the minimum commission and one with the rate. Rounding takes
- * at most half a cent of each of the three components.
- */
-function listCostLines(terms: PriceTerms): CostLine[] {
-  const toLine = (commission: Cents, rate: number): CostLine => {
-    const fixed = (commission + terms.spendingCharged) * (1 + terms.taxRate) - 2;
-    const perCent = terms.interestRate + rate * (1 + terms.taxRate);
-    const slope = perCent / Math.max(1 - perCent, 1e-9);
-    return { fixed: fixed + slope * fixed, slope };
-  };
-  return [toLine(terms.minimumCommission, 0), toLine(0, terms.commissionRate)];
-}
-
-/** The invoices that can be advanced in part, each with the lowest cost of a plan with it, the lowest first. */
-function listParts(invoices: readonly PlannedInvoice[], byRatio: readonly PlacedItem[], target: Cents) {
-  return byRatio
-    .flatMap(({ place, value }) => {
-      const { terms } = invoices[place]!;
-      if (!terms || value < 2) return [];
-      const bounds = listCostLines(terms).map((line) => {
-        const divisible = { place, value, cost: line.slope * value };
-        return { place, line, lowestCost: line.fixed + relaxCover(byRatio, divisible, target) - 1e-4 };
-      });
-      return [bounds.reduce((one, other) => (other.lowestCost > one.lowestCost ? other : one))];
+/** The invoices of which any amount can be advanced, each with the lowest cost of a plan with it, the lowest first. */
+function listDivisible({ invoices, steps, target }: PlanSearch) {
+  return invoices
+    .flatMap(({ amount, cost, terms }, place) => {
+      const divisible = terms && toDivisible(terms, amount, cost);
+      if (!divisible) return [];
+      return [{ place, divisible, lowestCost: boundWith(divisible.curve, place, steps, target) }];
     })
-    .toSorted((a, b) => a.lowestCost - b.lowestCost);
+    .toSorted((one, other) => one.lowestCost - other.lowestCost);
 }
 
-/** The cheapest cover when every item can be divided. @param instead takes the place of the item at the same place */
-function relaxCover(byRatio: readonly PlacedItem[], instead: PlacedItem, target: Cents): number {
-  let [missing, cost] = [target, 0];
-  const take = (item: CoverItem) => {
-    const share = Math.min(1, missing / item.value);
-    cost += item.cost * share;
-    missing -= item.value * share;
-  };
-  let isTaken = false;
-  for (const item of byRatio) {
-    if (missing <= 0) break;
-    if (!isTaken && ratioOf(instead) <= ratioOf(item)) {
-      isTaken = true;
-      take(instead);
-    }
-    if (item.place !== instead.place && missing > 0) take(item);
-  }
-  if (!isTaken && missing > 0) take(instead);
-  return cost;
+function toDivisible(terms: PriceTerms, amount: Cents, cost: Cents): Divisible | undefined {
+  const curve = listLowestCosts(terms, amount);
+  // In full it is one of the amounts.
+  const most = amount - cost - 1;
+  if (curve.length < 2 || most < 1) return undefined;
+  return { most, curve, costOf: (net) => calculateCost(terms, findAmountFor(terms, net, amount)) };
+}
+
+/** The lowest cost of a plan with an invoice in part, when all others can be divided. */
+function boundWith(curve: readonly CoverItem[], place: number, steps: readonly HullStep[], target: Cents): number {
+  const bounds = curve.slice(1).map((to, index) => {
+    const from = curve[index]!;
+    const beside = { value: to.value - from.value, slope: (to.cost - from.cost) / (to.value - from.value) };
+    return from.cost + relaxCover(steps, target - from.value, place, beside);
+  });
+  return Math.min(...bounds) - 1e-4;
 }
 
 /** The cheaper one of a plan and the best with the given invoice in part. */
-function findPlanWithPart(
-  invoices: readonly PlannedInvoice[],
-  byRatio: readonly PlacedItem[],
-  target: Cents,
-  place: number,
-  line: CostLine,
-  plan: Plan,
-): Plan {
-  const { terms, amount: most } = invoices[place]!;
-  if (!terms) return plan;
-  const others = byRatio.filter((item) => item.place !== place);
-  const all = sumCovers(others);
-  // The most expensive ones are left out first.
-  const leftOut = others.map(({ value, cost }): KnapsackItem => ({ weight: value, profit: cost })).toReversed();
-  const places = others.map((item) => item.place).toReversed();
-  const priceOf = (net: Cents) => calculateCost(terms, findAmountFor(terms, net, most));
-  // In full it is one of the whole invoices.
-  const extra = { most: most - invoices[place]!.cost - 1, ...line, priceOf };
-  const { best, upperBound } = searchCore(leftOut, all.value - target, { demanded: all.cost - plan.cost, extra });
-  const lowestCost = Math.min(plan.lowestCost, all.cost - upperBound);
+function findWithRest(search: PlanSearch, place: number, divisible: Divisible, plan: Plan): Plan {
+  const { invoices, amounts, steps, target, budget } = search;
+  const options = { limit: plan.cost, budget, divisible, without: place };
+  const found = searchCover(amounts, steps, target, options);
+  const lowestCost = Math.min(plan.lowestCost, found.lowestCost);
+  const { best } = found;
   if (!best) return { ...plan, lowestCost };
-  const whole = places.filter((_, index) => !best.packed[index]).toSorted((a, b) => a - b);
-  const missing = target - (all.value - best.weight);
+  const { terms, amount: most } = invoices[place]!;
+  const chosen = toAmounts(amounts, best.choices);
+  if (best.value >= target || !terms) return { ...chosen, net: best.value, cost: best.cost, lowestCost };
+  const amount = findAmountFor(terms, target - best.value, most);
+  const net = best.value + amount - calculateCost(terms, amount);
+  return { ...chosen, parts: [...chosen.parts, { place, amount }], net, cost: best.cost, lowestCost };
+}
+
+/** How many cents beyond the end of a minimum commission are tried; rounding hardly leaves more at the minimum. */
+const CENTS_TRIED = 1_000;
+
+/**
+ * Saves the cents that rounding allows: each invoice that is advanced up to the end of its minimum commission may have a
+ * little more, and the last one in part brings the less.
+ */
+function useRounding({ invoices, target }: PlanSearch, plan: Plan): Plan {
+  let best = plan;
+  for (const [index, { place, amount: end }] of plan.parts.slice(0, -1).entries()) {
+    for (let amount = end + 1; amount <= end + CENTS_TRIED; amount += 1) {
+      const changed = best.parts.map((part, each) => (each === index ? { place, amount } : part));
+      const other = completeParts(invoices, target, { ...best, parts: changed });
+      if (other && other.cost < best.cost) best = other;
+    }
+  }
+  return best;
+}
+
+/** The plan with the smallest amount of the last invoice in part with which enough arrives; undefined if none does. */
+function completeParts(invoices: readonly PlannedInvoice[], target: Cents, plan: Plan): Plan | undefined {
+  const { whole, parts } = plan;
+  const rest = parts.at(-1)!;
+  const { terms, amount: most, cost: mostCost } = invoices[rest.place]!;
+  const sums = { net: 0, cost: 0 };
+  for (const place of whole) add(sums, invoices[place]!.amount, invoices[place]!.cost);
+  for (const { place, amount } of parts.slice(0, -1)) {
+    const { terms: own, amount: all } = invoices[place]!;
+    if (!own || amount >= all) return undefined;
+    add(sums, amount, calculateCost(own, amount));
+  }
+  const missing = target - sums.net;
+  if (!terms || missing <= 0 || missing > most - mostCost) return undefined;
   const amount = findAmountFor(terms, missing, most);
-  const net = all.value - best.weight + amount - calculateCost(terms, amount);
-  return { whole, part: { place, amount }, net, cost: all.cost - best.profit, lowestCost };
+  add(sums, amount, calculateCost(terms, amount));
+  const saved = plan.cost - sums.cost;
+  return { whole, parts: [...parts.slice(0, -1), { ...rest, amount }], ...sums, lowestCost: plan.lowestCost - saved };
+}
+
+function add(sums: { net: Cents; cost: Cents }, amount: Cents, cost: Cents): void {
+  sums.net += amount - cost;
+  sums.cost += cost;
+}
+
+/** Rounding takes at most so much of an invoice. */
+const MOST_ROUNDING = 2;
+
+/**
+ * What no plan costs less than, rounding to cents included: the cost as if every invoice could be divided. Where the price
+ * of its parts is not known, an invoice costs its interest alone.
+ */
+export function findLowestCost(invoices: readonly PlannedInvoice[], target: Cents): Cents {
+  const classes = invoices.map(({ leastRate, ...invoice }) => {
+    const leastCost = leastRate === undefined ? undefined : invoice.amount * leastRate;
+    const items =
+      leastCost === undefined ? listAmounts(invoice) : [{ value: invoice.amount - leastCost, cost: leastCost }];
+    return items.map(({ value, cost }) => ({
+      value: value + MOST_ROUNDING,
+      cost: Math.max(0, cost - MOST_ROUNDING),
+    }));
+  });
+  return Math.max(0, Math.floor(relaxCover(listHullSteps(classes), target)));
 }

@@ -1,174 +1,330 @@
-/** An item of a knapsack: its weight, a positive whole number, and its profit, a whole number. */
-export interface KnapsackItem {
-  weight: number;
-  profit: number;
+/** What an item brings and what that costs; both whole numbers, `value` is positive. */
+export interface CoverItem {
+  value: number;
+  cost: number;
 }
+
+/** The choices of one thing besides nothing: each brings more and costs more than the one before. */
+export type CoverClass = readonly CoverItem[];
+
+/** Something of which any value up to `most` can be bought beside the classes. */
+export interface Divisible {
+  most: number;
+  /**
+   * No value costs less than the straight lines between these points, the first of which has value 0; the costs need not
+   * be whole numbers.
+   */
+  curve: readonly CoverItem[];
+  /** A whole number that never falls. */
+  costOf: (value: number) => number;
+}
+
+/** The choices found: for each class its place in the class plus one, 0 for nothing. */
+export interface CoverChoice {
+  choices: number[];
+  /** Without what is divisible. */
+  value: number;
+  /** With what is divisible. */
+  cost: number;
+}
+
+export interface CoverSearchResult {
+  /** Undefined when nothing costs less than the limit. */
+  best: CoverChoice | undefined;
+  /** Nothing costs less; equal to the cost of `best`, or to the limit without one, when that is proved. */
+  lowestCost: number;
+}
+
+/** The states that searches may still create: about 1,000,000 in 100 ms. */
+export interface SearchBudget {
+  states: number;
+}
+
+/** Above the rounding errors of bounds, and far below the 1 by which costs differ. */
+const MARGIN = 1e-4;
+
+/** A step of the lower hull of a class. */
+export interface HullStep extends CoverItem {
+  /** The place of the class, and of the choice that the step leads to, plus one. */
+  place: number;
+  choice: number;
+  /** Cost per value. */
+  slope: number;
+}
+
+/** The steps of the lower hulls of all classes, the cheapest first. */
+export const listHullSteps = (classes: readonly CoverClass[]): HullStep[] =>
+  classes.flatMap((items, place) => listStepsOf(items, place)).toSorted((a, b) => a.slope - b.slope);
+
+function listStepsOf(items: CoverClass, place: number): HullStep[] {
+  const steps: HullStep[] = [];
+  let before: CoverItem = NOTHING;
+  items.forEach((item, index) => {
+    let [value, cost] = [item.value - before.value, item.cost - before.cost];
+    before = item;
+    // A step that costs more per value than the next one lies above the hull.
+    for (let last = steps.at(-1); last && last.slope >= cost / value; last = steps.at(-1)) {
+      steps.pop();
+      value += last.value;
+      cost += last.cost;
+    }
+    steps.push({ place, choice: index + 1, value, cost, slope: cost / value });
+  });
+  return steps;
+}
+
+const NOTHING: CoverItem = { value: 0, cost: 0 };
 
 /**
- * Weight beyond the capacity that may be bought. Its price for `weight` is a whole number, never falls, and is at least
- * `fixed + slope * weight`.
+ * The least cost when the steps of the hulls can be divided, a lower bound of the cost of every choice.
+ * @param without leaves out the class at this place
+ * @param beside something divisible that stands beside the classes, from the first of its points
+ * @returns Infinity when all together are not enough
  */
-export interface ExtraCapacity {
-  most: number;
-  fixed: number;
-  slope: number;
-  priceOf: (weight: number) => number;
+export function relaxCover(
+  steps: readonly HullStep[],
+  target: number,
+  without = -1,
+  beside: { value: number; slope: number } | undefined = undefined,
+): number {
+  let [missing, cost] = [target, 0];
+  const take = (value: number, slope: number) => {
+    const taken = Math.min(value, missing);
+    missing -= taken;
+    cost += taken * slope;
+  };
+  let left = beside;
+  for (const { place, value, slope } of steps) {
+    if (missing <= 0) return cost;
+    if (left && left.slope <= slope) {
+      take(left.value, left.slope);
+      left = undefined;
+    }
+    if (place !== without && missing > 0) take(value, slope);
+  }
+  if (left && missing > 0) take(left.value, left.slope);
+  return missing > 0 ? Infinity : cost;
 }
 
-/** The most profitable items found. `profit` is what remains after extra capacity is paid. */
-export interface Packing {
-  weight: number;
-  profit: number;
-  packed: boolean[];
-}
-
-export interface CoreSearchResult {
-  /** Undefined when no packing has more profit than was demanded. */
-  best: Packing | undefined;
-  /** No packing has more profit; equal to the profit of `best` when that is proved to be the best one. */
-  upperBound: number;
-}
-
-/** A packing that differs from the first one by a chain of changes. */
-interface State {
-  weight: number;
-  profit: number;
+/** Choices that differ from the first ones by a chain of changes. */
+interface State extends CoverItem {
   change: Change | undefined;
 }
 
 interface Change {
   place: number;
-  isPacked: boolean;
+  choice: number;
   before: Change | undefined;
 }
 
-/** The states that a search may create, about 100 ms of computing; the result says how far from the best it may be. */
-const MAX_STATES = 1_000_000;
-
-/** Above the rounding errors of bounds, and far below the 1 by which profits differ. */
-const MARGIN = 1e-4;
-
 /**
- * Solves the 0/1 knapsack by D. Pisinger's minknap (A minimal algorithm for the 0-1 knapsack problem, 1997): dynamic
- * programming over a core that grows around the break item, with dominance and upper bounds.
- * @param items the most profit per weight first
- * @param capacity the weight that costs nothing; with extra capacity it may be negative
- * @param demanded only a packing with more profit is returned
+ * Finds the cheapest choice of each class that brings at least `target`, by D. Pisinger's mcknap (A minimal algorithm for
+ * the multiple-choice knapsack problem, 1995) as a covering problem: dynamic programming over a core of classes that grows
+ * around the break step, with dominance and lower bounds.
+ * @param steps those of the classes (`listHullSteps`)
+ * @param options `limit`: only what costs less is returned; `without` leaves out the class at this place, which is then
+ * the divisible one
  */
-export function searchCore(
-  items: readonly KnapsackItem[],
-  capacity: number,
-  { demanded = -Infinity, extra }: { demanded?: number; extra?: ExtraCapacity } = {},
-): CoreSearchResult {
-  const first = packFirst(items, capacity, extra);
-  let [next, last] = [first.count, first.count - 1];
-  let best: (State & { remaining: number }) | undefined;
-  let profit = demanded;
-  let created = 0;
-  const profitOf = createProfit(capacity, extra);
-  const boundOf = (state: State) => boundState(state, items[next], items[last], capacity, extra);
-  const prune = (candidates: State[]): State[] => {
-    for (const state of candidates) {
-      const remaining = profitOf(state);
-      if (remaining > profit) [best, profit] = [{ ...state, remaining }, remaining];
+export function searchCover(
+  classes: readonly CoverClass[],
+  steps: readonly HullStep[],
+  target: number,
+  options: { limit: number; budget: SearchBudget; divisible?: Divisible; without?: number },
+): CoverSearchResult {
+  const { limit, budget, divisible, without = -1 } = options;
+  const first = chooseFirst(classes.length, steps, target, without, divisible);
+  const core = createCore(first);
+  let least = limit;
+  let best: State | undefined;
+  const prune = (states: readonly State[]): State[] => {
+    for (const state of states) {
+      const cost = completeState(state, target, divisible, least);
+      if (cost < least) [best, least] = [state, cost];
     }
-    return candidates.filter((state) => boundOf(state) >= profit + 1 - MARGIN);
+    const slopes = core.getSlopes();
+    return states.filter((state) => boundState(state, target, slopes, divisible) <= least - 1 + MARGIN);
   };
-  let states = prune([{ weight: first.weight, profit: first.profit, change: undefined }]);
-  const isOpen = () => states.length > 0 && (next < items.length || last >= 0);
-  const mayGoOn = () => isOpen() && created < MAX_STATES;
-  const change = (place: number, isPacked: boolean) => {
-    states = prune(withChange(states, items[place]!, place, isPacked));
-    created += states.length;
-  };
-  while (mayGoOn()) {
-    if (next < items.length) change(next++, true);
-    if (last >= 0) change(last--, false);
+  let states = prune([{ value: first.value, cost: first.cost, change: undefined }]);
+  while (states.length > 0 && budget.states > 0) {
+    const place = core.takeNext();
+    if (place === undefined) {
+      states = [];
+      break;
+    }
+    states = prune(withClass(states, classes[place]!, place, first.choices[place]!));
+    budget.states -= states.length;
   }
-  const bounds = isOpen() ? states.map((state) => Math.floor(boundOf(state) + MARGIN)) : [];
+  const slopes = core.getSlopes();
+  const lowestCost = states.reduce(
+    (lowest, state) => Math.min(lowest, Math.ceil(boundState(state, target, slopes, divisible) - MARGIN)),
+    least,
+  );
+  return { best: best && toChoice(best, first.choices, least), lowestCost };
+}
+
+interface FirstChoice extends CoverItem {
+  choices: number[];
+  /** Of each class the step that follows, the cheapest first, and the last one taken, the dearest first. */
+  up: HullStep[];
+  down: HullStep[];
+}
+
+/** The cheapest steps until the target is reached, and what is divisible in its place among them. */
+function chooseFirst(
+  count: number,
+  steps: readonly HullStep[],
+  target: number,
+  without: number,
+  divisible: Divisible | undefined,
+): FirstChoice {
+  const first: FirstChoice = { value: 0, cost: 0, choices: Array.from({ length: count }, () => 0), up: [], down: [] };
+  const [start, end] = [divisible?.curve[0], divisible?.curve.at(-1)];
+  const slopeBeside = start && end ? (end.cost - start.cost) / end.value : Infinity;
+  let missing = target;
+  let isBesideTaken = divisible === undefined;
+  let place = 0;
+  for (; place < steps.length; place += 1) {
+    const step = steps[place]!;
+    if (step.place === without) continue;
+    if (!isBesideTaken && step.slope >= slopeBeside) {
+      isBesideTaken = true;
+      missing -= divisible?.most ?? 0;
+    }
+    if (missing < step.value) break;
+    missing -= step.value;
+    first.value += step.value;
+    first.cost += step.cost;
+    first.choices[step.place] = step.choice;
+  }
+  const isOther = (step: HullStep) => step.place !== without;
+  first.up = takeOnePerClass(steps.slice(place).filter(isOther), count);
+  first.down = takeOnePerClass(steps.slice(0, place).filter(isOther).toReversed(), count);
+  return first;
+}
+
+/** The first step of each class. */
+function takeOnePerClass(steps: readonly HullStep[], count: number): HullStep[] {
+  const seen = new Uint8Array(count);
+  return steps.filter(({ place }) => {
+    if (seen[place] === 1) return false;
+    seen[place] = 1;
+    return true;
+  });
+}
+
+/** What a further unit of value costs at least, and what one less saves at most, in the classes outside the core. */
+interface Slopes {
+  up: number;
+  down: number;
+}
+
+/** The order in which classes come into the core: in turn the one that adds value and the one that saves cost cheapest. */
+function createCore({ choices, up, down }: FirstChoice) {
+  const taken = new Uint8Array(choices.length);
+  const next = { up: 0, down: 0 };
+  const skip = () => {
+    while (next.up < up.length && taken[up[next.up]!.place] === 1) next.up += 1;
+    while (next.down < down.length && taken[down[next.down]!.place] === 1) next.down += 1;
+  };
+  let isUp = false;
   return {
-    best: best && { weight: best.weight, profit: best.remaining, packed: listPacked(best, items.length, first.count) },
-    upperBound: bounds.reduce((most, bound) => Math.max(most, bound), profit),
+    getSlopes(): Slopes {
+      skip();
+      return { up: up[next.up]?.slope ?? Infinity, down: down[next.down]?.slope ?? 0 };
+    },
+    /** Undefined when all classes are in the core. */
+    takeNext(): number | undefined {
+      skip();
+      isUp = !isUp;
+      const step = isUp ? (up[next.up] ?? down[next.down]) : (down[next.down] ?? up[next.up]);
+      if (step) taken[step.place] = 1;
+      return step?.place;
+    },
   };
 }
 
-/** The profit of a state after extra capacity is paid; -Infinity beyond it. */
-const createProfit =
-  (capacity: number, extra: ExtraCapacity | undefined) =>
-  ({ weight, profit }: State): number => {
-    const over = weight - capacity;
-    if (over <= 0) return profit;
-    return extra && over <= extra.most ? profit - extra.priceOf(over) : -Infinity;
-  };
+/** What a state costs with what is divisible for the rest; Infinity when that is not enough or not below the limit. */
+function completeState(
+  { value, cost }: State,
+  target: number,
+  divisible: Divisible | undefined,
+  limit: number,
+): number {
+  const missing = target - value;
+  if (missing <= 0) return cost;
+  if (!divisible || missing > divisible.most) return Infinity;
+  if (cost + interpolate(divisible.curve, missing) >= limit) return Infinity;
+  return cost + divisible.costOf(missing);
+}
 
 /**
- * An upper bound of the profit that further changes of a state lead to: what is packed has at most the profit per weight
- * of the next item, and what is taken out at least that of the last one. The profit is then linear between the weight of
- * the state, the capacity and the end of the extra capacity, so that its maximum is at one of them.
+ * A lower bound of what further changes of a state lead to: each unit of value costs at least `up`, and one less saves at
+ * most `down`. With what is divisible the cost is linear between the state itself, the target and each point of the curve
+ * below the target, so that its minimum is at one of them.
  */
-function boundState(
-  { weight, profit }: State,
-  next: KnapsackItem | undefined,
-  last: KnapsackItem | undefined,
-  capacity: number,
-  extra: ExtraCapacity | undefined,
-): number {
-  const reach = (end: number): number => {
-    const change = end - weight;
-    if (change === 0) return profit;
-    const item = change > 0 ? next : last;
-    if (!item) return -Infinity;
-    return profit + (change * item.profit) / item.weight;
-  };
-  // Without further items the weight can only stay or move the other way.
-  const free = weight <= capacity ? Math.max(profit, reach(capacity)) : reach(capacity);
-  if (!extra) return free;
-  const paid = (end: number) => reach(end) - extra.fixed - extra.slope * (end - capacity);
-  const end = capacity + extra.most;
-  const isWithin = weight > capacity && weight <= end;
-  return Math.max(free, reach(capacity) - extra.fixed, paid(end), isWithin ? paid(weight) : -Infinity);
+function boundState(state: State, target: number, slopes: Slopes, divisible: Divisible | undefined): number {
+  let lowest = reach(state, target, slopes);
+  if (!divisible) return lowest;
+  for (const { value, cost } of divisible.curve) lowest = Math.min(lowest, reach(state, target - value, slopes) + cost);
+  const missing = target - state.value;
+  if (missing <= 0 || missing > divisible.most) return lowest;
+  return Math.min(lowest, state.cost + interpolate(divisible.curve, missing));
 }
 
-/** The first items, until the capacity is used, and further ones while each is worth its extra capacity. */
-function packFirst(items: readonly KnapsackItem[], capacity: number, extra: ExtraCapacity | undefined) {
-  const packed = { count: 0, weight: 0, profit: 0 };
-  for (const { weight, profit } of items) {
-    const end = packed.weight + weight;
-    const isWorthIt = extra && end <= capacity + extra.most && profit >= extra.slope * weight;
-    if (end > capacity && !isWorthIt) break;
-    packed.count += 1;
-    packed.weight = end;
-    packed.profit += profit;
+function reach({ value, cost }: State, end: number, { up, down }: Slopes): number {
+  const change = end - value;
+  if (change === 0) return cost;
+  return cost + change * (change > 0 ? up : down);
+}
+
+/** The cost of a value on the lines between the points. */
+function interpolate(curve: readonly CoverItem[], value: number): number {
+  for (let place = 1; place < curve.length; place += 1) {
+    const [from, to] = [curve[place - 1]!, curve[place]!];
+    if (value <= to.value) return from.cost + ((to.cost - from.cost) * (value - from.value)) / (to.value - from.value);
   }
-  return packed;
+  return curve.at(-1)?.cost ?? 0;
 }
 
-/** The states and each of them with one more change, by weight and without those that another one dominates. */
-function withChange(states: readonly State[], item: KnapsackItem, place: number, isPacked: boolean): State[] {
-  const sign = isPacked ? 1 : -1;
-  const changed = states.map((state) => ({
-    weight: state.weight + sign * item.weight,
-    profit: state.profit + sign * item.profit,
-    change: { place, isPacked, before: state.change },
-  }));
-  const merged: State[] = [];
-  for (let [a, b] = [0, 0]; a < states.length || b < changed.length;) {
-    const [one, other] = [states[a], changed[b]];
-    const isOne = other === undefined || (one !== undefined && comesFirst(one, other));
-    const state = (isOne ? one : other)!;
+/** The states with each choice of one more class, the most value first and without those that another one dominates. */
+function withClass(states: readonly State[], items: CoverClass, place: number, first: number): State[] {
+  const start = first === 0 ? NOTHING : items[first - 1]!;
+  let merged = states;
+  for (let choice = 0; choice <= items.length; choice += 1) {
+    if (choice === first) continue;
+    const item = choice === 0 ? NOTHING : items[choice - 1]!;
+    const [value, cost] = [item.value - start.value, item.cost - start.cost];
+    merged = mergeStates(merged, states, value, cost, { place, choice });
+  }
+  return merged as State[];
+}
+
+function mergeStates(
+  merged: readonly State[],
+  states: readonly State[],
+  value: number,
+  cost: number,
+  change: Pick<Change, 'place' | 'choice'>,
+): State[] {
+  const all: State[] = [];
+  let least = Infinity;
+  for (let [a, b] = [0, 0]; a < merged.length || b < states.length;) {
+    const [one, other] = [merged[a], states[b]];
+    const otherValue = other ? other.value + value : -Infinity;
+    const otherCost = other ? other.cost + cost : Infinity;
+    const isOne = one !== undefined && (one.value > otherValue || (one.value === otherValue && one.cost <= otherCost));
     if (isOne) a += 1;
     else b += 1;
-    const dominating = merged.at(-1);
-    if (dominating === undefined || state.profit > dominating.profit) merged.push(state);
+    const stateCost = isOne ? one.cost : otherCost;
+    if (stateCost >= least) continue;
+    least = stateCost;
+    all.push(isOne ? one : { value: otherValue, cost: otherCost, change: { ...change, before: other!.change } });
   }
-  return merged;
+  return all;
 }
 
-const comesFirst = (one: State, other: State): boolean =>
-  one.weight < other.weight || (one.weight === other.weight && one.profit >= other.profit);
-
-function listPacked({ change }: State, count: number, firstCount: number): boolean[] {
-  const packed = Array.from({ length: count }, (_, place) => place < firstCount);
-  for (let at = change; at; at = at.before) packed[at.place] = at.isPacked;
-  return packed;
+function toChoice({ value, change }: State, first: readonly number[], cost: number): CoverChoice {
+  const choices = [...first];
+  for (let at = change; at; at = at.before) choices[at.place] = at.choice;
+  return { choices, value, cost };
 }

@@ -1,36 +1,50 @@
 import { expect, test } from 'vitest';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
-import { calculateCost, deducePriceTerms, findAmountFor, type PriceTerms } from './invoice-price.ts';
+import { calculateCost, deduceFees, findAmountFor, findEndOfMinimum, type PriceTerms } from './invoice-price.ts';
 
-/** The documented check of R-ADV-20: 20.000,00 € for 89 days at 5,0795 %, and the half of it. */
-const WHOLE = {
-  nominalAmount: 20_000_00,
-  percentageInterest: 5.0795,
-  interestDays: 89,
-  interest: 251_15,
-  commission: 20_00,
-  tax: 4_52,
-  spendingCharged: 1_50,
-};
+/** A line of a simulation of the documented kind (R-ADV-20): 20.000,00 € for 89 days at 5,0795 % cost 251,15 €. */
+function line(nominalAmount: number, commission: number, taxRate = 0.21) {
+  const interest = Math.round((nominalAmount * 5.0795 * 89) / 36_000 + 1e-6);
+  const tax = Math.round((commission + 1_50) * taxRate + 1e-6);
+  const total = nominalAmount - interest - commission - tax - 1_50;
+  const rate = { percentageInterest: 5.0795, interestDays: 89 };
+  return { nominalAmount, ...rate, interest, commission, tax, spendingCharged: 1_50, total };
+}
 
-test('R-PLAN-02 a commission that is equal for half the amount is the minimum', () => {
-  const half = { ...WHOLE, nominalAmount: 10_000_00, interest: 125_58 };
-  const terms = deducePriceTerms(WHOLE, half);
-  expect(terms).toMatchObject({ commissionRate: 0, minimumCommission: 20_00, spendingCharged: 1_50 });
-  expect([calculateCost(terms, 20_000_00), calculateCost(terms, 10_000_00)]).toEqual([277_17, 151_60]);
+test.each([
+  ['equal for half the amount is the minimum', [20_00, 20_00], { commissionRate: 0, minimumCommission: 20_00 }],
+  ['half as much for half the amount is a rate', [40_00, 20_00], { commissionRate: 0.002, minimumCommission: 0 }],
+  ['between both is a rate with a minimum', [40_00, 25_00], { commissionRate: 0.002, minimumCommission: 25_00 }],
+  [
+    'less than twice as much, as the rate of a third amount says, is a maximum',
+    [35_00, 20_00, 4_00],
+    { commissionRate: 0.002, minimumCommission: 0, maximumCommission: 35_00 },
+  ],
+  [
+    'at both ends of the rate has a minimum and a maximum',
+    [35_00, 20_00, 4_00, 4_00],
+    { commissionRate: 0.002, minimumCommission: 4_00, maximumCommission: 35_00 },
+  ],
+])('R-PLAN-02 a commission %s', (_what, commissions, expected) => {
+  const amounts = [20_000_00, 10_000_00, 2_000_00, 1_000_00];
+  const fees = deduceFees(commissions.map((commission, place) => line(amounts[place]!, commission)));
+  expect(fees).toEqual({ ...expected, taxRate: 0.21, spendingCharged: 1_50 });
 });
 
-test('R-PLAN-02 a commission of half as much for half the amount is a rate', () => {
-  const whole = { ...WHOLE, commission: 40_00, tax: 8_72 };
-  const terms = deducePriceTerms(whole, { ...whole, nominalAmount: 10_000_00, commission: 20_00 });
-  expect(terms).toMatchObject({ commissionRate: 0.002, minimumCommission: 0 });
+test('R-PLAN-02 terms price an amount that was not simulated', () => {
+  const fees = deduceFees([line(20_000_00, 40_00), line(10_000_00, 20_00)])!;
+  const terms = { ...fees, interestRate: (0.050795 * 89) / 360 };
   expect(calculateCost(terms, 5_000_00)).toBe(62_79 + 10_00 + 1_50 + 2_42);
 });
 
-test('R-PLAN-02 a commission between both is a rate with a minimum', () => {
-  const whole = { ...WHOLE, commission: 40_00 };
-  const terms = deducePriceTerms(whole, { ...whole, nominalAmount: 10_000_00, commission: 25_00 });
-  expect(terms).toMatchObject({ commissionRate: 0.002, minimumCommission: 25_00 });
+const PRICED = line(10_000_00, 20_00);
+test.each([
+  ['a third amount has another rate', line(5_000_00, 11_00)],
+  ['expenses depend on the amount', { ...PRICED, spendingCharged: 1_00, total: PRICED.total + 61 }],
+  ['interest is not that of its rate', { ...PRICED, interest: PRICED.interest + 1, total: PRICED.total - 1 }],
+  ['something else is taken off', { ...PRICED, total: PRICED.total - 1 }],
+])('R-PLAN-02 no terms are deduced where %s', (_what, other) => {
+  expect(deduceFees([line(20_000_00, 40_00), line(10_000_00, 20_00), line(2_500_00, 5_00), other])).toBeUndefined();
 });
 
 test.each([
@@ -38,13 +52,17 @@ test.each([
   [0.00125, 0.21, 31_999_99],
   [0.0005, 0.1, 777_77],
 ])('R-PLAN-02 agreed rates of %s and a tax of %s are found in spite of rounding', (commissionRate, taxRate, amount) => {
-  const price = (nominalAmount: number) => {
-    const commission = Math.round(nominalAmount * commissionRate + 1e-6);
-    const interest = Math.round((nominalAmount * 5.0795 * 89) / 36_000 + 1e-6);
-    return { ...WHOLE, nominalAmount, interest, commission, tax: Math.round((commission + 1_50) * taxRate + 1e-6) };
-  };
-  const terms = deducePriceTerms(price(amount), price(Math.floor(amount / 2)));
-  expect(terms).toMatchObject({ commissionRate, taxRate });
+  const price = (nominalAmount: number) =>
+    line(nominalAmount, Math.round(nominalAmount * commissionRate + 1e-6), taxRate);
+  expect(deduceFees([price(amount), price(Math.floor(amount / 2))])).toMatchObject({ commissionRate, taxRate });
+});
+
+test('R-PLAN-02 the minimum commission ends where the rate becomes as much', () => {
+  const fees = { commissionRate: 0.001, minimumCommission: 20_00, taxRate: 0.21, spendingCharged: 0 };
+  expect(findEndOfMinimum(fees)).toBe(20_000_00);
+  expect(findEndOfMinimum({ ...fees, commissionRate: 0.0012, minimumCommission: 10_00 })).toBe(8_333_33);
+  expect(findEndOfMinimum({ ...fees, minimumCommission: 0 })).toBeUndefined();
+  expect(findEndOfMinimum({ ...fees, commissionRate: 0 })).toBeUndefined();
 });
 
 test('R-PLAN-02 an amount is found below one that brings a cent less', () => {

@@ -2,6 +2,8 @@ import { addDays, daysBetween, isIsoDay } from '#shared/days.ts';
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType, Invoice } from '#shared/records.ts';
+import type { WorkingDays } from '#shared/working-days.ts';
+import { isUnconfirmed } from '#shared/unconfirmed.ts';
 
 /** The length of a period of the calendar; a week begins on Monday. */
 export type CalendarUnit = 'day' | 'week' | 'month';
@@ -12,10 +14,10 @@ export interface DayRange {
   to: IsoDay;
 }
 
-/** Sums of invoices that are due in some period. */
+/** Sums of invoices whose money arrives in some period. */
 export interface PaymentSums {
   invoices: number;
-  /** What arrives on the due day: the nominal amounts without what has been advanced. */
+  /** What arrives: the nominal amounts without what has been advanced. */
   pending: Cents;
   /** What has been paid in advance already. */
   advanced: Cents;
@@ -30,9 +32,11 @@ export interface PayingClient {
   confirmingType: ConfirmingType;
 }
 
-/** The sums of a client on a due day (R-PLAN-04). */
+/** The sums of a client for a due day (R-PLAN-04). */
 export interface DayPayments extends PaymentSums, PayingClient {
+  /** The value day, on which the money arrives: the due day, or the first working day after it. */
   day: IsoDay;
+  due: IsoDay;
 }
 
 /** The sums of a client in a period. */
@@ -47,9 +51,6 @@ type DueInvoice = Pick<
   | 'nominalAmount'
   | 'nominalAmountFinanced'
 > & { confirmingType: ConfirmingType };
-
-/** Pending confirmation and pending processing (R-INV-10). */
-const UNCONFIRMED = new Set(['5', '6']);
 
 const createSums = (): PaymentSums => ({ invoices: 0, pending: 0, advanced: 0, unconfirmed: 0 });
 
@@ -67,28 +68,30 @@ export const isInRange = (day: IsoDay, { from, to }: DayRange): boolean => from 
  * Adds invoices to the sums per due day, client and kind of confirming. A long list is added in parts, so that each takes
  * less than a frame.
  * @param payments the sums so far, which are changed
- * @param range invoices that are due on other days are left out
+ * @param range invoices whose money arrives on other days are left out
  */
 export function addInvoices(
   payments: Map<string, DayPayments>,
   invoices: readonly DueInvoice[],
   range: DayRange,
+  { getValueDay }: Pick<WorkingDays, 'getValueDay'>,
 ): void {
   for (const invoice of invoices) {
-    const { customerNumber: numClient, invoiceExpirationDate: day, confirmingType } = invoice;
-    if (!isInRange(day, range)) continue;
-    const key = `${day} ${confirmingType} ${numClient}`;
+    const { customerNumber: numClient, invoiceExpirationDate: due, confirmingType } = invoice;
+    const key = `${due} ${confirmingType} ${numClient}`;
     let known = payments.get(key);
     if (!known) {
-      if (!isIsoDay(day)) continue;
-      known = { day, numClient, clientName: invoice.customerName, confirmingType, ...createSums() };
+      if (!isIsoDay(due)) continue;
+      const day = getValueDay(due);
+      if (!isInRange(day, range)) continue;
+      known = { day, due, numClient, clientName: invoice.customerName, confirmingType, ...createSums() };
       payments.set(key, known);
     }
     const pending = invoice.nominalAmount - invoice.nominalAmountFinanced;
     known.invoices += 1;
     known.pending += pending;
     known.advanced += invoice.nominalAmountFinanced;
-    if (UNCONFIRMED.has(invoice.invoiceStatus)) known.unconfirmed += pending;
+    if (isUnconfirmed(invoice)) known.unconfirmed += pending;
   }
 }
 

@@ -6,7 +6,7 @@ import type { FakeDataSource } from './fake-data/fake-data-source.ts';
 import { toComparisonKey, stripFormat, toLowerCaseWithoutSpaces, isTooShortToIdentify } from './comparison-keys.ts';
 import { type Kinds, PERSONAL_CLASSES, type PersonalClass, type PrivacyClass } from './kinds.ts';
 import { detectEmailIbanOrTaxId } from './detect-kind.ts';
-import { LARGEST_NUMBER } from './find-leaks.ts';
+import { findPersonalData, LARGEST_NUMBER } from './find-leaks.ts';
 import { replacePersonalData } from './replace-personal-data.ts';
 import type { VisitWords } from './sentence/visit-words.ts';
 import { copyFormat } from './text/copy-format.ts';
@@ -46,6 +46,18 @@ export interface AnonymizerOptions {
   shouldKeep?(kind: PersonalClass, value: string): boolean;
 }
 
+/** Whether the service takes a value in a report; a cursor of a list is as long as a token, for instance. */
+const isAccepted = (value: string | number): boolean => findPersonalData(value).length === 0;
+
+/** The shape of what replaces a value of whose own shape no fake one is accepted. */
+const PLAIN_REFERENCE = 'AB-000000';
+
+/** The digits of a fake reference as a number, 0 where they are too many for one. */
+function toAcceptedNumber(reference: string): number {
+  const number = Number(reference.replace(/\D/g, ''));
+  return isAccepted(number) ? number : 0;
+}
+
 const isPersonal = (kind: PrivacyClass): kind is PersonalClass =>
   (PERSONAL_CLASSES as readonly string[]).includes(kind);
 
@@ -68,14 +80,16 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
       met.set(key, made);
       known.add(text, made, kind === 'name');
     }
-    return copyFormat(made, text);
+    const formatted = copyFormat(made, text);
+    return isAccepted(formatted) ? formatted : made;
   }
 
   function inventAnew(kind: PersonalClass, like: string): string {
     for (;;) {
       const n = counts.get(kind) ?? 0;
       counts.set(kind, n + 1);
-      const made = createFakeValue(source, kind, n, like);
+      const shaped = createFakeValue(source, kind, n, like);
+      const made = isAccepted(shaped) ? shaped : createFakeValue(source, 'reference', n, PLAIN_REFERENCE);
       if (taken.has(toLowerCaseWithoutSpaces(made))) continue;
       taken.add(toLowerCaseWithoutSpaces(made));
       return made;
@@ -88,12 +102,13 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
     if (typeof value === 'number') return number(kind, value);
     if (typeof value !== 'string') return undefined;
     if (isPersonal(kind)) return replace(kind, value);
-    return PLAIN[kind].test(value) ? (kind === 'amount' && withoutAmounts ? '0' : value) : '';
+    if (!PLAIN[kind].test(value) || !isAccepted(value)) return '';
+    return kind === 'amount' && withoutAmounts ? '0' : value;
   }
 
   function number(kind: PrivacyClass, value: number): unknown {
     if (kind === 'amount') return withoutAmounts || Math.abs(value) > LARGEST_NUMBER ? 0 : value;
-    if (isPersonal(kind)) return Number(replace('reference', String(value)).replace(/\D/g, ''));
+    if (isPersonal(kind)) return toAcceptedNumber(replace('reference', String(value)));
     return Math.abs(value) < MOST_PLAIN ? value : 0;
   }
 

@@ -1,5 +1,6 @@
 import type { RecordedCall } from '#shared/recording.ts';
 import { parseBody } from '#shared/wire/decode.ts';
+import { findObstacle } from '#shared/wire/obstacle.ts';
 import { findCall } from './scene-answers.ts';
 import { getResponseText, type HarEntry, getHeader, getStartTime, getRequestUrl } from './har-file.ts';
 
@@ -50,8 +51,20 @@ function toCall(entry: HarEntry, path: string): RecordedCall {
     // A response from the browser cache has the same content.
     status: status === 304 && text !== '' ? 200 : status,
     ...parsed(text),
+    ...obstacleOf(entry, status, text),
     reference: getHeader(response.headers, 'x-request-id') || getHeader(request.headers, 'x-request-id'),
   };
+}
+
+function obstacleOf(
+  { response = {} }: HarEntry,
+  status: number,
+  text: string,
+): Pick<RecordedCall, 'obstacle' | 'retryAfter'> {
+  if (status === 0) return {};
+  const reference = getHeader(response.headers, 'x-request-id') || null;
+  const retryAfter = getHeader(response.headers, 'retry-after') || null;
+  return { obstacle: findObstacle({ status, text, reference, retryAfter }), retryAfter };
 }
 
 /** Browsers write 0 or -1 for a missing response. @returns 0 for any invalid status */

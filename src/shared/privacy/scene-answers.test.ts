@@ -57,3 +57,30 @@ test.each([null, 'OK', [], {}, { error: {} }])('an error without a code has an e
 test.each([null, 'OK', {}, { response: null }])('an answer of another shape has an empty body: %j', (body) => {
   expect(bodyOf(INVOICES, 200, body)).toEqual({});
 });
+
+const BLOCKED: RecordedCall = {
+  at: 0,
+  duration: 20,
+  method: 'DELETE',
+  path: '/usuarios/7',
+  status: 405,
+  isReadable: false,
+  obstacle: 'networkRefusal',
+  reference: 'a1b2c3d4e5f6',
+};
+const sceneAnswer = (call: Partial<RecordedCall>) => toSceneAnswer({ ...BLOCKED, ...call }, createAnonymizer());
+
+test('R-BEN-01 what answered in place of the service answers at the bench, too, even without content', () => {
+  expect(sceneAnswer({})?.fault).toBe('network-refusal');
+  expect(sceneAnswer({ status: 403, isReadable: true })?.fault).toBe('network-refusal');
+  expect(sceneAnswer({ status: 200, obstacle: 'networkLogin' })?.fault).toBe('network-login');
+  expect(sceneAnswer({ status: 503, obstacle: 'unavailable' })?.fault).toBe('proxy-page');
+});
+
+test('R-BEN-01 R-REP-02 a service that is unavailable says at the bench when to try again, and nothing else of the header', () => {
+  const afterHeader = (retryAfter: string) =>
+    sceneAnswer({ status: 503, obstacle: 'unavailable', retryAfter })?.retryAfter;
+  expect(afterHeader('300')).toBe('300');
+  expect(afterHeader('Sun, 29 Nov 2026 13:30:00 GMT')).toBe('Sun, 29 Nov 2026 13:30:00 GMT');
+  expect(afterHeader('call Ana on 600111222')).toBeUndefined();
+});

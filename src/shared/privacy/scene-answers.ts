@@ -48,6 +48,7 @@ export function toSceneAnswer(recorded: RecordedCall, { anonymizeValue }: Anonym
     path: call.path,
     ...queryOf(path, call, anonymizeValue),
     ...referenceOf(recorded),
+    ...retryAfterOf(recorded),
   };
   const fault = faultOf(recorded);
   if (fault) return { ...place, fault };
@@ -83,6 +84,12 @@ function unwrappedError(body: unknown): unknown {
 const referenceOf = ({ reference }: RecordedCall): Pick<SceneAnswer, 'reference'> =>
   /^[\w-]{1,39}$/.test(reference) ? { reference } : {};
 
+/** In the two forms of HTTP: anything else would be a text of the bank. */
+const RETRY_AFTER = /^(?:\d{1,9}|[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT)$/;
+
+const retryAfterOf = ({ obstacle, retryAfter }: RecordedCall): Pick<SceneAnswer, 'retryAfter'> =>
+  obstacle === 'unavailable' && retryAfter && RETRY_AFTER.test(retryAfter) ? { retryAfter } : {};
+
 /** Tokens and documents are not recorded, but must still work in the scene. */
 function hidden(response: Kinds): object | undefined {
   const fields = typeof response === 'object' && 'fields' in response ? Object.entries(response.fields) : [];
@@ -93,8 +100,10 @@ function hidden(response: Kinds): object | undefined {
 /** The body does not match the contract: the screen gets an empty one. */
 const shapeless = (value: unknown): unknown => value ?? {};
 
-function faultOf({ status, isReadable, duration }: RecordedCall): SceneFault | undefined {
+function faultOf({ status, isReadable, obstacle, duration }: RecordedCall): SceneFault | undefined {
   if (status === 0) return duration >= GIVEN_UP_MS || duration < 0 ? 'time-out' : 'no-connection';
+  if (obstacle === 'networkRefusal') return 'network-refusal';
+  if (obstacle === 'networkLogin') return 'network-login';
   if (isReadable) return undefined;
   return status >= 500 ? 'proxy-page' : 'no-json';
 }

@@ -5,6 +5,8 @@ import type { Cents } from '#shared/money.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import type { WirePage } from './cursor-cache.ts';
 
+type ErrorDetails = ConstructorParameters<typeof ServiceError>[2];
+
 declare const CALL: unique symbol;
 
 /** The response of a call as received; its fields are read by the names of the contract, inside any wrapper. */
@@ -125,11 +127,14 @@ export const findErrorLevel = (body: unknown): Record<string, unknown> | undefin
     .filter(isObject)
     .find(({ code }) => /^\d+$/.test(decodeText(code).trim()));
 
-/** Converts a failed response into an error with its code, or with the code of its status (R-ERR-20, R-ERR-21). */
-export function toServiceError(status: number, body: unknown, reference?: string): ServiceError {
+/**
+ * Converts a failed response into an error with its code, or with the code of its status (R-ERR-20, R-ERR-21).
+ * @param details of the error, without the service's message
+ */
+export function toServiceError(status: number, body: unknown, details?: ErrorDetails): ServiceError {
   const level = findErrorLevel(body);
-  if (!level) return new ServiceError(statusCode(status), status, { reference });
-  return new ServiceError(Number(level.code), status, { said: decodeText(level.message), reference });
+  if (!level) return new ServiceError(statusCode(status), status, details);
+  return new ServiceError(Number(level.code), status, { ...details, said: decodeText(level.message) });
 }
 
 /** The error of a missing response (R-ERR-21). */

@@ -23,17 +23,17 @@ export interface PasswordLink {
 
 /**
  * Creates a link for a member and invalidates earlier ones. The token follows the #, because browsers do not send that
- * part to servers.
+ * part to servers; so does the email, under which password managers store the password.
  */
 export async function createPasswordLink(
   trx: Transaction<Schema>,
   { now, consoleAddress }: StaffContext,
-  { id: staffId }: Staff,
+  { id: staffId, email }: Staff,
 ): Promise<PasswordLink> {
   const { token, tokenHash } = createToken();
   const expiresAt = new Date(now().getTime() + LINK_HOURS * 3_600_000);
   await replaceStaffLinks(trx, { tokenHash, staffId, expiresAt, purpose: 'password' });
-  return { link: `${consoleAddress}/contrasena#token=${token}`, expiresAt };
+  return { link: `${consoleAddress}/contrasena#token=${token}&email=${encodeURIComponent(email)}`, expiresAt };
 }
 
 /**

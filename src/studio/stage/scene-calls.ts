@@ -39,8 +39,9 @@ function sayUnanswered({ method }: FastifyRequest, reply: FastifyReply, path: st
     .send({ code: 0, message: `Esta escena no tiene respuesta para ${call}.` });
 }
 
-function sendAnswer(reply: FastifyReply, { status = 200, body, fault, reference }: SceneAnswer) {
+function sendAnswer(reply: FastifyReply, { status = 200, body, fault, reference, retryAfter }: SceneAnswer) {
   if (reference !== undefined) reply.header('x-request-id', reference);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (fault) return FAULTS[fault](reply, body);
   return reply
     .code(status)
@@ -59,9 +60,15 @@ const FAULTS: Record<SceneFault, (reply: FastifyReply, body: unknown) => unknown
   },
   'no-json': (reply) => reply.type(JSON_TYPE).send('{"response": [{"'),
   'proxy-page': (reply) => reply.code(502).type('text/html; charset=utf-8').send(PROXY_PAGE),
+  'network-refusal': (reply) => sendNetworkPage(reply, 403),
+  'network-login': (reply) => sendNetworkPage(reply, 511),
   'wrong-shape': (reply) => reply.type(JSON_TYPE).send('{"response":{"rows":"none"},"moreData":"?"}'),
   'session-ended': (reply) => reply.code(401).type(JSON_TYPE).send(JSON.stringify(SESSION_OVER)),
 };
+
+/** A page of something in the supplier's network, which knows no request id. */
+const sendNetworkPage = (reply: FastifyReply, status: number) =>
+  reply.removeHeader('x-request-id').code(status).type('text/html; charset=utf-8').send(PROXY_PAGE);
 
 /** Like a network failure. */
 function breakOff(reply: FastifyReply): void {

@@ -1,3 +1,4 @@
+import type { Call, MockService } from './mock-service.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { field, menuLink, rows, toast } from './screen.ts';
@@ -19,3 +20,7 @@ export async function requestAdvance(): Promise<void> {
   await page.getByRole('button', { name: /^Solicitar/ }).click();
   await expect.element(toast('Su solicitud')).toBeVisible();
 }
+
+/** The calls for the list of a client; those for the choice of a client name none. */
+export const findListCalls = (service: MockService): Call[] =>
+  service.callsOf('financeable-invoices').filter(({ query }) => query.numCliente !== undefined);

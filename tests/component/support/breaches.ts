@@ -29,15 +29,7 @@ const MORE = { moreData: 1, paginationItem: '50' } as const;
 const RIGHT_ANSWERS: Record<string, readonly [CallName, object]> = {
   listInvoices: ['invoices', buildInvoicePage([buildInvoice(), buildInvoice()], MORE)],
   listFinanceableInvoices: ['financeable-invoices', buildFinanceablePage([buildFinanceable(), buildFinanceable()])],
-  listClients: [
-    'clients',
-    {
-      response: [
-        { ...CLIENT, totalInvoice: 2, totalAmount: 2500 },
-        { ...OTHER_CLIENT, totalInvoice: 1, totalAmount: 100 },
-      ],
-    },
-  ],
+  listClients: ['clients', { response: [CLIENT, OTHER_CLIENT] }],
   simulateAdvance: ['simulation', { response: [PRICED_LINE] }],
   requestAdvance: ['advance', { message: 'OK', valueDate: addDays(today(), 3) }],
   listAutomaticAdvances: ['automatic-advances', buildAutomaticPage([AUTOMATIC_ADVANCE])],

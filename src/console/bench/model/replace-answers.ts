@@ -17,6 +17,8 @@ export const SCENE_FAULTS: readonly SceneFault[] = [
   'cut-short',
   'no-json',
   'proxy-page',
+  'network-refusal',
+  'network-login',
   'wrong-shape',
   'session-ended',
 ];

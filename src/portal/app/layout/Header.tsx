@@ -49,11 +49,11 @@ const TopBar = () => {
 };
 
 const Navigation = () => {
-  const { pathname } = useLocation();
-  // A navigation closes the menu.
+  const { key } = useLocation();
+  // A navigation closes the menu, also one to the same screen.
   const [openAt, setOpenAt] = useState<string>();
-  const open = openAt === pathname;
-  const setOpen = (isOpen: boolean) => setOpenAt(isOpen ? pathname : undefined);
+  const open = openAt === key;
+  const setOpen = (isOpen: boolean) => setOpenAt(isOpen ? key : undefined);
   return (
     <div
       className="header-navigation"

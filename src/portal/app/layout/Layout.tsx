@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, useReducer } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode, useReducer } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { flushSync } from 'react-dom';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -86,12 +86,16 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Scrolls a new screen to its top; on back navigation the browser restores the position. */
+/**
+ * Scrolls a new screen to its top, and not a step within one, such as another page; on back navigation the browser
+ * restores the position.
+ */
 function useTopOfNewScreens(pathname: string) {
   const navigation = useNavigationType();
-  useEffect(() => {
+  const show = useEffectEvent(() => {
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [pathname, navigation]);
+  });
+  useEffect(() => show(), [pathname]);
 }
 
 /** Renders again before printing, as the date or the company may have changed since the screen opened. */

@@ -20,7 +20,7 @@ import { NotActivated } from './NotActivated.tsx';
  * invalid link is reported before the user enters a password; then the user sets the password (R-LOGIN-27…30).
  */
 export const SetFirstPassword = () => {
-  const { id, token } = useLinkParams();
+  const { id, token, email } = useLinkParams();
   const { codNrbeEn } = useEntity();
   const navigate = useNavigate();
   const isConfirmed = useRef(false);
@@ -51,7 +51,7 @@ export const SetFirstPassword = () => {
           <Spinner label={translate('activation.looking')} />
         </div>
       ) : (
-        <NewPasswordForm label={title} assign={follow} />
+        <NewPasswordForm label={title} username={email} assign={follow} />
       )}
       <BackToLogin />
     </PublicCard>

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useUnsavedChanges } from '#portal/unsaved-changes/unsaved-changes.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { isPlanUnfinished } from '#portal/planner/advance-plan.ts';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
+import { getOpening } from '#portal/ui/navigation.ts';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { WhenIdle } from '#portal/ui/WhenIdle.tsx';
@@ -18,6 +19,8 @@ import { advanceDraft } from '#portal/advances/advance-draft.ts';
 import { LastReceipts } from './LastReceipts.tsx';
 import { AdvanceNeedsValidatedAccount } from '#portal/advances/AdvanceNeedsValidatedAccount.tsx';
 import { useAdvanceForm } from './useAdvanceForm.ts';
+import { keepFiguresOf } from '#portal/advances/client-figures.ts';
+import { useAdvanceableFigures } from '#portal/advances/useAdvanceableFigures.ts';
 import { useClientsAndValidatedAccounts } from '#portal/advances/useClientsAndValidatedAccounts.ts';
 import { useFocusJump } from './useFocusJump.ts';
 import { useFinanceableInvoices } from './useFinanceableInvoices.ts';
@@ -42,10 +45,9 @@ const STAYS = [BACK_ADDRESS, ...CONFIRM_SCREEN_ADDRESSES];
 
 /** Each opening, including one from the screen's own menu entry, starts with an empty screen. */
 const AdvanceList = () => {
-  const { key } = useLocation();
+  const opening = getOpening(useLocation());
   const [search] = useSearchParams();
-  const goBack = search.get('goBack') === 'true';
-  return <AdvanceScreen key={goBack ? 'goBack' : key} goBack={goBack} />;
+  return <AdvanceScreen key={opening} goBack={search.get('goBack') === 'true'} />;
 };
 
 /** Selects client, account and invoices, then simulates or requests the advance (R-ADV-01, R-ADV-16). */
@@ -57,6 +59,9 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const [isUnfinished] = useState(isPlanUnfinished);
   const crossing = useFocusJump();
   const list = useFinanceableInvoices({ ...choice, numClient });
+  // As the list: what was advanced in another tab is not counted.
+  const { data: allFigures } = useAdvanceableFigures({ enabled: options.data !== undefined, staleTime: 0 });
+  const figures = useMemo(() => keepFiguresOf(options.data?.clients ?? [], allFigures), [options.data, allFigures]);
   useUnsavedChanges({
     isDirty: () => selection.getTotals().count > 0,
     safeAddresses: STAYS,
@@ -91,6 +96,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
             {accounts.length === 0 && <AdvanceNeedsValidatedAccount />}
             <ClientAndAccountForm
               clients={clients}
+              figures={figures}
               accounts={accounts}
               initial={{ numClient, iban }}
               onChange={choice.setChoice}
@@ -102,6 +108,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
                   {...choice}
                   clientName={clientName}
                   list={list}
+                  figures={figures}
                   wrong={wrong}
                   onShown={forget}
                   focusJump={crossing}

@@ -21,7 +21,7 @@ import { PriceNotes } from '#portal/advances/PriceNotes.tsx';
 import { RefusedInvoicesDialog } from './RefusedInvoicesDialog.tsx';
 import { SimulationTable } from '#portal/advances/SimulationTable.tsx';
 import { SimulationTotalsPanel } from '#portal/advances/SimulationTotalsPanel.tsx';
-import { getValueDay } from '#portal/advances/simulation.ts';
+import { findStatedValueDay } from '#portal/advances/simulation.ts';
 import { useInvoiceRefusal } from './useInvoiceRefusal.tsx';
 import { useSimulation } from '#portal/advances/useSimulation.ts';
 
@@ -76,7 +76,7 @@ export const AdvanceSimulation = ({ draft, onContinue }: AdvanceSimulationProps)
             <>
               {error && !isFetching && <PriceFailed day={date} error={error} onRetry={retry} />}
               <p className="advance-priced-for">
-                {translate('advances.pricedFor', { day: formatDay(getValueDay(price)) })}
+                {translate('advances.pricedFor', { day: formatDay(findStatedValueDay(price.lines) ?? price.date) })}
               </p>
               <SimulationTotalsPanel requested={requested} lines={price.lines} isFetching={isFetching} />
               <PriceNotes simulation={price} onRemove={remove} />

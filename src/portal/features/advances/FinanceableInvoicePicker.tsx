@@ -10,6 +10,9 @@ import { countActiveFilters } from '#portal/lists/list-position.ts';
 import { FILTER_DEFAULTS, getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { MoreDataToast } from '#portal/lists/MoreDataToast.tsx';
 import { PartialListNote } from '#portal/lists/PartialListNote.tsx';
+import { findListFigure } from '#portal/advances/client-figures.ts';
+import type { AdvanceableFigures } from '#portal/records/advanceable-figures.ts';
+import { Button } from '#portal/ui/Button.tsx';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { FinanceableInvoiceTable } from './FinanceableInvoiceTable.tsx';
 import { getAmountFieldId } from './AmountField.tsx';
@@ -23,6 +26,8 @@ const InvoiceSums = lazyComponent(() => import('#portal/planner/invoice-tools/In
 
 interface FinanceableInvoicePickerProps {
   list: FinanceableInvoices;
+  /** What the lists of the clients show; undefined until it is known. */
+  figures: AdvanceableFigures | undefined;
   numClient?: string;
   clientName: string;
   filter: InvoiceFilter;
@@ -37,10 +42,12 @@ interface FinanceableInvoicePickerProps {
 
 /** Filters, table and pages of the client's advanceable invoices. */
 export const FinanceableInvoicePicker = (props: FinanceableInvoicePickerProps) => {
-  const { list, numClient = '', clientName, filter, setFilter, setPage, selection, focusJump } = props;
+  const { list, figures, numClient = '', clientName, filter, setFilter, setPage, selection, focusJump } = props;
   useShowWrong(props);
   const isFiltered = countActiveFilters(filter, FILTER_DEFAULTS) > 0;
   const hasSums = useEntity().planner.invoices;
+  // The other list of the client, where this one is empty.
+  const countOfDebtor = getConfirmingType(filter) === 'N' ? (findListFigure(figures, numClient, 'D')?.count ?? 0) : 0;
   return (
     <>
       <FilterPanel {...useAdvanceFilterProps(filter, clientName)} onFilter={setFilter} />
@@ -48,6 +55,13 @@ export const FinanceableInvoicePicker = (props: FinanceableInvoicePickerProps) =
       <QueryResult
         query={list}
         emptyText={translate('advances.noInvoices')}
+        emptyAction={
+          countOfDebtor > 0 && (
+            <Button onClick={() => setFilter({ ...filter, tipoConfirming: 'D' })}>
+              {translate('advances.seeOfDebtor', { smart_count: countOfDebtor })}
+            </Button>
+          )
+        }
         onRemoveFilters={isFiltered ? () => setFilter({}) : undefined}
         frame={<FinanceableInvoiceTable invoices={[]} selection={selection} busy />}
       >
@@ -56,7 +70,7 @@ export const FinanceableInvoicePicker = (props: FinanceableInvoicePickerProps) =
             {hasSums && (
               <div className="advance-sums">
                 <Suspense fallback={null}>
-                  <InvoiceSums invoices={list.invoices} text="advanceable" />
+                  <InvoiceSums invoices={list.invoices} text="advanceable" isPart={list.isPart} />
                 </Suspense>
               </div>
             )}

@@ -1,10 +1,11 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { AdvanceValues } from '#generated/forms/advance.ts';
 import { isAdvancePlace } from '#generated/stored/advance-place.ts';
 import type { InvoiceFilter } from '#shared/records.ts';
 import { usePreserveInputOnExpiry, usePreservedInput } from '#portal/auth/usePreservedInput.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
+import { useListPosition } from '#portal/lists/useListPosition.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import { advanceDraft } from '#portal/advances/advance-draft.ts';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
@@ -12,6 +13,9 @@ import { createAdvanceSelection } from '#portal/advances/advance-selection.ts';
 import type { AdvanceSelection } from '#portal/advances/advance-selection.ts';
 
 const FIRST_PAGE = 1;
+
+/** The name of the list's place in the history. */
+export const ADVANCE_POSITION = 'advances';
 
 /** The state that going back restores; without `goBack=true` the screen starts empty (R-ADV-36). */
 function restored(goBack: boolean): AdvanceDraft | null {
@@ -29,9 +33,13 @@ export function useAdvanceForm(restoresDraft: boolean) {
   const kept = usePreservedInput('advance', isPlace);
   const [draft] = useState<Place | null>(() => kept ?? restored(restoresDraft));
   const [values, setValues] = useState<Partial<AdvanceValues>>({ numClient: draft?.numClient, iban: draft?.iban });
-  const [filter, setFilterState] = useState<InvoiceFilter>(draft?.filter ?? {});
-  const [page, setPage] = useState(draft?.page ?? FIRST_PAGE);
   const [selection] = useState(() => createAdvanceSelection(draft?.choices));
+  const { filter, page, goTo, replacePage } = useListPosition<InvoiceFilter>(
+    ADVANCE_POSITION,
+    // The entries before the one that restores the draft have their own place.
+    useMemo(() => (draft && (kept || restoresDraft) ? toPosition(draft) : undefined), [draft, kept, restoresDraft]),
+  );
+  useStartAnewWithType(filter, selection);
   usePreserveInputOnExpiry('advance', (): Place => ({ ...values, filter, page, choices: selection.getSelected() }));
   const client = useRef(values.numClient);
   const setChoice = useCallback(
@@ -41,17 +49,37 @@ export function useAdvanceForm(restoresDraft: boolean) {
       // A request cannot contain invoices of two clients.
       if (client.current) startAnew(selection, 'advances.clientChanged');
       client.current = chosen.numClient;
-      setPage((before) => (draft?.numClient === chosen.numClient ? before : FIRST_PAGE));
     },
-    [selection, draft],
+    [selection],
   );
-  const setFilter = (wanted: InvoiceFilter) => {
-    // Nor of two confirming types.
-    if (getConfirmingType(wanted) !== getConfirmingType(filter)) startAnew(selection, 'advances.typeChanged');
-    setFilterState(wanted);
-    setPage(FIRST_PAGE);
-  };
+  useFirstPageOfClient(values.numClient, () => replacePage(FIRST_PAGE));
+  const setFilter = (wanted: InvoiceFilter) => void goTo(wanted, FIRST_PAGE);
+  const setPage = (wanted: number) => void goTo(filter, wanted);
   return { ...values, setChoice, filter, setFilter, page, setPage, selection };
+}
+
+const toPosition = ({ filter, page }: Place) => ({ filter, page });
+
+/** A request cannot contain invoices of two confirming types, whether the filter or the browser's Back changes it. */
+function useStartAnewWithType(filter: InvoiceFilter, selection: AdvanceSelection) {
+  const type = getConfirmingType(filter);
+  const last = useRef(type);
+  useEffect(() => {
+    if (type === last.current) return;
+    last.current = type;
+    startAnew(selection, 'advances.typeChanged');
+  }, [type, selection]);
+}
+
+/** Another client's invoices start at their first page. */
+function useFirstPageOfClient(numClient: string | undefined, showFirst: () => void) {
+  const last = useRef(numClient);
+  const show = useEffectEvent(showFirst);
+  useEffect(() => {
+    if (numClient === last.current) return;
+    last.current = numClient;
+    show();
+  }, [numClient]);
 }
 
 const isSame = (one: Partial<AdvanceValues>, other: Partial<AdvanceValues>) =>

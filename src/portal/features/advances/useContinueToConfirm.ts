@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { closeToast, showToast } from '#portal/ui/toasts.ts';
+import { getOpening } from '#portal/ui/navigation.ts';
 import { runAfterPaint } from '#portal/ui/when-idle.ts';
 import { BACK_ADDRESS } from './AdvanceSummary.tsx';
+import { ADVANCE_POSITION } from './useAdvanceForm.ts';
 import { advanceDraft, createOrContinueDraft } from '#portal/advances/advance-draft.ts';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { EXCEEDS_ADVANCEABLE_TEXT_KEY } from '#portal/advances/advance-selection.ts';
@@ -24,6 +26,7 @@ export function useContinueToConfirm(
 ): { proceed: (isSimulation: boolean) => void; wrong: SelectableInvoice | undefined; forget: () => void } {
   const [wrong, setWrong] = useState<{ invoice: SelectableInvoice }>();
   const navigate = useNavigate();
+  const opening = getOpening(useLocation());
   const told = useRef(0);
   const leadOn = (isSimulation: boolean) => {
     const problem = selection.findProblem();
@@ -40,8 +43,10 @@ export function useContinueToConfirm(
     if (!numClient || !iban) return;
     const wanted = { ...choice, numClient, iban, choices: selection.getSelected() };
     advanceDraft.write(createOrContinueDraft(wanted, advanceDraft.read()));
-    // The browser's Back button restores the screen, too.
-    void navigate(BACK_ADDRESS, { replace: true });
+    // The browser's Back button restores the screen, too, and its steps before.
+    const { filter, page } = choice;
+    const state = { opening, [ADVANCE_POSITION]: { filter, page } };
+    void navigate(BACK_ADDRESS, { replace: true, state });
     void navigate(`${PATH}/confirmar?isSimulation=${String(isSimulation)}`);
   };
   return {

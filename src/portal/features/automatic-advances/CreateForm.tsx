@@ -3,19 +3,16 @@ import { useNavigate } from 'react-router-dom';
 import { automaticAdvanceForm } from '#generated/forms/automatic-advance.ts';
 import type { AutomaticAdvanceValues } from '#generated/forms/automatic-advance.ts';
 import type { Client, PayoutAccount } from '#shared/records.ts';
+import { toClientOptionsWithFigures } from '#portal/advances/client-figures.ts';
 import { today } from '#portal/clock/clock.ts';
 import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
-import {
-  toAccountOptions,
-  toClientOptions,
-  toClientOptionsWithCounts,
-  getInitialOption,
-} from '#portal/forms/field-options.ts';
+import { toAccountOptions, toClientOptions, getInitialOption } from '#portal/forms/field-options.ts';
 import { FormColumns } from '#portal/ui/FormColumns.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import type { AdvanceableFigures } from '#portal/records/advanceable-figures.ts';
 import { automaticCreationDraft } from './automatic-draft.ts';
 import { CREATE_BACK, CREATE_CONFIRM } from './paths.ts';
 
@@ -23,6 +20,8 @@ const STAYS = [CREATE_BACK, CREATE_CONFIRM];
 
 interface CreateFormProps {
   clients: Client[];
+  /** What can be advanced of the clients; undefined until it is known. */
+  figures: AdvanceableFigures | undefined;
   /** Validated accounts only (R-AUTO-63). */
   accounts: PayoutAccount[];
   /** Whether to restore the previous selection. */
@@ -30,17 +29,17 @@ interface CreateFormProps {
 }
 
 /** Client, account and the entity's terms; Continue leads to the review (R-AUTO-03, R-AUTO-09, R-AUTO-10). */
-export const CreateForm = ({ clients, accounts, restoresDraft }: CreateFormProps) => {
+export const CreateForm = ({ clients, figures, accounts, restoresDraft }: CreateFormProps) => {
   const { checkboxAnticipoAutomatico } = useEntity();
   const [terms] = useState(() => ({ accepted: checkboxAnticipoAutomatico }));
   const [defaults] = useState(() => startingValues(clients, accounts, restoresDraft));
   const navigate = useNavigate();
   const options = useMemo(
     () => ({
-      numClient: toClientOptionsWithCounts(clients),
+      numClient: toClientOptionsWithFigures(clients, figures, ['N']),
       iban: toAccountOptions(accounts),
     }),
-    [clients, accounts],
+    [clients, figures, accounts],
   );
   const review = ({ numClient, iban }: AutomaticAdvanceValues) => {
     const clientName = clients.find((client) => client.numClient === numClient)?.name ?? numClient;

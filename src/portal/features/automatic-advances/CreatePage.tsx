@@ -1,5 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useGetList } from 'ra-core';
+import { keepFiguresOf } from '#portal/advances/client-figures.ts';
+import { useAdvanceableFigures } from '#portal/advances/useAdvanceableFigures.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
@@ -26,7 +28,7 @@ const CreatePage = () => {
     <Page {...getSectionPageProps('create')}>
       <SectionNav />
       <QueryResult query={options}>
-        {({ hasClients, clients, accounts, hasFailed }) => (
+        {({ hasClients, clients, figures, accounts, hasFailed }) => (
           <>
             {(hasFailed || accounts?.length === 0) && (
               <AutomaticAdvanceNeedsValidatedAccount key={String(hasFailed)}>
@@ -35,7 +37,13 @@ const CreatePage = () => {
             )}
             {clients?.length === 0 && <NothingToChoose hasClients={hasClients} />}
             {clients && clients.length > 0 && accounts && (
-              <CreateForm key={goBack ? 'goBack' : key} clients={clients} accounts={accounts} restoresDraft={goBack} />
+              <CreateForm
+                key={goBack ? 'goBack' : key}
+                clients={clients}
+                figures={figures}
+                accounts={accounts}
+                restoresDraft={goBack}
+              />
             )}
           </>
         )}
@@ -65,11 +73,13 @@ function useCreateOptions() {
   const clients = useGetList<Client>('clients');
   const accounts = useGetList<PayoutAccount>('accounts', { meta: { whole: true } });
   const advances = useAllAutomaticAdvances();
+  const figures = useAdvanceableFigures({ enabled: clients.data !== undefined && accounts.data !== undefined });
   const failure = clients.error ?? accounts.error;
   useErrorToast(isNotFoundCode(getErrorCode(failure)) ? null : failure);
   const options = {
     hasClients: clients.data?.length !== 0,
     clients: clients.data && advances.data && filterClientsWithoutAutomaticAdvance(clients.data, advances.data),
+    figures: clients.data && keepFiguresOf(clients.data, figures.data),
     accounts: accounts.data?.filter(({ status }) => status === '2'),
     /** Clients or accounts are unavailable: the no-accounts dialog shows it (R-AUTO-05, R-AUTO-06, R-AUTO-68). */
     hasFailed: Boolean(failure),

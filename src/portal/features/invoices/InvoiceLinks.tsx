@@ -56,11 +56,12 @@ const loadReconciliation = () => loadCode(() => import('#portal/planner/comparis
 const ReconciliationButton = () => {
   const { filter } = readListPosition<InvoiceFilter>(useLocation().state, 'invoices');
   const { data: clients } = useGetList<Client>('clients');
+  const entity = useEntity();
   const filters = useFilterSummary({
     module: invoiceFilterForm,
     values: filter,
     defaults: FILTER_DEFAULTS,
-    hidden: listHiddenFilters(useEntity()),
+    hidden: listHiddenFilters(entity),
     options: { numCliente: toClientOptions(clients) },
   });
   const dataProvider = useDataProvider();
@@ -70,7 +71,14 @@ const ReconciliationButton = () => {
     read(async (signal, onProgress) => {
       const { writeReconciliation } = await loadReconciliation();
       const notes = fetchCompany().then((company) => buildExportNotes(company, filters));
-      const { file, note } = await writeReconciliation(dataProvider, filter, notes, signal, onProgress);
+      const { file, note } = await writeReconciliation({
+        dataProvider,
+        filter,
+        hasOperations: entity.planner.operations,
+        notes,
+        signal,
+        onProgress,
+      });
       const name = `Conciliación ${today()}.xlsx`;
       downloadFile(file, name);
       const text = [translate('lists.exported', { file: name }), note].filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { isTokenExpired, useLinkAction, type LinkProblem } from '#portal/auth/mailed-link.ts';
+import { isTokenExpired, useLinkAction, type LinkParams, type LinkProblem } from '#portal/auth/mailed-link.ts';
 import { NewPasswordForm } from '#portal/forms/NewPasswordForm.tsx';
 import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
@@ -27,7 +27,7 @@ const InvalidLink = ({ problem, error, onFollow }: InvalidLinkProps) => (
 interface LinkPasswordCardProps {
   title: string;
   intro: string;
-  token: string;
+  link: LinkParams;
   /** Whether the URL has all parameters. */
   hasAllParams: boolean;
   assign: (newPassword: string) => SubmitOutcome;
@@ -37,15 +37,15 @@ interface LinkPasswordCardProps {
 /**
  * Sets a new password with a mailed link. If the link has expired or proves invalid, it shows how to request another.
  */
-export const LinkPasswordCard = ({ title, intro, token, hasAllParams, assign, children }: LinkPasswordCardProps) => {
+export const LinkPasswordCard = ({ title, intro, link, hasAllParams, assign, children }: LinkPasswordCardProps) => {
   const { problem, error, follow } = useLinkAction(hasAllParams, assign);
-  const [isOver, setOver] = useState(() => isTokenExpired(token));
+  const [isOver, setOver] = useState(() => isTokenExpired(link.token));
   if (problem) return <InvalidLink problem={problem} error={error} />;
   // The user may continue, as the clock of this computer may be wrong.
   if (isOver) return <InvalidLink problem="outdated" onFollow={() => setOver(false)} />;
   return (
     <PublicCard title={title} intro={intro}>
-      <NewPasswordForm label={title} assign={follow} />
+      <NewPasswordForm label={title} username={link.email} assign={follow} />
       <BackToLogin />
       {children}
     </PublicCard>

@@ -9,7 +9,8 @@ import { ReturnToLoginDialog } from './ReturnToLoginDialog.tsx';
 
 /** `/new-password?token=…`: resets a forgotten password (R-LOGIN-13…17, R-LOGIN-31, R-LOGIN-32). */
 export const NewPassword = () => {
-  const { token } = useLinkParams();
+  const link = useLinkParams();
+  const { token } = link;
   const { codNrbeEn } = useEntity();
   const [isDone, setDone] = useState(false);
   const assign = async (newPassword: string) => {
@@ -21,7 +22,7 @@ export const NewPassword = () => {
     <LinkPasswordCard
       title={translate('passwordRecovery.new.title')}
       intro={translate('passwordRecovery.new.intro')}
-      token={token}
+      link={link}
       hasAllParams={token !== ''}
       assign={assign}
     >

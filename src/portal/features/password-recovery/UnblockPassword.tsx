@@ -11,7 +11,8 @@ import { LinkPasswordCard } from './LinkPasswordCard.tsx';
 
 /** `/blockingPassword?id=…&token=…`: a blocked user sets a new password (R-LOGIN-18…20, R-LOGIN-33…35). */
 export const UnblockPassword = () => {
-  const { id, token } = useLinkParams();
+  const link = useLinkParams();
+  const { id, token } = link;
   const navigate = useNavigate();
   const assign = async (newPassword: string) => {
     // Session storage may have been cleared after the screen opened.
@@ -26,7 +27,7 @@ export const UnblockPassword = () => {
     <LinkPasswordCard
       title={translate('passwordRecovery.blocked.title')}
       intro={translate('passwordRecovery.blocked.intro')}
-      token={token}
+      link={link}
       hasAllParams={id !== '' && token !== '' && getStoredEntityCode() !== null}
       assign={assign}
     />

@@ -7,6 +7,7 @@ import { FocusRefusedField, useSubmitWithErrors } from '#portal/forms/submit-err
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import { useSession } from '#portal/session/session.ts';
 import { useCustomMethods } from '#portal/records/custom-methods.ts';
 import { useUpdateRecord } from '#portal/records/record-mutations.ts';
 import { showToast } from '#portal/ui/toasts.ts';
@@ -22,11 +23,14 @@ interface ProfileFormProps {
 /** Alias, email and password of the user (R-USER-20). */
 export const ProfileForm = ({ id, profile, onSaved }: ProfileFormProps) => {
   const { saved, refusals, refusedField, submit } = useSaveProfile(id, profile, onSaved);
+  // A changed email becomes the login when it is verified.
+  const username = useSession().userData?.email;
   return (
     <SchemaForm
       module={profileForm}
       className="form-page"
       label={translate('profile.title')}
+      username={username}
       defaultValues={profile}
       onSubmit={submit}
     >

@@ -1,21 +1,28 @@
+import { useDataProvider, useLogout } from 'ra-core';
 import type { SupplierUser } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { BreakableText } from '#portal/ui/BreakableText.tsx';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
+import { Notice } from '#portal/ui/Notice.tsx';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { useDeleteRecord } from '#portal/records/record-mutations.ts';
 import { showToast } from '#portal/ui/toasts.ts';
+import { NAVIGATING } from '#portal/ui/useSingleFlight.ts';
 
 interface DeleteUserDialogProps {
   user: SupplierUser;
+  /** Whether it is the user of the session. */
+  isOwn: boolean;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Asks before a user is deleted (R-USER-32). */
-export const DeleteUserDialog = ({ user, onClose, onDeleted }: DeleteUserDialogProps) => {
-  const { isPending, confirm, leave } = useDeleteUser(user.id, onDeleted);
+/**
+ * Asks before a user is deleted (R-USER-32), and says what the service usually refuses; it decides (R-USER-09, R-USER-10).
+ */
+export const DeleteUserDialog = ({ user, isOwn, onClose, onDeleted }: DeleteUserDialogProps) => {
+  const { isPending, confirm, leave } = useDeleteUser(user.id, isOwn, onDeleted);
   const close = () => {
     leave();
     onClose();
@@ -44,18 +51,32 @@ export const DeleteUserDialog = ({ user, onClose, onDeleted }: DeleteUserDialogP
           <BreakableText text={user.email} />
         </span>
       </p>
+      {user.isPrincipal && <Notice tone="warning">{translate('users.deletePrincipal')}</Notice>}
+      {isOwn && !user.isPrincipal && <Notice tone="warning">{translate('users.deleteOwn')}</Notice>}
       <p>{translate('users.deleteConsequence')}</p>
+      {isOwn && <p>{translate('users.deleteOwnConsequence')}</p>}
     </Dialog>
   );
 };
 
-/** Deletes a user; the service decides whether that is allowed (R-USER-08…10). */
-function useDeleteUser(id: string, onDeleted: () => void) {
+/** Deletes a user, if the service allows it (R-USER-08…10). Whoever deletes themselves has no session any more. */
+function useDeleteUser(id: string, isOwn: boolean, onDeleted: () => void) {
   const deleteUser = useDeleteRecord('users');
+  const dataProvider = useDataProvider();
+  const logout = useLogout();
   const { state, confirm, leave } = useConfirmation(async () => {
+    const text = translate('users.deleted');
+    if (isOwn) {
+      // The list would be read again, in a session that is over.
+      await dataProvider.delete('users', { id });
+      showToast({ kind: 'success', text, scope: 'session' });
+      await logout();
+      return NAVIGATING;
+    }
     await deleteUser(id);
-    showToast({ kind: 'success', text: translate('users.deleted') });
+    showToast({ kind: 'success', text });
     onDeleted();
+    return undefined;
   });
   return { isPending: state === 'pending', confirm, leave };
 }

@@ -29,7 +29,9 @@ const UserList = () => {
         </ButtonLink>
       }
     >
-      {leaving && <DeleteUserDialog user={leaving} onClose={close} onDeleted={closeGone} />}
+      {leaving && (
+        <DeleteUserDialog user={leaving} isOwn={leaving.id === ownId} onClose={close} onDeleted={closeGone} />
+      )}
     </ListPage>
   );
 };

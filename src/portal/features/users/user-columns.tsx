@@ -59,8 +59,8 @@ const USER_COLUMNS = defineColumns<SupplierUser>('users', {
 });
 
 /**
- * All columns, with the delete button. The principal user and the user's own row have none, because the service refuses
- * both (R-USER-09, R-USER-10); a badge marks the principal user, a text the own row.
+ * All columns, with the delete button. Whether a user can be deleted is the service's decision (R-USER-09, R-USER-10); a
+ * badge marks the principal user, a text the own row.
  */
 export const createUserColumns = (
   ownId: string | undefined,
@@ -72,10 +72,13 @@ export const createUserColumns = (
     align: 'end',
     card: 'end',
     render: (user) => {
-      if (user.id === ownId) return <span className="users-own">{translate('users.own')}</span>;
-      if (user.isPrincipal) return null;
       const label = translate('users.delete', { alias: user.alias });
-      return <IconButton icon="trash" label={label} onClick={() => onDelete(user)} />;
+      return (
+        <span className="users-actions">
+          {user.id === ownId && <span className="users-own">{translate('users.own')}</span>}
+          <IconButton icon="trash" label={label} onClick={() => onDelete(user)} />
+        </span>
+      );
     },
   },
 ];

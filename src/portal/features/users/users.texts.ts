@@ -16,6 +16,9 @@ export const usersTexts: TextPack = {
     'users.deleteQuestion': '¿Está seguro de que desea eliminar este usuario?',
     'users.deleteConsequence':
       'Dejará de tener acceso al portal y se lo comunicaremos por correo electrónico. No se puede deshacer.',
+    'users.deletePrincipal': 'Las entidades no suelen permitir que se elimine el usuario principal.',
+    'users.deleteOwn': 'Es su propio usuario: las entidades no suelen permitir que uno se elimine a sí mismo.',
+    'users.deleteOwnConsequence': 'Al eliminarse, se cerrará su sesión.',
     'users.cancel': 'Cancelar',
     'users.confirmDelete': 'Eliminar',
     'users.deleted': 'Usuario eliminado, verifique su correo',
@@ -48,6 +51,9 @@ export const usersTexts: TextPack = {
     'users.deleteQuestion': 'Are you sure that you want to delete this user?',
     'users.deleteConsequence':
       'They will lose access to the portal, and we will notify them by email. This cannot be undone.',
+    'users.deletePrincipal': 'Banks do not usually allow the principal user to be deleted.',
+    'users.deleteOwn': 'This is your own user: banks do not usually allow people to delete themselves.',
+    'users.deleteOwnConsequence': 'If you are deleted, your session will close.',
     'users.cancel': 'Cancel',
     'users.confirmDelete': 'Delete',
     'users.deleted': 'User deleted, check your email',

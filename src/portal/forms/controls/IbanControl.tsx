@@ -3,7 +3,7 @@ import { formatIban } from '#shared/iban.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
 import type { ControlProps } from './control-props.ts';
 import { applyIbanEdit } from './iban-edit.ts';
-import { getTextInputProps } from './input-props.ts';
+import { getShownProps, getTextInputProps } from './input-props.ts';
 import { useTextFieldBinding } from './useFormattedInput.ts';
 import { CorrectionPrompt } from './CorrectionPrompt.tsx';
 import { useAsyncCheck } from './useAsyncCheck.ts';
@@ -43,7 +43,7 @@ export const IbanControl = (control: ControlProps) => {
         className="field-input field-input-code"
         autoCapitalize="characters"
         spellCheck={false}
-        value={formatIban(held)}
+        {...getShownProps(formatIban(held))}
         onChange={({ target, nativeEvent }) => change(target, nativeEvent)}
         onBlur={bound.onBlur}
       />

@@ -18,3 +18,6 @@ export const getTextInputProps = (control: ControlProps) => ({
   readOnly: control.field.readOnly,
   ...(control.field.passwordRules && { passwordrules: control.field.passwordRules }),
 });
+
+/** An input whose text is not the value in the form. `useFilledFields` compares its text with `data-shown`. */
+export const getShownProps = (text: string) => ({ value: text, 'data-shown': text });

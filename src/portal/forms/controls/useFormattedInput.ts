@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { useController } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
-import { getTextInputProps } from './input-props.ts';
+import { getShownProps, getTextInputProps } from './input-props.ts';
 import { useRevalidateDependents } from './useRevalidateDependents.ts';
 
 /** The text of a field in the form, for an input that shows it in another format. */
@@ -26,10 +26,11 @@ export function useFormattedInput(
 ) {
   const { ref, bound, held } = useTextFieldBinding(control);
   const [typed, setTyped] = useState<string>();
+  const shown = typed ?? format(held);
   const input = {
     ...getTextInputProps(control),
+    ...getShownProps(shown),
     ref,
-    value: typed ?? format(held),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setTyped(target.value);
       bound.onChange(parse(target.value));

@@ -1,8 +1,9 @@
+import '#shared/array-copies.ts';
 import { InvalidZipError } from '#shared/zip-directory.ts';
 import { SheetWriter, writeBook, type WrittenSheet } from './sheet-writer.ts';
-import { readSheetRows } from './sheet-reader.ts';
-import { splitIntoChunks } from './sheet-messages.ts';
-import type { ReadMessage, SheetCell, WorkerMessage } from './sheet-messages.ts';
+import { readSheets } from './sheet-reader.ts';
+import { splitIntoChunks, UnreadableFileError } from './sheet-messages.ts';
+import type { ReadMessage, ReadProblem, SheetCell, WorkerMessage } from './sheet-messages.ts';
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -13,12 +14,22 @@ let sheet: SheetWriter | undefined;
 
 const answer = (message: ReadMessage) => scope.postMessage(message);
 
+function explain(error: unknown): ReadProblem {
+  if (error instanceof UnreadableFileError) return error.problem;
+  if (error instanceof InvalidZipError && error.fault !== 'noZip') return 'tooCostly';
+  // The library tells it by its message alone.
+  return error instanceof Error && /password|encrypt/i.test(error.message) ? 'password' : 'unreadable';
+}
+
 function readFile({ file, mostRows }: { file: ArrayBuffer; mostRows: number }): void {
   try {
-    for (const rows of splitIntoChunks(readSheetRows(file, mostRows), ROWS_PER_MESSAGE)) answer({ rows: [...rows] });
+    for (const { rows, ...about } of readSheets(file, mostRows)) {
+      answer({ sheet: about });
+      for (const chunk of splitIntoChunks(rows, ROWS_PER_MESSAGE)) answer({ rows: [...chunk] });
+    }
     answer('end');
   } catch (error) {
-    answer(error instanceof InvalidZipError && error.fault !== 'noZip' ? 'tooCostly' : 'unreadable');
+    answer(explain(error));
   }
 }
 

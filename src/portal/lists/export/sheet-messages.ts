@@ -1,7 +1,16 @@
 import type { CellValue, ExportedColumn } from '#portal/lists/model/columns.ts';
+import type { OtherKind } from './file-kind.ts';
 
-/** A cell as the worker receives it: plain values. */
-export type SheetCell = CellValue | { count: number };
+/** A cell as the worker receives it: plain values. A count is never bold. */
+export type SheetCell = CellValue & { isBold?: true };
+
+/** Which amounts of a list are summed together. */
+export interface SumRules {
+  /** The column whose values have a row of sums each, such as the state; not the first column, which has their label. */
+  by?: number;
+  /** Columns of amounts without a sum. */
+  except?: readonly number[];
+}
 
 /** Name and lines above the rows of a spreadsheet. */
 export interface SheetHeader {
@@ -10,6 +19,8 @@ export interface SheetHeader {
   headings: readonly string[];
   /** Lines above the headings. */
   noteLines?: readonly string[];
+  /** By default each column of amounts has one sum. */
+  sums?: SumRules;
 }
 
 /** The end of a spreadsheet, known after the last row. */
@@ -40,8 +51,36 @@ export function* splitIntoChunks<Row>(rows: readonly Row[], size: number): Gener
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }
 
-/** Why a file is not read: it is no spreadsheet, damaged or protected, or opening it costs more than a list does. */
-export type ReadProblem = 'unreadable' | 'tooCostly';
+/** Why a file is not read: what it is, or that opening it costs more than a list does. */
+export type ReadProblem = OtherKind | 'binaryWorkbook' | 'numbers' | 'password' | 'noTable' | 'tooCostly';
 
-/** A message of the worker that reads a file: some of its rows, the end of them, or why it can't be read. */
-export type ReadMessage = { rows: string[][] } | 'end' | ReadProblem;
+/** A file that is not read, and why. */
+export class UnreadableFileError extends Error {
+  constructor(readonly problem: ReadProblem) {
+    super(`The file can not be read as a spreadsheet: ${problem}.`);
+  }
+}
+
+/** A row of a sheet that is read. */
+export interface ReadRow {
+  /** As the sheet counts it, from 1 on. */
+  number: number;
+  cells: string[];
+  /** Hidden by hand or by a filter. */
+  isHidden: boolean;
+}
+
+/** A sheet that is read; its blank rows are left out. */
+export interface ReadSheet {
+  /** '' of a file without sheets. */
+  name: string;
+  isHidden: boolean;
+  /** Whether its days are counted from 1904 on, instead of 1900. */
+  uses1904: boolean;
+  /** Whether it has more rows than are read. */
+  isTooLong: boolean;
+  rows: ReadRow[];
+}
+
+/** A message of the worker that reads a file: a sheet, some of its rows, the end of all, or why it can't be read. */
+export type ReadMessage = { sheet: Omit<ReadSheet, 'rows'> } | { rows: ReadRow[] } | 'end' | ReadProblem;

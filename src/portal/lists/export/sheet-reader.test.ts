@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { utils, write } from 'xlsx';
 import type { BookType } from 'xlsx';
-import { COSTLY_CONTENTS, REFUSED_DIRECTORIES } from '#tests/support/hostile-spreadsheets.ts';
+import { buildOds, COSTLY_CONTENTS, REFUSED_DIRECTORIES } from '#tests/support/hostile-spreadsheets.ts';
+import { buildListBook } from '#tests/support/list-files.ts';
 import { InvalidZipError } from '#shared/zip-directory.ts';
-import { readSheetRows } from './sheet-reader.ts';
+import { UnreadableFileError } from './sheet-messages.ts';
+import { readSheets } from './sheet-reader.ts';
 
 /** 24 December 2026 as a number of a spreadsheet. */
 const DAY = 46_380;
+
+const readSheetRows = (file: ArrayBuffer, mostRows: number) =>
+  readSheets(file, mostRows)[0]?.rows.map(({ cells }) => cells) ?? [];
 
 const bookOf = (type: BookType) => {
   const book = utils.book_new();
@@ -49,7 +54,68 @@ test.each(REFUSED_DIRECTORIES)('R-PLAN-13 a file that %s is refused', (_what, bu
 
 test.each(COSTLY_CONTENTS)('R-PLAN-13 %s costs no more than a list', (_what, build, expected) => {
   const read = () => readSheetRows(bufferOf(build()), 50_001);
-  if (expected === 'unreadable') expect(read).toThrow(/Unsupported/);
+  if (expected === 'numbers') expect(read).toThrow(new UnreadableFileError('numbers'));
   else if (typeof expected === 'string') expect(read).toThrow(new InvalidZipError(expected));
   else expect(read()).toEqual(expected);
+});
+
+test.each(['xlsx', 'xlml'] as const)(
+  'R-PLAN-13 all sheets of a %s file are read with their names, hidden sheets and hidden rows as such, rows as numbered',
+  (type) => {
+    const file = buildListBook(type, [
+      { name: 'Portada', isHidden: true, rows: [['Facturas']] },
+      { name: 'Vacía', rows: [] },
+      { name: 'Detalle', rows: [['Factura'], [], ['FV-1'], ['FV-2']], hidden: [3] },
+    ]);
+    const about = { uses1904: false, isTooLong: false };
+    expect(readSheets(bufferOf(file), 100)).toEqual([
+      { ...about, name: 'Portada', isHidden: true, rows: [{ number: 1, cells: ['Facturas'], isHidden: false }] },
+      {
+        ...about,
+        name: 'Detalle',
+        isHidden: false,
+        rows: [
+          { number: 1, cells: ['Factura'], isHidden: false },
+          { number: 3, cells: ['FV-1'], isHidden: true },
+          { number: 4, cells: ['FV-2'], isHidden: false },
+        ],
+      },
+    ]);
+  },
+);
+
+test('R-PLAN-13 rows of an OpenDocument that are hidden by hand or by a filter are told', () => {
+  const cell = (text: string) =>
+    `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+  const row = (text: string, attributes = '') => `<table:table-row${attributes}>${cell(text)}</table:table-row>`;
+  const file = buildOds(
+    row('Factura') +
+      row('FV-1', ' table:number-rows-repeated="2" table:visibility="filter"') +
+      row('FV-2') +
+      row('FV-3', ' table:visibility="collapse"'),
+  );
+  const [sheet] = readSheets(bufferOf(file), 100);
+  expect(sheet?.rows.map(({ cells, isHidden }) => [cells[0], isHidden])).toEqual([
+    ['Factura', false],
+    ['FV-1', true],
+    ['FV-1', true],
+    ['FV-2', false],
+    ['FV-3', true],
+  ]);
+});
+
+test('R-PLAN-13 a sheet with more rows than a list may have is told, and others beyond them are not read', () => {
+  const rows = Array.from({ length: 5 }, (_, at) => [`FV-${at}`]);
+  const file = buildListBook('xlsx', [
+    { name: 'Larga', rows },
+    { name: 'Otra', rows },
+    { name: 'Tercera', rows: [['FV-1']] },
+  ]);
+  expect(
+    readSheets(bufferOf(file), 4).map(({ name, isTooLong, rows: read }) => [name, isTooLong, read.length]),
+  ).toEqual([
+    ['Larga', true, 4],
+    ['Otra', true, 4],
+    ['Tercera', true, 0],
+  ]);
 });

@@ -1,71 +1,88 @@
-import { read, SSF, utils } from 'xlsx';
-import type { CellObject, WorkSheet } from 'xlsx';
-import { InvalidZipError } from '#shared/zip-directory.ts';
+import { read } from 'xlsx';
+import type { CellObject, RowInfo, WorkBook, WorkSheet } from 'xlsx';
+import { toNumberText } from './cell-text.ts';
+import { recogniseFile } from './file-kind.ts';
+import { findHiddenRows } from './hidden-rows.ts';
 import { MOST_COLUMNS } from './limit-repeats.ts';
+import { readMarkupSheets } from './markup-reader.ts';
+import { CellBudget, MOST_SHEETS } from './sheet-limits.ts';
+import { UnreadableFileError } from './sheet-messages.ts';
+import type { ReadRow, ReadSheet } from './sheet-messages.ts';
 import { repackSpreadsheet } from './spreadsheet-parts.ts';
-import { findWorkbookStream, isCompoundFile } from './workbook-stream.ts';
-
-/** Days before day 0 of a spreadsheet of 1904. */
-const DAYS_TO_1904 = 1462;
-
-/** The text of a cell: days in ISO form, amounts with a decimal point, whatever the format of the cell. */
-function toText({ t, v, z }: CellObject, is1904: boolean): string {
-  if (t === 'e' || v === undefined) return '';
-  if (t !== 'n' || typeof v !== 'number') return String(v).trim();
-  if (z !== undefined && SSF.is_date(String(z))) {
-    const { y, m, d } = SSF.parse_date_code(v + (is1904 ? DAYS_TO_1904 : 0)) as { y: number; m: number; d: number };
-    return `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
-  }
-  return Number.isInteger(v) ? String(v) : v.toFixed(2);
-}
-
-/** Of each cell; Excel allows 32,767, and no number, amount or day is as long. */
-const MOST_CHARACTERS = 1_000;
-/** Of all cells: as many as a text file may have. */
-const MOST_OF_ALL = 20_000_000;
-/** How many sheets are looked at for one with rows. */
-const MOST_SHEETS = 20;
+import { findWorkbookStream, isCompoundFile, listStreamNames } from './workbook-stream.ts';
 
 const OPTIONS = { dense: true, cellNF: true, cellText: false, cellHTML: false, cellFormula: false } as const;
 
 /**
- * Reads the rows of the first sheet that has any, as texts; blank rows are left out. What a file states of itself is not
- * trusted: see `repackSpreadsheet`.
- * @param mostRows no further rows are read
- * @throws InvalidZipError, or another Error if the file is no spreadsheet or is protected by a password
+ * Reads the sheets that have rows, as texts; blank rows are left out. What a file states of itself is not trusted: see
+ * `repackSpreadsheet`.
+ * @param mostRows no further rows of a sheet are read; once as many are read twice, other sheets are not
+ * @throws InvalidZipError, UnreadableFileError, or another Error if the file is no spreadsheet
  */
-export function readSheetRows(file: ArrayBuffer, mostRows: number): string[][] {
-  const content = prepareForLibrary(new Uint8Array(file), mostRows);
+export function readSheets(file: ArrayBuffer, mostRows: number): ReadSheet[] {
+  const bytes = new Uint8Array(file);
+  if (recogniseFile(bytes) === 'markup') return readMarkupSheets(bytes, mostRows).filter(({ rows }) => rows.length > 0);
+  const isOld = isCompoundFile(bytes);
+  const content = isOld ? takeWorkbookStream(bytes) : repackSpreadsheet(bytes, mostRows);
+  const hidden = isOld ? undefined : findHiddenRows(content);
+  const budget = new CellBudget();
+  const sheets: ReadSheet[] = [];
+  const countRows = () => sheets.reduce((sum, { rows }) => sum + rows.length, 0);
   for (let place = 0; place < MOST_SHEETS; place += 1) {
     const book = read(content, { ...OPTIONS, sheetRows: mostRows, sheets: place });
-    for (const name of book.SheetNames) {
-      const rows = rowsOf(book.Sheets[name], book.Workbook?.WBProps?.date1904 === true);
-      if (rows.length > 0) return rows;
+    for (const name of Object.keys(book.Sheets)) {
+      if (countRows() >= 2 * mostRows) sheets.push({ ...aboutSheet(book, name), isTooLong: true, rows: [] });
+      else sheets.push(toSheet(book, name, { mostRows, budget, hidden: hidden?.get(name) }));
     }
     // Of some formats the library reads all sheets at once.
-    if (place + 1 >= book.SheetNames.length || Object.keys(book.Sheets).length > 1) return [];
+    if (place + 1 >= book.SheetNames.length || Object.keys(book.Sheets).length > 1) break;
   }
-  return [];
+  return sheets.filter(({ rows, isTooLong }) => rows.length > 0 || isTooLong);
 }
 
-/** @throws Error if it is neither of the formats that are read */
-function prepareForLibrary(file: Uint8Array, mostRows: number): Uint8Array {
-  if (!isCompoundFile(file)) return repackSpreadsheet(file, mostRows);
+/** @throws UnreadableFileError if it is no Excel, or is protected by a password */
+function takeWorkbookStream(file: Uint8Array): Uint8Array {
+  const names = listStreamNames(file);
+  if (names.includes('EncryptedPackage')) throw new UnreadableFileError('password');
+  if (names.includes('WordDocument')) throw new UnreadableFileError('textDocument');
   const stream = findWorkbookStream(file);
   // By any other first byte the library would take it for another format.
-  if (stream?.[0] !== 0x09) throw new Error('The file has no sheets.');
+  if (stream?.[0] !== 0x09) throw new UnreadableFileError('unreadable');
   return stream;
 }
 
-function rowsOf(sheet: WorkSheet | undefined, is1904: boolean): string[][] {
-  const first = sheet?.['!ref'] ? utils.decode_range(sheet['!ref']).s.c : 0;
-  let characters = 0;
-  const toRow = (row: CellObject[] | undefined) =>
-    Array.from(row?.slice(first, first + MOST_COLUMNS) ?? [], (cell) => {
-      const text = cell ? toText(cell, is1904).slice(0, MOST_CHARACTERS) : '';
-      characters += text.length;
-      if (characters > MOST_OF_ALL) throw new InvalidZipError('tooLarge');
-      return text;
-    });
-  return (sheet?.['!data'] ?? []).map(toRow).filter((row) => row.some((text) => text !== ''));
+const aboutSheet = (book: WorkBook, name: string) => ({
+  name,
+  isHidden: (book.Workbook?.Sheets?.[book.SheetNames.indexOf(name)]?.Hidden ?? 0) > 0,
+  uses1904: book.Workbook?.WBProps?.date1904 === true,
+});
+
+interface SheetContext {
+  mostRows: number;
+  budget: CellBudget;
+  /** Numbers of hidden rows that the library does not tell. */
+  hidden: ReadonlySet<number> | undefined;
+}
+
+function toSheet(book: WorkBook, name: string, { mostRows, budget, hidden }: SheetContext): ReadSheet {
+  const about = aboutSheet(book, name);
+  const sheet = book.Sheets[name] as WorkSheet;
+  const infos: (RowInfo | undefined)[] = sheet['!rows'] ?? [];
+  const rows: ReadRow[] = [];
+  const data: (CellObject[] | undefined)[] = sheet['!data'] ?? [];
+  data.slice(0, mostRows).forEach((row, place) => {
+    const texts = Array.from(row?.slice(0, MOST_COLUMNS) ?? [], (cell) => (cell ? toText(cell, about.uses1904) : ''));
+    // Cells that have a format and no content reach far to the right.
+    const cells = texts.slice(0, texts.findLastIndex((text) => text !== '') + 1).map(budget.take);
+    if (cells.length === 0) return;
+    rows.push({ number: place + 1, cells, isHidden: infos[place]?.hidden === true || hidden?.has(place + 1) === true });
+  });
+  return { ...about, isTooLong: data.length >= mostRows, rows };
+}
+
+/** The text of a cell. */
+function toText({ t, v, z }: CellObject, uses1904: boolean): string {
+  if (t === 'e' || v === undefined) return '';
+  if (t !== 'n' || typeof v !== 'number') return String(v).trim();
+  return toNumberText(v, z === undefined ? undefined : String(z), uses1904);
 }

@@ -86,6 +86,27 @@ test('R-LIST-22 that there is more stands below the notes and below the sums, an
   expect(part(file, 'xl/worksheets/sheet1.xml')).toContain('<pane ySplit="4" topLeftCell="A5"');
 });
 
+test('R-PLAN-14 a column that splits the sums has one row of sums for each of its values; an amount may stand without a sum', () => {
+  const sheet = new SheetWriter({
+    name: 'Operaciones',
+    headings: ['Referencia', 'Estado', 'Importe', 'Precio'],
+    sums: { by: 1, except: [3] },
+  });
+  const row = (reference: string, state: string, cents: number): SheetCell[] => [
+    { text: reference },
+    { text: state },
+    { cents },
+    { cents: 500 },
+  ];
+  sheet.addRows([row('1', 'Autorizada', 10), row('2', 'Pendiente de autorización', 4900_00)]);
+  sheet.addRows([row('3', 'Autorizada', 20)]);
+  const { Sheets } = read(writeBook([sheet.end({ totalLabel: 'Total' })]));
+  expect(utils.sheet_to_json(Sheets.Operaciones ?? {}, { header: 1 }).slice(4)).toEqual([
+    ['Total', 'Autorizada', 0.3, ''],
+    ['Total', 'Pendiente de autorización', 4900, ''],
+  ]);
+});
+
 test('a list without amounts has no sums', () => {
   const { sheet } = written(['Alias'], [[{ text: 'ana' }]]);
   expect(sheet['!ref']).toBe('A1:A2');
@@ -109,9 +130,10 @@ test('R-LIST-24 days are numbers shown as DD/MM/YYYY, whatever the day', () => {
   );
 });
 
-test('a day that is missing leaves an empty cell', () => {
-  const { sheet } = written(['Día'], [[{ day: '' }]]);
+test('a day that is missing leaves an empty cell, and one that is none stays a text', () => {
+  const { sheet } = written(['Día'], [[{ day: '' }], [{ day: 'pronto' }]]);
   expect(sheet.A2?.v ?? '').toBe('');
+  expect(sheet.A3).toMatchObject({ t: 's', v: 'pronto' });
 });
 
 test('a text that looks like a formula stays a text', () => {

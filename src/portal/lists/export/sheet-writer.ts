@@ -1,8 +1,8 @@
 import { utils, write } from 'xlsx';
 import type { CellObject, WorkSheet } from 'xlsx';
-import { daysBetween, type IsoDay } from '#shared/days.ts';
+import { daysBetween, isIsoDay, type IsoDay } from '#shared/days.ts';
 import type { SheetCell, SheetFooter, SheetHeader } from './sheet-messages.ts';
-import { BOLD_HEADER_FORMAT, BOLD_TOTAL_FORMAT, styleHeadersAndTotals } from './styles.ts';
+import { addBoldAndFixedHeaders, BOLD_AMOUNT_FORMAT, BOLD_DAY_FORMAT, BOLD_TEXT_FORMAT } from './styles.ts';
 import { ColumnTotals } from './totals.ts';
 
 const EUROS = '#,##0.00 "€"';
@@ -27,16 +27,19 @@ function getDayNumber(day: IsoDay): number {
 
 /** Amounts and days are numbers, formatted as on screen; texts stay texts, whatever they start with (R-LIST-24). */
 function toCell(cell: SheetCell): CellObject {
-  if ('cents' in cell) return { t: 'n', v: cell.cents / 100, z: EUROS };
   if ('count' in cell) return { t: 'n', v: cell.count };
-  if ('day' in cell && cell.day !== '') return { t: 'n', v: getDayNumber(cell.day), z: DAY };
-  return { t: 's', v: 'text' in cell ? asWritten(cell.text) : '' };
+  const { isBold } = cell;
+  if ('cents' in cell) return { t: 'n', v: cell.cents / 100, z: isBold ? BOLD_AMOUNT_FORMAT : EUROS };
+  if ('day' in cell && isIsoDay(cell.day))
+    return { t: 'n', v: getDayNumber(cell.day), z: isBold ? BOLD_DAY_FORMAT : DAY };
+  const text = 'day' in cell ? cell.day : cell.text;
+  return { t: 's', v: asWritten(text), ...(isBold && { z: BOLD_TEXT_FORMAT }) };
 }
 
 /** Width of a cell in characters. */
 function widthOf({ t, v, z }: CellObject): number {
   if (t === 's') return String(v).length;
-  return z === DAY ? DAY.length : Number(v).toFixed(2).length + 6;
+  return z === DAY || z === BOLD_DAY_FORMAT ? DAY.length : Number(v).toFixed(2).length + 6;
 }
 
 /** A complete sheet, and the row of its header. */
@@ -53,7 +56,7 @@ export function writeBook(sheets: readonly WrittenSheet[]): ArrayBuffer {
   // Without a table of strings each text would be written as the result of a formula.
   // As `array`, all bytes would become the characters of a string on the way.
   const file = write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }) as Uint8Array;
-  return styleHeadersAndTotals(
+  return addBoldAndFixedHeaders(
     file,
     sheets.map(({ headRow }) => headRow),
   );
@@ -64,17 +67,18 @@ export class SheetWriter {
   private readonly sheet: WorkSheet = utils.aoa_to_sheet([], { dense: true });
   private rowCount = 0;
   private readonly widths: number[] = [];
-  private readonly totals = new ColumnTotals();
+  private readonly totals: ColumnTotals;
   private headRow: number;
 
   constructor(private readonly frame: SheetHeader) {
-    const { noteLines = [], headings } = frame;
+    const { noteLines = [], headings, sums } = frame;
+    this.totals = new ColumnTotals(sums);
     // An empty row separates the notes from the filtered rows.
     const above = noteLines.length > 0 ? [...noteLines, ''] : [];
     this.place(above.map((text) => [toCell({ text })]));
     this.widths.length = 0;
     this.headRow = above.length + 1;
-    this.place([headings.map((text) => ({ ...toCell({ text }), z: BOLD_HEADER_FORMAT }))]);
+    this.place([headings.map((text) => toCell({ text, isBold: true }))]);
   }
 
   addRows(rows: readonly SheetCell[][]): void {
@@ -109,11 +113,7 @@ export class SheetWriter {
     const columns = this.frame.headings.length;
     const range = { s: { r: this.headRow - 1, c: 0 }, e: { r: this.rowCount - 1, c: columns - 1 } };
     this.sheet['!autofilter'] = { ref: utils.encode_range(range) };
-    const totals = this.totals.toRow(totalLabel);
-    if (totals)
-      this.place([
-        totals.map((cell) => ({ ...toCell(cell), z: 'cents' in cell ? BOLD_TOTAL_FORMAT : BOLD_HEADER_FORMAT })),
-      ]);
+    this.place(this.totals.toRows(totalLabel).map((row) => row.map((cell) => toCell({ ...cell, isBold: true }))));
     this.sheet['!cols'] = this.widths.map((wch) => ({ wch }));
     // After the widths: it may reach over the columns to its right.
     if (note !== undefined) this.place([[toCell({ text: note })]]);

@@ -1,6 +1,7 @@
 import { Inflate, strFromU8, strToU8, zipSync } from 'fflate';
 import { InvalidZipError, listPackedFiles, type PackedFile } from '#shared/zip-directory.ts';
 import { limitRepeats } from './limit-repeats.ts';
+import { UnreadableFileError, type ReadProblem } from './sheet-messages.ts';
 
 /** More than 50,000 rows with a dozen of columns take. */
 const LIMITS = { bytes: 120_000_000, files: 300, entries: 5_000 };
@@ -19,17 +20,37 @@ const normalise = (name: string) => name.replaceAll('\\', '/').toLowerCase();
  * Unpacks what is read of a file of Excel or OpenDocument, and packs it again without compression for the library, which
  * trusts every size that it reads. Of each sheet only the rows are left.
  * @param mostRows how many rows are read
- * @throws InvalidZipError
+ * @throws InvalidZipError; UnreadableFileError for a zip of another kind
  */
 export function repackSpreadsheet(zip: Uint8Array, mostRows: number): Uint8Array {
   const files = listPackedFiles(zip, LIMITS, (name) => PARTS.test(normalise(name)));
   const names = new Set(files.map(({ name }) => normalise(name)));
+  if (!names.has('xl/workbook.xml') && !names.has('content.xml')) refuseOtherZip(zip);
   const parts = files.map((file): [string, Uint8Array] => [
     file.name.replaceAll('\\', '/'),
     reduce(normalise(file.name), limitTags(unpack(file)), { names, mostRows }),
   ]);
   return zipSync(Object.fromEntries(parts), { level: 0 });
 }
+
+/** What other zips are by one of their files. */
+const OTHER_ZIPS: readonly [kind: ReadProblem, file: RegExp][] = [
+  ['binaryWorkbook', /^xl\/workbook\.bin$/],
+  ['textDocument', /^word\/document\.xml$/],
+  ['numbers', /^index(\/document\.iwa|\.zip)$/],
+  ['packed', /./],
+];
+
+/** @throws UnreadableFileError for a zip that is no spreadsheet */
+function refuseOtherZip(zip: Uint8Array): void {
+  const names = listPackedFiles(zip, { ...LIMITS, bytes: Infinity, files: LIMITS.entries }, isAnything).map(
+    ({ name }) => normalise(name),
+  );
+  const found = OTHER_ZIPS.find(([, file]) => names.some((name) => file.test(name)));
+  if (found) throw new UnreadableFileError(found[0]);
+}
+
+const isAnything = () => true;
 
 /** In bytes: what a piece inflates to at most, a thousand times as much, is held beyond the stated size. */
 const PIECE = 4_096;

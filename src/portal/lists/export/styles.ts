@@ -1,19 +1,20 @@
 import { CFB } from 'xlsx';
 
-/** Formats that mark the header and the row of sums, which are made bold by them. */
-export const BOLD_HEADER_FORMAT = '@';
-export const BOLD_TOTAL_FORMAT = '#,##0.00\\ "€"';
+/** Formats that mark texts, amounts and days that are bold, such as the header and the sums. */
+export const BOLD_TEXT_FORMAT = '@';
+export const BOLD_AMOUNT_FORMAT = '#,##0.00\\ "€"';
+export const BOLD_DAY_FORMAT = 'dd\\/mm\\/yyyy';
 
 const BOLD =
   '<font><b/><sz val="12"/><color theme="1"/><name val="Calibri"/><family val="2"/><scheme val="minor"/></font>';
 
 /**
- * Adds what the library does not support: bold headers and sums, and fixed headers.
+ * Adds what the library does not support: bold cells and fixed headers.
  * @param file an uncompressed spreadsheet
  * @param headerRowNumbers for each sheet the number of fixed rows, the last of which is the header
  * @returns the file, compressed
  */
-export function styleHeadersAndTotals(file: Uint8Array, headerRowNumbers: readonly number[]): ArrayBuffer {
+export function addBoldAndFixedHeaders(file: Uint8Array, headerRowNumbers: readonly number[]): ArrayBuffer {
   const box = read(file, { type: 'array' });
   change(box, '/xl/styles.xml', boldStyles);
   headerRowNumbers.forEach((row, place) =>
@@ -47,8 +48,11 @@ function change(box: object, path: string, edit: (text: string) => string, lengt
 }
 
 function boldStyles(text: string): string {
-  const total = /numFmtId="(\d+)" formatCode="#,##0\.00\\ &quot;€&quot;"/.exec(text)?.[1];
-  return ['49', total].reduce<string>(
+  const [amount, day] = [
+    /numFmtId="(\d+)" formatCode="#,##0\.00\\ &quot;€&quot;"/,
+    /numFmtId="(\d+)" formatCode="dd\\\/mm\\\/yyyy"/,
+  ].map((format) => format.exec(text)?.[1]);
+  return ['49', amount, day].reduce<string>(
     (styles, id) =>
       id === undefined
         ? styles

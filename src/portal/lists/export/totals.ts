@@ -1,36 +1,61 @@
 import type { CellValue } from '#portal/lists/model/columns.ts';
-import type { SheetCell } from './sheet-messages.ts';
+import type { SheetCell, SumRules } from './sheet-messages.ts';
+
+/** The sum of each column; undefined where it has no amounts. */
+type Sums = (number | undefined)[];
 
 /** Sums the amounts of a list row by row. */
 export class ColumnTotals {
-  private readonly sums: (number | undefined)[] = [];
+  private readonly groups = new Map<string, Sums>();
+  private readonly unsummed: ReadonlySet<number>;
   private width = 0;
+
+  /** @param rules by default each column of amounts has one sum */
+  constructor(private readonly rules: SumRules = {}) {
+    this.unsummed = new Set(rules.except);
+  }
 
   add(row: readonly SheetCell[]): void {
     this.width = row.length;
+    const sums = this.findGroup(row);
     row.forEach((cell, column) => {
-      if ('cents' in cell) this.sums[column] = (this.sums[column] ?? 0) + cell.cents;
+      if ('cents' in cell && !this.unsummed.has(column)) sums[column] = (sums[column] ?? 0) + cell.cents;
     });
+  }
+
+  private findGroup(row: readonly SheetCell[]): Sums {
+    const cell = this.rules.by === undefined ? undefined : row[this.rules.by];
+    const name = cell && 'text' in cell ? cell.text : '';
+    const sums = this.groups.get(name) ?? [];
+    this.groups.set(name, sums);
+    return sums;
   }
 
   /**
-   * Creates the row of sums.
-   * @param label for its first cell
-   * @returns a sum below each column of amounts, in cents; undefined for a list without amounts
+   * Creates the rows of sums: one, or one for each value of the column that splits them, in the order of the list.
+   * @param label for their first cells
+   * @returns a sum below each column of amounts, in cents; none for a list without amounts
    */
-  toRow(label: string): CellValue[] | undefined {
-    if (this.sums.length === 0) return undefined;
-    return Array.from({ length: this.width }, (_cell, column) => {
-      const cents = this.sums[column];
-      if (cents !== undefined) return { cents };
-      return { text: column === 0 ? label : '' };
-    });
+  toRows(label: string): CellValue[][] {
+    return [...this.groups]
+      .filter(([, sums]) => sums.length > 0)
+      .map(([name, sums]) =>
+        Array.from({ length: this.width }, (_cell, column) => {
+          const cents = sums[column];
+          if (cents !== undefined) return { cents };
+          return { text: column === 0 ? label : column === this.rules.by ? name : '' };
+        }),
+      );
   }
 }
 
-/** Creates the row of sums of some rows. */
-export function calculateTotalsRow(rows: readonly (readonly CellValue[])[], label: string): CellValue[] | undefined {
-  const totals = new ColumnTotals();
+/** Creates the rows of sums of some rows. */
+export function calculateTotalsRows(
+  rows: readonly (readonly CellValue[])[],
+  label: string,
+  rules: SumRules,
+): CellValue[][] {
+  const totals = new ColumnTotals(rules);
   for (const row of rows) totals.add(row);
-  return totals.toRow(label);
+  return totals.toRows(label);
 }

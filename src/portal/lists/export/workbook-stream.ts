@@ -35,6 +35,10 @@ export function findWorkbookStream(file: Uint8Array): Uint8Array | undefined {
   return box.readStream(found, entries[0]);
 }
 
+/** The names of all streams, by which other files than spreadsheets are recognised. @throws RangeError as above */
+export const listStreamNames = (file: Uint8Array): string[] =>
+  new CompoundFile(file).readDirectory().map(({ name }) => name);
+
 class CompoundFile {
   private readonly view: DataView;
   private readonly sectorBytes: number;

@@ -1,5 +1,5 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { getExportedColumns } from '#portal/lists/model/columns.ts';
+import { getExportedColumns, getSumRules } from '#portal/lists/model/columns.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { consumePages as readEach } from '#portal/lists/model/consume-pages.ts';
 import type { ReadExtent, RowPages } from '#portal/lists/model/consume-pages.ts';
@@ -98,7 +98,7 @@ async function sendRows<Row>(
 ): Promise<ReadExtent> {
   const exported = getExportedColumns(columns);
   const headings = exported.map(({ label }) => translate(label));
-  post({ kind: 'start', frame: { name: sheetName, noteLines: await notes, headings } });
+  post({ kind: 'start', frame: { name: sheetName, noteLines: await notes, headings, sums: getSumRules(exported) } });
   const sendPage = async (page: readonly Row[]) => {
     for (const rows of splitIntoChunks(page, ROWS_PER_MESSAGE)) {
       await sendBatch(toSheetRows(exported, rows), post, signal);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Cents } from '#shared/money.ts';
 import type { IsoDay } from '#shared/iso-day.ts';
 
-/** The value of a cell in a spreadsheet: a text, an amount or a day. */
-export type CellValue = { text: string } | { cents: Cents } | { day: IsoDay };
+/** The value of a cell in a spreadsheet: a text, an amount, a day or a number of something. */
+export type CellValue = { text: string } | { cents: Cents } | { day: IsoDay } | { count: number };
 
 /**
  * Where a card shows a column, while the table is too wide for the screen: `title` and `amount` start and end its first
@@ -30,10 +30,16 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** Its value in the spreadsheet, as displayed (R-LIST-24); without one the column is on screen only. */
   value?: (row: Row) => CellValue;
+  /**
+   * Whether spreadsheet and printout have sums for each of its values, because what one of them sums up is of another kind
+   * than what another does: money that was paid, and money that may never be. Not for the first column.
+   */
+  splitsSums?: true;
 }
 
-/** Whether a column may be hidden (R-PLAN-07): not the one that names the row, nor its amount. */
-export const isHideable = <Row>({ card }: Column<Row>): boolean => card !== 'title' && card !== 'amount';
+/** Whether a column may be hidden (R-PLAN-07): not the one that names the row, its amount, or one that splits sums. */
+export const isHideable = <Row>({ card, splitsSums }: Column<Row>): boolean =>
+  card !== 'title' && card !== 'amount' && !splitsSums;
 
 /** A column that is exported. */
 export type ExportedColumn<Row> = Column<Row> & Required<Pick<Column<Row>, 'value'>>;
@@ -43,3 +49,9 @@ const isExported = <Row>(column: Column<Row>): column is ExportedColumn<Row> => 
 /** Those of the columns that are exported, because they have a `value`; in the given order. */
 export const getExportedColumns = <Row>(columns: readonly Column<Row>[]): ExportedColumn<Row>[] =>
   columns.filter((column) => isExported(column));
+
+/** Which amounts of exported columns are summed together. */
+export function getSumRules<Row>(columns: readonly ExportedColumn<Row>[]): { by?: number } {
+  const by = columns.findIndex(({ splitsSums }) => splitsSums);
+  return by < 0 ? {} : { by };
+}

@@ -10,3 +10,7 @@ export const getConfirmingType = ({ tipoConfirming }: InvoiceFilter): Confirming
 /** Fields of the filter that an entity does not offer (R-CONF-40). */
 export const listHiddenFilters = ({ tipoConfirming }: { tipoConfirming: boolean }): string[] =>
   tipoConfirming ? [] : ['tipoConfirming'];
+
+/** The kinds of confirming whose lists an entity offers: that of the default, and the other one where it can be chosen. */
+export const listConfirmingTypes = ({ tipoConfirming }: { tipoConfirming: boolean }): readonly ConfirmingType[] =>
+  tipoConfirming ? ['N', 'D'] : ['N'];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isAdvancePlan } from '#generated/stored/advance-plan.ts';
 import type { ClientPayments, DayRange } from '#shared/planner/payment-calendar.ts';
+import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ReadProgressDialog } from '#portal/lists/ReadProgressDialog.tsx';
 import { useCancellableRead } from '#portal/lists/useCancellableRead.ts';
@@ -26,7 +27,8 @@ export const AdvanceStretchButton = ({ clients, stretch }: AdvanceStretchButtonP
   const advance = () => {
     setProblem(undefined);
     return read(async (signal, onProgress) => {
-      const { selections, isWhole } = await selectAdvanceable(dataProvider, owing, stretch, signal, onProgress);
+      const due = getWorkingDays().getDueDays(stretch);
+      const { selections, isWhole } = await selectAdvanceable(dataProvider, owing, due, signal, onProgress);
       if (signal.aborted) return;
       if (selections.length === 0) {
         return setProblem(isWhole ? 'payments.nothingAdvanceable' : 'payments.noneReceived');

@@ -15,12 +15,14 @@ interface CalendarContentProps {
   all: readonly DayPayments[];
   /** Of the chosen client. */
   payments: readonly DayPayments[];
+  /** False if there may be more invoices than were read: then the calendar has no sums at the top. */
+  isWhole: boolean;
   range: DayRange;
   place: ReturnType<typeof useCalendarPlace>;
 }
 
 /** Sums, bars or the same as a table, and what the chosen stretch holds. */
-export const CalendarContent = ({ all, payments, range, place }: CalendarContentProps) => {
+export const CalendarContent = ({ all, payments, isWhole, range, place }: CalendarContentProps) => {
   const { unit, stretch, choose } = place;
   const [isTable, setTable] = useState(false);
   const periods = useMemo(() => listPeriods(range, unit), [range, unit]);
@@ -40,7 +42,7 @@ export const CalendarContent = ({ all, payments, range, place }: CalendarContent
   };
   return (
     <>
-      <CalendarFigures payments={payments} range={range} />
+      {isWhole && <CalendarFigures payments={payments} range={range} />}
       <CalendarOptions all={all} place={place} />
       <PaymentChart key={unit} unit={unit} rows={rows} stretch={stretch} onChoose={onChoose} />
       <StretchPanel {...{ payments, stretch, focusRequest }} onClose={() => onChoose(undefined)} />

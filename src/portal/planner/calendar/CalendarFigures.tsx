@@ -3,8 +3,8 @@ import { addDays } from '#shared/days.ts';
 import { sumPayments } from '#shared/planner/payment-calendar.ts';
 import type { DayPayments, DayRange } from '#shared/planner/payment-calendar.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { Unconfirmed } from '#portal/planner/Unconfirmed.tsx';
 import { Amount } from '#portal/ui/Amount.tsx';
-import { Unconfirmed } from './Unconfirmed.tsx';
 
 const NEXT_DAYS = 30;
 
@@ -27,7 +27,8 @@ export const CalendarFigures = ({ payments, range }: { payments: readonly DayPay
           </div>
         ))}
       </dl>
-      <Unconfirmed cents={year.unconfirmed} />
+      <Unconfirmed cents={year.unconfirmed} className="payments-unconfirmed" />
+      <p className="payments-help">{translate('payments.arrival')}</p>
     </>
   );
 };

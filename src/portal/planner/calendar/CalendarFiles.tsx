@@ -59,6 +59,6 @@ export const CalendarFiles = ({ payments, isWhole, numClient }: CalendarFilesPro
 };
 
 const byDayAndClient = (one: DayPayments, other: DayPayments) =>
-  one.day === other.day ? compare(one.clientName, other.clientName) : compare(one.day, other.day);
+  compare(one.day, other.day) || compare(one.clientName, other.clientName) || compare(one.due, other.due);
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));

@@ -21,7 +21,6 @@ export const CalendarOptions = ({ all, place: { unit, numClient, choose, state }
             key={each}
             to={`/calendario-cobros?vista=${VIEWS[each]}`}
             state={state}
-            replace
             aria-current={each === unit || undefined}
           >
             {translate(`payments.view.${each}`)}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { addDays } from '#shared/days.ts';
 import type { DayPayments } from '#shared/planner/payment-calendar.ts';
 import { useToday } from '#portal/clock/useToday.ts';
+import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { PartialListNote } from '#portal/lists/PartialListNote.tsx';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
@@ -26,7 +27,8 @@ const DAYS_AHEAD = 365;
 const PaymentCalendar = () => {
   const from = useToday();
   const range = useMemo(() => ({ from, to: addDays(from, DAYS_AHEAD) }), [from]);
-  const { walk, rowsRead, error, retry, cancel } = useInvoiceWalk({ fechaDesde: from, fechaHasta: range.to }, true);
+  const due = getWorkingDays().getDueDays(range);
+  const { walk, rowsRead, error, retry, cancel } = useInvoiceWalk({ fechaDesde: due.from, fechaHasta: due.to }, true);
   const { payments, isCurrent } = usePayments(walk, range);
   const place = useCalendarPlace(range);
   const shown = usePaymentsOf(payments, place.numClient);
@@ -57,7 +59,13 @@ const PaymentCalendar = () => {
             // Another element than the placeholder, which stood lower.
             <div key="sums" className="busy-line" aria-busy={isRenewing}>
               <PartialListNote isPartial={!walk?.isWhole} rows={walk?.invoices.length} />
-              <CalendarContent all={all} payments={shown ?? all} range={range} place={place} />
+              <CalendarContent
+                all={all}
+                payments={shown ?? all}
+                isWhole={walk?.isWhole ?? false}
+                range={range}
+                place={place}
+              />
             </div>
           )}
         </QueryResult>

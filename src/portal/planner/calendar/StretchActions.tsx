@@ -1,12 +1,13 @@
 import type { ClientPayments, DayRange } from '#shared/planner/payment-calendar.ts';
+import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { FILTER_DEFAULTS } from '#portal/lists/model/invoice-filter.ts';
 import { getProposalAddress } from '#portal/planner/proposal-address.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';
 import { Link } from '#portal/ui/Link.tsx';
 import { AdvanceStretchButton } from './AdvanceStretchButton.tsx';
+import { listStretchFilters } from './stretch-filters.ts';
 
 interface StretchActionsProps {
   clients: readonly ClientPayments[];
@@ -21,7 +22,10 @@ export const StretchActions = ({ clients, stretch, pending }: StretchActionsProp
     <div className="payments-actions">
       <InvoiceLinks clients={clients} stretch={stretch} />
       {planner.proposal && pending > 0 && (
-        <ButtonLink to={getProposalAddress({ cents: pending, day: stretch.from })} icon="euro">
+        <ButtonLink
+          to={getProposalAddress({ cents: pending, day: getWorkingDays().getValueDay(stretch.from) })}
+          icon="euro"
+        >
           {translate('payments.propose')}
         </ButtonLink>
       )}
@@ -30,30 +34,18 @@ export const StretchActions = ({ clients, stretch, pending }: StretchActionsProp
   );
 };
 
-/** The list of the invoices, filtered; one for each kind of confirming, because the list has one kind at a time. */
+/** The list of the invoices, filtered; one for each kind of confirming. */
 const InvoiceLinks = ({ clients, stretch }: Omit<StretchActionsProps, 'pending'>) => {
-  const types = [...new Set(clients.map(({ confirmingType }) => confirmingType))].sort().toReversed();
-  const numbers = new Set(clients.map(({ numClient }) => numClient));
-  return types.map((tipoConfirming) => {
-    const [numCliente] = numbers;
-    const filter = {
-      ...FILTER_DEFAULTS,
-      fechaDesde: stretch.from,
-      fechaHasta: stretch.to,
-      tipoConfirming,
-      ...(numbers.size === 1 && { numCliente }),
-    };
-    const isOnly = types.length === 1;
-    return (
-      <Link
-        key={tipoConfirming}
-        to="/facturas"
-        state={{ invoices: { filter, page: 1 } }}
-        className="button button-secondary"
-      >
-        <Icon name="invoice" />
-        {translate(isOnly ? 'payments.seeInvoices' : `payments.seeInvoices.${tipoConfirming}`)}
-      </Link>
-    );
-  });
+  const filters = listStretchFilters(clients, stretch);
+  return filters.map((filter) => (
+    <Link
+      key={filter.tipoConfirming}
+      to="/facturas"
+      state={{ invoices: { filter, page: 1 } }}
+      className="button button-secondary"
+    >
+      <Icon name="invoice" />
+      {translate(filters.length === 1 ? 'payments.seeInvoices' : `payments.seeInvoices.${filter.tipoConfirming}`)}
+    </Link>
+  ));
 };

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { formatEuros } from '#shared/format-money.ts';
-import { sumByClient, sumPayments } from '#shared/planner/payment-calendar.ts';
+import { isInRange, sumByClient, sumPayments } from '#shared/planner/payment-calendar.ts';
 import type { DayPayments, DayRange } from '#shared/planner/payment-calendar.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { Unconfirmed } from '#portal/planner/Unconfirmed.tsx';
 import { IconButton } from '#portal/ui/Button.tsx';
+import { MovedPayments } from './MovedPayments.tsx';
 import { formatPeriod } from './period-text.ts';
 import { StretchActions } from './StretchActions.tsx';
 import { StretchClients } from './StretchClients.tsx';
-import { Unconfirmed } from './Unconfirmed.tsx';
 
 interface StretchPanelProps {
   payments: readonly DayPayments[];
@@ -43,6 +44,7 @@ const Stretch = ({ payments, stretch, focusRequest, onClose }: StretchPanelProps
     if (focusRequest > 0) heading.current?.focus();
   }, [focusRequest]);
   const clients = useMemo(() => sumByClient(payments, stretch), [payments, stretch]);
+  const held = useMemo(() => payments.filter(({ day }) => isInRange(day, stretch)), [payments, stretch]);
   const sums = useMemo(() => sumPayments(payments, stretch), [payments, stretch]);
   const title = formatPeriod(stretch);
   return (
@@ -57,7 +59,8 @@ const Stretch = ({ payments, stretch, focusRequest, onClose }: StretchPanelProps
       {sums.invoices > 0 && (
         <>
           <StretchClients clients={clients} />
-          <Unconfirmed cents={sums.unconfirmed} />
+          <Unconfirmed cents={sums.unconfirmed} className="payments-unconfirmed" />
+          <MovedPayments payments={held} />
           <StretchActions clients={clients} stretch={stretch} pending={sums.pending} />
         </>
       )}

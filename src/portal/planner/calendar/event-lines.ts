@@ -4,6 +4,9 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** A text from data as one line: the library leaves a lone CR as it is, behind which a new line would begin. */
 export const toLine = (text: string): string => text.replace(BREAKS, ' ');
 
+/** Escapes a value of the type TEXT (RFC 5545, 3.3.11) where the library does not: UIDs and the name of the calendar. */
+export const escapeText = (line: string): string => line.replace(/[\\;,]/g, '\\$&');
+
 /** In octets, without its end (RFC 5545, 3.1). */
 const LONGEST_LINE = 75;
 

@@ -10,6 +10,7 @@ const columnOf = (name: string, value: (row: DayPayments) => CellValue): Column<
 /** The columns of the spreadsheet: a row for each due day and client. */
 export const PAYMENT_COLUMNS: readonly Column<DayPayments>[] = [
   columnOf('day', ({ day }) => ({ day })),
+  columnOf('due', ({ due }) => ({ day: due })),
   columnOf('client', ({ clientName }) => ({ text: clientName })),
   columnOf('invoices', ({ invoices }) => ({ text: String(invoices) })),
   columnOf('pending', ({ pending }) => ({ cents: pending })),

@@ -18,7 +18,10 @@ export const paymentsTexts: TextPack = {
     'payments.sum.next': 'Por cobrar en 30 días',
     'payments.sum.year': 'Por cobrar en un año',
     'payments.sum.advanced': 'Ya anticipado',
-    'payments.unconfirmed': 'Incluye facturas aún sin confirmar o en trámite:',
+    'payments.arrival':
+      'Cada importe está en el día en que llega: lo que vence en sábado, domingo o festivo de los bancos llega el siguiente día de pago.',
+    'payments.moved': 'Incluye lo que vence en un día sin pagos y llega el siguiente:',
+    'payments.movedDay': 'Lo que vence el %{due} llega el %{day}.',
     'payments.unconfirmedColumn': 'De ello sin confirmar',
     'payments.chart.day': 'Cobros por día',
     'payments.chart.week': 'Cobros por semana',
@@ -30,7 +33,8 @@ export const paymentsTexts: TextPack = {
       'Elija una barra. Para un periodo, arrastre o toque la primera y la última; con el teclado, Mayús y flechas, y después Intro.',
     'payments.thousands': 'Miles de €',
     'payments.today': 'Hoy',
-    'payments.day': 'Vencimiento',
+    'payments.day': 'Día de cobro',
+    'payments.due': 'Vencimiento',
     'payments.periodName': 'Periodo',
     'payments.period': 'Del %{from} al %{to}',
     'payments.invoices': 'Facturas',
@@ -39,7 +43,7 @@ export const paymentsTexts: TextPack = {
     'payments.debtorPays': 'Gastos a cargo del deudor',
     'payments.chosen':
       'Elegido: %{period}, %{smart_count} factura, por cobrar %{pending}, ya anticipado %{advanced} |||| Elegido: %{period}, %{smart_count} facturas, por cobrar %{pending}, ya anticipado %{advanced}',
-    'payments.holds': 'Vence %{smart_count} factura. |||| Vencen %{smart_count} facturas.',
+    'payments.holds': '%{smart_count} factura. |||| %{smart_count} facturas.',
     'payments.close': 'Quitar la elección',
     'payments.moreClients': 'Ver %{smart_count} cliente más |||| Ver %{smart_count} clientes más',
     'payments.seeInvoices': 'Ver las facturas',
@@ -58,6 +62,7 @@ export const paymentsTexts: TextPack = {
     'payments.eventAdvanced': 'Ya anticipado: %{advanced}',
     'payments.eventClient':
       '%{client}: por cobrar %{pending}, ya anticipado %{advanced} (%{smart_count} factura) |||| %{client}: por cobrar %{pending}, ya anticipado %{advanced} (%{smart_count} facturas)',
+    'payments.eventDue': '%{line}, que vence el %{due}',
   },
   en: {
     'payments.title': 'Payment calendar',
@@ -76,7 +81,10 @@ export const paymentsTexts: TextPack = {
     'payments.sum.next': 'To be paid in 30 days',
     'payments.sum.year': 'To be paid in a year',
     'payments.sum.advanced': 'Already advanced',
-    'payments.unconfirmed': 'Includes invoices that are not confirmed or processed yet:',
+    'payments.arrival':
+      'Each amount is on the day on which it arrives: what is due on a Saturday, Sunday or holiday of the banks arrives on the next payment day.',
+    'payments.moved': 'Includes what is due on a day without payments and arrives on the next one:',
+    'payments.movedDay': 'What is due on %{due} arrives on %{day}.',
     'payments.unconfirmedColumn': 'Unconfirmed part',
     'payments.chart.day': 'Payments by day',
     'payments.chart.week': 'Payments by week',
@@ -88,7 +96,8 @@ export const paymentsTexts: TextPack = {
       'Choose a bar. For a longer period, drag, or tap the first and the last one; with the keyboard, Shift and arrows, then Enter.',
     'payments.thousands': 'Thousands of €',
     'payments.today': 'Today',
-    'payments.day': 'Due',
+    'payments.day': 'Paid on',
+    'payments.due': 'Due',
     'payments.periodName': 'Period',
     'payments.period': 'From %{from} to %{to}',
     'payments.invoices': 'Invoices',
@@ -97,7 +106,7 @@ export const paymentsTexts: TextPack = {
     'payments.debtorPays': 'Debtor pays expenses',
     'payments.chosen':
       'Chosen: %{period}, %{smart_count} invoice, %{pending} to be paid, %{advanced} already advanced |||| Chosen: %{period}, %{smart_count} invoices, %{pending} to be paid, %{advanced} already advanced',
-    'payments.holds': '%{smart_count} invoice is due. |||| %{smart_count} invoices are due.',
+    'payments.holds': '%{smart_count} invoice. |||| %{smart_count} invoices.',
     'payments.close': 'Clear the choice',
     'payments.moreClients': 'Show %{smart_count} more client |||| Show %{smart_count} more clients',
     'payments.seeInvoices': 'See the invoices',
@@ -116,5 +125,6 @@ export const paymentsTexts: TextPack = {
     'payments.eventAdvanced': 'Already advanced: %{advanced}',
     'payments.eventClient':
       '%{client}: %{pending} to be paid, %{advanced} already advanced (%{smart_count} invoice) |||| %{client}: %{pending} to be paid, %{advanced} already advanced (%{smart_count} invoices)',
+    'payments.eventDue': '%{line}, due on %{due}',
   },
 };

@@ -8,7 +8,7 @@ import { mapConcurrently } from '#portal/planner/map-concurrently.ts';
 import { readAllFinanceableInvoices } from '#portal/records/all-financeable-invoices.ts';
 
 /**
- * Selects all invoices of some clients that are due in a stretch and can be advanced, each with its whole amount.
+ * Selects all invoices of some clients that are due in a range of days and can be advanced, each with its whole amount.
  * @param onProgress receives how many invoices have been found
  * @returns the selections, without clients that have no such invoice; `isWhole` is false if the service has more invoices
  * than it sends
@@ -17,7 +17,7 @@ import { readAllFinanceableInvoices } from '#portal/records/all-financeable-invo
 export async function selectAdvanceable(
   dataProvider: DataProvider,
   clients: readonly PayingClient[],
-  stretch: DayRange,
+  dueDays: DayRange,
   signal: AbortSignal,
   onProgress: (invoices: number) => void,
 ): Promise<{ selections: PlannedSelection[]; isWhole: boolean }> {
@@ -26,7 +26,7 @@ export async function selectAdvanceable(
   const selections = await mapConcurrently(clients, async ({ numClient, clientName, confirmingType }) => {
     signal.throwIfAborted();
     const { invoices, isWhole } = await readAllFinanceableInvoices(dataProvider, { numClient, confirmingType }, signal);
-    const choices = invoices.filter((invoice) => isOfStretch(invoice, stretch)).map(chooseInFull);
+    const choices = invoices.filter((invoice) => isDueIn(invoice, dueDays)).map(chooseInFull);
     found += choices.length;
     onProgress(found);
     areWhole &&= isWhole;
@@ -35,5 +35,5 @@ export async function selectAdvanceable(
   return { selections: selections.filter(({ choices }) => choices.length > 0), isWhole: areWhole };
 }
 
-const isOfStretch = ({ invoiceExpirationDate, nominalAmountFinanced }: FinanceableInvoice, stretch: DayRange) =>
-  isInRange(invoiceExpirationDate, stretch) && nominalAmountFinanced > 0;
+const isDueIn = ({ invoiceExpirationDate, nominalAmountFinanced }: FinanceableInvoice, dueDays: DayRange) =>
+  isInRange(invoiceExpirationDate, dueDays) && nominalAmountFinanced > 0;

@@ -28,7 +28,9 @@ export function useCalendarPlace(range: DayRange) {
   const choose = (change: Partial<Choice>) => {
     const { numClient, stretch } = { ...choice, ...change };
     const kept = { numClient, ...stretch };
-    void navigate({ pathname, search }, { replace: true, state: { ...(state as object | null), [KEY]: kept } });
+    // The client filters the calendar, which is a step; bars are chosen one after another.
+    const replace = change.numClient === undefined;
+    void navigate({ pathname, search }, { replace, state: { ...(state as object | null), [KEY]: kept } });
   };
   return { unit, ...choice, choose, state: state as unknown };
 }

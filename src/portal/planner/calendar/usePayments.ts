@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { addInvoices } from '#shared/planner/payment-calendar.ts';
 import type { DayPayments, DayRange } from '#shared/planner/payment-calendar.ts';
+import { getWorkingDays } from '#portal/clock/working-days.ts';
 import type { InvoiceWalk, WalkedInvoice } from '#portal/planner/invoice-walk.ts';
 
 /** Few enough to be added within a frame. */
@@ -12,13 +13,13 @@ async function aggregate(invoices: readonly WalkedInvoice[], range: DayRange, si
   const payments = new Map<string, DayPayments>();
   for (let from = 0; from < invoices.length && !signal.aborted; from += INVOICES_PER_TASK) {
     if (from > 0) await nextTask();
-    addInvoices(payments, invoices.slice(from, from + INVOICES_PER_TASK), range);
+    addInvoices(payments, invoices.slice(from, from + INVOICES_PER_TASK), range, getWorkingDays());
   }
   return [...payments.values()];
 }
 
 /**
- * The sums of a walk per due day and client; undefined until they are known.
+ * The sums of a walk per value day, due day and client; undefined until they are known.
  * @returns the sums of the earlier walk, which are not current, until then
  */
 export function usePayments(

@@ -1,6 +1,8 @@
+import ICAL from 'ical.js';
 import ical, { type VEvent } from 'node-ical';
 import { beforeAll, expect, test } from 'vitest';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
+import { findCalendarProblems } from '#tests/support/strict-icalendar.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import { paymentsTexts } from './payments.texts.ts';
 import { writeEventFile } from './write-event-file.ts';
@@ -11,6 +13,7 @@ const OWNER = '9000-B84102739';
 
 const paymentsOf = (values: object) => ({
   day: '2026-12-01',
+  due: '2026-12-01',
   numClient: '1',
   clientName: 'Grandes Almacenes Castilla, S.A.; "Müller"',
   confirmingType: 'N' as const,
@@ -24,7 +27,7 @@ const paymentsOf = (values: object) => ({
 const PAYMENTS = [
   paymentsOf({}),
   paymentsOf({ numClient: '2', clientName: 'Automoción Meseta, S.A.', invoices: 1, pending: 5_44, advanced: 0 }),
-  paymentsOf({ day: '2027-03-28', pending: 0, invoices: 1, advanced: 700_00 }),
+  paymentsOf({ day: '2027-03-30', due: '2027-03-27', pending: 0, invoices: 1, advanced: 700_00 }),
 ];
 
 /** A space that breaks no line stands before the euro. */
@@ -48,7 +51,7 @@ function readEvents(file: string) {
     });
 }
 
-test('R-PLAN-04 the file has an all-day event for each due day, with the sum of each client', () => {
+test('R-PLAN-04 the file has an all-day event for each day on which money arrives, with the sum of each client', () => {
   const events = readEvents(writeEventFile(PAYMENTS, OWNER));
   expect(events).toMatchObject([
     {
@@ -60,7 +63,11 @@ test('R-PLAN-04 the file has an all-day event for each due day, with the sum of 
       ],
       days: ['2026-12-1', '2026-12-2', 'date'],
     },
-    { summary: 'Ya anticipado: 700,00 €', days: ['2027-3-28', '2027-3-29', 'date'] },
+    {
+      summary: 'Ya anticipado: 700,00 €',
+      lines: [expect.stringMatching(/\(1 factura\), que vence el 27\/03\/2027$/)],
+      days: ['2027-3-30', '2027-3-31', 'date'],
+    },
   ]);
 });
 
@@ -85,7 +92,6 @@ const NAMES = [
   'VERSION',
   'CALSCALE',
   'PRODID',
-  'METHOD',
   'X-WR-CALNAME',
   'X-PUBLISHED-TTL',
   'BEGIN:VEVENT',
@@ -93,11 +99,11 @@ const NAMES = [
   'SUMMARY',
   'DTSTAMP',
   'DTSTART',
+  'DTEND',
   'SEQUENCE',
   'DESCRIPTION',
   'X-MICROSOFT-CDO-BUSYSTATUS',
   'TRANSP',
-  'DURATION',
   'END:VEVENT',
   'END:VCALENDAR',
 ];
@@ -115,42 +121,99 @@ test.each([
   expect(lines.map(nameOf)).toEqual([...NAMES, '']);
 });
 
-test('R-PLAN-04 whatever the name of a client, the file has the same lines, each of at most 75 octets, and says the name', () => {
-  const name = fc.array(
+/** Names of clients with whatever they may have. */
+const anyName = fc
+  .array(
     fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.constantFrom(
-        '\r',
-        '\n',
-        '\r\n',
-        '\u2028',
-        '\u2029',
-        '\u0085',
-        '\v',
-        '\0',
-        ';',
-        ',',
-        '\\',
-        '\\n',
-        '"',
-        ':',
-        '👩‍👩‍👧',
-        'ñ'.repeat(50),
-      ),
+      fc.constantFrom('Peñón, S.A.; «Ünïon»', '\r', '\n', '\r\n', '\u2028', '\u2029', '\u0085', '\v', '\0', '\t'),
+      fc.constantFrom(';', ',', '\\', '\\n', '\\N', '"', ':', '👩‍👩‍👧', '🇪🇸', 'e\u0301', 'ñ'.repeat(50), 'Ñ €'.repeat(200)),
     ),
     { minLength: 1, maxLength: 12 },
-  );
-  const isOneEvent = fc.property(name, (parts) => {
-    const clientName = parts.join('');
-    const file = writeEventFile([paymentsOf({ clientName })], OWNER);
-    const octets = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
-    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+  )
+  .map((parts) => parts.join(''));
+
+const linesOf = (name: string) => {
+  const words = name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  return `${words}: por cobrar 1.234,56\u00A0€, ya anticipado 100,00\u00A0€ (2 facturas)`;
+};
+
+test('R-PLAN-04 whatever the name of a client, the file has the same lines, is valid by RFC 5545, and says the name', () => {
+  const isOneEvent = fc.property(anyName, anyName, (clientName, owner) => {
+    const file = writeEventFile([paymentsOf({ clientName })], owner);
+    expect(findCalendarProblems(file)).toEqual([]);
     const lines = file.replace(/\r\n /g, '').split(ENDS_OF_LINES);
     expect(lines.map(nameOf)).toEqual([...NAMES, '']);
     const text = lines.find((line) => line.startsWith('DESCRIPTION:'))?.slice('DESCRIPTION:'.length) ?? '';
     const said = text.replace(/\\([\\;,nN])/g, (_all, letter: string) => (/n/i.test(letter) ? '\n' : letter));
-    const words = clientName.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-    expect(said).toBe(`${words}: por cobrar 1.234,56\u00A0€, ya anticipado 100,00\u00A0€ (2 facturas)`);
+    expect(said).toBe(linesOf(clientName));
   });
   fc.assert(isOneEvent, { numRuns: getRunCount(500) });
+});
+
+test('R-PLAN-04 another program reads the days, the texts and the identity of each event, whatever the names are', () => {
+  const isReadAlike = fc.property(anyName, anyName, (clientName, owner) => {
+    const file = writeEventFile([PAYMENTS[2]!, paymentsOf({ clientName })], owner);
+    const calendar = new ICAL.Component(ICAL.parse(file));
+    expect([calendar.getFirstPropertyValue('version'), calendar.getFirstPropertyValue('prodid')]).toEqual([
+      '2.0',
+      'confirming',
+    ]);
+    const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+    expect(events.map(({ startDate, endDate }) => `${startDate}/${endDate}`)).toEqual([
+      '2027-03-30/2027-03-31',
+      '2026-12-01/2026-12-02',
+    ]);
+    expect(events.every(({ startDate, endDate }) => startDate.isDate && endDate.isDate)).toBe(true);
+    expect(events[1]?.description).toBe(linesOf(clientName));
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
+    // node-ical takes an escaped backslash before an N for the end of a line.
+    const lines = /\\n/i.test(clientName) ? expect.anything() : [clean(linesOf(clientName))];
+    expect(readEvents(file)).toMatchObject([
+      { days: ['2027-3-30', '2027-3-31', 'date'] },
+      { days: ['2026-12-1', '2026-12-2', 'date'], lines },
+    ]);
+  });
+  fc.assert(isReadAlike, { numRuns: getRunCount(300) });
+});
+
+const VALID = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:x',
+  'BEGIN:VEVENT',
+  'UID:1',
+  'DTSTAMP:20261129T100000Z',
+  'DTSTART;VALUE=DATE:20261201',
+  'DTEND;VALUE=DATE:20261202',
+  'END:VEVENT',
+  'END:VCALENDAR',
+];
+const toFile = (lines: string[]) => lines.map((line) => `${line}\r\n`).join('');
+const replaceLine = (name: string, ...by: string[]) =>
+  toFile(VALID.flatMap((line) => (line.startsWith(name) ? by : [line])));
+
+test.each([
+  ['P1DT', replaceLine('DTEND', 'DURATION:P1DT'), ['DURATION is no DURATION: P1DT']],
+  ['a date as the stamp', replaceLine('DTSTAMP', 'DTSTAMP:20261129'), ['DTSTAMP is no DATE-TIME: 20261129']],
+  ['no stamp', replaceLine('DTSTAMP'), ['VEVENT has DTSTAMP 0 times']],
+  ['a comma', replaceLine('UID', 'UID:1,2'), ['UID is no TEXT: 1,2']],
+  ['a lone backslash', replaceLine('UID', 'UID:a\\b'), ['UID is no TEXT: a\\b']],
+  ['no end of the event', replaceLine('END:VEVENT'), ['VCALENDAR ends where VEVENT began', 'VCALENDAR has no end']],
+  ['an end before the start', replaceLine('DTEND', 'DTEND;VALUE=DATE:20261201'), ['DTEND is not later than DTSTART']],
+  ['a method', replaceLine('PRODID', 'PRODID:x', 'METHOD:PUBLISH'), ['METHOD without ORGANIZER']],
+  [
+    '38 letters of two octets',
+    replaceLine('UID', `UID:${'ñ'.repeat(38)}`),
+    ['80 octets in a line: UID:ññññññññññññññññ'],
+  ],
+  [
+    'a line feed alone',
+    toFile(VALID).replace('\r\n', '\n'),
+    expect.arrayContaining(['a line ends with CR or LF alone']),
+  ],
+  ['a valid file', toFile(VALID), []],
+  ['a valid duration', replaceLine('DTEND', 'DURATION:P1D'), []],
+])('the strict reader of these tests finds %s', (_what, file, problems) => {
+  expect(findCalendarProblems(file)).toEqual(problems);
 });

@@ -11,13 +11,14 @@ import type { FoundMatch } from './match-invoices.ts';
 import { ResultExport } from './ResultExport.tsx';
 import { getTicks, TicksContext } from './ticks.ts';
 import { useComparison } from './useComparison.ts';
+import type { OwnReading } from './own-lines.ts';
 import type { OwnList } from './useOwnList.ts';
 
 const counts = new Intl.NumberFormat('de-DE');
 
 /** The result of the comparison, or how far it is. */
-export const ComparisonResult = ({ list }: { list: OwnList }) => {
-  const { comparison, rowsRead, isComparing, error, retry, cancel } = useComparison(list);
+export const ComparisonResult = ({ list, reading }: { list: OwnList; reading: OwnReading }) => {
+  const { comparison, rowsRead, isComparing, error, retry, cancel } = useComparison(list.id, reading);
   if (rowsRead !== null) {
     return (
       <div className="compare-progress">
@@ -31,7 +32,7 @@ export const ComparisonResult = ({ list }: { list: OwnList }) => {
   }
   if (isComparing) return <Spinner label={translate('comparison.comparing')} />;
   if (error) return <QueryResult query={{ data: undefined, error, refetch: retry }}>{() => null}</QueryResult>;
-  if (comparison) return <Compared comparison={comparison} list={list} />;
+  if (comparison) return <Compared comparison={comparison} fileName={list.fileName} reading={reading} />;
   return (
     <Notice tone="info">
       <p>{translate('comparison.cancelled')}</p>
@@ -40,14 +41,21 @@ export const ComparisonResult = ({ list }: { list: OwnList }) => {
   );
 };
 
-const Compared = ({ comparison, list }: { comparison: Comparison; list: OwnList }) => {
+interface ComparedProps {
+  comparison: Comparison;
+  /** '' of a pasted list. */
+  fileName: string;
+  reading: OwnReading;
+}
+
+const Compared = ({ comparison, fileName, reading }: ComparedProps) => {
   const sections = COMPARISON_SECTIONS.filter(({ name }) => comparison[name].length > 0);
   const found: FoundMatch[] = [...comparison.advanceable, ...comparison.closed];
   const differing = found.filter(({ differs }) => differs.amount || differs.day).length;
   if (sections.length === 0) {
     return (
       <Notice tone="warning">
-        <p>{translate('comparison.empty')}</p>
+        <p>{translate(reading.leftOut.length > 0 ? 'comparison.noLines' : 'comparison.empty')}</p>
       </Notice>
     );
   }
@@ -67,7 +75,7 @@ const Compared = ({ comparison, list }: { comparison: Comparison; list: OwnList 
           ))}
           {differing > 0 && <li>{translate('comparison.differing', { smart_count: differing })}</li>}
         </ul>
-        <ResultExport comparison={comparison} list={list} />
+        <ResultExport comparison={comparison} fileName={fileName} reading={reading} />
       </div>
       {!comparison.isWhole && (
         <Notice tone="warning">

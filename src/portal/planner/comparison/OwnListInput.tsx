@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
+import type { ReadSheet } from '#portal/lists/export/sheet-messages.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { showErrorToast } from '#portal/ui/toasts.ts';
-import type { OwnRows } from './own-list.ts';
 import { OwnListProblem, readOwnFile, readPastedList } from './own-list-file.ts';
 import { PasteField } from './PasteField.tsx';
-import type { OwnList } from './useOwnList.ts';
+import type { OwnSource } from './useOwnList.ts';
 
 interface OwnListInputProps {
   initialText: string;
-  onRead: (rows: OwnRows, source: Pick<OwnList, 'text' | 'fileName'>) => void;
+  onRead: (sheets: readonly ReadSheet[], source: OwnSource) => void;
 }
 
-const ACCEPTED = '.xlsx,.xls,.ods,.csv,.tsv,.txt';
+const ACCEPTED = '.xlsx,.xlsm,.xls,.ods,.csv,.tsv,.txt,.htm,.html,.xml,.mht,.mhtml';
 
 /** Takes the own list: pasted, or a file of another program. */
 export const OwnListInput = ({ initialText, onRead }: OwnListInputProps) => {
@@ -22,7 +22,7 @@ export const OwnListInput = ({ initialText, onRead }: OwnListInputProps) => {
   const [start, setStart] = useState({ turn: 0, text: initialText });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const read = async (reading: Promise<OwnRows>, source: Pick<OwnList, 'text' | 'fileName'>) => {
+  const read = async (reading: Promise<ReadSheet[]>, source: OwnSource) => {
     setBusy(true);
     setProblem(undefined);
     try {

@@ -8,17 +8,24 @@ import { showErrorToast, showToast } from '#portal/ui/toasts.ts';
 import { useSingleFlight } from '#portal/ui/useSingleFlight.ts';
 import type { Comparison } from './compare-own-list.ts';
 import { createResultSheet } from './result-sheet.ts';
-import type { OwnList } from './useOwnList.ts';
+import type { OwnReading } from './own-lines.ts';
+
+interface ResultExportProps {
+  comparison: Comparison;
+  /** '' of a pasted list. */
+  fileName: string;
+  reading: OwnReading;
+}
 
 /** Saves the result as a spreadsheet. */
-export const ResultExport = ({ comparison, list }: { comparison: Comparison; list: OwnList }) => {
+export const ResultExport = ({ comparison, fileName, reading }: ResultExportProps) => {
   const [isBusy, setBusy] = useState(false);
   const attempt = useSingleFlight();
   const save = async () => {
     setBusy(true);
     try {
       const { writeSheets } = await loadCode(() => import('#portal/lists/export/write-workbook.ts'));
-      const sheet = createResultSheet(comparison, list.fileName);
+      const sheet = createResultSheet(comparison, fileName, reading);
       const name = `Comparación ${today()}.xlsx`;
       downloadFile(await writeSheets([sheet], new AbortController().signal), name);
       showToast({ kind: 'success', text: translate('lists.exported', { file: name }) });

@@ -6,9 +6,8 @@ import type { InvoiceWalk, WalkedInvoice } from '#portal/planner/invoice-walk.ts
 import { readAllFinanceableInvoices } from '#portal/records/all-financeable-invoices.ts';
 import { indexInvoices, matchLines } from './match-invoices.ts';
 import type { FoundMatch, Match } from './match-invoices.ts';
-import { toOwnLines } from './own-list.ts';
-import type { OwnColumns, OwnRows } from './own-list.ts';
-import { groupBy } from './payments.ts';
+import type { OwnLine } from './own-lines.ts';
+import { groupBy } from './group-by.ts';
 
 /** A found invoice that can be advanced. */
 export type AdvanceableMatch = FoundMatch & { offered: FinanceableInvoice };
@@ -47,17 +46,17 @@ async function readOffers(
 }
 
 /**
- * Compares an own list with all invoices of the supplier, in the browser (R-PLAN-13).
+ * Compares the lines of an own list with all invoices of the supplier, in the browser (R-PLAN-13).
  * @param today the day at the entity
  * @throws ServiceError of a list that cannot be read; the signal's reason when it was cancelled
  */
 export async function compareOwnList(
-  { rows, columns }: { rows: OwnRows; columns: OwnColumns },
+  lines: readonly OwnLine[],
   { invoices, isWhole }: InvoiceWalk,
   { dataProvider, today, signal }: { dataProvider: DataProvider; today: IsoDay; signal: AbortSignal },
 ): Promise<Comparison> {
   const index = await indexInvoices(invoices, signal);
-  const matches = await matchLines(toOwnLines(rows, columns), index, signal);
+  const matches = await matchLines(lines, index, signal);
   const of = <Kind extends Match['kind']>(kind: Kind) =>
     matches.filter((match): match is Extract<Match, { kind: Kind }> => match.kind === kind);
   const found = of('found');

@@ -15,10 +15,19 @@ const invoiceOf = (match: Match) => ('invoice' in match ? match.invoice : undefi
 const differsOf = (match: Match): FoundMatch['differs'] =>
   match.kind === 'found' ? match.differs : { amount: false, day: false };
 
+const isNotUnderstood = (text: string, value: unknown) => text !== '' && value === undefined;
+
+interface OwnValueProps {
+  text: string;
+  isSame?: boolean;
+  /** Whether it is not understood, and therefore was not compared. */
+  isUnread?: boolean;
+}
+
 /** The value of the own list, below that of the invoice, where it is another one or the same in another notation. */
-const OwnValue = ({ text, isSame = false }: { text: string; isSame?: boolean }) => (
+const OwnValue = ({ text, isSame = false, isUnread = false }: OwnValueProps) => (
   <span className={isSame ? 'compare-own' : 'compare-own compare-own-other'}>
-    {translate('comparison.own', { text })}
+    {translate(isUnread ? 'comparison.ownUnread' : 'comparison.own', { text })}
   </span>
 );
 
@@ -83,6 +92,7 @@ const COLUMNS = Object.fromEntries(
           <>
             <Amount cents={invoice.nominalAmount} />
             {differsOf(match).amount && <OwnValue text={match.line.amount} />}
+            {isNotUnderstood(match.line.amount, match.line.cents[0]) && <OwnValue text={match.line.amount} isUnread />}
           </>
         );
       },
@@ -94,11 +104,12 @@ const COLUMNS = Object.fromEntries(
       cardLabel: 'lists.due',
       render: (match) => {
         const invoice = invoiceOf(match);
-        if (!invoice) return match.line.day && formatOwnDay(match.line.day);
+        if (!invoice) return formatOwnDay(match.line);
         return (
           <>
             <Day value={invoice.invoiceExpirationDate} />
-            {differsOf(match).day && <OwnValue text={formatOwnDay(match.line.day)} />}
+            {differsOf(match).day && <OwnValue text={formatOwnDay(match.line)} />}
+            {isNotUnderstood(match.line.day, match.line.isoDay) && <OwnValue text={match.line.day} isUnread />}
           </>
         );
       },

@@ -14,9 +14,28 @@ export const comparisonTexts: TextPack = {
     'comparison.empty': 'La lista está vacía: pegue al menos un número de factura.',
     'comparison.tooLong': 'La lista tiene más de 50.000 líneas. Divídala en varias.',
     'comparison.tooLarge': 'El archivo tiene más de 10 MB. Deje en él solo las facturas que quiere comparar.',
-    'comparison.unreadable': 'No podemos leer ese archivo. Guárdelo como Excel o CSV, sin contraseña.',
-    'comparison.tooCostly':
+    'comparison.problem.unreadable': 'No podemos leer ese archivo. Guárdelo como Excel (.xlsx) o CSV.',
+    'comparison.problem.tooCostly':
       'No podemos abrir ese archivo: ocupa demasiada memoria o tarda demasiado. Copie en él las celdas de sus facturas y péguelas aquí, o guárdelas como CSV.',
+    'comparison.problem.password':
+      'El archivo está protegido con contraseña. Ábralo, guárdelo sin contraseña y elíjalo de nuevo.',
+    'comparison.problem.binaryWorkbook':
+      'El archivo es un libro binario de Excel (.xlsb). Ábralo con Excel, guárdelo como «Libro de Excel (.xlsx)» y elíjalo de nuevo.',
+    'comparison.problem.numbers':
+      'El archivo es de Numbers. En Numbers, elija Archivo > Exportar a > Excel, y después elija aquí ese Excel.',
+    'comparison.problem.oldTable':
+      'El archivo es una tabla en un formato antiguo (DBF, SYLK o Access). Ábralo con Excel, guárdelo como «Libro de Excel (.xlsx)» y elíjalo de nuevo.',
+    'comparison.problem.textDocument':
+      'El archivo es un documento de texto, no una hoja de cálculo. Copie su tabla y péguela aquí, o expórtela como Excel (.xlsx) o CSV.',
+    'comparison.problem.pdf':
+      'El archivo es un PDF, no una hoja de cálculo. Exporte el listado desde su programa como Excel (.xlsx) o CSV.',
+    'comparison.problem.image':
+      'El archivo es una imagen, no una hoja de cálculo. Exporte el listado desde su programa como Excel (.xlsx) o CSV.',
+    'comparison.problem.packed': 'El archivo está comprimido. Descomprímalo y elija el Excel o el CSV que contiene.',
+    'comparison.problem.noTable':
+      'El archivo es una página web sin ninguna tabla. Exporte el listado desde su programa como Excel (.xlsx) o CSV.',
+    'comparison.problem.dataFile':
+      'El archivo es de datos (XML o JSON), como una factura electrónica, y no una hoja de cálculo. Exporte el listado desde su programa como Excel (.xlsx) o CSV.',
     'comparison.columns': 'Columnas de su lista',
     'comparison.pasted': 'Lista pegada:',
     'comparison.lines': '%{lines} línea |||| %{lines} líneas',
@@ -26,6 +45,35 @@ export const comparisonTexts: TextPack = {
     'comparison.role.number': 'Número de factura',
     'comparison.role.amount': 'Importe',
     'comparison.role.day': 'Vencimiento',
+    'comparison.role.series': 'Serie',
+    'comparison.role.credit': 'Haber',
+    'comparison.role.side': 'Debe o haber (D/H, S/H)',
+    'comparison.moreColumns': 'Serie, haber y signo',
+    'comparison.sheetChoice': 'Hoja',
+    'comparison.sheetName': '%{name}',
+    'comparison.sheetHidden': '%{name} (oculta)',
+    'comparison.sheetTooLong': '%{name} (más de 50.000 filas: no se puede comparar)',
+    'comparison.headingChoice': 'Encabezados',
+    'comparison.noHeading': 'Sin encabezados',
+    'comparison.headingRow': 'Fila %{row}: %{text}',
+    'comparison.preview': 'Primeras filas de su lista',
+    'comparison.previewRow': 'Fila',
+    'comparison.hiddenRow': '(oculta)',
+    'comparison.andMore': '%{rows} y %{smart_count} más',
+    'comparison.leftOut':
+      'No se compara %{lines} fila sin número de factura (fila %{rows}). |||| No se comparan %{lines} filas sin número de factura (filas %{rows}).',
+    'comparison.hiddenRows':
+      'Su archivo tiene %{lines} fila oculta, a mano o por un filtro. |||| Su archivo tiene %{lines} filas ocultas, a mano o por un filtro.',
+    'comparison.withHidden': 'Comparar también las filas ocultas',
+    'comparison.negated':
+      'Los importes de su lista tienen el signo cambiado, como en la contabilidad de un cliente: los comparamos sin él.',
+    'comparison.unreadAmounts':
+      'No entendemos el importe de %{lines} línea (fila %{rows}): la comparamos sin él. |||| No entendemos el importe de %{lines} líneas (filas %{rows}): las comparamos sin él.',
+    'comparison.unreadDays':
+      'No entendemos el vencimiento de %{lines} línea (fila %{rows}): la comparamos sin él. |||| No entendemos el vencimiento de %{lines} líneas (filas %{rows}): las comparamos sin él.',
+    'comparison.noLines':
+      'No hay ningún número de factura con lo que ha elegido. Elija arriba otra hoja, la fila de los encabezados o la columna del número.',
+    'comparison.ownUnread': 'En su lista: %{text} (no lo entendemos)',
     'comparison.reading': 'Leyendo sus facturas…',
     'comparison.comparing': 'Comparando…',
     'comparison.cancelled': 'Ha cancelado la comparación.',
@@ -76,9 +124,28 @@ export const comparisonTexts: TextPack = {
     'comparison.empty': 'The list is empty: paste at least one invoice number.',
     'comparison.tooLong': 'The list has more than 50,000 lines. Split it.',
     'comparison.tooLarge': 'The file has more than 10 MB. Leave in it only the invoices that you want to compare.',
-    'comparison.unreadable': 'We cannot read this file. Save it as Excel or CSV, without a password.',
-    'comparison.tooCostly':
+    'comparison.problem.unreadable': 'We cannot read this file. Save it as Excel (.xlsx) or CSV.',
+    'comparison.problem.tooCostly':
       'We cannot open this file: it needs too much memory or too much time. Copy the cells of your invoices and paste them here, or save them as CSV.',
+    'comparison.problem.password':
+      'The file is protected by a password. Open it, save it without a password, and choose it again.',
+    'comparison.problem.binaryWorkbook':
+      'The file is a binary Excel workbook (.xlsb). Open it in Excel, save it as “Excel Workbook (.xlsx)”, and choose it again.',
+    'comparison.problem.numbers':
+      'The file is of Numbers. In Numbers, choose File > Export To > Excel, and then choose that Excel file here.',
+    'comparison.problem.oldTable':
+      'The file is a table in an old format (DBF, SYLK or Access). Open it in Excel, save it as “Excel Workbook (.xlsx)”, and choose it again.',
+    'comparison.problem.textDocument':
+      'The file is a text document, not a spreadsheet. Copy its table and paste it here, or export it as Excel (.xlsx) or CSV.',
+    'comparison.problem.pdf':
+      'The file is a PDF, not a spreadsheet. Export the list from your program as Excel (.xlsx) or CSV.',
+    'comparison.problem.image':
+      'The file is a picture, not a spreadsheet. Export the list from your program as Excel (.xlsx) or CSV.',
+    'comparison.problem.packed': 'The file is compressed. Unpack it and choose the Excel or CSV file in it.',
+    'comparison.problem.noTable':
+      'The file is a web page without any table. Export the list from your program as Excel (.xlsx) or CSV.',
+    'comparison.problem.dataFile':
+      'The file holds data (XML or JSON), such as an electronic invoice, and is no spreadsheet. Export the list from your program as Excel (.xlsx) or CSV.',
     'comparison.columns': 'Columns of your list',
     'comparison.pasted': 'Pasted list:',
     'comparison.lines': '%{lines} line |||| %{lines} lines',
@@ -88,6 +155,35 @@ export const comparisonTexts: TextPack = {
     'comparison.role.number': 'Invoice number',
     'comparison.role.amount': 'Amount',
     'comparison.role.day': 'Due',
+    'comparison.role.series': 'Series',
+    'comparison.role.credit': 'Credit',
+    'comparison.role.side': 'Debit or credit (D/H, S/H)',
+    'comparison.moreColumns': 'Series, credit and sign',
+    'comparison.sheetChoice': 'Sheet',
+    'comparison.sheetName': '%{name}',
+    'comparison.sheetHidden': '%{name} (hidden)',
+    'comparison.sheetTooLong': '%{name} (more than 50,000 rows: it cannot be compared)',
+    'comparison.headingChoice': 'Headings',
+    'comparison.noHeading': 'Without headings',
+    'comparison.headingRow': 'Row %{row}: %{text}',
+    'comparison.preview': 'First rows of your list',
+    'comparison.previewRow': 'Row',
+    'comparison.hiddenRow': '(hidden)',
+    'comparison.andMore': '%{rows} and %{smart_count} more',
+    'comparison.leftOut':
+      '%{lines} row without an invoice number is not compared (row %{rows}). |||| %{lines} rows without an invoice number are not compared (rows %{rows}).',
+    'comparison.hiddenRows':
+      'Your file has %{lines} row that is hidden, by hand or by a filter. |||| Your file has %{lines} rows that are hidden, by hand or by a filter.',
+    'comparison.withHidden': 'Compare the hidden rows, too',
+    'comparison.negated':
+      'The amounts of your list have the other sign, as in the books of a client: they are compared without it.',
+    'comparison.unreadAmounts':
+      'We do not understand the amount of %{lines} line (row %{rows}): it is compared without it. |||| We do not understand the amount of %{lines} lines (rows %{rows}): they are compared without it.',
+    'comparison.unreadDays':
+      'We do not understand the due day of %{lines} line (row %{rows}): it is compared without it. |||| We do not understand the due day of %{lines} lines (rows %{rows}): they are compared without it.',
+    'comparison.noLines':
+      'There is no invoice number in what you chose. Choose another sheet, the row of headings or the column of the number above.',
+    'comparison.ownUnread': 'In your list: %{text} (we do not understand it)',
     'comparison.reading': 'Reading your invoices…',
     'comparison.comparing': 'Comparing…',
     'comparison.cancelled': 'You cancelled the comparison.',

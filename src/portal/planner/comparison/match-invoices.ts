@@ -1,15 +1,14 @@
 import { formatDay } from '#shared/days.ts';
 import type { WalkedInvoice } from '#portal/planner/invoice-walk.ts';
 import { takeInSlices } from './in-slices.ts';
-import { readAmounts, readDay } from './own-list.ts';
-import type { OwnLine } from './own-list.ts';
+import type { OwnLine } from './own-lines.ts';
 
 /** An invoice that a line of the own list means. */
 export interface FoundMatch {
   kind: 'found';
   line: OwnLine;
   invoice: WalkedInvoice;
-  /** Whether the list has another amount, or another day than those of the invoice. */
+  /** Whether the list has another amount, or another day than those of the invoice, where it is understood. */
   differs: { amount: boolean; day: boolean };
 }
 
@@ -61,17 +60,14 @@ function findByNumber(index: InvoiceIndex, number: string): WalkedInvoice[] {
   return [];
 }
 
-const hasAmount = ({ amount }: OwnLine, { nominalAmount }: WalkedInvoice) =>
-  readAmounts(amount).includes(nominalAmount);
+const hasAmount = ({ cents }: OwnLine, { nominalAmount }: WalkedInvoice) => cents.includes(nominalAmount);
 
-const hasDay = ({ day }: OwnLine, { invoiceExpirationDate, invoiceDate }: WalkedInvoice) => {
-  const own = readDay(day);
-  return own === invoiceExpirationDate || own === invoiceDate;
-};
+const hasDay = ({ isoDay }: OwnLine, { invoiceExpirationDate, invoiceDate }: WalkedInvoice) =>
+  isoDay === invoiceExpirationDate || isoDay === invoiceDate;
 
-/** Those that fit a stated value, or all if the value is absent or fits none. */
-const narrow = (candidates: WalkedInvoice[], value: string, fits: (invoice: WalkedInvoice) => boolean) => {
-  const fitting = value === '' ? [] : candidates.filter(fits);
+/** Those that fit, or all if none does, as where the value is absent or not understood. */
+const narrow = (candidates: WalkedInvoice[], fits: (invoice: WalkedInvoice) => boolean) => {
+  const fitting = candidates.filter(fits);
   return fitting.length > 0 ? fitting : candidates;
 };
 
@@ -85,8 +81,8 @@ export async function matchLines(
   const earlier = new Map<WalkedInvoice, number>();
   const add = (line: OwnLine) => {
     const all = findByNumber(index, line.number);
-    const byAmount = narrow(all, line.amount, (invoice) => hasAmount(line, invoice));
-    const candidates = narrow(byAmount, line.day, (invoice) => hasDay(line, invoice));
+    const byAmount = narrow(all, (invoice) => hasAmount(line, invoice));
+    const candidates = narrow(byAmount, (invoice) => hasDay(line, invoice));
     const [invoice] = candidates;
     if (!invoice) return matches.push({ kind: 'missing', line });
     if (candidates.length > 1) return matches.push({ kind: 'ambiguous', line, candidates });
@@ -94,8 +90,8 @@ export async function matchLines(
     if (row !== undefined) return matches.push({ kind: 'repeated', line, invoice, earlier: row });
     earlier.set(invoice, line.row);
     const differs = {
-      amount: line.amount !== '' && !hasAmount(line, invoice),
-      day: line.day !== '' && !hasDay(line, invoice),
+      amount: line.cents.length > 0 && !hasAmount(line, invoice),
+      day: line.isoDay !== undefined && !hasDay(line, invoice),
     };
     return matches.push({ kind: 'found', line, invoice, differs });
   };
@@ -103,8 +99,5 @@ export async function matchLines(
   return matches;
 }
 
-/** The day of a line for the screen: as the others if it can be read, otherwise as written. */
-export const formatOwnDay = (text: string): string => {
-  const day = readDay(text);
-  return day ? formatDay(day) : text;
-};
+/** The day of a line for the screen: as the others if it is understood, otherwise as written. */
+export const formatOwnDay = ({ day, isoDay }: OwnLine): string => (isoDay ? formatDay(isoDay) : day);

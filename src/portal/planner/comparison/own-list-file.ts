@@ -1,16 +1,12 @@
-import { UnreadableWorkbookError } from '#portal/lists/export/collect-rows.ts';
+import { recogniseFile } from '#portal/lists/export/file-kind.ts';
 import { readWorkbook } from '#portal/lists/export/read-workbook.ts';
-import { decodeText, MOST_ROWS, readOwnText } from './own-list.ts';
-import type { OwnRows } from './own-list.ts';
+import { UnreadableFileError } from '#portal/lists/export/sheet-messages.ts';
+import type { ReadSheet } from '#portal/lists/export/sheet-messages.ts';
+import { decodeText } from '#shared/decode-text.ts';
+import { MOST_ROWS, readOwnText } from './own-text.ts';
 
 /** The largest file that is read. */
 const MOST_BYTES = 10_000_000;
-
-/** The first bytes of spreadsheets: ZIP of Excel and OpenDocument, and the older Excel's. */
-const isWorkbook = (file: ArrayBuffer): boolean => {
-  const [first, second] = new Uint8Array(file, 0, Math.min(2, file.byteLength));
-  return (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
-};
 
 /** Why a list is not read: the key of its text. */
 export class OwnListProblem extends Error {
@@ -20,33 +16,33 @@ export class OwnListProblem extends Error {
 }
 
 /** @throws OwnListProblem for an empty or a too long list */
-function checkLength(rows: OwnRows): OwnRows {
-  if (rows.length > MOST_ROWS) throw new OwnListProblem('comparison.tooLong');
-  if (rows.length === 0) throw new OwnListProblem('comparison.empty');
-  return rows;
+function checkLength(sheets: ReadSheet[]): ReadSheet[] {
+  if (sheets.every(({ rows, isTooLong }) => rows.length === 0 && !isTooLong))
+    throw new OwnListProblem('comparison.empty');
+  if (sheets.every(({ isTooLong }) => isTooLong)) throw new OwnListProblem('comparison.tooLong');
+  return sheets;
 }
 
 /** Reads a pasted list. @throws OwnListProblem */
-export const readPastedList = async (text: string): Promise<OwnRows> => {
+export const readPastedList = async (text: string): Promise<ReadSheet[]> => {
   try {
-    return checkLength(await readOwnText(text));
+    const rows = await readOwnText(text);
+    return checkLength([{ name: '', isHidden: false, uses1904: false, isTooLong: false, rows }]);
   } catch (error) {
     throw error instanceof RangeError ? new OwnListProblem('comparison.tooLong') : error;
   }
 };
 
 /** Reads a spreadsheet or a text file with separated cells. @throws OwnListProblem; CodeLoadError of the worker */
-export async function readOwnFile(file: File): Promise<OwnRows> {
+export async function readOwnFile(file: File): Promise<ReadSheet[]> {
   if (file.size > MOST_BYTES) throw new OwnListProblem('comparison.tooLarge');
   const content = await file.arrayBuffer();
-  if (!isWorkbook(content)) {
-    const text = decodeText(content);
-    if (text.includes('\u0000')) throw new OwnListProblem('comparison.unreadable');
-    return readPastedList(text);
-  }
+  const kind = recogniseFile(new Uint8Array(content));
+  if (kind === 'text') return readPastedList(decodeText(new Uint8Array(content)));
+  if (kind !== 'workbook' && kind !== 'markup') throw new OwnListProblem(`comparison.problem.${kind}`);
   try {
     return checkLength(await readWorkbook(content, MOST_ROWS + 1));
   } catch (error) {
-    throw error instanceof UnreadableWorkbookError ? new OwnListProblem(`comparison.${error.problem}`) : error;
+    throw error instanceof UnreadableFileError ? new OwnListProblem(`comparison.problem.${error.problem}`) : error;
   }
 }

@@ -1,12 +1,14 @@
 import { formatIban } from '#shared/iban.ts';
 import { formatEuros } from '#shared/format-money.ts';
-import type { Invoice } from '#shared/records.ts';
+import type { Cents } from '#shared/money.ts';
 import { getInvoiceStatusText, getPaymentMethodText } from '#portal/invoices/invoice-status.ts';
-import { addTexts, translate } from '#portal/i18n/i18n.ts';
-import type { SheetFooter } from '#portal/lists/export/sheet-messages.ts';
+import { addTexts, hasText, translate } from '#portal/i18n/i18n.ts';
+import type { SheetCell, SheetFooter, SumRules } from '#portal/lists/export/sheet-messages.ts';
 import type { SheetContent } from '#portal/lists/export/write-workbook.ts';
-import { getRest, groupBy, groupPayments } from './payments.ts';
-import type { Payment } from './payments.ts';
+import { getOperationStateText } from '#portal/planner/operation-state.ts';
+import { groupBy } from './group-by.ts';
+import type { Movement, Movements, PaidInvoice } from './movements.ts';
+import type { ReadAdvances } from './read-advances.ts';
 import { reconciliationTexts } from './reconciliation.texts.ts';
 import { createSheet } from './sheet-content.ts';
 import type { SheetColumns } from './sheet-content.ts';
@@ -14,71 +16,150 @@ import { createSheetNames } from './sheet-names.ts';
 
 addTexts(reconciliationTexts);
 
-const SUMMARY: SheetColumns<Payment> = {
-  'reconciliation.payment': ({ reference }) => ({ text: reference }),
-  'reconciliation.day': ({ day }) => ({ day }),
-  'reconciliation.client': ({ clientName }) => ({ text: clientName }),
-  'reconciliation.clientNumber': ({ clientNumber }) => ({ text: clientNumber }),
-  'reconciliation.wayToPay': ({ wayToPay }) => ({ text: getPaymentMethodText(wayToPay) }),
-  'reconciliation.account': ({ iban }) => ({ text: formatIban(iban) }),
-  'reconciliation.invoices': ({ invoices }) => ({ count: invoices.length }),
-  'reconciliation.nominal': ({ nominal }) => ({ cents: nominal }),
-  'reconciliation.advanced': ({ advanced }) => ({ cents: advanced }),
-  'reconciliation.rest': ({ rest }) => ({ cents: rest }),
-};
+const EMPTY = { text: '' };
 
-interface PaidInvoice {
-  payment: Payment;
-  invoice: Invoice;
-  isFirst: boolean;
+/** An amount; an empty cell where it is unknown. */
+const amountCell = (cents: Cents | undefined): SheetCell => (cents === undefined ? EMPTY : { cents });
+
+function getStateText(state: string): string {
+  if (state === 'late') return getInvoiceStatusText('3');
+  return hasText(`reconciliation.state.${state}`)
+    ? translate(`reconciliation.state.${state}`)
+    : getOperationStateText(state as 'A' | 'P' | 'R');
 }
 
-/** The sum of a payment stands once, at its first invoice, so that the sums below the rows are right. */
-const INVOICES: SheetColumns<PaidInvoice> = {
-  'reconciliation.payment': ({ payment }) => ({ text: payment.reference }),
-  'reconciliation.day': ({ payment }) => ({ day: payment.day }),
-  'reconciliation.wayToPay': ({ payment }) => ({ text: getPaymentMethodText(payment.wayToPay) }),
-  'reconciliation.account': ({ payment }) => ({ text: formatIban(payment.iban) }),
-  'reconciliation.number': ({ invoice }) => ({ text: invoice.invoiceNumberExt }),
-  'reconciliation.bankNumber': ({ invoice }) => ({ text: invoice.invoiceNumber }),
-  'reconciliation.issued': ({ invoice }) => ({ day: invoice.invoiceDate }),
-  'reconciliation.status': ({ invoice }) => ({ text: getInvoiceStatusText(invoice.invoiceStatus) }),
-  'reconciliation.nominal': ({ invoice }) => ({ cents: invoice.nominalAmount }),
-  'reconciliation.advanced': ({ invoice }) => ({ cents: invoice.nominalAmountFinanced }),
-  'reconciliation.rest': ({ invoice }) => ({ cents: getRest(invoice) }),
-  'reconciliation.paymentSum': ({ payment, isFirst }) => (isFirst ? { cents: payment.rest } : { text: '' }),
+/** How both kinds of sheets begin: which movement it is. */
+const MOVEMENT: SheetColumns<Movement> = {
+  'reconciliation.movement': ({ id }) => ({ text: id }),
+  'reconciliation.valueDay': ({ valueDay }) => ({ day: valueDay }),
+  'reconciliation.kind': ({ kind }) => ({ text: translate(`reconciliation.kind.${kind}`) }),
+  'reconciliation.state': ({ state }) => ({ text: getStateText(state) }),
+  'reconciliation.reference': ({ reference }) => ({ text: reference }),
+  'reconciliation.account': ({ iban }) => ({ text: formatIban(iban) }),
+  'reconciliation.wayToPay': ({ wayToPay }) => ({ text: wayToPay && getPaymentMethodText(wayToPay) }),
+};
+
+const SUMMARY: SheetColumns<Movement> = {
+  ...MOVEMENT,
+  'reconciliation.client': ({ clientName }) => ({ text: clientName }),
+  'reconciliation.clientNumber': ({ clientNumber }) => ({ text: clientNumber }),
+  'reconciliation.invoices': ({ invoices }) => ({ count: invoices.length }),
+  'reconciliation.gross': ({ gross }) => ({ cents: gross }),
+  'reconciliation.cost': ({ cost }) => amountCell(cost),
+  'reconciliation.arrives': ({ net }) => amountCell(net),
+};
+
+/** A line of the sheet of a client: a movement, or one of the invoices below it. */
+interface Line {
+  movement: Movement;
+  paid?: PaidInvoice;
+}
+
+const mapCells = <From, To>(
+  columns: SheetColumns<From>,
+  map: (cellOf: (row: From) => SheetCell, row: To) => SheetCell,
+): SheetColumns<To> =>
+  Object.fromEntries(Object.entries(columns).map(([key, cellOf]) => [key, (row: To) => map(cellOf, row)]));
+
+/** The amount of a movement stands in its own line and column, so that the sums of both are those of the account. */
+const LINE: SheetColumns<Line> = {
+  ...mapCells(MOVEMENT, (cellOf, { movement }: Line) => cellOf(movement)),
+  'reconciliation.arrives': ({ movement, paid }) => (paid ? EMPTY : amountCell(movement.net)),
+  'reconciliation.number': ({ movement, paid }) => ({ text: paid ? paid.number : countInvoices(movement) }),
+  'reconciliation.bankNumber': ({ paid }) => ({ text: paid?.bankNumber ?? '' }),
+  'reconciliation.issued': ({ paid }) => ({ day: paid?.invoice?.invoiceDate ?? '' }),
+  'reconciliation.due': ({ paid }) => ({ day: paid?.dueDay ?? '' }),
+  'reconciliation.nominal': ({ paid }) => amountCell(paid?.invoice?.nominalAmount),
+  'reconciliation.gross': ({ paid }) => amountCell(paid?.gross),
+  'reconciliation.cost': ({ paid }) => amountCell(paid?.cost),
+  'reconciliation.net': ({ paid }) => amountCell(paid?.net),
+};
+
+/** The lines of movements are bold. */
+const LINES = mapCells(LINE, (cellOf, line: Line): SheetCell => {
+  const cell = cellOf(line);
+  return line.paid ? cell : { ...cell, isBold: true };
+});
+
+const countInvoices = ({ invoices }: Movement) =>
+  translate('reconciliation.invoiceCount', { smart_count: invoices.length });
+
+/** Sums by state; an invoice may stand below several movements, so that its own amount has none. */
+const getSumRules = <Row>(columns: SheetColumns<Row>): SumRules => {
+  const keys = Object.keys(columns);
+  return {
+    by: keys.indexOf('reconciliation.state'),
+    except: [keys.indexOf('reconciliation.nominal')].filter((column) => column >= 0),
+  };
 };
 
 /**
- * The sheets of a file for reconciliation (R-PLAN-06): a summary with one row for each payment, and for each client the
- * invoices that its payments pay.
+ * The sheets of a file for reconciliation (R-PLAN-06): a summary with a line for each movement on the account, and for
+ * each client its movements with the invoices that each of them pays.
+ * @param read where the advances come from
  * @param noteLines above the summary
  * @param end the footer of each sheet
  */
 export function createReconciliation(
-  invoices: readonly Invoice[],
+  { movements, unconfirmed }: Movements,
+  read: Pick<ReadAdvances, 'isOfSession' | 'isWhole'>,
   noteLines: readonly string[],
   end: SheetFooter,
 ): SheetContent[] {
-  const { payments, unconfirmed } = groupPayments(invoices);
-  const left = translate('reconciliation.unconfirmed', {
-    smart_count: unconfirmed.invoices,
-    amount: formatEuros(unconfirmed.nominal),
-  });
-  const notes = unconfirmed.invoices > 0 ? [...noteLines, left] : noteLines;
-  const clients = groupBy(payments, ({ clientNumber }) => clientNumber);
+  const clients = groupBy(movements, ({ clientNumber, clientName }) => clientNumber || ` ${clientName}`);
   const [summary = '', ...names] = createSheetNames([
     translate('reconciliation.summary'),
     ...clients.map(([first]) => first?.clientName ?? ''),
   ]);
+  const notes = [...noteLines, ...listUnconfirmed(unconfirmed), ...listNotes(movements, read)];
   return [
-    createSheet(summary, SUMMARY, payments, notes, end),
+    createSheet(summary, SUMMARY, movements, notes, end, getSumRules(SUMMARY)),
     ...clients.map((own, place) => {
-      const { clientName, clientNumber } = own[0] as Payment;
-      const paid = own.flatMap((payment) =>
-        payment.invoices.map((invoice, position) => ({ payment, invoice, isFirst: position === 0 })),
+      const { clientName, clientNumber } = own[0] as Movement;
+      const lines = own.flatMap((movement): Line[] => [
+        { movement },
+        ...movement.invoices.map((paid) => ({ movement, paid })),
+      ]);
+      return createSheet(
+        names[place] ?? '',
+        LINES,
+        lines,
+        [clientNumber ? `${clientName} (${clientNumber})` : clientName],
+        end,
+        getSumRules(LINES),
       );
-      return createSheet(names[place] ?? '', INVOICES, paid, [`${clientName} (${clientNumber})`], end);
     }),
   ];
+}
+
+const listUnconfirmed = ({ invoices, nominal }: Movements['unconfirmed']): string[] =>
+  invoices === 0
+    ? []
+    : [translate('reconciliation.unconfirmed', { smart_count: invoices, amount: formatEuros(nominal) })];
+
+/** What a reader of the movements has to know, and what the portal cannot know. */
+function listNotes(
+  movements: readonly Movement[],
+  { isOfSession, isWhole }: Pick<ReadAdvances, 'isOfSession' | 'isWhole'>,
+): string[] {
+  const has = (field: 'kind' | 'state', value: string) => movements.some((movement) => movement[field] === value);
+  const notes: [key: string, isShown: boolean][] = [
+    ['noteSession', isOfSession],
+    ['notePartOperations', !isWhole],
+    ['notePaid', has('state', 'paid')],
+    ['noteDue', has('kind', 'due')],
+    ['noteUnlisted', has('kind', 'unlisted')],
+    ['noteUnpriced', has('state', 'unpriced')],
+  ];
+  return [
+    ...notes.filter(([, isShown]) => isShown).map(([key]) => translate(`reconciliation.${key}`)),
+    ...movements.flatMap(describeDifference),
+  ];
+}
+
+/** Says that a service states another amount for an operation than for its invoices. */
+function describeDifference({ reference, net, invoices }: Movement): string[] {
+  const lines = invoices.reduce((sum, paid) => sum + (paid.net ?? 0), 0);
+  if (net === undefined || net === lines) return [];
+  return [translate('reconciliation.noteDiffers', { reference, lines: formatEuros(lines), total: formatEuros(net) })];
 }

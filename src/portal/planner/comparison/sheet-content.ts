@@ -1,5 +1,5 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import type { SheetCell, SheetFooter } from '#portal/lists/export/sheet-messages.ts';
+import type { SheetCell, SheetFooter, SumRules } from '#portal/lists/export/sheet-messages.ts';
 import type { SheetContent } from '#portal/lists/export/write-workbook.ts';
 
 /** The cells of a row, by the keys of their headings. */
@@ -12,8 +12,9 @@ export const createSheet = <Row>(
   rows: readonly Row[],
   noteLines: readonly string[],
   end: SheetFooter,
+  sums: SumRules = {},
 ): SheetContent => ({
-  frame: { name, headings: Object.keys(columns).map((key) => translate(key)), noteLines },
+  frame: { name, headings: Object.keys(columns).map((key) => translate(key)), noteLines, sums },
   rows: rows.map((row) => Object.values(columns).map((cell) => cell(row))),
   end,
 });

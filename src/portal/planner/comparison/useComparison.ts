@@ -5,7 +5,7 @@ import { useInvoiceWalk } from '#portal/planner/invoice-walk.ts';
 import type { InvoiceWalk } from '#portal/planner/invoice-walk.ts';
 import { compareOwnList } from './compare-own-list.ts';
 import type { Comparison } from './compare-own-list.ts';
-import type { OwnList } from './useOwnList.ts';
+import type { OwnReading } from './own-lines.ts';
 
 const walkIds = new WeakMap<InvoiceWalk, number>();
 let lastWalkId = 0;
@@ -16,8 +16,11 @@ function idOf(walk: InvoiceWalk | undefined): number | undefined {
   return walk && walkIds.get(walk);
 }
 
-/** Compares a list with all invoices; an advance makes it compare again. */
-export function useComparison(list: OwnList): {
+/** Compares a list with all invoices; an advance makes it compare again. @param listId another one for each reading */
+export function useComparison(
+  listId: number,
+  { lines }: OwnReading,
+): {
   comparison: Comparison | undefined;
   rowsRead: number | null;
   isComparing: boolean;
@@ -29,8 +32,8 @@ export function useComparison(list: OwnList): {
   const { walk, rowsRead, error, retry, cancel } = useInvoiceWalk({}, true);
   const compared = useQuery({
     // Below the key of a list that an advance invalidates.
-    queryKey: ['financeable-invoices', 'own-list', list.id, idOf(walk)],
-    queryFn: ({ signal }) => compareOwnList(list, walk as InvoiceWalk, { dataProvider, today: today(), signal }),
+    queryKey: ['financeable-invoices', 'own-list', listId, idOf(walk)],
+    queryFn: ({ signal }) => compareOwnList(lines, walk as InvoiceWalk, { dataProvider, today: today(), signal }),
     enabled: walk !== undefined,
     staleTime: Infinity,
     gcTime: Infinity,

@@ -1,18 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { recogniseColumns } from './own-list.ts';
-import type { OwnColumns, OwnRows } from './own-list.ts';
+import type { ReadSheet } from '#portal/lists/export/sheet-messages.ts';
+import { chooseSheet, headOf } from './choose-sheet.ts';
+import type { SheetChoice } from './own-lines.ts';
+import { recogniseColumns, recogniseColumnsBelow } from './recognise-columns.ts';
 
-/** The supplier's own list with its columns. */
-export interface OwnList {
-  /** Another one for each list and for each change of its columns. */
-  id: number;
+/** Where a list comes from. */
+export interface OwnSource {
   /** As pasted; '' for a file. */
   text: string;
   /** Of the file; '' for a pasted list. */
   fileName: string;
-  rows: OwnRows;
-  columns: OwnColumns;
+}
+
+/** The supplier's own list, and how it is read. */
+export interface OwnList extends OwnSource, SheetChoice {
+  /** Another one for each list and for each change of how it is read. */
+  id: number;
+  sheets: readonly ReadSheet[];
+  /** The place of the sheet that is compared. */
+  place: number;
+  sheet: ReadSheet;
+  /** What was chosen for each sheet, by its place. */
+  choices: readonly (SheetChoice | undefined)[];
 }
 
 const KEY = ['own-list'];
@@ -20,12 +30,30 @@ let lastId = 0;
 
 const nextId = () => (lastId += 1);
 
-/** The own list, kept until the session ends and only in memory: Back from an invoice shows it again. */
-export function useOwnList(): {
+/** Hidden rows are left out, as whoever filtered them does not see them, unless nothing else is left. */
+const chooseFor = (sheet: ReadSheet): SheetChoice => ({
+  columns: recogniseColumns(headOf(sheet)),
+  withHidden: sheet.rows.every(({ isHidden }) => isHidden),
+});
+
+function readSheet(list: Pick<OwnList, 'text' | 'fileName' | 'sheets' | 'choices'>, place: number): OwnList {
+  const sheet = list.sheets[place] as ReadSheet;
+  const choice = list.choices[place] ?? chooseFor(sheet);
+  const choices = list.sheets.map((_sheet, at) => (at === place ? choice : list.choices[at]));
+  return { ...list, ...choice, id: nextId(), place, sheet, choices };
+}
+
+/** The own list with what changes how it is read. */
+export interface KeptOwnList {
   list: OwnList | undefined;
-  setRows: (rows: OwnRows, source: Pick<OwnList, 'text' | 'fileName'>) => void;
-  setColumns: (columns: OwnColumns) => void;
-} {
+  setSheets: (sheets: readonly ReadSheet[], source: OwnSource) => void;
+  chooseSheetAt: (place: number) => void;
+  setChoice: (choice: Partial<SheetChoice>) => void;
+  setHeadRows: (headRows: number) => void;
+}
+
+/** The own list, kept until the session ends and only in memory: Back from an invoice shows it again. */
+export function useOwnList(): KeptOwnList {
   const cache = useQueryClient();
   const [list, setList] = useState(() => cache.getQueryData<OwnList>(KEY));
   const keep = (next: OwnList) => {
@@ -33,9 +61,18 @@ export function useOwnList(): {
     cache.setQueryData(KEY, next);
     setList(next);
   };
+  const setChoice = (choice: Partial<SheetChoice>) => {
+    if (!list) return;
+    const { columns, withHidden, place } = list;
+    const next = { columns, withHidden, ...choice };
+    const choices = list.choices.map((before, at) => (at === place ? next : before));
+    keep(readSheet({ ...list, choices }, place));
+  };
   return {
     list,
-    setRows: (rows, source) => keep({ id: nextId(), ...source, rows, columns: recogniseColumns(rows) }),
-    setColumns: (columns) => list && keep({ ...list, id: nextId(), columns }),
+    setSheets: (sheets, source) => keep(readSheet({ ...source, sheets, choices: [] }, chooseSheet(sheets))),
+    chooseSheetAt: (place) => list && keep(readSheet(list, place)),
+    setChoice,
+    setHeadRows: (headRows) => list && setChoice({ columns: recogniseColumnsBelow(headOf(list.sheet), headRows) }),
   };
 }

@@ -3,10 +3,12 @@ import { formatEuros } from '#shared/format-money.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
+import { Unconfirmed } from '#portal/planner/Unconfirmed.tsx';
+import { listConfirmingTypes } from '#portal/lists/model/invoice-filter.ts';
 import { lazyComponent } from '#portal/ui/lazy-component.tsx';
 import { Link } from '#portal/ui/Link.tsx';
 import { Attention } from './Attention.tsx';
-import { DAYS_AHEAD, type Figure } from './figures.ts';
+import { DAYS_AHEAD } from './figures.ts';
 import { homeFiguresTexts } from './home-figures.texts.ts';
 import { getDueFilter } from './read-figures.ts';
 import { Place } from './Place.tsx';
@@ -20,15 +22,23 @@ const AttentionWithOperations = lazyComponent(() => import('./AttentionWithOpera
 /** What falls due, what could be cashed today and what needs attention, each with the way to its list (R-PLAN-01). */
 const HomeFigures = () => {
   const today = useToday();
-  const { planner } = useEntity();
-  const { due, advanceable, accounts } = useFigures(today);
+  const { planner, tipoConfirming } = useEntity();
+  // The calendar has both kinds of confirming, the list of invoices opens with one.
+  const hasOneOfTwo = tipoConfirming && !planner.calendar;
+  const types = listConfirmingTypes({ tipoConfirming: tipoConfirming && planner.calendar });
+  const { due, advanceable, accounts } = useFigures(today, types);
   const dueList = planner.calendar
     ? { to: '/calendario-cobros' }
     : { to: '/facturas', state: { invoices: { filter: getDueFilter(today), page: 1 } } };
   return (
     <section aria-label={translate('glance.title')}>
       <ul className="glance">
-        <Sum {...due} label={translate('glance.due', { days: DAYS_AHEAD })} note="glance.count" link={dueList} />
+        <Sum
+          {...due}
+          label={translate('glance.due', { days: DAYS_AHEAD })}
+          note={hasOneOfTwo ? 'glance.countOwnExpenses' : 'glance.count'}
+          link={dueList}
+        />
         <Sum
           {...advanceable}
           label={translate('glance.advanceable')}
@@ -54,20 +64,24 @@ interface SumProps extends FigureState {
   link: { to: string; state?: object };
 }
 
-const Sum = ({ value, isPending, label, note, link }: SumProps) => (
-  <Place label={label} isPending={isPending}>
-    {value && (
-      <>
-        <Link className="glance-sum tabular" {...link} aria-label={`${label}: ${formatSum(value)}`}>
-          {formatSum(value)}
-        </Link>
-        <span className="glance-note">{translate(note, { smart_count: value.count })}</span>
-      </>
-    )}
-  </Place>
-);
-
-const formatSum = ({ cents, isWhole }: Figure): string =>
-  isWhole ? formatEuros(cents) : translate('glance.moreThan', { amount: formatEuros(cents) });
+/** A sum and a count lead to their list; where they are not known to be whole, only the way to the list is shown. */
+const Sum = ({ value, isPending, label, note, link }: SumProps) => {
+  const text = value?.isWhole ? formatEuros(value.cents) : translate('glance.see');
+  return (
+    <Place label={label} isPending={isPending}>
+      {value && (
+        <>
+          <Link className="glance-sum tabular" {...link} aria-label={`${label}: ${text}`}>
+            {text}
+          </Link>
+          <span className="glance-note">
+            {value.isWhole ? translate(note, { smart_count: value.count }) : translate('glance.tooMany')}
+          </span>
+          {value.isWhole && <Unconfirmed cents={value.unconfirmed ?? 0} className="glance-note" />}
+        </>
+      )}
+    </Place>
+  );
+};
 
 export default HomeFigures;

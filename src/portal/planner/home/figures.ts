@@ -1,12 +1,15 @@
 import type { Cents } from '#shared/money.ts';
-import type { Client, FinanceableInvoice, Invoice } from '#shared/records.ts';
+import { isUnconfirmed } from '#shared/unconfirmed.ts';
+import type { Invoice } from '#shared/records.ts';
 
 /** Invoices with their sum. */
 export interface Figure {
   count: number;
   cents: Cents;
-  /** False when there may be more invoices than were read: both numbers are a minimum. */
+  /** False when there may be more invoices than were read: then neither number is true. */
   isWhole: boolean;
+  /** The part of `cents` that the clients have yet to confirm or the entity has yet to process. */
+  unconfirmed?: Cents;
 }
 
 /** How many days ahead Home looks. */
@@ -14,30 +17,19 @@ export const DAYS_AHEAD = 30;
 
 /** What the client still pays of an invoice when it falls due: what was advanced is the entity's. */
 const getPendingAmount = ({ nominalAmount, nominalAmountFinanced }: Invoice): Cents =>
-  Math.max(0, nominalAmount - nominalAmountFinanced);
+  nominalAmount - nominalAmountFinanced;
 
-/** What falls due, without invoices of which nothing is left (R-PLAN-01). @param isWhole whether all of them were read */
-export function sumDue(invoices: readonly Invoice[], isWhole: boolean): Figure {
-  const pending = invoices.map(getPendingAmount).filter((cents) => cents > 0);
-  return { count: pending.length, cents: sum(pending), isWhole };
-}
-
-/** What could be cashed today, from the sums of the clients; undefined if the service does not send all of them. */
-export function sumClients(clients: readonly Client[]): Figure | undefined {
-  const sums = clients.map(({ advanceable }) => advanceable);
-  if (!sums.every((each) => each !== undefined)) return undefined;
-  return {
-    count: sum(sums.map(({ invoices }) => invoices)),
-    cents: sum(sums.map(({ cents }) => cents)),
-    isWhole: true,
-  };
-}
-
-/** The same from lists of advanceable invoices. */
-export const sumAdvanceable = (invoices: readonly FinanceableInvoice[], isWhole: boolean): Figure => ({
+/**
+ * What falls due: all invoices that the list behind the figure shows, and what the clients still pay of them
+ * (R-PLAN-01).
+ * @param isWhole whether all of them were read
+ */
+export const sumDue = (invoices: readonly Invoice[], isWhole: boolean): Figure => ({
   count: invoices.length,
-  cents: sum(invoices.map(({ nominalAmountFinanced }) => nominalAmountFinanced)),
+  cents: sum(invoices),
   isWhole,
+  unconfirmed: sum(invoices.filter(isUnconfirmed)),
 });
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const sum = (invoices: readonly Invoice[]): Cents =>
+  invoices.reduce((total, invoice) => total + getPendingAmount(invoice), 0);

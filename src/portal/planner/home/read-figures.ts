@@ -2,50 +2,48 @@ import type { DataProvider } from 'ra-core';
 import { addDays } from '#shared/days.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { isNotFoundCode } from '#shared/not-found.ts';
-import type { Client, ConfirmingType, Invoice, InvoiceFilter } from '#shared/records.ts';
+import type { ConfirmingType, Invoice, InvoiceFilter } from '#shared/records.ts';
 import { getErrorCode } from '#shared/service-error.ts';
-import { readFinanceableInvoices } from '#portal/records/all-financeable-invoices.ts';
+import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { readListPages } from '#portal/lists/read-list-pages.ts';
-import { DAYS_AHEAD, sumAdvanceable, sumClients, sumDue } from './figures.ts';
+import { DAYS_AHEAD, sumDue } from './figures.ts';
 import type { Figure } from './figures.ts';
 
-/** Home asks for at most this number of pages of each list, and of clients whose lists it reads. */
-const MOST_PAGES = 4;
-const MOST_CLIENTS = 5;
+/** Well above what falls due to a supplier in the next days: 5,000 invoices of each kind of confirming, at 50 a page. */
+const MOST_PAGES = 100;
 
-/** The filter of what falls due in the next 30 days, today included. */
-export const getDueFilter = (today: IsoDay): InvoiceFilter => ({
-  fechaDesde: today,
-  fechaHasta: addDays(today, DAYS_AHEAD),
-});
+/** The filter of the invoices whose money arrives in the next 30 days, today included. */
+export function getDueFilter(today: IsoDay): InvoiceFilter {
+  const { from, to } = getWorkingDays().getDueDays({ from: today, to: addDays(today, DAYS_AHEAD) });
+  return { fechaDesde: from, fechaHasta: to };
+}
 
 /**
- * Reads what falls due in the next 30 days.
+ * Reads what is paid at maturity in the next 30 days, page by page.
  * @param types the kinds of confirming that the entity has
  * @throws ServiceError if a page cannot be read
  */
 export async function readDue(
-  dataProvider: DataProvider,
+  dataProvider: Pick<DataProvider, 'getList'>,
   types: readonly ConfirmingType[],
   today: IsoDay,
   signal: AbortSignal,
 ): Promise<Figure> {
-  const lists = await Promise.all(
-    types.map((tipoConfirming) => readFirstPages(dataProvider, { ...getDueFilter(today), tipoConfirming }, signal)),
-  );
-  return sumDue(
-    lists.flatMap(({ rows }) => rows),
-    lists.every(({ isWhole }) => isWhole),
-  );
+  const rows: Invoice[] = [];
+  let isWhole = true;
+  for (const tipoConfirming of types) {
+    const list = await readPages(dataProvider, { ...getDueFilter(today), tipoConfirming }, signal);
+    rows.push(...list.rows);
+    isWhole &&= list.isWhole;
+  }
+  return sumDue(rows, isWhole);
 }
 
-async function readFirstPages(dataProvider: DataProvider, filter: InvoiceFilter, signal: AbortSignal) {
+async function readPages(dataProvider: Pick<DataProvider, 'getList'>, filter: InvoiceFilter, signal: AbortSignal) {
   const rows: Invoice[] = [];
-  const enough = new AbortController();
-  const until = AbortSignal.any([signal, enough.signal]);
   let [pages, hasMore] = [0, false];
   try {
-    for await (const page of readListPages<Invoice>(dataProvider, 'invoices', { filter, signal: until })) {
+    for await (const page of readListPages<Invoice>(dataProvider, 'invoices', { filter, signal })) {
       rows.push(...page.rows);
       pages += 1;
       hasMore = page.moreData;
@@ -54,35 +52,5 @@ async function readFirstPages(dataProvider: DataProvider, filter: InvoiceFilter,
   } catch (error) {
     if (!isNotFoundCode(getErrorCode(error))) throw error;
   }
-  // The page after the last one that is read may be under way.
-  enough.abort();
   return { rows, isWhole: !hasMore };
-}
-
-/**
- * Reads what could be cashed today: the sums that come with the clients, or else the lists of the first clients.
- * @throws ServiceError if a list cannot be read
- */
-export async function readAdvanceable(
-  { getList }: DataProvider,
-  clients: readonly Client[],
-  types: readonly ConfirmingType[],
-  signal: AbortSignal,
-): Promise<Figure> {
-  const known = sumClients(clients);
-  if (known) return known;
-  const lists = await Promise.all(
-    clients
-      .slice(0, MOST_CLIENTS)
-      .flatMap(({ numClient }) =>
-        types.map((tipoConfirming) =>
-          readFinanceableInvoices(getList, { numCliente: numClient, tipoConfirming }, signal),
-        ),
-      ),
-  );
-  const isWhole = clients.length <= MOST_CLIENTS && lists.every(({ moreData }) => !moreData);
-  return sumAdvanceable(
-    lists.flatMap(({ rows }) => rows),
-    isWhole,
-  );
 }

@@ -3,12 +3,14 @@ import { useDataProvider } from 'ra-core';
 import { needsDocument } from '#shared/account-rules.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { isNotFoundCode } from '#shared/not-found.ts';
-import type { Client, ConfirmingType, PayoutAccount } from '#shared/records.ts';
+import type { ConfirmingType, PayoutAccount } from '#shared/records.ts';
 import { getErrorCode } from '#shared/service-error.ts';
-import { useEntity } from '#portal/entity/useEntity.ts';
-import { listOf, listQueryOf, wholeListOf, type FirstCall } from '#portal/records/first-calls.ts';
+import { useAdvanceableFigures } from '#portal/advances/useAdvanceableFigures.ts';
+import { readInQueue } from '#portal/prefetch/run-in-queue.ts';
+import { sumFigures, type AdvanceableFigures } from '#portal/records/advanceable-figures.ts';
+import { listQueryOf, wholeListOf, type FirstCall } from '#portal/records/first-calls.ts';
 import type { Figure } from './figures.ts';
-import { readAdvanceable, readDue } from './read-figures.ts';
+import { readDue } from './read-figures.ts';
 
 /** A figure that is loading, or absent because it could not be read. */
 export type FigureState<Value = Figure> = { value: Value | undefined; isPending: boolean };
@@ -27,30 +29,37 @@ function useSharedList(): <Row>(call: FirstCall) => Promise<Row[]> {
   };
 }
 
-/** The figures of Home (R-PLAN-01). Their keys are below those of the lists, which an advance invalidates. */
-export function useFigures(today: IsoDay): {
+/**
+ * The figures of Home (R-PLAN-01). Their keys are below those of the lists, which an advance invalidates.
+ * @param types the kinds of confirming of what falls due
+ */
+export function useFigures(
+  today: IsoDay,
+  types: readonly ConfirmingType[],
+): {
   due: FigureState;
   advanceable: FigureState;
   accounts: FigureState<number>;
 } {
   const dataProvider = useDataProvider();
   const readShared = useSharedList();
-  const types: ConfirmingType[] = useEntity().tipoConfirming ? ['N', 'D'] : ['N'];
   const due = useQuery({
     queryKey: ['invoices', 'figure', today, types],
-    queryFn: ({ signal }) => readDue(dataProvider, types, today, signal),
+    queryFn: ({ signal }) => readDue(readInQueue(dataProvider), types, today, signal),
   });
-  const advanceable = useQuery({
-    queryKey: ['clients', 'figure', types],
-    queryFn: async ({ signal }) =>
-      readAdvanceable(dataProvider, await readShared<Client>(listOf('clients')), types, signal),
-  });
+  const { data: figures, ...advanceable } = useAdvanceableFigures();
   const accounts = useQuery({
     queryKey: ['accounts', 'figure'],
     queryFn: async () => (await readShared<PayoutAccount>(wholeListOf('accounts'))).filter(needsDocument).length,
   });
-  return { due: toState(due), advanceable: toState(advanceable), accounts: toState(accounts) };
+  return {
+    due: toState(due),
+    advanceable: toState({ ...advanceable, data: figures && sumAdvanceable(figures) }),
+    accounts: toState(accounts),
+  };
 }
+
+const sumAdvanceable = ({ lists, isWhole }: AdvanceableFigures): Figure => ({ ...sumFigures(lists), isWhole });
 
 const toState = <Value>({
   data,

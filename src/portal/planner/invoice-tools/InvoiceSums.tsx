@@ -12,6 +12,8 @@ interface InvoiceSumsProps {
   invoices: readonly SummedInvoice[];
   /** What is said of them: `sums`, `found`, or `advanceable` for invoices that can be advanced. */
   text: 'sums' | 'found' | 'advanceable';
+  /** Whether there may be more than these: then count and sums are a minimum, and say so. */
+  isPart: boolean;
   /** Whether screen readers announce them, as what was asked for. */
   isAnnounced?: boolean;
 }
@@ -22,15 +24,16 @@ const counts = new Intl.NumberFormat('de-DE');
 export const toCountValues = (count: number) => ({ smart_count: count, rows: counts.format(count) });
 
 /** Count and sums of invoices, in one line (R-PLAN-08). */
-const InvoiceSums = ({ invoices, text, isAnnounced = false }: InvoiceSumsProps) => {
+const InvoiceSums = ({ invoices, text, isPart, isAnnounced = false }: InvoiceSumsProps) => {
   const sum = (field: keyof SummedInvoice) => invoices.reduce((total, invoice) => total + invoice[field], 0);
+  const sums = translate(`invoiceTools.${text}`, {
+    ...toCountValues(invoices.length),
+    nominal: formatEuros(sum('nominalAmount')),
+    advanced: formatEuros(sum('nominalAmountFinanced')),
+  });
   return (
     <p className="finder-sums" role={isAnnounced ? 'status' : undefined}>
-      {translate(`invoiceTools.${text}`, {
-        ...toCountValues(invoices.length),
-        nominal: formatEuros(sum('nominalAmount')),
-        advanced: formatEuros(sum('nominalAmountFinanced')),
-      })}
+      {isPart ? translate('invoiceTools.atLeast', { sums }) : sums}
     </p>
   );
 };

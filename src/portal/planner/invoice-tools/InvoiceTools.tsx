@@ -45,6 +45,7 @@ function InvoiceTools({ list, renderTable, setMatches, children }: InvoiceToolsP
                 <InvoiceSums
                   invoices={counted}
                   text={found ? 'found' : 'sums'}
+                  isPart={isPart}
                   isAnnounced={isSearching || all.isReadable}
                 />
               )}

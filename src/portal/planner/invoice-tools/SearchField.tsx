@@ -56,6 +56,7 @@ function useTypedText({ text, onSearch }: SearchFieldProps) {
   const [sent, setSent] = useState(text);
   if (text !== known) {
     setKnown(text);
+    setSent(text);
     if (text !== sent) setTyped(text);
   }
   const searchNow = () => {

@@ -15,6 +15,7 @@ export const invoiceToolsTexts: TextPack = {
       '%{rows} factura encontrada · %{nominal} · anticipado %{advanced} |||| %{rows} facturas encontradas · %{nominal} · anticipado %{advanced}',
     'invoiceTools.advanceable':
       '%{rows} factura · %{nominal} · anticipable %{advanced} |||| %{rows} facturas · %{nominal} · anticipable %{advanced}',
+    'invoiceTools.atLeast': 'Al menos %{sums}',
     'invoiceTools.read': 'Leída %{rows} factura |||| Leídas %{rows} facturas',
     'invoiceTools.cancel': 'Cancelar',
     'invoiceTools.stopped': 'No se han leído todas las facturas.',
@@ -38,6 +39,7 @@ export const invoiceToolsTexts: TextPack = {
       '%{rows} invoice found · %{nominal} · advanced %{advanced} |||| %{rows} invoices found · %{nominal} · advanced %{advanced}',
     'invoiceTools.advanceable':
       '%{rows} invoice · %{nominal} · can be advanced %{advanced} |||| %{rows} invoices · %{nominal} · can be advanced %{advanced}',
+    'invoiceTools.atLeast': 'At least %{sums}',
     'invoiceTools.read': '%{rows} invoice read |||| %{rows} invoices read',
     'invoiceTools.cancel': 'Cancel',
     'invoiceTools.stopped': 'Not all invoices were read.',

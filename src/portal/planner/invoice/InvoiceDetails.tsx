@@ -4,8 +4,10 @@ import { readReceipts } from '#portal/advances/advance-receipts.ts';
 import { ReceiptList } from '#portal/advances/ReceiptList.tsx';
 import { INVOICE_COLUMNS } from '#portal/invoices/invoice-columns.tsx';
 import { getInvoiceStatusHelp, getInvoiceStatusText, getInvoiceStatusTone } from '#portal/invoices/invoice-status.ts';
+import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
+import { Day } from '#portal/ui/Day.tsx';
 import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
 import { useGoBack } from '#portal/ui/useGoBack.ts';
 import { findReceiptsOf } from './receipts-of-invoice.ts';
@@ -34,6 +36,7 @@ export const InvoiceDetails = ({ invoice, type }: { invoice: Invoice; type: Conf
             <dd>{render(invoice)}</dd>
           </div>
         ))}
+        <PaidOn {...invoice} />
         <div>
           <dt>{translate('invoice.bankNumber')}</dt>
           <dd className="tabular">{invoiceNumber}</dd>
@@ -59,6 +62,20 @@ export const InvoiceDetails = ({ invoice, type }: { invoice: Invoice; type: Conf
           {translate('invoice.back')}
         </Button>
       </p>
+    </div>
+  );
+};
+
+/** The day on which what is not advanced arrives, where it is another day than the due day. */
+const PaidOn = ({ invoiceExpirationDate: due, nominalAmount, nominalAmountFinanced }: Invoice) => {
+  const day = getWorkingDays().getValueDay(due);
+  if (day === due || nominalAmount <= nominalAmountFinanced) return null;
+  return (
+    <div>
+      <dt>{translate('invoice.paidOn')}</dt>
+      <dd>
+        <Day value={day} />
+      </dd>
     </div>
   );
 };

@@ -3,6 +3,7 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 export const invoiceTexts: TextPack = {
   es: {
     'invoice.title': 'Factura %{number}',
+    'invoice.paidOn': 'Día de cobro',
     'invoice.bankNumber': 'Número en la entidad',
     'invoice.clientNumber': 'Número de cliente',
     'invoice.type': 'Gastos del anticipo',
@@ -26,6 +27,7 @@ export const invoiceTexts: TextPack = {
   },
   en: {
     'invoice.title': 'Invoice %{number}',
+    'invoice.paidOn': 'Paid on',
     'invoice.bankNumber': 'Number at the entity',
     'invoice.clientNumber': 'Client number',
     'invoice.type': 'Expenses of an advance',

@@ -4,6 +4,7 @@ import { needForm } from '#generated/forms/need.ts';
 import { getFormDayContext } from '#shared/days.ts';
 import { toCents } from '#shared/money.ts';
 import { useToday } from '#portal/clock/useToday.ts';
+import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
@@ -13,7 +14,7 @@ import './need.css';
 
 addTexts(needFormTexts);
 
-/** Asks how much money is needed and on which day, and leads to the proposal. */
+/** Asks how much money is needed and on which day, by default the next one on which it can arrive; leads to the proposal. */
 const NeedForm = () => {
   const today = useToday();
   const context = useMemo(() => getFormDayContext(today), [today]);
@@ -23,7 +24,7 @@ const NeedForm = () => {
       key={today}
       module={needForm}
       className="need-form"
-      defaultValues={{ day: today }}
+      defaultValues={{ day: getWorkingDays().getValueDay(today) }}
       context={context}
       label={translate('need.form')}
       onSubmit={({ amount, day }) => navigate(getProposalAddress({ cents: toCents(amount), day }))}

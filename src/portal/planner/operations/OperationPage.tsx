@@ -15,7 +15,7 @@ import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { findSessionReceipt, toReceipt } from './operation-receipt.ts';
-import { getOperationStateHelp } from './operation-state.ts';
+import { getOperationStateHelp } from '#portal/planner/operation-state.ts';
 import { OPERATIONS } from './pending-operations.ts';
 import './operations.css';
 

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { Operation } from '#shared/records.ts';
 import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
-import { getOperationStateHelp, getOperationStateText, getOperationStateTone } from './operation-state.ts';
+import {
+  getOperationStateHelp,
+  getOperationStateText,
+  getOperationStateTone,
+} from '#portal/planner/operation-state.ts';
 
 /** The state of an operation; it opens one sentence on what it means (R-ALL-09), unless it is unknown. */
 export const OperationState = ({ status }: Pick<Operation, 'status'>) => {

@@ -2,14 +2,17 @@ import type { Operation } from '#shared/records.ts';
 import { toLocalTime } from '#shared/local-time.ts';
 import { getEntityTimeZone } from '#portal/clock/clock.ts';
 import { formatReceiptTime } from '#portal/advances/receipt.ts';
-import { translate } from '#portal/i18n/i18n.ts';
+import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import { Amount } from '#portal/ui/Amount.tsx';
 import { Day } from '#portal/ui/Day.tsx';
 import { Link } from '#portal/ui/Link.tsx';
 import { getOperationAddress } from './operation-address.ts';
-import { getOperationStateText } from './operation-state.ts';
+import { getOperationStateText } from '#portal/planner/operation-state.ts';
 import { OperationState } from './OperationState.tsx';
+import { operationsTexts } from './operations.texts.ts';
+
+addTexts(operationsTexts);
 
 /** Who requested an operation: a user, or an automatic advance. */
 export const getRequesterText = ({ automatic, alias }: Pick<Operation, 'automatic' | 'alias'>): string =>
@@ -39,6 +42,8 @@ export const OPERATION_COLUMNS = defineColumns<Operation>('operations', {
   status: {
     label: { es: 'Estado', en: 'State' },
     card: 'end',
+    // What waits for an authorisation, or was refused, is no money that was paid.
+    splitsSums: true,
     render: ({ status }) => <OperationState status={status} />,
     value: ({ status }) => ({ text: getOperationStateText(status) }),
   },
@@ -72,7 +77,7 @@ export const OPERATION_COLUMNS = defineColumns<Operation>('operations', {
     label: { es: 'Facturas', en: 'Invoices' },
     align: 'end',
     render: ({ totalInvoice }) => <span className="tabular">{totalInvoice}</span>,
-    value: ({ totalInvoice }) => ({ text: String(totalInvoice) }),
+    value: ({ totalInvoice }) => (Number.isInteger(totalInvoice) ? { count: totalInvoice } : { text: '' }),
   },
   user: {
     label: { es: 'Solicitada por', en: 'Requested by' },

@@ -56,7 +56,8 @@ export async function requestParts(run: PlanRun, accepted: AcceptedPrices): Prom
   }
 }
 
-const isSessionOver = (error: unknown) => error instanceof ServiceError && error.status === 401;
+/** A network that asks for a login with 401 ends no session. */
+const isSessionOver = (error: unknown) => error instanceof ServiceError && error.status === 401 && !error.obstacle;
 
 /**
  * Requests one part, with the same key whenever it is repeated.

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import type { IsoDay } from '#shared/iso-day.ts';
 import type { Cents } from '#shared/money.ts';
 import { formatEuros } from '#shared/format-money.ts';
 import type { Client } from '#shared/records.ts';
+import { today as getToday } from '#portal/clock/clock.ts';
 import { useToday } from '#portal/clock/useToday.ts';
+import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
@@ -11,7 +14,7 @@ import { useInvoiceWalk, type InvoiceWalk, type WalkedInvoice } from '#portal/pl
 import { formatLongDay } from '#portal/planner/long-day.ts';
 import { Day } from '#portal/ui/Day.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
-import { findDueInvoices, getAmountAtMaturity } from './due-before.ts';
+import { findPaidInvoices, getAmountAtMaturity } from './due-before.ts';
 import type { Need } from '#portal/planner/proposal-address.ts';
 import { useKeptChanges } from './kept-changes.ts';
 import { ProposalResult } from './ProposalResult.tsx';
@@ -27,11 +30,12 @@ interface DueBeforeProps {
   onNeed: (need: Need) => void;
 }
 
-/** Says first what falls due by the day: it may be enough without an advance. The rest is proposed below. */
+/** Says first what is paid at maturity by the day: it may be enough without an advance. The rest is proposed below. */
 export const DueBefore = (props: DueBeforeProps) => {
   const today = useToday();
   const { day } = props.need;
-  const { walk, rowsRead, error, retry } = useInvoiceWalk({ fechaDesde: today, fechaHasta: day }, true);
+  const { from } = getWorkingDays().getDueDays({ from: today, to: day });
+  const { walk, rowsRead, error, retry } = useInvoiceWalk({ fechaDesde: from, fechaHasta: day }, true);
   const isRead = rowsRead === null && walk !== undefined;
   return (
     <QueryResult
@@ -51,7 +55,8 @@ export const DueBefore = (props: DueBeforeProps) => {
 const WithDue = ({ walk, ...props }: DueBeforeProps & { walk: InvoiceWalk }) => {
   const { need } = props;
   const today = useToday();
-  const { due, sum } = findDueInvoices(walk.invoices, { from: today, to: need.day });
+  const { inTime, late } = findPaidInvoices(walk.invoices, { from: today, to: need.day }, getWorkingDays());
+  const { sum } = inTime;
   const [kept] = useKeptChanges();
   const [isCounted, setCounted] = useState(sum === 0 || kept?.target !== need.cents);
   const missing = need.cents - (isCounted ? sum : 0);
@@ -63,6 +68,8 @@ const WithDue = ({ walk, ...props }: DueBeforeProps & { walk: InvoiceWalk }) => 
         </h2>
         <Notice tone={isCounted && missing <= 0 ? 'success' : 'info'}>
           <p>{describeDue(need, sum, isCounted)}</p>
+          {late.sum > 0 && <p>{describeLate(need.day, late.sum)}</p>}
+          <NoPaymentDay day={need.day} />
           {!walk.isWhole && <p>{translate('proposal.due.partial')}</p>}
           {sum > 0 && (
             <>
@@ -75,7 +82,7 @@ const WithDue = ({ walk, ...props }: DueBeforeProps & { walk: InvoiceWalk }) => 
                 />
                 {translate('proposal.due.count')}
               </label>
-              <DueList due={due} />
+              <DueList due={inTime.invoices} />
             </>
           )}
         </Notice>
@@ -101,6 +108,23 @@ function describeDue({ cents, day }: Need, sum: Cents, isCounted: boolean): stri
   return translate(sum >= cents ? 'proposal.due.enough' : 'proposal.due.less', values);
 }
 
+/** What is due by the day and arrives after it. */
+const describeLate = (day: IsoDay, sum: Cents): string => {
+  const arrives = formatLongDay(getWorkingDays().getValueDay(day));
+  return translate('proposal.due.late', { sum: formatEuros(sum), day: arrives });
+};
+
+/** Says by when the money has to arrive where nothing is paid on the day itself; nothing on a working day. */
+const NoPaymentDay = ({ day }: { day: IsoDay }) => {
+  const today = useToday();
+  const { getLastWorkingDay, getValueDay } = getWorkingDays();
+  const last = getLastWorkingDay(day);
+  if (last === day) return null;
+  const [text, other] =
+    last < today ? ['proposal.noPayment.after', getValueDay(day)] : ['proposal.noPayment.before', last];
+  return <p>{translate(text, { day: formatLongDay(day), other: formatLongDay(other) })}</p>;
+};
+
 const DUE_COLUMNS = defineColumns<WalkedInvoice>('proposalDue', {
   number: {
     label: { es: 'Factura', en: 'Invoice' },
@@ -115,24 +139,35 @@ const DUE_COLUMNS = defineColumns<WalkedInvoice>('proposalDue', {
     cardLabel: 'lists.due',
     render: ({ invoiceExpirationDate }) => <Day value={invoiceExpirationDate} />,
   },
+  arrives: {
+    label: { es: 'Llega', en: 'Arrives' },
+    card: 'start',
+    className: 'card-named',
+    render: ({ invoiceExpirationDate }) => <Day value={getWorkingDays().getValueDay(invoiceExpirationDate)} />,
+  },
   atMaturity: {
     label: { es: 'Recibirá', en: 'You will receive' },
     align: 'end',
     className: 'tabular',
     card: 'amount',
-    render: (invoice) => formatEuros(getAmountAtMaturity(invoice)),
+    render: (invoice) => formatEuros(getAmountAtMaturity(invoice, getToday(), getWorkingDays())),
   },
 });
 
-const DueList = ({ due }: { due: readonly WalkedInvoice[] }) => (
-  <RowsInSteps rows={due} summary={translate('proposal.due.list', { smart_count: due.length })}>
-    {(rows) => (
-      <RecordTable
-        caption={translate('proposal.due')}
-        columns={DUE_COLUMNS}
-        rows={rows}
-        rowKey={({ id, confirmingType }) => `${confirmingType} ${id}`}
-      />
-    )}
-  </RowsInSteps>
-);
+const isMoved = ({ invoiceExpirationDate: due }: WalkedInvoice) => getWorkingDays().getValueDay(due) !== due;
+
+const DueList = ({ due }: { due: readonly WalkedInvoice[] }) => {
+  const columns = due.some(isMoved) ? DUE_COLUMNS : DUE_COLUMNS.filter(({ label }) => label !== 'proposalDue.arrives');
+  return (
+    <RowsInSteps rows={due} summary={translate('proposal.due.list', { smart_count: due.length })}>
+      {(rows) => (
+        <RecordTable
+          caption={translate('proposal.due')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id, confirmingType }) => `${confirmingType} ${id}`}
+        />
+      )}
+    </RowsInSteps>
+  );
+};

@@ -1,30 +1,39 @@
 import type { IsoDay } from '#shared/days.ts';
 import { formatEuros } from '#shared/format-money.ts';
 import type { Cents } from '#shared/money.ts';
+import { useToday } from '#portal/clock/useToday.ts';
+import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { formatLongDay } from '#portal/planner/long-day.ts';
-import { useCandidates, useLaterOffer, type useAdvanceableInvoices } from './useProposal.ts';
+import { canWait, type BestDay } from './find-best-day.ts';
+import { useBestDay, type BestDayQuestion } from './useProposal.ts';
 
-interface LaterHintProps {
-  invoices: ReturnType<typeof useAdvanceableInvoices>;
-  target: Cents;
-  /** The day on which the money is needed. */
-  day: IsoDay;
-  /** What the cheapest proposal costs today. */
-  cost: Cents;
-}
-
-/** What the request would save if it were made on the day itself (R-PLAN-03). The sentence replaces that of the search. */
-export const LaterHint = ({ invoices, target, day, cost }: LaterHintProps) => {
-  const candidates = useCandidates(invoices, day, day);
-  const { data, error } = useLaterOffer(candidates, target, day);
-  return <p className="proposal-later">{describeLater(data, error ?? candidates.error, day, cost)}</p>;
+/** On which day the request costs least and still arrives in time (R-PLAN-03). The sentence replaces that of the search. */
+export const LaterHint = (question: Omit<BestDayQuestion, 'today'>) => {
+  const { candidates, target, neededOn, cost } = question;
+  const today = useToday();
+  const { data, error } = useBestDay({ ...question, today });
+  const priced = candidates.data?.priced ?? [];
+  if (!canWait({ today, candidates: priced, target, cost }, neededOn, getWorkingDays())) return null;
+  return <p className="proposal-later">{describeBestDay(data, error, cost)}</p>;
 };
 
-function describeLater(offer: { cost: Cents } | null | undefined, error: unknown, day: IsoDay, cost: Cents): string {
-  if (error) return translate('proposal.later.unknown');
-  if (offer === undefined) return translate('proposal.later.searching');
-  const saved = offer === null ? 0 : cost - offer.cost;
-  if (saved <= 0) return translate('proposal.later.nothing');
-  return translate('proposal.later.saves', { day: formatLongDay(day), saved: formatEuros(saved) });
+function describeBestDay(best: BestDay | 'none' | 'unknown' | undefined, error: unknown, cost: Cents): string {
+  if (error || best === 'unknown') return translate('proposal.later.unknown');
+  if (best === undefined) return translate('proposal.later.searching');
+  if (best === 'none') return translate('proposal.later.nothing');
+  const texts = [translate(`proposal.later.${nameOf(best)}`, toValues(best, cost))];
+  if (best.arrives !== best.day) texts.push(translate('proposal.later.arrives', { day: formatLongDay(best.arrives) }));
+  return texts.join(' ');
 }
+
+const nameOf = ({ isEstimated, isBest }: BestDay) => {
+  if (isEstimated) return 'estimated';
+  return isBest ? 'best' : 'saves';
+};
+
+const toValues = ({ day, cost }: { day: IsoDay; cost: Cents }, costToday: Cents) => ({
+  day: formatLongDay(day),
+  cost: formatEuros(cost),
+  saved: formatEuros(costToday - cost),
+});

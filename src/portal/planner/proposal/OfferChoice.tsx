@@ -35,7 +35,7 @@ export const OfferChoice = ({ proposal, later, ...props }: OfferChoiceProps) => 
       <h2 id="proposal-offer">{translate('proposal.offer', { amount: formatEuros(props.target) })}</h2>
       <fieldset className="proposal-alternatives">
         <legend className="visually-hidden">{translate('proposal.alternatives')}</legend>
-        {ALTERNATIVES.map((each) => (
+        {ALTERNATIVES.filter((each) => each !== 'withoutAuthorisation' || proposal.tellsLimits).map((each) => (
           <Alternative
             key={each}
             name={each}
@@ -45,7 +45,7 @@ export const OfferChoice = ({ proposal, later, ...props }: OfferChoiceProps) => 
           />
         ))}
       </fieldset>
-      <p className="proposal-claim">{describeClaim(name, offer, proposal.cheapest)}</p>
+      <p className="proposal-claim">{describeClaim(name, offer, proposal.cheapest, props.candidates)}</p>
       {later}
       {!props.all.isWhole && (
         <Notice tone="warning">
@@ -75,7 +75,7 @@ const Alternative = ({ name, offer, isChosen, onChoose }: AlternativeProps) => (
         <span className="proposal-alternative-size">{describeSize(offer)}</span>
       </>
     ) : (
-      <span className="proposal-alternative-size">{translate('proposal.alternative.impossible')}</span>
+      <span className="proposal-alternative-size">{translate(`proposal.alternative.impossible.${name}`)}</span>
     )}
   </label>
 );
@@ -87,12 +87,14 @@ function describeSize({ invoices }: Offer): string {
 }
 
 /** What is proved of an alternative (R-PLAN-02). */
-function describeClaim(name: AlternativeName, offer: Offer, cheapest: Offer): string {
+function describeClaim(name: AlternativeName, offer: Offer, cheapest: Offer, { priced }: Candidates): string {
   if (name !== 'cheapest') {
     const more = Math.max(0, offer.cost - cheapest.cost);
     return translate(`proposal.claim.${name}${more === 0 ? '.same' : ''}`, { more: formatEuros(more) });
   }
-  if (offer.gap === undefined) return translate('proposal.claim.simulated');
-  if (offer.gap === 0) return translate('proposal.claim.best');
-  return translate('proposal.claim.gap', { gap: formatEuros(offer.gap) });
+  const { gap, cost } = offer;
+  // Where parts can be advanced, some cents less of an invoice may cost a cent less.
+  if (gap === 0)
+    return translate(priced.some(({ terms }) => terms) ? 'proposal.claim.best.rounded' : 'proposal.claim.best');
+  return gap < cost ? translate('proposal.claim.gap', { gap: formatEuros(gap) }) : translate('proposal.claim.found');
 }

@@ -1,6 +1,7 @@
 import type { IsoDay } from '#shared/days.ts';
 import { formatEuros } from '#shared/format-money.ts';
 import { calculateSimulationTotals, EMPTY_VALUE_TEXT, formatAnnualRate } from '#shared/simulation-totals.ts';
+import { getValueDay } from '#portal/advances/simulation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { formatLongDay } from '#portal/planner/long-day.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
@@ -14,7 +15,7 @@ interface OfferFiguresProps {
 
 /** What arrives, when, and what it costs: euros first, as the TAE misleads between invoices that are due on other days. */
 export const OfferFigures = ({ totals: { lines, net, cost }, today, wantedDay }: OfferFiguresProps) => {
-  const arrives = lines.find(({ valueDate }) => valueDate !== undefined)?.valueDate ?? today;
+  const arrives = getValueDay({ date: today, lines });
   const { rate } = calculateSimulationTotals(lines);
   const figures = [
     ['net', formatEuros(net)],

@@ -5,6 +5,7 @@ import { getFormDayContext } from '#shared/days.ts';
 import { toCents } from '#shared/money.ts';
 import { useClientsAndValidatedAccounts } from '#portal/advances/useClientsAndValidatedAccounts.ts';
 import { useToday } from '#portal/clock/useToday.ts';
+import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
@@ -63,15 +64,16 @@ interface NeedFormProps {
   onNeed: (need: Need) => void;
 }
 
-/** Amount and day; the address keeps them. */
+/** Amount and day; the address keeps them. The day is at first the next one on which money can arrive. */
 const NeedForm = ({ search, onNeed }: NeedFormProps) => {
   const today = useToday();
   const context = useMemo(() => getFormDayContext(today), [today]);
+  const values = readNeedValues(search);
   return (
     <SchemaForm
       module={needForm}
       className="proposal-need"
-      defaultValues={readNeedValues(search)}
+      defaultValues={{ ...values, day: values.day || getWorkingDays().getValueDay(today) }}
       context={context}
       label={translate('proposal.need')}
       onSubmit={({ amount, day }) => onNeed({ cents: toCents(amount), day })}

@@ -19,7 +19,7 @@ interface ProposalResultProps {
   clients: Client[];
   /** What has to arrive by an advance. */
   target: Cents;
-  /** Invoices that are due by this day are not proposed. */
+  /** Invoices that are paid at maturity by this day are not proposed. */
   dueBy: IsoDay;
   /** What falls due before and is part of the needed amount. */
   counted: Cents;
@@ -53,9 +53,14 @@ export const ProposalResult = (props: ProposalResultProps) => {
             candidates={found}
             proposal={proposal}
             later={
-              need.day > today && (
-                <LaterHint invoices={invoices} target={target} day={need.day} cost={proposal.cheapest.cost} />
-              )
+              <LaterHint
+                invoices={invoices}
+                candidates={candidates}
+                target={target}
+                neededOn={need.day}
+                dueBy={dueBy}
+                cost={proposal.cheapest.cost}
+              />
             }
           />
         ) : (

@@ -1,29 +1,48 @@
 import type { IsoDay } from '#shared/iso-day.ts';
 import type { Cents } from '#shared/money.ts';
 import type { Invoice } from '#shared/records.ts';
+import type { WorkingDays } from '#shared/working-days.ts';
 
 /** The states of R-LIM-34 in which money is still paid at maturity: partially advanced, and pending payment. */
 const PAID_AT_MATURITY: ReadonlySet<string> = new Set(['2', '3']);
 
-/** What the supplier gets when an invoice falls due: what has not been advanced. */
-export const getAmountAtMaturity = ({
-  invoiceStatus,
-  nominalAmount,
-  nominalAmountFinanced,
-}: Pick<Invoice, 'invoiceStatus' | 'nominalAmount' | 'nominalAmountFinanced'>): Cents =>
-  PAID_AT_MATURITY.has(invoiceStatus) ? Math.max(0, nominalAmount - nominalAmountFinanced) : 0;
+/** The state of an invoice that was paid when it fell due. */
+const PAID = '4';
+
+type ValueDays = Pick<WorkingDays, 'getValueDay'>;
 
 /**
- * The invoices of which something arrives at maturity in a span of days, and their sum.
- * @param from the first day of the span; `to` is the last one
+ * What the supplier gets when an invoice falls due: what has not been advanced. A service may call it paid on its due day,
+ * although that is no working day: then the money is still to come.
  */
-export function findDueInvoices<Row extends Invoice>(
+export function getAmountAtMaturity(invoice: Invoice, today: IsoDay, { getValueDay }: ValueDays): Cents {
+  const { invoiceStatus, invoiceExpirationDate: due, nominalAmount, nominalAmountFinanced } = invoice;
+  const isOnItsWay = invoiceStatus === PAID && due <= today && today < getValueDay(due);
+  return PAID_AT_MATURITY.has(invoiceStatus) || isOnItsWay ? Math.max(0, nominalAmount - nominalAmountFinanced) : 0;
+}
+
+/** Invoices of which something arrives at maturity, and what arrives of them. */
+interface PaidInvoices<Row> {
+  invoices: Row[];
+  sum: Cents;
+}
+
+/**
+ * The invoices whose money arrives at maturity in a span of days, and those that are due by its last day but arrive after
+ * it, because that day is no working day.
+ * @param from today; `to` is the last day of the span
+ */
+export function findPaidInvoices<Row extends Invoice>(
   invoices: readonly Row[],
   { from, to }: { from: IsoDay; to: IsoDay },
-): { due: Row[]; sum: Cents } {
-  const due = invoices.filter(
-    (invoice) =>
-      invoice.invoiceExpirationDate >= from && invoice.invoiceExpirationDate <= to && getAmountAtMaturity(invoice) > 0,
-  );
-  return { due, sum: due.reduce((sum, invoice) => sum + getAmountAtMaturity(invoice), 0) };
+  valueDays: ValueDays,
+): { inTime: PaidInvoices<Row>; late: PaidInvoices<Row> } {
+  const amountOf = (invoice: Row) => getAmountAtMaturity(invoice, from, valueDays);
+  const paid = invoices.filter((invoice) => amountOf(invoice) > 0);
+  const arrivesOn = ({ invoiceExpirationDate }: Row) => valueDays.getValueDay(invoiceExpirationDate);
+  const addUp = (rows: Row[]) => ({ invoices: rows, sum: rows.reduce((sum, row) => sum + amountOf(row), 0) });
+  return {
+    inTime: addUp(paid.filter((invoice) => arrivesOn(invoice) >= from && arrivesOn(invoice) <= to)),
+    late: addUp(paid.filter((invoice) => invoice.invoiceExpirationDate <= to && arrivesOn(invoice) > to)),
+  };
 }

@@ -166,6 +166,9 @@ describe('R-PLAN-03 the reason of an invoice', () => {
     const [one, other] = offer.invoices;
     expect([explainIn(one!), explainIn(other!)]).toEqual(['cheap', 'cheapestPerDay']);
     expect(explainIn({ ...one!, amount: 500_00 })).toBe('exact');
+    const terms = { commissionRate: 0.01, minimumCommission: 5_00, interestRate: 0, taxRate: 0, spendingCharged: 0 };
+    const ofMinimum = { ...one!, amount: 500_00, line: { ...one!.line, nominalAmount: 500_00, commission: 5_00 } };
+    expect(explainIn({ ...ofMinimum, candidate: { ...cheap, terms } })).toBe('minimum');
     const fits = createReasons('cheapest', offer, [candidate('out', 999_50, 30)]);
     expect(fits.explainIn(one!)).toBe('fits');
   });
@@ -176,6 +179,7 @@ describe('R-PLAN-03 the reason of an invoice', () => {
     ['cheapest', candidate('c', 998_00, 10), 'noSaving'],
     ['fewest', candidate('d', 998_00, 10), 'moreInvoices'],
     ['singleClient', candidate('e', 999_50, 10, 'B'), 'otherClient'],
+    ['withoutAuthorisation', candidate('f', 998_00, 10), 'authorisation'],
   ] as const)('that is left out by %s', (name, out, reason) => {
     expect(createReasons(name, offer, [out]).explainOut(out)).toBe(reason);
   });

@@ -1,17 +1,26 @@
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { Alternatives, ClientInvoice } from '#shared/planner/alternatives.ts';
+import { findLowestCost } from '#shared/planner/cheapest-plan.ts';
 import type { Candidate, Simulate } from './candidates.ts';
+import { getLeastRate } from './part-terms.ts';
 import { settlePlan, type Offer, type OtherPrice } from './settle-plan.ts';
 
 /** The names of the alternatives, in the order in which they are offered. */
-export const ALTERNATIVES = ['cheapest', 'fewest', 'singleClient'] as const;
+export const ALTERNATIVES = ['cheapest', 'fewest', 'singleClient', 'withoutAuthorisation'] as const;
 
 export type AlternativeName = (typeof ALTERNATIVES)[number];
 
-/** What is proposed; `singleClient` is undefined when no client alone has enough. */
-export interface Proposal extends Record<Exclude<AlternativeName, 'singleClient'>, Offer> {
+/** What is proposed. */
+export interface Proposal {
+  cheapest: Offer;
+  fewest: Offer;
+  /** Undefined when no client alone has enough. */
   singleClient: Offer | undefined;
+  /** Undefined when nothing is found, or `tellsLimits` is false. */
+  withoutAuthorisation: Offer | undefined;
+  /** Whether the service says what needs no authorisation. */
+  tellsLimits: boolean;
 }
 
 /** Computes the alternatives; undefined when all invoices together are not enough. */
@@ -34,20 +43,29 @@ export async function propose(
   { find, simulate }: { find: FindAlternatives; simulate: Simulate },
 ): Promise<Proposal | null> {
   let known = candidates;
+  const lowestCost = () => findLowestCost(candidates.map(forgetTerms).map(toClientInvoice), target);
   for (let turn = 0; turn <= MOST_LESSONS; turn += 1) {
-    if (turn === MOST_LESSONS) known = known.map(({ terms: _terms, ...whole }) => whole);
+    if (turn === MOST_LESSONS) known = known.map(forgetTerms);
     const found = await find(known.map(toClientInvoice), target);
     if (!found) return null;
     const offers: Partial<Record<AlternativeName, Offer>> = {};
     let other: OtherPrice | undefined;
     for (const name of ALTERNATIVES) {
       const plan = found[name];
-      const settled = plan && (await settlePlan(plan, known, day, simulate));
+      const settled = plan && (await settlePlan(plan, known, day, simulate, lowestCost));
       if (settled && 'offer' in settled) offers[name] = settled.offer;
       else other ??= settled?.other;
     }
-    const { cheapest, fewest, singleClient } = offers;
-    if (!other && cheapest && fewest) return { cheapest, fewest, singleClient };
+    const { cheapest, fewest, singleClient, withoutAuthorisation: free } = offers;
+    if (!other && cheapest && fewest)
+      return {
+        cheapest: takeCheapest(cheapest, [fewest, singleClient, free]),
+        fewest,
+        singleClient,
+        // The service may count something else as well.
+        withoutAuthorisation: free?.needsAuthorisation ? undefined : free,
+        tellsLimits: candidates.every(({ authorisationLimit }) => authorisationLimit !== undefined),
+      };
     known = other ? learnFrom(known, other) : known;
   }
   throw new Error('Whole invoices are priced as simulated.');
@@ -62,16 +80,38 @@ function learnFrom(candidates: readonly Candidate[], { candidate, line }: OtherP
     if (each.client.numClient !== client.numClient || each.confirmingType !== confirmingType || !each.terms)
       return each;
     if (minimum !== undefined) return { ...each, terms: { ...each.terms, minimumCommission: minimum } };
-    const { terms: _terms, ...whole } = each;
-    return whole;
+    return forgetTerms(each);
   });
 }
 
-const toClientInvoice = ({ client, invoice, line, terms }: Candidate): ClientInvoice => ({
+/** Of an invoice whose parts are priced in an unknown way, a part costs its interest at least. */
+const forgetTerms = ({ terms, leastRate, ...candidate }: Candidate): Candidate =>
+  terms || leastRate !== undefined ? { ...candidate, leastRate: getLeastRate(candidate.line) } : candidate;
+
+/** The cheapest of the offers: where the service prices in an unknown way, that is not always the one computed as such. */
+function takeCheapest(cheapest: Offer, others: readonly (Offer | undefined)[]): Offer {
+  const lowestCost = cheapest.cost - cheapest.gap;
+  return others.reduce<Offer>(
+    (best, other) => (other && other.cost < best.cost ? { ...other, gap: Math.max(0, other.cost - lowestCost) } : best),
+    cheapest,
+  );
+}
+
+/** A candidate for the search. */
+export const toClientInvoice = ({
+  client,
+  invoice,
+  line,
+  terms,
+  leastRate,
+  authorisationLimit,
+}: Candidate): ClientInvoice => ({
   numClient: client.numClient,
   amount: invoice.nominalAmountFinanced,
   cost: invoice.nominalAmountFinanced - line.total,
   ...(terms && { terms }),
+  ...(leastRate !== undefined && { leastRate }),
+  ...(authorisationLimit !== undefined && { limit: authorisationLimit }),
 });
 
 /** What can arrive at most. */

@@ -1,12 +1,13 @@
+import { findEndOfMinimum } from '#shared/planner/invoice-price.ts';
 import type { Candidate } from './candidates.ts';
 import type { Offer, OfferedInvoice } from './settle-plan.ts';
 import type { AlternativeName } from './propose.ts';
 
 /** Why an invoice is part of a proposal. */
-export type ReasonIn = 'exact' | 'cheapestPerDay' | 'cheap' | 'fits';
+export type ReasonIn = 'exact' | 'minimum' | 'cheapestPerDay' | 'cheap' | 'fits';
 
 /** Why an invoice is not part of a proposal. */
-export type ReasonOut = 'dearer' | 'longer' | 'otherClient' | 'moreInvoices' | 'noSaving';
+export type ReasonOut = 'dearer' | 'longer' | 'otherClient' | 'moreInvoices' | 'noSaving' | 'authorisation';
 
 /** The cost of one euro that arrives. */
 const costPerNet = ({ invoice, line }: Pick<Candidate, 'invoice' | 'line'>): number =>
@@ -15,6 +16,12 @@ const costPerNet = ({ invoice, line }: Pick<Candidate, 'invoice' | 'line'>): num
 /** The cost of one cent for one day; an advance without days has none. */
 export const costPerDay = ({ nominalAmount, total, interestDays }: Candidate['line']): number =>
   interestDays > 0 ? (nominalAmount - total) / nominalAmount / interestDays : Infinity;
+
+/** Whether more of the invoice would cost more than the minimum commission. */
+function isAtEndOfMinimum({ terms }: Candidate, { nominalAmount, commission }: Candidate['line']): boolean {
+  const end = terms && findEndOfMinimum(terms);
+  return end !== undefined && nominalAmount >= end && commission === terms?.minimumCommission;
+}
 
 /** Explains the proposals (R-PLAN-03). */
 export interface Reasons {
@@ -35,13 +42,15 @@ export function createReasons(name: AlternativeName, { invoices }: Offer, rest: 
   const client = invoices[0]?.candidate.client.numClient;
   return {
     explainIn({ candidate, amount, line }) {
-      if (amount < candidate.invoice.nominalAmountFinanced) return 'exact';
+      if (amount < candidate.invoice.nominalAmountFinanced)
+        return isAtEndOfMinimum(candidate, line) ? 'minimum' : 'exact';
       if (isCheapestOfAll && costPerDay(line) === lowestPerDay) return 'cheapestPerDay';
       return costPerNet(candidate) <= cheapestOut ? 'cheap' : 'fits';
     },
     explainOut(candidate) {
       if (name === 'singleClient' && candidate.client.numClient !== client) return 'otherClient';
       if (costPerNet(candidate) >= dearestIn) return costPerDay(candidate.line) < dearestPerDay ? 'longer' : 'dearer';
+      if (name === 'withoutAuthorisation') return 'authorisation';
       return name === 'fewest' ? 'moreInvoices' : 'noSaving';
     },
   };

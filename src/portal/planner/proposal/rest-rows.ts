@@ -1,5 +1,6 @@
 import type { IsoDay } from '#shared/days.ts';
 import { ServiceError } from '#shared/service-error.ts';
+import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { getErrorText } from '#portal/ui/error-text.ts';
 import { getCandidateKey } from './candidates.ts';
@@ -16,7 +17,7 @@ export interface RestRow extends Pick<Candidate, 'key' | 'client' | 'invoice'> {
 
 /**
  * The invoices that a proposal leaves out with the reason: first those that can be ticked instead, the ones that are due
- * first at the top; then those that fall due before, and those that the entity refuses (R-PLAN-03).
+ * first at the top; then those that are paid before, and those that the entity refuses (R-PLAN-03).
  */
 export function listRestRows(
   { groups }: AdvanceableInvoices,
@@ -27,7 +28,7 @@ export function listRestRows(
 ): RestRow[] {
   const dueBefore = groups.flatMap(({ client, confirmingType, invoices }) =>
     invoices
-      .filter(({ invoiceExpirationDate }) => invoiceExpirationDate <= dueBy)
+      .filter(({ invoiceExpirationDate }) => getWorkingDays().getValueDay(invoiceExpirationDate) <= dueBy)
       .map((invoice) => ({ key: getCandidateKey(client.numClient, confirmingType, invoice), client, invoice })),
   );
   return [

@@ -2,6 +2,7 @@ import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { Plan } from '#shared/planner/cheapest-plan.ts';
+import { calculateCost } from '#shared/planner/invoice-price.ts';
 import type { SimulationLine } from '#shared/records.ts';
 import { toChosenInvoice } from '#portal/planner/price-cache.ts';
 import { isSingleInvoiceError } from '#portal/records/price-in-batches.ts';
@@ -19,14 +20,14 @@ export interface Offer {
   invoices: OfferedInvoice[];
   net: Cents;
   cost: Cents;
-  /** How much less another selection might cost: 0 when this is the cheapest; undefined when that is unknown. */
-  gap: Cents | undefined;
+  /** How much less another selection might cost, but for rounding: 0 when this is proved to be the cheapest. */
+  gap: Cents;
   needsAuthorisation: boolean;
 }
 
 type Choice = Omit<OfferedInvoice, 'line'>;
 
-/** A part that the service prices in another way than computed. */
+/** An amount that the service prices in another way than computed. */
 export interface OtherPrice {
   candidate: Candidate;
   /** Undefined where the service refuses it. */
@@ -41,7 +42,8 @@ const MOST_ROUNDING = 5;
 
 /**
  * Simulates exactly what a plan advances, in the requests that would carry it out. Where rounding lets another net arrive
- * of an invoice in part, its amount is corrected by the difference.
+ * of invoices in part, the amount of the last one is corrected by the difference.
+ * @param lowestCost no selection costs less, where the service prices an invoice in full in another way than before
  * @throws ServiceError for an error that does not concern a single invoice
  */
 export async function settlePlan(
@@ -49,26 +51,38 @@ export async function settlePlan(
   candidates: readonly Candidate[],
   day: IsoDay,
   simulate: Simulate,
+  lowestCost: () => Cents,
 ): Promise<{ offer: Offer } | { other: OtherPrice }> {
-  const choices = plan.whole.map((place): Choice => {
+  const toChoice = ({ place, amount }: { place: number; amount?: Cents }): Choice => {
     const candidate = candidates[place]!;
-    return { candidate, amount: candidate.invoice.nominalAmountFinanced };
-  });
-  const { part } = plan;
-  if (!part) return { offer: toOffer(await priceChoices(choices, day, simulate), plan) };
-  const candidate = candidates[part.place]!;
-  let { amount } = part;
-  let line: SimulationLine | undefined;
+    return { candidate, amount: amount ?? candidate.invoice.nominalAmountFinanced };
+  };
+  const whole = plan.whole.map((place) => toChoice({ place }));
+  const parts = plan.parts.map(toChoice);
+  const last = parts.at(-1);
+  if (!last) return { offer: toOffer(await priceChoices(whole, day, simulate), plan, lowestCost) };
+  let priced: PricedChoices | undefined;
   for (let turn = 0; turn <= MOST_CORRECTIONS; turn += 1) {
-    const priced = await priceUnlessRefused([...choices, { candidate, amount }], day, simulate);
-    if (!priced) return { other: { candidate, line: undefined } };
+    priced = await priceUnlessRefused([...whole, ...parts], day, simulate);
+    if (!priced) return { other: { candidate: last.candidate, line: undefined } };
     const difference = plan.net - sumOf(priced.invoices, (each) => each.line.total);
-    if (difference === 0) return { offer: toOffer(priced, plan) };
-    line = priced.invoices.find((each) => each.candidate === candidate)?.line;
-    amount += difference;
-    if (Math.abs(difference) > MOST_ROUNDING || amount < 1 || amount > candidate.invoice.nominalAmountFinanced) break;
+    if (difference === 0) return { offer: toOffer(priced, plan, lowestCost) };
+    if (Math.abs(difference) > MOST_ROUNDING) break;
+    last.amount += difference;
+    if (last.amount < 1 || last.amount > last.candidate.invoice.nominalAmountFinanced) break;
   }
-  return { other: { candidate, line } };
+  return { other: findOther(parts, priced!.invoices) };
+}
+
+/** The part whose price is another one than computed, or else the last one. */
+function findOther(parts: readonly Choice[], invoices: readonly OfferedInvoice[]): OtherPrice {
+  const others = parts.flatMap(({ candidate }): OtherPrice[] => {
+    const priced = invoices.find((each) => each.candidate === candidate);
+    return priced ? [{ candidate, line: priced.line }] : [];
+  });
+  const isOther = ({ candidate: { terms }, line }: OtherPrice) =>
+    terms && line && line.nominalAmount - line.total !== calculateCost(terms, line.nominalAmount);
+  return others.find(isOther) ?? others.at(-1)!;
 }
 
 type PricedChoices = Pick<Offer, 'invoices' | 'needsAuthorisation'>;
@@ -125,9 +139,10 @@ const splitIntoRequests = (choices: readonly Choice[]): Choice[][] =>
 const sumOf = <Item>(items: readonly Item[], valueOf: (item: Item) => Cents): Cents =>
   items.reduce((sum, item) => sum + valueOf(item), 0);
 
-function toOffer({ invoices, needsAuthorisation }: PricedChoices, plan: Plan): Offer {
+function toOffer({ invoices, needsAuthorisation }: PricedChoices, plan: Plan, lowestCost: () => Cents): Offer {
   const net = sumOf(invoices, ({ line }) => line.total);
   const cost = sumOf(invoices, ({ amount }) => amount) - net;
   // Together they may cost something else than one by one.
-  return { invoices, net, cost, needsAuthorisation, gap: cost === plan.cost ? cost - plan.lowestCost : undefined };
+  const gap = Math.max(0, cost - (cost === plan.cost ? plan.lowestCost : lowestCost()));
+  return { invoices, net, cost, needsAuthorisation, gap };
 }

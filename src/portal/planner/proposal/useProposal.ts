@@ -7,6 +7,7 @@ import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { Client } from '#shared/records.ts';
 import { createStore } from '#shared/store.ts';
+import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { getPriceCache } from '#portal/planner/price-cache.ts';
 import { useStore } from '#portal/ui/useStore.ts';
@@ -15,11 +16,12 @@ import {
   readAdvanceableInvoices,
   type AdvanceableInvoices,
   type Candidates,
+  type InvoiceGroup,
   type Simulate,
 } from './candidates.ts';
 import { findAlternativesInWorker } from './find-alternatives.ts';
+import { findBestDay, type BestDay } from './find-best-day.ts';
 import { propose, type Proposal } from './propose.ts';
-import type { Offer } from './settle-plan.ts';
 
 /** Kept for the session: below the key of the list that an advance invalidates. */
 const KEPT = { staleTime: Infinity, gcTime: Infinity, refetchOnMount: true } as const;
@@ -74,8 +76,19 @@ function useSimulate(): (signal: AbortSignal) => Simulate {
   };
 }
 
+/** The invoices that are not paid at maturity by a day. */
+function listOpenGroups(invoices: AdvanceableInvoices | undefined, dueBy: IsoDay): InvoiceGroup[] {
+  const { getValueDay } = getWorkingDays();
+  return (invoices?.groups ?? [])
+    .map((group) => ({
+      ...group,
+      invoices: group.invoices.filter(({ invoiceExpirationDate }) => getValueDay(invoiceExpirationDate) > dueBy),
+    }))
+    .filter((group) => group.invoices.length > 0);
+}
+
 /**
- * The prices of the invoices on a day; those that are due by `dueBy` are left out.
+ * The prices of the invoices on a day; those that are paid at maturity by `dueBy` are left out.
  * @param isEnabled false until they are needed
  */
 export function useCandidates(
@@ -87,16 +100,7 @@ export function useCandidates(
   const simulate = useSimulate();
   const queryClient = useQueryClient();
   const [progress] = useState(() => createStore<PricingProgress>({ done: 0, total: 0 }));
-  const groups = useMemo(
-    () =>
-      (invoices.data?.groups ?? [])
-        .map((group) => ({
-          ...group,
-          invoices: group.invoices.filter(({ invoiceExpirationDate }) => invoiceExpirationDate > dueBy),
-        }))
-        .filter((group) => group.invoices.length > 0),
-    [invoices.data, dueBy],
-  );
+  const groups = useMemo(() => listOpenGroups(invoices.data, dueBy), [invoices.data, dueBy]);
   const query = useQuery({
     queryKey: keyOf('prices', invoices.version, day, dueBy),
     queryFn: ({ signal }) => {
@@ -128,24 +132,43 @@ export function useProposal(candidates: Step<Candidates>, target: Cents, day: Is
   return toStep(query);
 }
 
-/**
- * The cheapest offer if the request is made on a later day (R-PLAN-03); null when nothing is enough then, or the service
- * does not state that it pays on that day.
- */
-export function useLaterOffer(candidates: Step<Candidates>, target: Cents, day: IsoDay): Step<Offer | null> {
+/** What the best day for a request depends on. */
+export interface BestDayQuestion {
+  invoices: Step<AdvanceableInvoices>;
+  /** Their prices for a request today. */
+  candidates: Step<Candidates>;
+  target: Cents;
+  today: IsoDay;
+  /** The day on which the money is needed. */
+  neededOn: IsoDay;
+  /** Invoices that are paid at maturity by this day are not proposed. */
+  dueBy: IsoDay;
+  /** What the cheapest offer costs today. */
+  cost: Cents;
+}
+
+/** The day on which the request costs least and still arrives by the day of the need (R-PLAN-03). */
+export function useBestDay(question: BestDayQuestion): Step<BestDay | 'none' | 'unknown'> {
+  const { invoices, candidates, target, today, neededOn, dueBy, cost } = question;
   const simulate = useSimulate();
+  const queryClient = useQueryClient();
   const query = useQuery({
-    queryKey: keyOf('later', candidates.version, target, day),
+    queryKey: keyOf('best-day', candidates.version, target, today, neededOn, dueBy, cost),
     queryFn: async ({ signal }) => {
-      const priced = candidates.data?.priced ?? [];
-      if (!priced.every(({ line }) => line.valueDate === day)) return null;
-      const proposal = await propose(priced, target, day, {
-        find: (invoices, amount) => findAlternativesInWorker({ invoices, target: amount }, signal),
+      const proposal = { today, candidates: candidates.data?.priced ?? [], target, cost };
+      const best = await findBestDay(proposal, neededOn, {
+        workingDays: getWorkingDays(),
+        find: (candidateInvoices, amount) =>
+          findAlternativesInWorker({ invoices: candidateInvoices, target: amount }, signal),
         simulate: simulate(signal),
+        price: async (day, arrives) => {
+          const groups = listOpenGroups(invoices.data, arrives > dueBy ? arrives : dueBy);
+          return (await priceCandidates(groups, day, getPriceCache(queryClient), simulate(signal), () => {})).priced;
+        },
       });
-      return proposal && proposal.cheapest;
+      return best ?? (best === null ? 'none' : 'unknown');
     },
-    enabled: candidates.data !== undefined,
+    enabled: invoices.data !== undefined && candidates.data !== undefined,
     ...KEPT,
   });
   return toStep(query);

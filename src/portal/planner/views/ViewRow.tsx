@@ -41,7 +41,7 @@ export function ViewRow({ view, onOpen, onRename, onCancelled, onRemove }: ViewR
   }
   return (
     <li>
-      <Link to="/facturas" replace state={toListState(view, today)} className="views-link" onClick={onOpen}>
+      <Link to="/facturas" state={toListState(view, today)} className="views-link" onClick={onOpen}>
         {name}
       </Link>
       <IconButton icon="edit" label={translate('views.rename', { name })} onClick={() => setRenaming(true)} />

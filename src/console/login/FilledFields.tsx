@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormContext } from 'react-hook-form';
+import { watchFilledFields } from '#shared/filled-fields.ts';
+
+/** Inside a form of react-admin: what password managers set in its fields without an event is sent. */
+export function FilledFields() {
+  const place = useRef<HTMLSpanElement>(null);
+  const { getValues } = useFormContext<Record<string, unknown>>();
+  useLayoutEffect(() => {
+    const form = place.current?.closest('form');
+    if (!form) return undefined;
+    // Some call the form's own `submit()`, which would put the password into the address.
+    form.method = 'dialog';
+    return watchFilledFields(form, {
+      getKnownText: ({ name }) => {
+        const value = getValues(name);
+        return typeof value === 'string' ? value : undefined;
+      },
+      runAndRender: flushSync,
+      isPeriodic: false,
+    });
+  }, [getValues]);
+  return <span ref={place} hidden />;
+}
