@@ -9,6 +9,8 @@ const PERIOD_MS = 500;
 interface FilledFieldsOptions {
   /** The text that the form has of a field; undefined for an input that is no field of the form. */
   getKnownText: (field: HTMLInputElement) => string | undefined;
+  /** Gives the form the text of a field; without it, the events of somebody who types it are dispatched. */
+  fill?: (field: HTMLInputElement) => void;
   /** Runs work, and renders what it changed before it returns. */
   runAndRender: (work: () => void) => void;
   /** Whether to read the fields twice a second as well, for a form that shows whether it is filled in. */
@@ -24,7 +26,7 @@ interface FilledFieldsOptions {
  */
 export function watchFilledFields(
   form: HTMLFormElement,
-  { getKnownText, runAndRender, isPeriodic, onHidden }: FilledFieldsOptions,
+  { getKnownText, fill = retype, runAndRender, isPeriodic, onHidden }: FilledFieldsOptions,
 ): () => void {
   const listFields = () => [...form.querySelectorAll<HTMLInputElement>('input:read-write')];
   // A text that nobody has touched since it was read is not compared again: the browser may show a stored one otherwise,
@@ -35,7 +37,7 @@ export function watchFilledFields(
     const changed = fields.filter((field) => read.get(field) !== field.value);
     for (const field of changed) read.set(field, field.value);
     const filled = changed.filter((field) => (getKnownText(field) ?? field.value) !== field.value);
-    if (filled.length > 0) runAndRender(() => filled.forEach(retype));
+    if (filled.length > 0) runAndRender(() => filled.forEach((field) => fill(field)));
     const hidden = fields.filter(isHidden).map(({ name }) => name);
     if (hidden.length > 0) onHidden?.(hidden);
   };

@@ -6,7 +6,7 @@ import { watchFilledFields } from '#shared/filled-fields.ts';
 /** Inside a form of react-admin: what password managers set in its fields without an event is sent. */
 export function FilledFields() {
   const place = useRef<HTMLSpanElement>(null);
-  const { getValues } = useFormContext<Record<string, unknown>>();
+  const { getValues, setValue } = useFormContext<Record<string, unknown>>();
   useLayoutEffect(() => {
     const form = place.current?.closest('form');
     if (!form) return undefined;
@@ -15,11 +15,15 @@ export function FilledFields() {
     return watchFilledFields(form, {
       getKnownText: ({ name }) => {
         const value = getValues(name);
+        // An emptied field has null.
+        if (value === null) return '';
         return typeof value === 'string' ? value : undefined;
       },
+      // Dispatched events may be lost here: a controlled input takes its old text back while a render is under way.
+      fill: ({ name, value }) => setValue(name, value, { shouldDirty: true, shouldTouch: true }),
       runAndRender: flushSync,
       isPeriodic: false,
     });
-  }, [getValues]);
+  }, [getValues, setValue]);
   return <span ref={place} hidden />;
 }
