@@ -7,7 +7,7 @@ import { readAllFinanceableInvoices } from '#portal/records/all-financeable-invo
 import { indexInvoices, matchLines } from './match-invoices.ts';
 import type { FoundMatch, Match } from './match-invoices.ts';
 import type { OwnLine } from './own-lines.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '#portal/planner/group-by.ts';
 
 /** A found invoice that can be advanced. */
 export type AdvanceableMatch = FoundMatch & { offered: FinanceableInvoice };

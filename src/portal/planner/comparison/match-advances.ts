@@ -1,6 +1,6 @@
 import type { Cents } from '#shared/money.ts';
 import type { Invoice } from '#shared/records.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '#portal/planner/group-by.ts';
 import type { AdvancedInvoice, RecordedAdvance } from './recorded-advances.ts';
 
 /** The advances of some invoices. */

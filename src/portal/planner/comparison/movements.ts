@@ -3,7 +3,7 @@ import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { Invoice } from '#shared/records.ts';
 import { isUnconfirmed } from '#shared/unconfirmed.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '#portal/planner/group-by.ts';
 import { matchAdvances } from './match-advances.ts';
 import type { MatchedAdvances } from './match-advances.ts';
 import type { AdvancedInvoice, RecordedAdvance } from './recorded-advances.ts';

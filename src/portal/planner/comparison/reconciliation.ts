@@ -6,7 +6,7 @@ import { addTexts, hasText, translate } from '#portal/i18n/i18n.ts';
 import type { SheetCell, SheetFooter, SumRules } from '#portal/lists/export/sheet-messages.ts';
 import type { SheetContent } from '#portal/lists/export/write-workbook.ts';
 import { getOperationStateText } from '#portal/planner/operation-state.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '#portal/planner/group-by.ts';
 import type { Movement, Movements, PaidInvoice } from './movements.ts';
 import type { ReadAdvances } from './read-advances.ts';
 import { reconciliationTexts } from './reconciliation.texts.ts';

@@ -5,7 +5,7 @@ import type { Cents } from '#shared/money.ts';
 import type { PlannedSelection } from '#portal/planner/advance-plan.ts';
 import { chooseInFull } from '#portal/planner/choose-in-full.ts';
 import type { AdvanceableMatch, Comparison } from './compare-own-list.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '#portal/planner/group-by.ts';
 
 /** The rows of the own list that are ticked. */
 export type Ticks = Store<ReadonlySet<number>>;

@@ -4,6 +4,7 @@ import type { Cents } from '#shared/money.ts';
 import type { Plan } from '#shared/planner/cheapest-plan.ts';
 import { calculateCost } from '#shared/planner/invoice-price.ts';
 import type { SimulationLine } from '#shared/records.ts';
+import { groupBy } from '#portal/planner/group-by.ts';
 import { toChosenInvoice } from '#portal/planner/price-cache.ts';
 import { isSingleInvoiceError } from '#portal/records/price-in-batches.ts';
 import type { Candidate, Simulate } from './candidates.ts';
@@ -115,14 +116,8 @@ async function priceChoices(choices: readonly Choice[], day: IsoDay, simulate: S
 }
 
 /** The items of each client and kind of confirming, by the day on which they are due. */
-export function groupByClient<Item extends { candidate: Candidate }>(items: readonly Item[]): Item[][] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items.toSorted(byDueDay)) {
-    const key = `${item.candidate.client.numClient} ${item.candidate.confirmingType}`;
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return [...groups.values()];
-}
+export const groupByClient = <Item extends { candidate: Candidate }>(items: readonly Item[]): Item[][] =>
+  groupBy(items.toSorted(byDueDay), ({ candidate }) => `${candidate.client.numClient} ${candidate.confirmingType}`);
 
 const byDueDay = (
   { candidate: { invoice: one } }: { candidate: Candidate },
