@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
+import { normaliseByKind } from '#shared/field-kinds.ts';
 import { watchFilledFields } from '#shared/filled-fields.ts';
 
 /** Inside a form of react-admin: what password managers set in its fields without an event is sent. */
@@ -13,17 +14,22 @@ export function FilledFields() {
     // Some call the form's own `submit()`, which would put the password into the address.
     form.method = 'dialog';
     return watchFilledFields(form, {
-      getKnownText: ({ name }) => {
-        const value = getValues(name);
+      getKnownText: (field) => {
+        const held = getValues(field.name);
         // An emptied field has null.
-        if (value === null) return '';
+        const value = held === null ? '' : held;
+        if (value === readValue(field)) return field.value;
         return typeof value === 'string' ? value : undefined;
       },
       // Dispatched events may be lost here: a controlled input takes its old text back while a render is under way.
-      fill: ({ name, value }) => setValue(name, value, { shouldDirty: true, shouldTouch: true }),
+      fill: (field) => setValue(field.name, readValue(field), { shouldDirty: true, shouldTouch: true }),
       runAndRender: flushSync,
       isPeriodic: false,
     });
   }, [getValues, setValue]);
   return <span ref={place} hidden />;
 }
+
+/** The value of a field in these forms: an email is normalised, and a password is sent as it is. */
+const readValue = ({ type, value }: HTMLInputElement): string =>
+  type === 'email' ? normaliseByKind('email', value) : value;
