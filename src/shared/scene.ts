@@ -1,4 +1,5 @@
 import type { Entity } from './entity.ts';
+import type { PublishedNotice } from './notice.ts';
 
 /** A part of the portal that scenes are grouped by. */
 export type SceneArea = (typeof SCENE_AREAS)[number];
@@ -121,6 +122,8 @@ export interface Scene {
   /** The local time, without a zone: `2026-03-10T10:30:00`; the clock continues from there (R-SCN-04). */
   now: string;
   viewport?: { width: number; height: number };
+  /** Of the preview of a notice: the notices of the bank (R-DESK-03). */
+  notices?: readonly PublishedNotice[];
   typed?: SceneStep[];
   /** Scroll position in CSS pixels, after the setup steps. */
   scroll?: number;
@@ -155,6 +158,8 @@ export interface SceneSetup {
   session: Record<string, string>;
   local: Record<string, string>;
   steps: readonly SetupStep[];
+  /** Whether the portal requests notices, which are below the address of the showing. */
+  hasNotices?: true;
   /** Scroll position in CSS pixels, after the setup steps. */
   scroll?: number;
 }

@@ -44,6 +44,7 @@ async function begin(root: string): Promise<void> {
   clock.set(start.now, start.timeZone);
   for (const [name, text] of Object.entries(start.session)) session.setItem(name, text);
   for (const [name, text] of Object.entries(start.local)) local.setItem(name, text);
+  if (start.hasNotices) addNoticesMarker(root);
   await import(/* @vite-ignore */ entry);
   const areTaken = await runSetupSteps(document, start.steps);
   if (start.scroll) scrollWhenTallEnough(document, start.scroll);
@@ -68,6 +69,14 @@ function keepFocusOutside({
 function useLightSystem(view: Window): void {
   const matchMedia = view.matchMedia.bind(view);
   view.matchMedia = (query) => matchMedia(query.includes('prefers-color-scheme') ? 'not all' : query);
+}
+
+/** As a server that has notices marks its pages. */
+function addNoticesMarker(root: string): void {
+  const marker = document.createElement('meta');
+  marker.name = 'notices';
+  marker.content = root.slice(1);
+  document.head.append(marker);
 }
 
 /** Other scenes on this origin are not tabs of the same user. */

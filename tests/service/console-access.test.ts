@@ -103,6 +103,8 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   listScenes: LOOK,
   createShowings: LOOK,
   createSceneShowings: LOOK,
+  createNoticeShowings: ROLES,
+  createEntityShowings: EDIT,
   readScene: LOOK,
   saveScene: ['support'],
   deleteScene: ['support'],

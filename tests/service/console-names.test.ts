@@ -89,7 +89,9 @@ test('R-STU-14 every other text of a call is a secret, an address or validated e
     'copyEntity hosts',
     'createEntity hosts',
     // A link passes the gate of links.
+    'createEntityShowings scenes',
     'createNotice link href',
+    'createNoticeShowings link href',
     'createShowings scenes',
     'createStaff email',
     'createStaff scope',

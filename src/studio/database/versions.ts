@@ -45,6 +45,10 @@ export const findLiveVersion = (db: Kysely<Schema>, entity: string): Promise<Ver
     .where('state', '=', 'live')
     .executeTakeFirst();
 
+/** Finds the version with the highest number. */
+export const findNewestVersion = (db: Kysely<Schema>, entity: string): Promise<Version | undefined> =>
+  db.selectFrom('entity_version').selectAll().where('entity', '=', entity).orderBy('number', 'desc').executeTakeFirst();
+
 /** Finds the name of an entity that suppliers see; undefined before its first publication. */
 export const findLiveName = async (db: Kysely<Schema>, entity: string): Promise<string | undefined> =>
   (

@@ -17,7 +17,7 @@ type SceneEntity = Pick<Entity, 'codNrbeEn' | 'texts'> & Partial<Pick<Entity, 't
  * @param texts the Spanish texts of the portal by key: an entity may override labels of controls
  */
 export function createSceneSetup(
-  { session, kept = {}, asksForCookies = false, now, typed = [], scroll }: Scene,
+  { session, kept = {}, asksForCookies = false, now, typed = [], scroll, notices }: Scene,
   { codNrbeEn: code, texts: own, timeZone = SPANISH_TIME_ZONE }: SceneEntity,
   texts: Readonly<Record<string, string>>,
 ): SceneSetup {
@@ -39,6 +39,7 @@ export function createSceneSetup(
     local: asksForCookies ? {} : { [`cookies:${code}`]: JSON.stringify(accepted) },
     steps: typed.map((step) => toStart(step, names)),
     ...(scroll !== undefined && { scroll }),
+    ...(notices && { hasNotices: true }),
   };
 }
 

@@ -43,6 +43,11 @@ export function registerShowingFiles(app: FastifyInstance, context: StageContext
       : sendNotFoundJson(reply);
   });
 
+  app.get<OneShowing>('/scenes/:id/notices/:host', hidden, async ({ params: { id } }, reply) => {
+    const scene = await findShowingScene(studio, id);
+    return scene ? { notices: scene.notices ?? [] } : sendNotFoundJson(reply);
+  });
+
   app.get<{ Params: { id: string; code: string; '*': string } }>(
     '/scenes/:id/entities/:code/*',
     hidden,

@@ -314,6 +314,8 @@ export const STUDIO_ANSWERS: ConsoleAnswers = {
   createShowings: ({ body }: Call<string>) => ({
     showings: (body as { scenes: string[] }).scenes.map((name) => ({ ...shown, scene: name })),
   }),
+  createNoticeShowings: { showings: [shown] },
+  createEntityShowings: { showings: [shown] },
   listPreviewLinks: [],
   listNotices: [NOTICE],
   readNotice: NOTICE,
