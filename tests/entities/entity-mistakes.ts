@@ -160,12 +160,7 @@ export const mistakes: Mistake[] = [
   field(
     'text that cannot be read on buttons',
     { primaryColor: '#7FB2E5' },
-    ` /primaryColor: #7FB2E5 under primaryContrastColor #FFFFFF has contrast 2.23; text needs 4.5. Nearest that passes: #`,
-  ),
-  field(
-    'buttons that cannot be seen',
-    { primaryColor: '#F4E9B0', primaryContrastColor: '#000000' },
-    /\/primaryColor: #F4E9B0 on white has contrast 1\.\d+; controls need 3\. Nearest that passes: #/,
+    ` /primaryColor: #7FB2E5 under primaryContrastColor #FFFFFF has contrast 2.2; text needs 4.5. Nearest that passes: #`,
   ),
   field(
     'a gradient from light to dark',

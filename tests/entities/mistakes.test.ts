@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
+import { createProblemWording } from '#studio/domain/studio-words.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { messagesOfGuide } from '#tests/structure/pages.ts';
@@ -8,6 +9,11 @@ import { copyEntities, type EntityCopy } from './entity-copy.ts';
 import { INTERFACE_TEXTS, mistakes, SVG } from './entity-mistakes.ts';
 
 const FORMS = readDefinitions('schemas/forms').definitions;
+
+/** Keys of the definition, whose second part has a capital, JSON, and a decimal point. */
+const MACHINE_WORDS =
+  /(?<![\w./"])(?:[a-z]+(?:Url|Color|ColorTo|ColorFrom|Integrity|Site|Notice|En)\b|firsInfoLayer|legalName|shortName|checkbox[A-Z]\w+|cookiesText|home\.greeting|forms\.login)|\{ "|\["|contraste \d+\.|necesita \d\.\d/;
+const FORM_LABELS = { 'forms.user.email': 'Correo electrónico' };
 
 describe('R-CONF-45 each mistake in an entity says where it is, why it is one and how to fix it', () => {
   let entities: EntityCopy;
@@ -37,6 +43,13 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
       expect(fix.es).not.toBe(fix.en.includes('Use a, b') ? '' : fix.en);
     }
     expect(report.entities.map(({ folder }) => folder)).toEqual(['9000', '9002']);
+    // What the studio shows of it.
+    const texts = { ...INTERFACE_TEXTS, ...FORM_LABELS };
+    // Whole files and values of another type are for who writes JSON.
+    const typed = report.problems.filter(({ path, reason }) => path !== '' && !/^[[{]/.test(reason.es));
+    for (const { field, reason, fix } of typed.map(createProblemWording('es', texts))) {
+      expect(`${field ?? ''} · ${reason}. ${fix}`).not.toMatch(MACHINE_WORDS);
+    }
   });
 
   test('the guide explains messages that the check really gives, in Spanish', () => {

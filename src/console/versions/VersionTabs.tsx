@@ -6,6 +6,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { findSyntaxProblem } from '#console/draft/version-files.ts';
+import { TEXT_SEARCH_PARAMETER } from '#console/draft/version-tab.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { VERSION_TABS } from './all-version-tabs.ts';
@@ -27,7 +28,10 @@ export function VersionTabs() {
     <div>
       <Tabs
         value={tab}
-        onChange={(_event, chosen: string) => setSearch({ tab: chosen }, { replace: true })}
+        onChange={(_event, chosen: string) =>
+          setSearch((before) => ({ tab: chosen, ...getSearchOfTexts(before) }), { replace: true })
+        }
+        sx={{ '& .MuiTab-root': { minWidth: 0, px: 1.25 } }}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={translate('versions.tabs')}
@@ -49,6 +53,12 @@ export function VersionTabs() {
       </Box>
     </div>
   );
+}
+
+/** The search of the texts stays while another tab is open. */
+function getSearchOfTexts(search: URLSearchParams): Record<string, string> {
+  const query = search.get(TEXT_SEARCH_PARAMETER);
+  return query ? { [TEXT_SEARCH_PARAMETER]: query } : {};
 }
 
 /** Events that show that the user acts. */

@@ -1,3 +1,4 @@
+import { darkenForWhiteText } from '#shared/brand-colors.ts';
 import type { PdfFonts } from '#portal/pdf/fetch-fonts.ts';
 import { CONTENT_WIDTH, LEFT_MARGIN, PdfWriter } from '#portal/pdf/pdf-writer.ts';
 import { toReceiptDocument } from './receipt-document.ts';
@@ -64,7 +65,8 @@ export async function writeReceiptPdf(
 function writeSheet(pen: PdfWriter, color: string, sheet: ReceiptsDocument, widths?: readonly number[]): void {
   pen.write(sheet.title, { x: LEFT_MARGIN, size: 16, bold: true });
   pen.write(sheet.siteName, { x: LEFT_MARGIN, size: 10, faint: true, endsAt: LEFT_MARGIN + CONTENT_WIDTH, width: 300 });
-  pen.drawLine({ color, thickness: 2.4 });
+  // A light colour of the brand would not be seen on paper.
+  pen.drawLine({ color: darkenForWhiteText(color), thickness: 2.4 });
   pen.y -= 24;
   writePairs(pen, sheet.facts, FACTS_PER_ROW);
   writePairs(pen, sheet.figures, FIGURES_PER_ROW);

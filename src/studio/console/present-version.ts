@@ -6,6 +6,7 @@ import type { Version } from '#studio/database/versions.ts';
 import type { ReviewComment } from '#platform/database/version-tables.ts';
 import { CONSOLE_REFUSALS } from '#studio/domain/console-refusal.ts';
 import { checkVersion, getWarningKey } from '#studio/domain/check-version.ts';
+import { createProblemWording } from '#studio/domain/studio-words.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -50,7 +51,11 @@ export async function presentVersionDetails(
   language: ConsoleLanguage,
 ): Promise<VersionDetails> {
   const { problems, warnings, hash } = await checkVersion(studio, studio.database, version.entity, version.files);
-  const present = presentProblem(version.entity, language);
+  const present = presentProblem(
+    version.entity,
+    language,
+    createProblemWording(language, await studio.interfaceTexts()),
+  );
   return {
     ...presentVersion(version, language),
     files: Object.entries(version.files).map(([name, file]) =>
@@ -67,16 +72,17 @@ export async function presentVersionDetails(
 }
 
 const presentProblem =
-  (entity: string, language: ConsoleLanguage) =>
+  (entity: string, language: ConsoleLanguage, word: ReturnType<typeof createProblemWording>) =>
   (problem: EntityProblem): VersionProblem => {
-    const { file, field, path, reason, fix } = problem;
+    const { file, path } = problem;
+    const { field, reason, fix } = word(problem);
     return {
       key: getWarningKey(problem),
       file: file.replace(`entities/${entity}/`, ''),
-      ...(field && { field: field[language] }),
+      ...(field && { field }),
       path,
-      reason: reason[language],
-      fix: fix[language],
+      reason,
+      fix,
       text: createProblemFormatter(language)(problem),
     };
   };
