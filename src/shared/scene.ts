@@ -130,6 +130,8 @@ export interface Scene {
    * order.
    */
   timeline?: TimelineEntry[];
+  /** Of a report: the supplier sent the amounts as they are; otherwise they are invented (R-REP-03). */
+  realAmounts?: true;
   /** The supplier's own description to support. */
   told?: string;
   /** What the screen must show. */

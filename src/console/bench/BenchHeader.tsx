@@ -55,6 +55,7 @@ export function BenchHeader() {
           <Typography>«{scene.told}»</Typography>
         </Box>
       )}
+      {scene.realAmounts && <Alert severity="warning">{translate('bench.realAmounts')}</Alert>}
       {removed.length > 0 && (
         <Alert severity="info">
           {translate('bench.removed', { parts: removed.map(({ what, count }) => `${what} (${count})`).join(', ') })}

@@ -49,6 +49,7 @@ export const benchTexts: TextPack = {
     'bench.file.unreadable': 'No es un informe ni una escena que se pueda leer.',
     'bench.file.tooLarge': 'El fichero es demasiado grande.',
     'bench.removed': 'Del fichero se ha quitado: %{parts}. Los datos que se ven son inventados.',
+    'bench.realAmounts': 'Los importes son los reales: el proveedor ha querido incluirlos. No los copie.',
     'bench.passedOver':
       'No se ha podido leer %{smart_count} entrada del fichero. Se ve el resto. |||| No se han podido leer %{smart_count} entradas del fichero. Se ve el resto.',
     'bench.file.private': 'El fichero tiene datos que parecen reales. No se ha abierto ni se ha guardado nada de él.',
@@ -290,6 +291,7 @@ export const benchTexts: TextPack = {
     'bench.file.unreadable': 'This is not a readable report or scene.',
     'bench.file.tooLarge': 'The file is too large.',
     'bench.removed': 'Removed from the file: %{parts}. The visible data are fake.',
+    'bench.realAmounts': 'The amounts are the real ones: the supplier chose to include them. Do not copy them.',
     'bench.passedOver':
       '%{smart_count} entry of the file cannot be read. The rest is shown. |||| %{smart_count} entries of the file cannot be read. The rest is shown.',
     'bench.file.private': 'The file contains data that look real. Nothing of it was opened or stored.',

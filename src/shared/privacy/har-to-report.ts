@@ -14,7 +14,7 @@ export type { RemovedItem } from './har-removed-items.ts';
 /** The maximum number of calls and steps in a report. */
 const CALLS = 30;
 const STEPS = 20;
-const ALL = { answers: true, amounts: true, steps: true, fields: true, drafts: true };
+const ALL = { answers: true, realAmounts: false, steps: true, fields: true, drafts: true };
 
 interface HarReport {
   report: Scene;

@@ -57,13 +57,13 @@ export function toSceneAnswer(recorded: RecordedCall, { anonymizeValue }: Anonym
     body === undefined
       ? hidden(call.response)
       : isGood
-        ? anonymizeValue(call.response, unwrapped(call.response, body))
+        ? anonymizeValue(call.response, toContractShape(call.response, body))
         : shapeless(anonymizeValue(FAILURE, unwrappedError(body)));
   return { ...place, ...(status !== 200 && { status }), ...(isReadable && shown !== undefined && { body: shown }) };
 }
 
 /** A response in the shape of the contract, whatever wrapper a bank puts around it: the portal reads both alike. */
-const unwrapped = (kinds: Kinds, body: unknown): unknown =>
+export const toContractShape = (kinds: Kinds, body: unknown): unknown =>
   typeof kinds === 'object' && 'fields' in kinds
     ? Object.fromEntries(
         Object.entries(kinds.fields).flatMap(([name, kind]) => {

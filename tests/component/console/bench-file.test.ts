@@ -87,9 +87,10 @@ test("R-BEN-01 R-BEN-02 R-BEN-08 a browser's recording opens as the same screen 
   ]);
 });
 
-test('R-BEN-01 a report from a file opens with the live version of its entity', async () => {
+test('R-BEN-01 a report from a file opens with the live version of its entity, and says if its amounts are real', async () => {
   const service = openSupport();
-  await drop(JSON.stringify({ $schema: 'scene.schema.json', ...REPORTED_SCENE }), 'informe.json');
+  await drop(JSON.stringify({ $schema: 'scene.schema.json', ...REPORTED_SCENE, realAmounts: true }), 'informe.json');
+  await expect.element(page.getByText('Los importes son los reales', { exact: false })).toBeVisible();
   await expect.element(page.getByText(REPORTED_SCENE.told)).toBeVisible();
   await expect.element(page.getByText(/con la versión publicada, la 2$/)).toBeVisible();
   await expect.poll(() => findStageFrames('Pantalla: informe.json')).toHaveLength(1);
