@@ -1,4 +1,5 @@
 import type { Entity } from './entity.ts';
+import type { UnansweredReason } from './recording.ts';
 
 /** A part of the portal that scenes are grouped by. */
 export type SceneArea = (typeof SCENE_AREAS)[number];
@@ -72,6 +73,8 @@ export interface TimelineEntry {
   what: string;
   /** Of a call: its index in `answers`. */
   answer?: number;
+  /** Of a call without an answer, in a browser's recording. */
+  unanswered?: UnansweredReason;
   /** Of a call: milliseconds until the response. */
   duration?: number;
   /** Of a call: the code of the error catalogue in its response. */

@@ -210,14 +210,18 @@ const sessionOf = (user: SceneUser | null, { anonymizeValue }: Anonymizer): Scen
 function entryOf(call: RecordedCall, answers: SceneAnswer[], anonymizer: Anonymizer): Timed | undefined {
   const answer = toSceneAnswer(call, anonymizer);
   if (!answer) return undefined;
-  answers.push(answer);
-  const { code } = (answer.body ?? {}) as { code?: unknown };
-  return {
+  const made: Timed = {
     at: call.at,
     did: 'call',
     what: `${call.method} ${answer.path}`,
-    answer: answers.length - 1,
     duration: Math.max(0, Math.round(call.duration)),
+  };
+  if (call.unanswered) return { ...made, unanswered: call.unanswered };
+  answers.push(answer);
+  const { code } = (answer.body ?? {}) as { code?: unknown };
+  return {
+    ...made,
+    answer: answers.length - 1,
     ...(call.status >= 400 && typeof code === 'number' && { code }),
     ...(answer.reference !== undefined && { reference: answer.reference }),
   };

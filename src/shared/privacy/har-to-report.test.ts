@@ -177,7 +177,7 @@ test('a HAR of another site is rejected, but one with gaps is accepted', () => {
 });
 
 test.each([
-  ['gone when the page left', { status: 0, time: 40 }, { fault: 'no-connection' }],
+  ['lost by the network', { status: 0, time: 40 }, { fault: 'no-connection' }],
   ['given up after half a minute', { status: 0, time: 30_000 }, { fault: 'time-out' }],
   ['still under way when the recording ended', { status: -1, time: -1 }, { fault: 'time-out' }],
   ['of no status that there is', { status: 999, time: 40 }, { fault: 'no-connection' }],

@@ -9,7 +9,7 @@ import type { CallKinds, Kinds } from './kinds.ts';
 /** The body of any error response: its sentence is for engineers, and may contain names. */
 const FAILURE: Kinds = { fields: { code: 'none', message: { oneOf: ['OK'] } } };
 /** The longest delay: the timeout of the portal. */
-const GIVEN_UP_MS = 29_000;
+export const GIVEN_UP_MS = 29_000;
 
 /**
  * The call of the contract for a request; undefined for an unknown one. A path without parameters wins, as it contains
