@@ -74,7 +74,7 @@ export function BenchHeader() {
           {translate('bench.unrecorded', { calls: unrecorded.map((call) => `«${label(call)}»`).join(', ') })}
         </Alert>
       )}
-      {failedFiles.length > 0 && !failedFiles.some(({ isScript }) => isScript) && (
+      {failedFiles.length > 0 && !failedFiles.some(({ isDecisive }) => isDecisive) && (
         <Alert severity="warning">
           {translate('bench.failedFiles')}
           <FailedFileList files={failedFiles} />

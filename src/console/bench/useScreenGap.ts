@@ -10,7 +10,7 @@ export type ScreenGap =
 /** What is unknown of the shown moment; undefined when its screen can be shown. */
 export function useScreenGap(): ScreenGap | undefined {
   const { held, scene, entry } = useBench();
-  const files = (held.failedFiles ?? []).filter(({ isScript }) => isScript);
+  const files = (held.failedFiles ?? []).filter(({ isDecisive }) => isDecisive);
   if (files.length > 0) return { kind: 'scripts', files };
   const calls = listMissingAnswers(scene, entry);
   return calls.length > 0 ? { kind: 'answers', calls } : undefined;

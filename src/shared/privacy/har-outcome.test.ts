@@ -206,11 +206,29 @@ test.each(BLOCKED)(
   'R-BEN-02 a page whose scripts were kept off is read, with the file that did not arrive: by %s',
   (_how, entries, reason) => {
     const { report, failedFiles } = convert(page(0, '/company-data?codigo=1', PORTAL), ...entries);
-    expect(failedFiles).toEqual([{ path: SCRIPT, isScript: true, reason }]);
+    expect(failedFiles).toEqual([{ path: SCRIPT, isDecisive: true, reason }]);
     expect(report).toMatchObject({ area: 'registration', answers: [], now: '2026-03-10T10:30:00' });
     expect(report.route).toMatch(/^\/company-data/);
   },
 );
+
+test('R-BEN-02 a file that did not arrive while calls were answered later does not keep the portal from its screen', () => {
+  const { failedFiles } = convert(
+    page(0, '/gestion-de-usuarios', PORTAL),
+    entry({
+      at: 10,
+      path: '/assets/Calendar-AbCd1234.js',
+      status: 0,
+      response: { _error: 'net::ERR_CONNECTION_RESET' },
+    }),
+    answer(100, '/api/usuarios', '/gestion-de-usuarios'),
+    // Firefox writes no reason for a file that was under way when the page was left.
+    entry({ at: 200, path: '/assets/AdvanceList-AbCd1234.js', status: 0, time: 30, content: { size: -1 } }),
+    page(240, '/alert', PORTAL),
+    answer(400, '/api/usuarios/7', '/alert'),
+  );
+  expect(failedFiles).toEqual([{ path: '/assets/Calendar-AbCd1234.js', isDecisive: false, reason: 'lost' }]);
+});
 
 test('R-BEN-02 a file that arrives at the second time did not fail', () => {
   const { failedFiles } = convert(

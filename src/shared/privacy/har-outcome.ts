@@ -54,21 +54,24 @@ function isCancelled(request: HarRequest, requests: readonly HarRequest[], pageL
   if (time >= GIVEN_UP_MS) return false;
   const failure = getFailureText(entry);
   if (failure !== '') return isCancelledText(failure);
+  if (isPageLeft(entry, pageLoads)) return true;
   const start = getStartTime(entry);
-  const isBefore = (end: number) => (at: number) => at >= start && at <= end;
-  // Without an end, it was under way until the recording or the page ended.
-  if (time < 0) return pageLoads.some(isBefore(Infinity));
-  const end = start + time;
-  return (
-    pageLoads.some(isBefore(end + LEAVING_MS)) ||
-    requests.some(
-      (other) =>
-        getStatus(other.entry) !== 0 &&
-        getStartTime(other.entry) > start &&
-        getStartTime(other.entry) <= end + REPLACED_MS &&
-        (isOfOtherScreen(other, request) || isSameCall(other, request)),
-    )
+  return requests.some(
+    (other) =>
+      getStatus(other.entry) !== 0 &&
+      getStartTime(other.entry) > start &&
+      getStartTime(other.entry) <= start + time + REPLACED_MS &&
+      (isOfOtherScreen(other, request) || isSameCall(other, request)),
   );
+}
+
+/** Whether another page was loaded while a request was under way. @param pageLoads start times */
+export function isPageLeft(entry: HarEntry, pageLoads: readonly number[]): boolean {
+  const start = getStartTime(entry);
+  const time = typeof entry.time === 'number' ? entry.time : 0;
+  // Without an end, it was under way until the recording or the page ended.
+  const end = time < 0 ? Infinity : start + time + LEAVING_MS;
+  return pageLoads.some((at) => at > start && at <= end);
 }
 
 function isOfOtherScreen(one: HarRequest, other: HarRequest): boolean {

@@ -1,6 +1,6 @@
 import { isServiceCall } from './har-calls.ts';
 import { getHeader, getRequestUrl, getResponseText, getStartTime, type HarEntry } from './har-file.ts';
-import { getFailureText, getStatus, isCancelledText } from './har-outcome.ts';
+import { getFailureText, getStatus, isCancelledText, isPageLeft } from './har-outcome.ts';
 import { withoutPersonalValues } from './replace-personal-data.ts';
 import { stripBasePath } from './scene-areas.ts';
 
@@ -8,8 +8,8 @@ import { stripBasePath } from './scene-areas.ts';
 export interface FailedFile {
   /** Path in the portal, without the query. */
   path: string;
-  /** A script: without it the screen did not appear. */
-  isScript: boolean;
+  /** Whether the portal did not work without it: a script after which no call was answered any more. */
+  isDecisive: boolean;
   /** `blocked` by an extension or a rule of the browser, or never requested; `lost` by the network; `refused` by a server; `replaced` by another page. */
   reason: 'blocked' | 'lost' | 'refused' | 'replaced';
 }
@@ -43,7 +43,8 @@ export function findPortalFiles(entries: readonly HarEntry[]): PortalFiles {
   const own = entries.filter(
     (entry) => documents.includes(entry) || (sites.has(originOf(entry)) && FILE.test(pathOf(entry))),
   );
-  return { documents, own, failed: findFailedFiles(documents, own) };
+  const answered = entries.filter((entry) => isServiceCall(entry) && getStatus(entry) !== 0).map(getStartTime);
+  return { documents, own, failed: findFailedFiles(documents, own, Math.max(-1, ...answered)) };
 }
 
 const originOf = (entry: HarEntry): string => getRequestUrl(entry)?.origin ?? '';
@@ -61,37 +62,49 @@ const isPortalAsset = (entry: HarEntry): boolean => /\/assets\/index-[\w-]{8}\.j
 const isScreenOf = (page: HarEntry, origins: ReadonlySet<string>): boolean =>
   stripBasePath(pathOf(page)) !== undefined && origins.has(originOf(page));
 
-function findFailedFiles(documents: readonly HarEntry[], own: readonly HarEntry[]): FailedFile[] {
+/** @param lastAnswered when the last call began that was answered; -1 for none */
+function findFailedFiles(documents: readonly HarEntry[], own: readonly HarEntry[], lastAnswered: number): FailedFile[] {
   const failed = new Map<string, FailedFile>();
   const ofPage = own
     .filter((entry) => !documents.includes(entry))
     .sort((one, other) => getStartTime(one) - getStartTime(other));
   for (const entry of ofPage) {
     const path = pathOf(entry);
-    const reason = findReason(entry);
-    if (reason) failed.set(path, { path: withoutPersonalValues(path), isScript: SCRIPT.test(path), reason });
+    const reason = findReason(entry, documents);
+    const isDecisive = SCRIPT.test(path) && getStartTime(entry) > lastAnswered;
+    if (reason) failed.set(path, { path: withoutPersonalValues(path), isDecisive, reason });
     // A file that arrives later is there.
     else if (getStatus(entry) !== 0) failed.delete(path);
   }
-  for (const path of listUnrequestedScripts(documents.at(-1), ofPage))
-    failed.set(path, { path: withoutPersonalValues(path), isScript: true, reason: 'blocked' });
+  const page = documents.at(-1);
+  // A browser does not record each script that it has in memory: whether they ran is seen by the calls.
+  if (page && getStartTime(page) > lastAnswered)
+    for (const path of listUnrequestedScripts(page, ofPage))
+      failed.set(path, { path: withoutPersonalValues(path), isDecisive: true, reason: 'blocked' });
   return [...failed.values()];
 }
 
-function findReason(entry: HarEntry): FailedFile['reason'] | undefined {
+function findReason(entry: HarEntry, documents: readonly HarEntry[]): FailedFile['reason'] | undefined {
   const failure = getFailureText(entry);
   const status = getStatus(entry);
   if (/BLOCKED/i.test(failure)) return 'blocked';
-  if (status === 0) return isCancelledText(failure) || (failure === '' && (entry.time ?? 0) < 0) ? undefined : 'lost';
+  if (status === 0) return isLost(entry, failure, documents) ? 'lost' : undefined;
   if (status >= 400) return 'refused';
   const isHtml = /text\/html/.test(entry.response?.content?.mimeType ?? '');
   return isHtml ? 'replaced' : undefined;
 }
 
+/** Without a reason, a file that was under way when its page was left, or when the recording ended, is not lost. */
+function isLost(entry: HarEntry, failure: string, documents: readonly HarEntry[]): boolean {
+  if (failure !== '') return !isCancelledText(failure);
+  const { time } = entry;
+  return typeof time === 'number' && time >= 0 && !isPageLeft(entry, documents.map(getStartTime));
+}
+
 /** The scripts that a page names and the browser never requested: an extension or a setting keeps scripts off. */
-function listUnrequestedScripts(page: HarEntry | undefined, files: readonly HarEntry[]): string[] {
-  const url = page && getRequestUrl(page);
-  if (!page || !url) return [];
+function listUnrequestedScripts(page: HarEntry, files: readonly HarEntry[]): string[] {
+  const url = getRequestUrl(page);
+  if (!url) return [];
   const requested = new Set(files.map(pathOf));
   return Array.from(getResponseText(page).matchAll(NAMED_SCRIPT), ([, source = '']) => source)
     .filter((source) => URL.canParse(source, url.href))
