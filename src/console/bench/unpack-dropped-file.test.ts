@@ -86,5 +86,5 @@ test.each([
   ['a zip with two recordings', zipSync({ 'a.har': strToU8('{}'), 'b.har': strToU8('{}') })],
   ['a zip without a recording', zipSync({ 'a.txt': strToU8('{}') })],
 ])('R-BEN-02 %s is an error', async (_what, content) => {
-  await expect(unpackDroppedFile(fileOf(content, 'a'))).rejects.toThrow();
+  await expect(unpackDroppedFile(fileOf(content, 'a'))).rejects.toBeInstanceOf(Error);
 });
