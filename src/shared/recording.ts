@@ -18,9 +18,17 @@ export interface RecordedCall {
   /** The header Retry-After. */
   retryAfter?: string | null;
   body?: unknown;
+  /** Why its answer is unknown; only in a recording of a browser. */
+  unanswered?: UnansweredReason;
   /** The request id (R-REP-06). */
   reference: string;
 }
+
+/**
+ * Why a browser's recording has no answer of a call: the page or screen that made it was left, or the file does not
+ * contain the answer.
+ */
+export type UnansweredReason = 'cancelled' | 'not-recorded';
 
 /** A step of the user in the portal: where and on what, never the typed text (R-REP-01). */
 export interface RecordedStep {

@@ -37,7 +37,10 @@ function answersAt(answers: readonly SceneAnswer[], until: readonly TimelineEntr
   const called = (entries: readonly TimelineEntry[]) =>
     entries.flatMap(({ answer }) => (answer !== undefined && answers[answer] ? [answers[answer]] : []));
   const since = called(until.slice(screen + 1));
-  const before = called(until.slice(0, Math.max(0, screen))).toReversed();
+  // A call of another screen that failed left nothing in the portal's memory.
+  const before = called(until.slice(0, Math.max(0, screen)))
+    .filter(({ fault }) => fault === undefined)
+    .toReversed();
   return [
     ...since.map((answer, index) => (since.slice(index + 1).some(sameCall(answer)) ? once(answer) : answer)),
     ...before.filter(

@@ -1,5 +1,6 @@
 import type { Entity } from './entity.ts';
 import type { PublishedNotice } from './notice.ts';
+import type { UnansweredReason } from './recording.ts';
 
 /** A part of the portal that scenes are grouped by. */
 export type SceneArea = (typeof SCENE_AREAS)[number];
@@ -73,6 +74,8 @@ export interface TimelineEntry {
   what: string;
   /** Of a call: its index in `answers`. */
   answer?: number;
+  /** Of a call without an answer, in a browser's recording. */
+  unanswered?: UnansweredReason;
   /** Of a call: milliseconds until the response. */
   duration?: number;
   /** Of a call: the code of the error catalogue in its response. */
@@ -133,6 +136,8 @@ export interface Scene {
    * order.
    */
   timeline?: TimelineEntry[];
+  /** Of a report: the supplier sent the amounts as they are; otherwise they are invented (R-REP-03). */
+  realAmounts?: true;
   /** The supplier's own description to support. */
   told?: string;
   /** What the screen must show. */

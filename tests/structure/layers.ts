@@ -20,12 +20,15 @@ export const LAYERS: Record<string, readonly string[]> = {
   // What makes reports anonymous (R-REP-03): loaded by whoever needs it, and by nobody before.
   'shared/privacy': [
     'generated/privacy',
+    'shared/privacy/amounts',
     'shared/privacy/fake-data',
     'shared/privacy/sentence',
     'shared/privacy/text',
     'shared/wire',
     'shared',
   ],
+  // Replaces amounts, and keeps their sums and order.
+  'shared/privacy/amounts': ['shared'],
   'shared/privacy/fake-data': ['shared'],
   // Finds values in a text, whatever their case, accents and groups.
   'shared/privacy/text': ['shared'],

@@ -8,11 +8,27 @@ import { useScaleToFit } from '#console/preview/useScaleToFit.ts';
 import { useUnansweredCalls } from '#console/preview/useUnansweredCalls.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useBench } from './bench-context.ts';
+import { ScreenGapNotice } from './ScreenGapNotice.tsx';
 import { ScreenReaderOutline } from './ScreenReaderOutline.tsx';
 import { useSceneShowing } from './useSceneShowing.ts';
+import { useScreenGap } from './useScreenGap.ts';
 
 /** The supplier's screen on the stage, at the chosen width and timeline entry. */
 export function BenchStage() {
+  const translate = useTranslate();
+  const gap = useScreenGap();
+  return (
+    <Box
+      component="section"
+      aria-label={translate('bench.stage')}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      {gap ? <ScreenGapNotice gap={gap} /> : <ShownScreen />}
+    </Box>
+  );
+}
+
+function ShownScreen() {
   const translate = useTranslate();
   const { shown, version, width, look, requests, hear, held } = useBench();
   const screen = width === undefined ? (shown.viewport ?? getViewportOrDefault(1280)) : getViewportOrDefault(width);
@@ -20,11 +36,7 @@ export function BenchStage() {
   const { data: showing, error } = useSceneShowing(version?.id, shown);
   const { calls, hear: hearCalls } = useUnansweredCalls(showing?.id ?? '');
   return (
-    <Box
-      component="section"
-      aria-label={translate('bench.stage')}
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
+    <>
       <Box ref={room}>
         <ErrorAlert message={error?.message} />
         {!error && (!showing || !isMeasured) && (
@@ -50,6 +62,6 @@ export function BenchStage() {
       </Box>
       <UnansweredCalls calls={calls} />
       {look === 'heard' && <ScreenReaderOutline />}
-    </Box>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { RemovedItem } from '#shared/privacy/har-to-report.ts';
+import type { FailedFile, RemovedItem } from '#shared/privacy/har-to-report.ts';
 import type { Scene } from '#shared/scene.ts';
 
 export interface BenchCaseVersion {
@@ -21,4 +21,6 @@ export interface BenchCase {
   removed?: readonly RemovedItem[];
   /** Number of entries of that recording that could not be read. */
   skippedEntries?: number;
+  /** Files of the portal that the browser did not get. */
+  failedFiles?: readonly FailedFile[];
 }

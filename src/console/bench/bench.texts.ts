@@ -49,6 +49,23 @@ export const benchTexts: TextPack = {
     'bench.file.unreadable': 'No es un informe ni una escena que se pueda leer.',
     'bench.file.tooLarge': 'El fichero es demasiado grande.',
     'bench.removed': 'Del fichero se ha quitado: %{parts}. Los datos que se ven son inventados.',
+    'bench.realAmounts': 'Los importes son los reales: el proveedor ha querido incluirlos. No los copie.',
+    'bench.unrecorded':
+      'Al fichero le falta el contenido de estas respuestas: %{calls}. Lo que dependía de ellas no se enseña.',
+    'bench.failedFiles': 'Estos ficheros del portal no llegaron al navegador:',
+    'bench.failedFile.blocked': 'lo bloqueó el navegador o una extensión',
+    'bench.failedFile.lost': 'se cortó la conexión',
+    'bench.failedFile.refused': 'el servidor no lo dio',
+    'bench.failedFile.replaced': 'llegó otra página en su lugar',
+    'bench.gap.scripts': 'El portal no llegó a arrancar en el navegador del proveedor. No llegaron estos ficheros:',
+    'bench.gap.answers':
+      'Esta pantalla no se puede enseñar como la vio el proveedor: el fichero no tiene el contenido de estas respuestas.',
+    'bench.gap.again':
+      'En «Qué pasó» están todas las llamadas. Para verla, pida otro fichero, guardado con el contenido y sin cambiar de página: en Chrome y Edge, «Exportar HAR»; en Firefox, «Guardar todo como HAR».',
+    'bench.gap.advice':
+      'Sin esas respuestas no se sabe qué vio el proveedor. Pídale otro fichero, o un código con «Contar a soporte lo que veo».',
+    'bench.timeline.unanswered.cancelled': 'cancelada al cambiar de pantalla',
+    'bench.timeline.unanswered.not-recorded': 'respuesta sin contenido en el fichero',
     'bench.passedOver':
       'No se ha podido leer %{smart_count} entrada del fichero. Se ve el resto. |||| No se han podido leer %{smart_count} entradas del fichero. Se ve el resto.',
     'bench.file.private': 'El fichero tiene datos que parecen reales. No se ha abierto ni se ha guardado nada de él.',
@@ -290,6 +307,22 @@ export const benchTexts: TextPack = {
     'bench.file.unreadable': 'This is not a readable report or scene.',
     'bench.file.tooLarge': 'The file is too large.',
     'bench.removed': 'Removed from the file: %{parts}. The visible data are fake.',
+    'bench.realAmounts': 'The amounts are the real ones: the supplier chose to include them. Do not copy them.',
+    'bench.unrecorded': 'The file lacks the content of these answers: %{calls}. What depended on them is not shown.',
+    'bench.failedFiles': 'These files of the portal did not reach the browser:',
+    'bench.failedFile.blocked': 'blocked by the browser or an extension',
+    'bench.failedFile.lost': 'the connection broke',
+    'bench.failedFile.refused': 'the server did not send it',
+    'bench.failedFile.replaced': 'another page came in its place',
+    'bench.gap.scripts': 'The portal did not start in the browser of the supplier. These files did not arrive:',
+    'bench.gap.answers':
+      'This screen cannot be shown as the supplier saw it: the file does not have the content of these answers.',
+    'bench.gap.again':
+      'All calls are in “What happened”. To see the screen, ask for another file, saved with its content and without changing the page: “Export HAR” in Chrome and Edge, “Save All As HAR” in Firefox.',
+    'bench.gap.advice':
+      'Without those answers nobody knows what the supplier saw. Ask for another file, or for a code from “Contar a soporte lo que veo”.',
+    'bench.timeline.unanswered.cancelled': 'cancelled by a change of screen',
+    'bench.timeline.unanswered.not-recorded': 'answer without content in the file',
     'bench.passedOver':
       '%{smart_count} entry of the file cannot be read. The rest is shown. |||| %{smart_count} entries of the file cannot be read. The rest is shown.',
     'bench.file.private': 'The file contains data that look real. Nothing of it was opened or stored.',

@@ -1,8 +1,13 @@
 import { stored } from '#generated/privacy/stored.ts';
 import type { RecordedCall, Recording } from '#shared/recording.ts';
 import { REDACTED, type Scene, type SceneAnswer, type SceneUser, type TimelineEntry } from '#shared/scene.ts';
+import { formatAmount } from '#shared/format-money.ts';
+import type { Cents } from '#shared/money.ts';
+import { createAmountMap } from './amounts/amount-map.ts';
+import { listShownAmounts, readTypedAmount } from './amounts/amount-texts.ts';
 import { type Anonymizer, createAnonymizer } from './anonymizer.ts';
-import { toSceneAnswer } from './scene-answers.ts';
+import { AmountCollector, FIELD_KINDS } from './collect-amounts.ts';
+import { findCall, toContractShape, toSceneAnswer } from './scene-answers.ts';
 import { getSceneArea } from './scene-areas.ts';
 import { decodeTokenClaims } from './token-claims.ts';
 import type { Kinds } from './kinds.ts';
@@ -31,6 +36,8 @@ export interface ScreenSnapshot {
   viewport: { width: number; height: number };
   /** CSS pixels. */
   scroll: number;
+  /** The limits that the entity's forms set for amounts, in cents, by the name of the field. */
+  amountLimits?: Readonly<Record<string, readonly Cents[]>>;
   /** What was typed in fields of the visit; only to blank it in the sentence. */
   typedTexts?: readonly string[];
   /** What the screen shows beside the portal's own texts; only to blank it in the sentence. */
@@ -41,7 +48,8 @@ export interface ScreenSnapshot {
 export interface ReportParts {
   steps: boolean;
   answers: boolean;
-  amounts: boolean;
+  /** Whether amounts are sent as they are, and not replaced. */
+  realAmounts: boolean;
   fields: boolean;
   drafts: boolean;
 }
@@ -56,8 +64,11 @@ export function createReport(
   snapshot: ScreenSnapshot,
   parts: ReportParts,
 ): (told: string) => Scene {
-  const { scene, anonymizer } = createSilentReport(recording, snapshot, parts);
+  const collected = collectAmounts(recording, snapshot);
+  const { scene, anonymizer } = createSilentReport(recording, snapshot, parts, collected);
   const visit = collectVisitWords([
+    // An amount beside its replacement would tell how all were replaced.
+    ...(parts.realAmounts ? [] : [...collected.amounts].map(formatAmount)),
     ...(snapshot.typedTexts ?? []),
     ...(snapshot.shownTexts ?? []),
     ...snapshot.fields.flatMap(({ value }) => value ?? []),
@@ -75,10 +86,11 @@ function createSilentReport(
   recording: Recording,
   snapshot: ScreenSnapshot,
   parts: ReportParts,
+  collected: AmountCollector,
 ): { scene: Scene; anonymizer: Anonymizer } {
   const anonymizer = createAnonymizer({
     reservedTexts: textsIn([recording, snapshot]),
-    withoutAmounts: !parts.amounts,
+    replaceAmount: parts.realAmounts ? undefined : createReportAmountMap(collected, snapshot),
   });
   const { steps: given, route, session: user } = findStartingScreenAndSteps(recording, snapshot);
   const session = sessionOf(user, anonymizer);
@@ -112,6 +124,7 @@ function createSilentReport(
     now: snapshot.now,
     viewport: snapshot.viewport,
     ...(typed.length > 0 && { typed }),
+    ...(parts.realAmounts && { realAmounts: true as const }),
     ...(snapshot.scroll > 0 && { scroll: Math.round(snapshot.scroll) }),
     answers,
     timeline: timed.map(({ at, ...entry }) => ({ at: Math.round(at - first), ...entry })),
@@ -119,6 +132,41 @@ function createSilentReport(
   };
   return { scene, anonymizer };
 }
+
+/** Collects every amount of a report, so that its replacement keeps order and sums. */
+function collectAmounts({ calls, steps }: Recording, { kept, fields, route }: ScreenSnapshot): AmountCollector {
+  const collected = new AmountCollector();
+  for (const { method, path, body } of calls) {
+    const call = findCall(method, path);
+    if (!call) continue;
+    collected.addValue(call.response, toContractShape(call.response, body), 'euros');
+    collected.addValue({ fields: call.query }, Object.fromEntries(new URLSearchParams(path.split('?')[1])), 'euros');
+  }
+  for (const [name, text] of Object.entries(kept))
+    if (Object.hasOwn(DRAFTS, name)) collected.addValue(stored[DRAFTS[name]!], parsed(text), 'cents');
+  for (const { amount } of listTypedAmounts(fields)) collected.add(amount);
+  for (const text of [route, ...steps.map(({ what }) => what)].flatMap(listQueryTexts))
+    for (const cents of listShownAmounts(text)) collected.add(cents);
+  return collected;
+}
+
+/** A text, and the values of its query if it is an address. */
+const listQueryTexts = (text: string): string[] => [text, ...new URLSearchParams(text.split('?')[1]).values()];
+
+const listTypedAmounts = (fields: readonly FieldSnapshot[]): { field: string; amount: Cents }[] =>
+  fields.flatMap(({ field, value = '' }) => {
+    const amount = FIELD_KINDS[field] === 'amount' ? readTypedAmount(value) : undefined;
+    return amount === undefined ? [] : [{ field, amount }];
+  });
+
+const createReportAmountMap = (collected: AmountCollector, { fields, amountLimits = {} }: ScreenSnapshot) =>
+  createAmountMap({
+    amounts: collected.amounts,
+    relations: collected.findRelations(),
+    limits: listTypedAmounts(fields).flatMap(({ field, amount }) =>
+      (amountLimits[field] ?? []).map((limit) => ({ amount, limit })),
+    ),
+  });
 
 /** Blanks what the service would refuse; a build of the portal may look like anything. */
 function withoutPersonalData({ entity, portal, ...scene }: Scene): Scene {
@@ -162,14 +210,18 @@ const sessionOf = (user: SceneUser | null, { anonymizeValue }: Anonymizer): Scen
 function entryOf(call: RecordedCall, answers: SceneAnswer[], anonymizer: Anonymizer): Timed | undefined {
   const answer = toSceneAnswer(call, anonymizer);
   if (!answer) return undefined;
-  answers.push(answer);
-  const { code } = (answer.body ?? {}) as { code?: unknown };
-  return {
+  const made: Timed = {
     at: call.at,
     did: 'call',
     what: `${call.method} ${answer.path}`,
-    answer: answers.length - 1,
     duration: Math.max(0, Math.round(call.duration)),
+  };
+  if (call.unanswered) return { ...made, unanswered: call.unanswered };
+  answers.push(answer);
+  const { code } = (answer.body ?? {}) as { code?: unknown };
+  return {
+    ...made,
+    answer: answers.length - 1,
     ...(call.status >= 400 && typeof code === 'number' && { code }),
     ...(answer.reference !== undefined && { reference: answer.reference }),
   };
@@ -217,7 +269,7 @@ const DRAFTS: Readonly<Record<string, string>> = {
 function keptOf(kept: ScreenSnapshot['kept'], { anonymizeValue }: Anonymizer): Record<string, unknown> {
   const made = Object.entries(kept).flatMap(([name, text]) => {
     const draft = Object.hasOwn(DRAFTS, name)
-      ? anonymizeValue(stored[DRAFTS[name] as string], parsed(text))
+      ? anonymizeValue(stored[DRAFTS[name] as string], parsed(text), 'cents')
       : undefined;
     return draft === undefined ? [] : [[name, draft] as const];
   });

@@ -1,9 +1,9 @@
-import { forms } from '#generated/privacy/forms.ts';
 import { REDACTED, type SceneStep } from '#shared/scene.ts';
 import type { Anonymizer } from './anonymizer.ts';
+import { FIELD_KINDS } from './collect-amounts.ts';
 import { createFakeValue } from './create-fake-value.ts';
 import { REPORT_FAKE_DATA } from './fake-data/report-data.ts';
-import { type Kinds, PERSONAL_CLASSES, type PersonalClass } from './kinds.ts';
+import { PERSONAL_CLASSES, type PersonalClass } from './kinds.ts';
 import type { StepToScreen } from './steps-to-screen.ts';
 import { describeStep } from './report-texts.ts';
 
@@ -20,12 +20,6 @@ export interface RecordedInput {
   /** Drafts that are already anonymous, by name. */
   drafts: Readonly<Record<string, unknown>>;
 }
-
-/** The privacy class of each field of any form: the same name has the same class in all of them. */
-const FIELDS: Readonly<Record<string, Kinds>> = Object.assign(
-  {},
-  ...Object.values(forms).map((form) => (typeof form === 'object' && 'fields' in form ? form.fields : {})),
-) as Record<string, Kinds>;
 
 /**
  * The steps on the current screen, with the present values of its fields; one step for each timeline entry.
@@ -54,7 +48,7 @@ function writeStep(
   anonymizer: Anonymizer,
 ): SceneStep[] {
   const seen = isGone ? undefined : fields.find(({ field }) => field === name);
-  if (seen ? seen.value === undefined : FIELDS[name] === 'secret') return [{ secret: name }];
+  if (seen ? seen.value === undefined : FIELD_KINDS[name] === 'secret') return [{ secret: name }];
   const value =
     seen?.value === undefined ? (inDrafts(name, drafts) ?? standIn(name)) : valueOf(name, seen.value, anonymizer);
   return value === undefined ? [] : [{ field: anonymizer.anonymizeText(name), value }];
@@ -62,7 +56,8 @@ function writeStep(
 
 function valueOf(field: string, value: string, anonymizer: Anonymizer): string | undefined {
   if (value === 'true' || value === 'false') return value;
-  const made = anonymizer.anonymizeValue(FIELDS[field], value);
+  if (FIELD_KINDS[field] === 'amount') return anonymizer.anonymizeTypedAmount(value);
+  const made = anonymizer.anonymizeValue(FIELD_KINDS[field], value);
   return typeof made === 'string' && made !== REDACTED ? made : undefined;
 }
 
@@ -85,7 +80,7 @@ const SHAPES: Readonly<Partial<Record<PersonalClass, string>>> = {
 };
 
 function standIn(field: string): string | undefined {
-  const kind = FIELDS[field];
+  const kind = FIELD_KINDS[field];
   if (field === 'alias') return 'lauraser1';
   if (kind === 'none') return 'true';
   if (kind === 'amount') return '1000.00';

@@ -74,6 +74,14 @@ test('R-DESK-07 a call without a connection comes first', () => {
   expect(find([line('Le falta una cuenta para cobrar')], { answers })[0]?.name).toBe('offline');
 });
 
+test('R-DESK-07 a call without a connection that was repeated with success explains nothing', () => {
+  const answers: Scene['answers'] = [
+    { method: 'GET', path: '/usuarios', fault: 'no-connection', once: true },
+    { method: 'GET', path: '/usuarios', body: { response: [] } },
+  ];
+  expect(find([line('Anticipo', 'heading')], { answers })).toEqual([]);
+});
+
 test('R-DESK-07 a screen on which nothing is wrong has no situation', () => {
   expect(find([line('Anticipo', 'heading'), line('2 facturas')])).toEqual([]);
 });

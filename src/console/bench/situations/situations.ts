@@ -1,3 +1,4 @@
+import type { Scene } from '#shared/scene.ts';
 import { listNames, listValuesIn, says, type ScreenState } from './screen-state.ts';
 
 /** A reason why a supplier is stuck on a screen that shows no error code, and what to say about it (R-DESK-07). */
@@ -25,7 +26,7 @@ export const SITUATIONS: readonly Situation[] = [
     remedy: 'Compruebe que otras páginas se abren y pulse «Reintentar». Lo que había escrito sigue ahí.',
     support:
       'No es un fallo del servicio: ninguna llamada llegó. Si otras páginas le funcionan, pregunte por una VPN o un cortafuegos de su empresa.',
-    find: (state) => says(state, 'ui.offline') || state.scene.answers.some(({ fault }) => fault === 'no-connection'),
+    find: (state) => says(state, 'ui.offline') || isCutOff(state.scene),
   },
   {
     name: 'session-ending',
@@ -157,6 +158,9 @@ export const SITUATIONS: readonly Situation[] = [
       ),
   },
 ];
+
+/** Whether a call of the screen stayed without an answer; not one that was repeated. */
+const isCutOff = ({ answers }: Scene): boolean => answers.some(({ fault, once }) => fault === 'no-connection' && !once);
 
 /** A situation that holds on a screen. */
 export interface FoundSituation extends Omit<Situation, 'find'> {
