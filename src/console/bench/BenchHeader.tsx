@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { readConfirming } from '#console/ui/console-resource.ts';
 import { createHelpPath } from '#console/ui/help-path.ts';
 import { downloadFile } from '#console/ui/download-file.ts';
+import { GroupSummary } from './GroupSummary.tsx';
 import { SaveSceneDialog } from './SaveSceneDialog.tsx';
 import { createSceneFileName, formatSceneFile } from './model/saved-scene.ts';
 
@@ -55,6 +56,7 @@ export function BenchHeader() {
           <Typography>«{scene.told}»</Typography>
         </Box>
       )}
+      {held.group && <GroupSummary group={held.group} />}
       {removed.length > 0 && (
         <Alert severity="info">
           {translate('bench.removed', { parts: removed.map(({ what, count }) => `${what} (${count})`).join(', ') })}
