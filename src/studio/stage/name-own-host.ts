@@ -6,13 +6,13 @@ const HOST = '%{host}';
 /**
  * Names the entity's own host in the texts that name the host of the page: on the stage that would be the stage, and
  * support would read out an address that no network has to allow.
- * @param hosts of the entity, the usual one first @param usual the Spanish texts of the portal by key
+ * @param hosts of the entity, the usual one first
  */
-export function nameOwnHost(entity: Entity, hosts: readonly string[], usual: Readonly<Record<string, string>>): Entity {
+export function nameOwnHost(entity: Entity, hosts: readonly string[]): Entity {
   const [host] = hosts;
   if (host === undefined) return entity;
-  const named = Object.keys(OBSTACLE_TEXTS.es)
-    .map((key): [key: string, text: string] => [key, entity.texts[key] ?? usual[key] ?? ''])
+  const named = Object.entries(OBSTACLE_TEXTS.es)
+    .map(([key, usual]): [key: string, text: string] => [key, entity.texts[key] ?? usual])
     .filter(([, text]) => text.includes(HOST))
     .map(([key, text]) => [key, text.replaceAll(HOST, host)]);
   return { ...entity, texts: { ...entity.texts, ...(Object.fromEntries(named) as Record<string, string>) } };

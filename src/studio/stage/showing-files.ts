@@ -40,7 +40,7 @@ export function registerShowingFiles(app: FastifyInstance, context: StageContext
     const showing = await findShowingWithVersion(studio, id);
     const shown = showing && (await resolveDisplayedVersion(studio, showing.version));
     if (!shown) return sendNotFoundJson(reply);
-    const entity = nameOwnHost(shown.entity, showing.version.summary.hosts, await studio.interfaceTexts());
+    const entity = nameOwnHost(shown.entity, showing.version.summary.hosts);
     return createIsolatedStageEntity(entity, `/scenes/${id}`, showing.scene.terms);
   });
 
