@@ -305,6 +305,13 @@ describe('a showing', () => {
       expect((await ask(`/scenes/${id}/${path}`)).headers).not.toHaveProperty('date');
   });
 
+  test('R-SCN-03 names the host of the portal where its network is to blame, never that of the stage', async () => {
+    const id = await idOf(await liveOf('9001'), 'fault-network-refusal');
+    const { texts } = (await ask(`/scenes/${id}/config.json`)).json() as { texts: Record<string, string> };
+    expect(texts['errors.networkRefusal']).toMatch(/que la permita para roble\.localhost\.$/);
+    expect(texts['errors.networkLogin']).toMatch(/en lugar de roble\.localhost\./);
+  });
+
   test('R-SCN-10 has the entity of its version, with its pictures at its own address', async () => {
     const id = await idOf(await liveOf('9001'), 'login');
     const entity = (await ask(`/scenes/${id}/config.json`)).json() as Record<string, string>;

@@ -15,6 +15,7 @@ import { createHelpPath } from '#console/ui/help-path.ts';
 import { downloadFile } from '#console/ui/download-file.ts';
 import { FailedFileList } from './FailedFileList.tsx';
 import { listUnrecordedCalls } from './model/missing-answers.ts';
+import { GroupSummary } from './GroupSummary.tsx';
 import { SaveSceneDialog } from './SaveSceneDialog.tsx';
 import { useCallLabel } from './useCallLabel.ts';
 import { createSceneFileName, formatSceneFile } from './model/saved-scene.ts';
@@ -61,6 +62,7 @@ export function BenchHeader() {
         </Box>
       )}
       {scene.realAmounts && <Alert severity="warning">{translate('bench.realAmounts')}</Alert>}
+      {held.group && <GroupSummary group={held.group} />}
       {removed.length > 0 && (
         <Alert severity="info">
           {translate('bench.removed', { parts: removed.map(({ what, count }) => `${what} (${count})`).join(', ') })}

@@ -9,7 +9,9 @@ import { runOnBehalfOf } from './task-owner.ts';
 import { type FileContents, listAssetHashes, joinContents } from './version-files.ts';
 
 /** A version, or an entity that is not stored, under an id of its own. */
-export type DisplayableVersion = Pick<Version, 'id' | 'revision' | 'entity' | 'files'>;
+export interface DisplayableVersion extends Pick<Version, 'id' | 'revision' | 'entity' | 'files'> {
+  summary: Pick<Version['summary'], 'hosts'>;
+}
 
 /** The displayable content of a version, which may have problems that prevent publication. */
 interface DisplayedVersion {

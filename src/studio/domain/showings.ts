@@ -115,7 +115,7 @@ export async function findShowingWithVersion(
 async function findShown({ database }: StudioContext, showing: StoredShowing): Promise<DisplayableVersion | undefined> {
   const { id_hash: id, version_id: versionId, entity, files } = showing;
   if (versionId !== null) return findVersion(database, versionId);
-  return entity !== null && files ? { id, revision: 0, entity, files } : undefined;
+  return entity !== null && files ? { id, revision: 0, entity, files, summary: { hosts: [] } } : undefined;
 }
 
 async function findOpen({ database, now }: StudioContext, id: string) {
