@@ -840,7 +840,7 @@ mistakes.push(
   field(
     'an attribute in a table of another element',
     { cookiesText: '<table><tr><td scope="row" colspan="2">a</td></tr></table>' },
-    '/cookiesText: the attribute scope is removed before it is shown. Use href on links, and colspan, rowspan and scope on cells of tables.',
+    '/cookiesText: the attribute scope is removed before it is shown. Use href on links, colspan, rowspan and scope on cells of tables, and start and type on ol.',
   ),
   field(
     'a cell over too many others',
