@@ -432,6 +432,18 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/problems',
     'shared',
   ],
+  // What is pasted into a text of an entity, as the markup that it may have (R-STU-10).
+  'console/terms/paste': ['shared'],
+  'console/terms': [
+    'generated/console-contract',
+    'console/data',
+    'console/terms/paste',
+    'console/draft',
+    'console/ui',
+    'console/i18n',
+    'generated/published',
+    'shared',
+  ],
   // The reports of suppliers: one by one, and those with the same screen and codes together (R-DESK-08).
   'console/reports': ['generated/console-contract', 'console/ui', 'console/data', 'console/i18n', 'shared'],
   // Help for a user of a supplier who cannot log in (R-DESK-06).

@@ -5,8 +5,8 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { TiptapEditorProvider } from 'ra-input-rich-text';
 import { useEffect, useRef, useState } from 'react';
 import { useVersionField } from '#console/draft/version-editor.ts';
-import { sanitizePaste } from './sanitize-paste.ts';
-import type { RemovedKindCounts } from './removed-kinds.ts';
+import type { RemovedKindCounts } from './paste/removed-kinds.ts';
+import { createPasteProps } from './paste-props.ts';
 import { RemovedContentNote } from './RemovedContentNote.tsx';
 import { MARKUP_EXTENSIONS } from './markup-extensions.ts';
 import { toEntityMarkup } from './rich-markup.ts';
@@ -46,11 +46,7 @@ export function RichTextField({ file, path, label, help, value, onType }: RichFi
           'aria-describedby': `${id}-help`,
           tabindex: '0',
         },
-        transformPastedHTML: (pasted) => {
-          const { html, dropped: lost } = sanitizePaste(pasted);
-          setDropped(lost);
-          return html;
-        },
+        ...createPasteProps(setDropped),
       },
       onUpdate: ({ editor: changed }) => {
         written.current = changed.isEmpty ? '' : toEntityMarkup(changed.getHTML());

@@ -7,7 +7,7 @@ import { isAllowedAttributeValue } from '#shared/allowed-markup.ts';
  */
 export const toEntityMarkup = (html: string): string => {
   const points = html.replaceAll(/<(li|td|th)( [^<>]*)?><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, '<$1$2>$3</$1>');
-  return /^<p>((?:(?!<\/?p>|<\/?[uo]l>).)*)<\/p>$/s.exec(points)?.[1] ?? points;
+  return /^<p>((?:(?!<\/?p>|<\/?[uo]l[ >]).)*)<\/p>$/s.exec(points)?.[1] ?? points;
 };
 
 /** Extracts the text of a markup, for a place that would show the markup as text. */
