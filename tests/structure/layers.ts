@@ -454,6 +454,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'console/bench/situations': ['shared'],
   'console/bench/model': [
     'console/bench/codes',
+    'console/bench/situations',
     'console/forms/model',
     'definitions/forms',
     'definitions/overlays',

@@ -1,4 +1,5 @@
 const PLACE = /%\{\w+\}/;
+const EVERY_PLACE = /%\{\w+\}/g;
 
 /** A text of the portal that was recognised on a screen. */
 export interface TextKeyMatch {
@@ -41,8 +42,7 @@ function keysIn(read: string, words: Words): string[] {
 /** A text with fewer letters of its own identifies nothing: `%{name} %{number}` reads like any two words. */
 const TELLING = 3;
 
-const countOwnLetters = (text: string): number =>
-  text.replaceAll(new RegExp(PLACE, 'g'), '').match(/\p{L}/gu)?.length ?? 0;
+const countOwnLetters = (text: string): number => text.replaceAll(EVERY_PLACE, '').match(/\p{L}/gu)?.length ?? 0;
 
 /** Whether one of the plural forms of a text matches, with any value for each placeholder. */
 const isForm = (text: string, read: string): boolean =>
