@@ -1,4 +1,9 @@
 import type { PdfFonts } from '#portal/pdf/fetch-fonts.ts';
+import { toPlainText } from '#shared/markup-text.ts';
+import { parseTermsAddress } from '#shared/terms-file.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { loadCode } from '#portal/ui/load-code.ts';
+import { loadTerms } from '#portal/ui/load-terms.ts';
 import { CONTENT_WIDTH, LEFT_MARGIN, PdfWriter } from '#portal/pdf/pdf-writer.ts';
 import { toReceiptDocument } from './receipt-document.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
@@ -35,7 +40,16 @@ export async function writeReceiptPdf(
   { site, color, fonts, logo }: ReceiptBrand,
 ): Promise<Blob> {
   const sheets = await Promise.all(
-    receipts.map(async (receipt) => toReceiptDocument(receipt, site, await describeTermsHash(receipt.terms))),
+    receipts.map(async (receipt, place) => {
+      const { terms } = receipt;
+      // Long terms, of which the receipt has the address, would fill dozens of pages for each request of a plan.
+      const isRepeated =
+        parseTermsAddress(terms) !== undefined && receipts.findIndex((one) => one.terms === terms) < place;
+      const text = isRepeated
+        ? translate('advances.receipt.sameTerms')
+        : toPlainText(await loadCode(() => loadTerms(terms)));
+      return toReceiptDocument({ ...receipt, terms: text }, site, await describeTermsHash(terms));
+    }),
   );
   const [first] = sheets;
   if (!first) throw new Error('There is no receipt to write.');
@@ -46,7 +60,7 @@ export async function writeReceiptPdf(
   for (const [place, sheet] of sheets.entries()) {
     if (summary || place > 0) pen.addPage();
     writeSheet(pen, color, sheet);
-    writeText(pen, sheet.terms.text, sheet.terms.title);
+    writeTerms(pen, sheet.terms);
     if (sheet.terms.hash) writeText(pen, sheet.terms.hash);
   }
   if (pen.hasMissingGlyphs) writeText(pen, first.missingText);
@@ -89,6 +103,13 @@ function writePairs(pen: PdfWriter, pairs: ReceiptDocument['facts'], perRow: num
     }
     pen.y -= 20;
   }
+}
+
+/** Writes the terms of a receipt, each of their paragraphs on a line of its own. */
+function writeTerms(pen: PdfWriter, { title, text }: ReceiptDocument['terms']): void {
+  const [first = '', ...others] = text.split(/\n+/);
+  writeText(pen, first, title);
+  for (const paragraph of others) writeText(pen, paragraph);
 }
 
 /** Writes a paragraph with its heading. */
