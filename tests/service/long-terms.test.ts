@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Entity } from '#shared/entity.ts';
 import { servePortalPageAndFiles } from '#platform/http/portal-files.ts';
 import { packVersion, unpackVersion } from '#studio/domain/archive.ts';
-import { createDraftFromFiles, getVersion } from '#studio/domain/drafts.ts';
+import { getVersionValue } from '#shared/version-changes.ts';
+import { changeDraft } from '#studio/domain/change-draft.ts';
+import { checkVersion } from '#studio/domain/check-version.ts';
+import { resolveDisplayedVersion } from '#studio/domain/displayed-version.ts';
+import { createIsolatedStageEntity } from '#studio/stage/create-staged-entity.ts';
+import { createDraft, createDraftFromFiles, getVersion } from '#studio/domain/drafts.ts';
+import { submitVersion } from '#studio/domain/review.ts';
 import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { listNamedAddresses } from '#studio/domain/named-addresses.ts';
@@ -13,7 +19,7 @@ import { joinContents } from '#studio/domain/version-files.ts';
 import { buildTerms } from '#tests/support/long-terms.ts';
 import { useDatabase } from './support/open-database.ts';
 import { createPortalFolder } from './support/portal-folder.ts';
-import { ANA, createTestStudio, LUIS, publishChanges } from './support/test-studio.ts';
+import { addAnaAndLuis, ANA, createTestStudio, LUIS, publishChanges } from './support/test-studio.ts';
 
 const store = useDatabase();
 const portal = createPortalFolder();
@@ -22,6 +28,7 @@ let studio: ReturnType<typeof createTestStudio>;
 let live: LiveEntities;
 
 beforeAll(async () => {
+  await addAnaAndLuis(store.db);
   studio = createTestStudio(store.db);
   await importAndPublishNewFolders(studio.context);
   live = new LiveEntities(store.db);
@@ -62,6 +69,53 @@ describe('R-CONF-42 R-STU-10 terms of up to 200,000 characters', () => {
       expect(answer.body).toBe(terms);
     },
   );
+
+  test('200,001 are refused in words, with every other problem of the draft', async () => {
+    const id = await createDraft(studio.context, ANA, { entity: '9002' });
+    const { files: before } = await getVersion(studio.context, id);
+    const set = (path: string, to: unknown) => {
+      const place = { file: 'entity.json', path };
+      return { ...place, from: getVersionValue(before, place), to };
+    };
+    await changeDraft(studio.context, ANA, id, [
+      set('/checkboxAnticipoAutomatico', { type: 'expandable', label: '<b>Acepto</b>', text: buildTerms(200_001) }),
+      set('/checkboxDatosProveedores', { type: 'raw-label' }),
+      set('/copyrightNotice', '© 2026 Marea'),
+      set('/support', { hours: 'de 9 a 18 h' }),
+    ]);
+    const { files } = await getVersion(studio.context, id);
+    const { problems } = await checkVersion(studio.context, store.db, '9002', files);
+    expect(problems.map(({ field, path, reason, fix }) => [field?.es, path, `${reason.es}. ${fix.es}`])).toEqual([
+      [
+        'condiciones del anticipo automático',
+        '/checkboxAnticipoAutomatico/text',
+        'el texto tiene 200.001 caracteres; caben 200.000. Quite 1 carácter.',
+      ],
+      [
+        'condiciones de los datos del proveedor',
+        '/checkboxDatosProveedores/label',
+        'no hay nada que aceptar. Añada "label" con las palabras y los enlaces.',
+      ],
+      [
+        'condiciones del anticipo automático',
+        '/checkboxAnticipoAutomatico/label',
+        '<b> se vería tal como está escrito. Escriba solo palabras, o use el tipo raw-label.',
+      ],
+      [
+        'derechos de autor',
+        '/copyrightNotice',
+        '© saldría dos veces. Escriba solo a quién pertenecen los derechos; el portal añade el símbolo y el año.',
+      ],
+      [
+        'contacto de ayuda',
+        '/support/hours',
+        'en ese horario no hay a quién preguntar. Añada "email" o "phone", o quite "hours".',
+      ],
+    ]);
+    await expect(submitVersion(studio.context, ANA, id, { note: 'Lista', acknowledged: [] })).rejects.toMatchObject({
+      refused: 'hasProblems',
+    });
+  });
 
   test('a page that was opened before two publications still gets its terms, from any process; never those of another entity', async () => {
     const first = buildTerms(20_000);
@@ -109,6 +163,20 @@ describe('R-CONF-42 R-STU-10 terms of up to 200,000 characters', () => {
     expect(JSON.parse(unpacked.get('entity.json')!.toString())).toMatchObject({
       checkboxAnticipoAutomatico: { text: terms },
     });
+  });
+
+  test('R-SCN-12 R-BEN-01 the stage shows the terms of the version of its scene, whatever was published since', async () => {
+    const terms = buildTerms(113_522);
+    const { number } = await publish(terms);
+    await publish('Corto.');
+    const { id } = await store.db
+      .selectFrom('entity_version')
+      .select('id')
+      .where('entity', '=', '9002')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const shown = await resolveDisplayedVersion(studio.context, await getVersion(studio.context, id));
+    expect(createIsolatedStageEntity(shown!.entity, '/scenes/1').checkboxAnticipoAutomatico.text).toBe(terms);
   });
 
   test('R-DESK-03 a notice may lead where a link in long terms leads', async () => {
