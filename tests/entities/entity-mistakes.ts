@@ -275,7 +275,7 @@ mistakes.push(
   field(
     'hours of support that are a page',
     { support: { phone: '900 123 456', hours: 'x'.repeat(81) } },
-    '/support/hours: the text has 81 characters; 80 are allowed. Write the hours in which somebody answers, in at most 80 characters, such as "de lunes a viernes, de 9 a 18 h".',
+    '/support/hours: the text has 81 characters; 80 are allowed. Remove 1 character.',
   ),
   field(
     'hours of support with markup',

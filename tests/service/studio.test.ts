@@ -5,6 +5,7 @@ import { readEntities } from '#definitions/entities/read-entities.ts';
 import { serializeEntity } from '#definitions/entities/create-published-files.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
+import { DEFINITION_FORMAT } from '#studio/database/published-definitions.ts';
 import { listEntities } from '#studio/database/version-lists.ts';
 import { findLiveVersion } from '#studio/database/versions.ts';
 import { checkVersion, getWarningKey } from '#studio/domain/check-version.ts';
@@ -420,7 +421,7 @@ describe('the published content', () => {
   });
 
   test.each([
-    ['was written by a newer program', { format: 2 }],
+    ['was written by a newer program', { format: DEFINITION_FORMAT + 1 }],
     ['names a picture that is gone', { assets: '{"assets/logo.svg":"0000"}' }],
     ['is JSON still, and not what was published', { definition: '{"codNrbeEn":"9001","primaryColor":"#FF0000"}' }],
   ])(
@@ -456,7 +457,11 @@ describe('the published content', () => {
       .where('entity', '=', '9001')
       .execute();
     await publishApprovedVersion(context, LUIS, await reviewed('#145079'));
-    await store.db.updateTable('published_definition').set({ format: 2 }).where('hash', '=', first!.hash!).execute();
+    await store.db
+      .updateTable('published_definition')
+      .set({ format: DEFINITION_FORMAT + 1 })
+      .where('hash', '=', first!.hash!)
+      .execute();
     await expect(restoreVersion(context, LUIS, first!.id)).rejects.toMatchObject({ refused: { code: 'unreadable' } });
     expect(await liveColors()).toHaveProperty('9001', '#145079');
     expect(await colorOf(await createDraft(context, ANA, { entity: '9001', from: 1 }))).toBe('#2F6B3C');
