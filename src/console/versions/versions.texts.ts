@@ -38,6 +38,9 @@ export const versionsTexts: TextPack = {
     'versions.problem.go': 'Ir al campo',
     'versions.warnings.tick': 'Marque cada aviso que haya visto y acepte:',
     'versions.warnings.acknowledged': 'Aceptado al pedir la revisión',
+    'versions.warnings.live':
+      'Lo publicado ya tiene este aviso, y no hay que aceptarlo: |||| Lo publicado ya tiene estos %{smart_count} avisos, y no hay que aceptarlos:',
+    'versions.warnings.isLive': 'Lo publicado ya lo tiene.',
     'versions.risks.tick': 'Marque cada cambio que puede parar a los proveedores:',
     'versions.differences.against': 'Comparada con',
     'versions.differences.live': 'Lo publicado',
@@ -64,6 +67,7 @@ export const versionsTexts: TextPack = {
     'versions.note': 'Nota para quien revisa',
     'versions.note.help': 'Qué cambia y por qué.',
     'versions.comment': 'Qué hay que corregir',
+    'versions.decision': 'Decisión sobre la revisión',
     'versions.ownWork':
       'Esta versión es suya. Debe aprobarla otra persona, salvo que su entidad permita que lo haga una sola.',
     'versions.hosts': 'Los proveedores la verán en:',
@@ -87,8 +91,6 @@ export const versionsTexts: TextPack = {
     'versions.actions.withdraw.content': 'Vuelve a ser un borrador y se puede cambiar.',
     'versions.actions.withdraw.done': 'La versión vuelve a ser un borrador.',
     'versions.actions.approve': 'Aprobar',
-    'versions.actions.approve.title': '¿Aprobar la versión %{number}?',
-    'versions.actions.approve.content': 'Después se puede publicar o programar.',
     'versions.actions.approve.done': 'Versión aprobada.',
     'versions.actions.return': 'Devolver',
     'versions.actions.return.title': 'Devolver la versión %{number}',
@@ -156,6 +158,9 @@ export const versionsTexts: TextPack = {
     'versions.problem.go': 'Go to the field',
     'versions.warnings.tick': 'Check each warning that you have seen and accept:',
     'versions.warnings.acknowledged': 'Accepted when the review was requested',
+    'versions.warnings.live':
+      'The live version has this warning, too; you need not accept it: |||| The live version has these %{smart_count} warnings, too; you need not accept them:',
+    'versions.warnings.isLive': 'The live version has it, too.',
     'versions.risks.tick': 'Check each change that may stop suppliers:',
     'versions.differences.against': 'Compared with',
     'versions.differences.live': 'Live version',
@@ -180,6 +185,7 @@ export const versionsTexts: TextPack = {
     'versions.note': 'Note for the reviewer',
     'versions.note.help': 'What changes, and why.',
     'versions.comment': 'What has to be fixed',
+    'versions.decision': 'Decision on the review',
     'versions.ownWork':
       'You made this version. Another user has to approve it, unless your entity allows both by one user.',
     'versions.hosts': 'Suppliers will see it on:',
@@ -203,8 +209,6 @@ export const versionsTexts: TextPack = {
     'versions.actions.withdraw.content': 'It is a draft again and can be changed.',
     'versions.actions.withdraw.done': 'The version is a draft again.',
     'versions.actions.approve': 'Approve',
-    'versions.actions.approve.title': 'Approve version %{number}?',
-    'versions.actions.approve.content': 'Then it can be published or scheduled.',
     'versions.actions.approve.done': 'Version approved.',
     'versions.actions.return': 'Return',
     'versions.actions.return.title': 'Return version %{number}',

@@ -6,6 +6,7 @@ import type { Version } from '#studio/database/versions.ts';
 import type { ReviewComment } from '#platform/database/version-tables.ts';
 import { CONSOLE_REFUSALS } from '#studio/domain/console-refusal.ts';
 import { checkVersion, getWarningKey } from '#studio/domain/check-version.ts';
+import { findNewWarnings } from '#studio/domain/new-warnings.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -50,6 +51,8 @@ export async function presentVersionDetails(
   language: ConsoleLanguage,
 ): Promise<VersionDetails> {
   const { problems, warnings, hash } = await checkVersion(studio, studio.database, version.entity, version.files);
+  const isInWork = version.state !== 'archived' && version.state !== 'live';
+  const newWarnings = isInWork ? await findNewWarnings(studio, studio.database, version, warnings) : [];
   const present = presentProblem(version.entity, language);
   return {
     ...presentVersion(version, language),
@@ -61,6 +64,7 @@ export async function presentVersionDetails(
     problems: problems.map(present),
     warnings: warnings.map(present),
     acknowledged: version.acknowledged,
+    newWarnings: newWarnings.map(getWarningKey),
     approvedHash: version.approved_hash,
     publicationHash: hash ?? null,
   };

@@ -168,6 +168,7 @@ const versionOf = (
   problems: [],
   warnings: [],
   acknowledged: [],
+  newWarnings: [],
   approvedHash: null,
   publicationHash: PUBLICATION,
   ...values,
@@ -202,6 +203,7 @@ export const VERSIONS = {
   draft: versionOf(6, 'draft', {
     problems: [PROBLEM],
     warnings: [{ ...PROBLEM, key: 'other', reason: 'se lee mal' }],
+    newWarnings: ['other'],
     publicationHash: null,
   }),
 };
@@ -301,6 +303,7 @@ export const STUDIO_ANSWERS: ConsoleAnswers = {
       problems: _problems,
       warnings: _warnings,
       acknowledged: _known,
+      newWarnings: _newWarnings,
       approvedHash: _approved,
       publicationHash: _publication,
       ...rest
