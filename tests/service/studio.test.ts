@@ -386,6 +386,7 @@ describe('restoring', () => {
     expect(await getVersion(context, restored.id)).toMatchObject({
       state: 'live',
       made_from: 1,
+      restores: 1,
       author: 'luis@roble.example',
     });
     await expect(restoreVersion(context, LUIS, restored.id)).rejects.toMatchObject({ refused: { code: 'wrongState' } });
@@ -460,6 +461,11 @@ describe('the published content', () => {
       expect(running.byHost('roble.localhost')?.entity.primaryColor).toBe('#145079');
     },
   );
+
+  test('R-STU-21 a draft of an archived version restores nothing', async () => {
+    const draft = await createDraft(context, ANA, { entity: '9001', from: 1 });
+    expect(await getVersion(context, draft)).toMatchObject({ made_from: 1, restores: null });
+  });
 
   test('R-STU-23 R-STU-21 an archived version that can not be read is not restored, but a draft of it can be made', async () => {
     const [first] = await store.db

@@ -10,6 +10,7 @@ import type { OfferedAction, VersionAction } from './version-actions.ts';
 import type { VersionActionFormProps } from './version-action-form-props.ts';
 import { VersionActionDialog } from './VersionActionDialog.tsx';
 import { PublishForm } from './PublishForm.tsx';
+import { RestoreForm } from './RestoreForm.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
@@ -20,6 +21,7 @@ const FORMS: Partial<Record<VersionAction, ComponentType<VersionActionFormProps>
   return: ReturnForm,
   publish: PublishForm,
   schedule: ScheduleForm,
+  restore: RestoreForm,
 };
 
 /** Actions that suppliers do not see and that can be taken back: they need no confirmation. */

@@ -24,6 +24,7 @@ export const presentVersion = (version: ListedVersion, language: ConsoleLanguage
   note: version.note,
   comment: version.comment && presentComment(version.comment, language),
   madeFrom: version.made_from,
+  restores: version.restores,
   revision: version.revision,
   hash: version.hash,
   createdAt: version.created_at.toISOString(),

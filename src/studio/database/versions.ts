@@ -114,6 +114,8 @@ export interface NewVersion {
   files: VersionFiles;
   summary: VersionSummary;
   madeFrom: number | null;
+  /** Number of the version that it restores. */
+  restores?: number;
   author: Author;
   note?: string;
   hash?: string;
@@ -121,7 +123,7 @@ export interface NewVersion {
 }
 
 export async function insertVersion(trx: Transaction<Schema>, version: NewVersion): Promise<void> {
-  const { files, summary, madeFrom, author, note = '', hash = null, now, ...rest } = version;
+  const { files, summary, madeFrom, restores = null, author, note = '', hash = null, now, ...rest } = version;
   await trx
     .insertInto('entity_version')
     .values({
@@ -134,6 +136,7 @@ export async function insertVersion(trx: Transaction<Schema>, version: NewVersio
       files: JSON.stringify(files),
       summary: JSON.stringify(summary),
       made_from: madeFrom,
+      restores,
       acknowledged: '[]',
       created_at: now,
       changed_at: now,

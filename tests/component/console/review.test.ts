@@ -4,7 +4,14 @@ import { button, dialog, expectCount, main } from '#tests/component/support/scre
 import { createHeldAnswer } from '#tests/component/support/mock-service.ts';
 import { useFakeTime, advanceTime, freezeTime } from '#tests/component/support/time.ts';
 import { openConsole, createRefusal } from './support/console.ts';
-import { buildMember, COLOR_DIFFERENCE, PUBLICATION, VERSIONS } from './support/studio-answers.ts';
+import {
+  buildMember,
+  COLOR_DIFFERENCE,
+  HOST_DIFFERENCE,
+  listed,
+  PUBLICATION,
+  VERSIONS,
+} from './support/studio-answers.ts';
 
 const OUTDATED = 'La versión ha cambiado desde que usted la abrió. Mírela de nuevo antes de aprobarla.';
 const UNREVIEWED = { reviewer: null, reviewerId: null, reviewedAt: null, approvedHash: null };
@@ -137,4 +144,49 @@ test("R-STU-19 a version is scheduled for a future time in the bank's time zone"
   await expect
     .poll(() => service.callsOf('scheduleVersion').map(({ body }) => body))
     .toEqual([expect.objectContaining({ at: '2126-07-12T07:00:00.000Z' })]);
+});
+
+test('R-STU-21 restoring says first what changes for suppliers, and waits for that; a failure to read it does not keep from it', async () => {
+  const late = createHeldAnswer({ against: null, differences: [COLOR_DIFFERENCE, HOST_DIFFERENCE] });
+  const service = openConsole(`/versions/${VERSIONS.archived.id}/show`, {
+    answers: { readDifferences: late.answer, restoreVersion: { ...VERSIONS.live, restores: 1 } },
+  });
+  await button('Restaurar').click();
+  const restore = dialog().getByRole('button', { name: 'Restaurar' });
+  await expect.element(restore).toBeDisabled();
+  late.release();
+  await expect.element(dialog()).toHaveTextContent(COLOR_DIFFERENCE.text);
+  await expect.element(dialog()).toHaveTextContent(HOST_DIFFERENCE.risk!);
+  await expectCount(dialog().getByRole('link'), 0);
+  expect(service.callsOf('readDifferences').map(({ query }) => query.against)).toEqual(['live']);
+  service.answer({ readVersion: { ...VERSIONS.live, restores: 1 } });
+  await restore.click();
+  await expect.element(main().getByText('Restaura la versión 1.')).toBeVisible();
+  openConsole(`/versions/${VERSIONS.archived.id}/show`, {
+    answers: { readDifferences: createRefusal(422, 'Tarda demasiado.', 'takesTooLong') },
+  });
+  await button('Restaurar').click();
+  await expect.element(dialog().getByText('Tarda demasiado.')).toBeVisible();
+  await expect.element(restore).toBeEnabled();
+});
+
+test('R-STU-02 an approved version no longer says that it is in review, unless its approval is outdated', async () => {
+  openConsole(`/versions/${VERSIONS.reviewed.id}/show`);
+  await expect.element(main().getByText('Aprobada', { exact: true })).toBeVisible();
+  await expectCount(main().getByText('En revisión', { exact: true }), 0);
+  openConsole(`/versions/${VERSIONS.reviewed.id}/show`, {
+    answers: { readVersion: { ...VERSIONS.reviewed, publicationHash: 'e'.repeat(64) } },
+  });
+  await expect.element(main().getByText('En revisión', { exact: true })).toBeVisible();
+});
+
+test('R-DESK-01 lists of versions show the note, and the version that one restores', async () => {
+  const { archived, reviewed } = VERSIONS;
+  const [restored, noted] = [{ ...listed(archived), restores: 13, note: '' }, listed(reviewed)];
+  for (const path of ['/versions', '/entities/9001/show']) {
+    openConsole(path, { answers: { listVersions: [restored, noted] } });
+    await expect.element(main().getByText('Restaura la versión 13.')).toBeVisible();
+    await expect.element(main().getByText('«Como se acordó»')).toBeVisible();
+    await expect.element(main().getByText('Aprobada', { exact: true })).toBeVisible();
+  }
 });

@@ -10,6 +10,7 @@ import type {
   SupplierAuditRecord,
   VersionDifference,
   VersionDetails,
+  VersionRecord,
 } from '#shared/console-contract.ts';
 import { toVersionFiles } from '#console/draft/version-files.ts';
 import { type VersionChange, applyChange } from '#shared/version-changes.ts';
@@ -156,6 +157,7 @@ const versionOf = (
   note: '',
   comment: null,
   madeFrom: number > 1 ? number - 1 : null,
+  restores: null,
   revision: 1,
   hash: null,
   createdAt: AT,
@@ -208,6 +210,18 @@ export const VERSIONS = {
   }),
 };
 const ALL = Object.values(VERSIONS);
+
+/** A version as lists have it. */
+export const listed = ({
+  files: _files,
+  problems: _problems,
+  warnings: _warnings,
+  acknowledged: _known,
+  newWarnings: _newWarnings,
+  approvedHash: _approved,
+  publicationHash: _publication,
+  ...rest
+}: VersionDetails): VersionRecord => rest;
 
 export const ENTITY: EntityRecord = {
   id: '9001',
@@ -297,18 +311,7 @@ export const STUDIO_ANSWERS: ConsoleAnswers = {
   listEntities: [ENTITY],
   readEntity: ENTITY,
   checkNewEntity: { fields: {} },
-  listVersions: ALL.map(
-    ({
-      files: _files,
-      problems: _problems,
-      warnings: _warnings,
-      acknowledged: _known,
-      newWarnings: _newWarnings,
-      approvedHash: _approved,
-      publicationHash: _publication,
-      ...rest
-    }) => rest,
-  ),
+  listVersions: ALL.map(listed),
   readVersion: versionNamed,
   readHistory: ({ query }: Call<string>) => (query.after === '0' ? [STEP] : []),
   readDifferences: { against: { id: VERSIONS.live.id, number: 2 }, differences: [COLOR_DIFFERENCE, HOST_DIFFERENCE] },
