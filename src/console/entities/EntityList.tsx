@@ -5,6 +5,7 @@ import {
   CreateButton,
   FilterButton,
   ListNoResults,
+  SelectInput,
   SortButton,
   TopToolbar,
   useListContext,
@@ -24,6 +25,12 @@ const filters = [
   <ListSearchInput key="q" source="q" alwaysOn placeholder="entities.search" />,
   <BooleanInput key="hasDraft" source="hasDraft" label="entities.hasDraft" defaultValue={true} />,
   <BooleanInput key="hasProblems" source="hasProblems" label="entities.hasProblems" defaultValue={true} />,
+  <SelectInput
+    key="task"
+    source="task"
+    label="entities.task"
+    choices={[{ id: 'confirm', name: 'entities.tasks.confirm' }]}
+  />,
 ];
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
