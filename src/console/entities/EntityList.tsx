@@ -62,7 +62,7 @@ const COLUMNS: TableColumns<EntityRecord> = [
   ['resources.entities.fields.draft', ({ draft }) => numberOf(draft)],
   ['resources.entities.fields.scheduled', ({ scheduled }) => numberOf(scheduled)],
   ['resources.entities.fields.problems', ({ problems }) => String(problems)],
-  ['resources.entities.fields.changedAt', ({ changedAt }) => changedAt],
+  ['resources.entities.fields.changedAt', ({ changedAt }) => changedAt, 'time'],
   ['resources.entities.fields.changedBy', ({ changedBy }) => changedBy],
 ];
 
