@@ -60,7 +60,12 @@ const VersionTable = () => (
     <Column source="entity" render={() => <EntityName />} />
     <Column source="number" />
     <Column source="state" render={(version) => <VersionStateLabel version={version} />} />
-    <Column source="note" disableSort render={(version) => <VersionNote version={version} />} />
+    <Column
+      source="note"
+      disableSort
+      sx={{ minWidth: '11rem' }}
+      render={(version) => <VersionNote version={version} />}
+    />
     <Column source="author" sx={{ overflowWrap: 'anywhere', minWidth: '13rem' }} />
     <Column source="changedAt" render={({ changedAt }) => <BankTime at={changedAt} />} />
     <Column source="scheduledFor" render={({ scheduledFor }) => scheduledFor && <BankTime at={scheduledFor} />} />
