@@ -135,7 +135,12 @@ const STEPS: readonly Step[] = [
     ['luis', 'marta', 'rosa'],
   ],
   ['a review is withdrawn', inReview, (id) => ok(as('ana').act(id, 'withdraw')), []],
-  ['a version is approved', inReview, async (id) => ok(as('luis').approve(id, await as('luis').read(id))), ['ana']],
+  [
+    'a version is approved',
+    inReview,
+    async (id) => ok(as('luis').approve(id, await as('luis').read(id))),
+    ['ana', 'eva', 'marta', 'rosa'],
+  ],
   ['a version is sent back', inReview, (id) => ok(as('luis').act(id, 'return', { comment: 'No' })), ['ana']],
   ['its reviewer publishes it', approved, (id) => ok(as('luis').act(id, 'publish')), ['ana']],
   ['another person publishes it', approved, (id) => ok(as('marta').act(id, 'publish')), ['ana', 'luis']],
@@ -224,7 +229,7 @@ describe('R-DESK-02 once each', () => {
     expect(await recipients()).toEqual(['luis', 'marta', 'rosa']);
     expect((await as('ana').submit(id)).statusCode).toBe(409);
     await ok(as('luis').approve(id, await as('luis').read(id)));
-    expect(await recipients()).toEqual(['ana']);
+    expect(await recipients()).toEqual(['ana', 'eva', 'marta', 'rosa']);
   });
 
   test('when two people publish at once, and when three jobs publish at its time', async () => {

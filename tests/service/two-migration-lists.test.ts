@@ -41,6 +41,7 @@ const LATER = [
   'platform/009-part-authors',
   'platform/010-notice-review',
   'platform/011-staff-access',
+  'platform/012-restored-versions',
   '002-operations',
   '003-user-status-time',
   '004-advance-reference',
@@ -129,7 +130,9 @@ async function earlierDatabase() {
     drop column network`.execute(opened.db);
   await sql`alter table staff_link drop column purpose, drop column address, drop column change`.execute(opened.db);
   await sql`alter table staff_login_failure rename column login_key to email`.execute(opened.db);
-  await sql`alter table entity_version drop column submitted_by_id, drop column part_author_ids`.execute(opened.db);
+  await sql`alter table entity_version drop column submitted_by_id, drop column part_author_ids, drop column restores`.execute(
+    opened.db,
+  );
   await sql`alter table mail drop column version_entity, drop column purpose`.execute(opened.db);
   await sql`drop trigger status_has_time on portal_user`.execute(opened.db);
   await sql`drop function note_status_time`.execute(opened.db);

@@ -9,8 +9,14 @@ import { ColorDot } from '#console/ui/ColorDot.tsx';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import { findProblemLocation } from './find-problem-location.ts';
 
+interface DifferencesByAreaProps {
+  differences: readonly VersionDifference[];
+  /** Whether each leads to its field; not in a dialog, which covers the fields. */
+  hasLinks?: boolean;
+}
+
 /** Differences grouped by area; risks for suppliers stand out. */
-export function DifferencesByArea({ differences }: { differences: readonly VersionDifference[] }) {
+export function DifferencesByArea({ differences, hasLinks = true }: DifferencesByAreaProps) {
   const translate = useTranslate();
   const areas = [...new Set(differences.map(({ area }) => area))];
   return areas.map((area) => (
@@ -22,25 +28,32 @@ export function DifferencesByArea({ differences }: { differences: readonly Versi
         {differences
           .filter((difference) => difference.area === area)
           .map((difference) => (
-            <DifferenceRow key={difference.key} difference={difference} />
+            <DifferenceRow key={difference.key} difference={difference} hasLink={hasLinks} />
           ))}
       </Box>
     </Box>
   ));
 }
 
-function DifferenceRow({ difference: { file, path, text, risk } }: { difference: VersionDifference }) {
+interface DifferenceRowProps {
+  difference: VersionDifference;
+  hasLink: boolean;
+}
+
+function DifferenceRow({ difference: { file, path, text, risk }, hasLink }: DifferenceRowProps) {
   const translate = useTranslate();
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         <WithColors text={text} />.{' '}
-        <TextLink
-          to={`?${new URLSearchParams({ ...findProblemLocation({ file, path }) })}`}
-          label={translate('versions.differences.go', { text })}
-        >
-          {translate('versions.problem.go')}
-        </TextLink>
+        {hasLink && (
+          <TextLink
+            to={`?${new URLSearchParams({ ...findProblemLocation({ file, path }) })}`}
+            label={translate('versions.differences.go', { text })}
+          >
+            {translate('versions.problem.go')}
+          </TextLink>
+        )}
       </Typography>
       {risk && (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>

@@ -7,6 +7,7 @@ import { UnsavedDraftGuard } from '#console/draft/UnsavedDraftGuard.tsx';
 import { SaveStatus } from '#console/draft/SaveStatus.tsx';
 import { useVersionEditorState } from '#console/draft/useVersionEditorState.ts';
 import { VersionEditorContext } from '#console/draft/version-editor.ts';
+import { ReviewDecision } from './ReviewDecision.tsx';
 import { VersionActions } from './VersionActions.tsx';
 import { VersionHeader } from './VersionHeader.tsx';
 import { VersionTabs } from './VersionTabs.tsx';
@@ -56,6 +57,7 @@ function VersionLaidOpen({ version }: { version: VersionDetails }) {
           }}
         >
           <SaveStatus />
+          <ReviewDecision />
         </Box>
         <ConflictList />
         <VersionTabs />

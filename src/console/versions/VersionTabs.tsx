@@ -10,7 +10,16 @@ import { TEXT_SEARCH_PARAMETER } from '#console/draft/version-tab.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { VERSION_TABS } from './all-version-tabs.ts';
-import { PROBLEMS_TAB } from './version-tabs.ts';
+import type { VersionDetails } from '#shared/console-contract.ts';
+import { DIFFERENCES_TAB, PROBLEMS_TAB } from './version-tabs.ts';
+
+/** The tab that opens first, where it is not the first one: before a publication, what it changes matters most. */
+const FIRST_TABS: Partial<Record<VersionDetails['state'], string>> = {
+  'in-review': DIFFERENCES_TAB,
+  scheduled: DIFFERENCES_TAB,
+};
+
+const findTab = (tab: string | null | undefined) => VERSION_TABS.find(({ name }) => name === tab);
 
 /** All tabs of a version; the address holds the open one. */
 export function VersionTabs() {
@@ -18,7 +27,7 @@ export function VersionTabs() {
   const { version, files } = useVersionEditor();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
-  const open = VERSION_TABS.find(({ name }) => name === asked) ?? VERSION_TABS[0];
+  const open = findTab(asked) ?? findTab(FIRST_TABS[version.state]) ?? VERSION_TABS[0];
   useFieldOfAddress(search.get('field'));
   const count = version.problems.length + version.warnings.length;
   if (!open) return null;

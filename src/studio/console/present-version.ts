@@ -6,6 +6,7 @@ import type { Version } from '#studio/database/versions.ts';
 import type { ReviewComment } from '#platform/database/version-tables.ts';
 import { CONSOLE_REFUSALS } from '#studio/domain/console-refusal.ts';
 import { checkVersion, getWarningKey } from '#studio/domain/check-version.ts';
+import { findNewWarnings } from '#studio/domain/new-warnings.ts';
 import { createProblemWording } from '#studio/domain/studio-words.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 
@@ -24,6 +25,7 @@ export const presentVersion = (version: ListedVersion, language: ConsoleLanguage
   note: version.note,
   comment: version.comment && presentComment(version.comment, language),
   madeFrom: version.made_from,
+  restores: version.restores,
   revision: version.revision,
   hash: version.hash,
   createdAt: version.created_at.toISOString(),
@@ -51,6 +53,8 @@ export async function presentVersionDetails(
   language: ConsoleLanguage,
 ): Promise<VersionDetails> {
   const { problems, warnings, hash } = await checkVersion(studio, studio.database, version.entity, version.files);
+  const isInWork = version.state !== 'archived' && version.state !== 'live';
+  const newWarnings = isInWork ? await findNewWarnings(studio, studio.database, version, warnings) : [];
   const present = presentProblem(
     version.entity,
     language,
@@ -66,6 +70,7 @@ export async function presentVersionDetails(
     problems: problems.map(present),
     warnings: warnings.map(present),
     acknowledged: version.acknowledged,
+    newWarnings: newWarnings.map(getWarningKey),
     approvedHash: version.approved_hash,
     publicationHash: hash ?? null,
   };

@@ -2,6 +2,7 @@ import type { ReviewComment } from '#platform/database/version-tables.ts';
 import { findLiveVersion, updateVersion } from '#studio/database/versions.ts';
 import { checkVersion, getWarningKey } from './check-version.ts';
 import type { AuditActor, StaffActor } from './audit-events.ts';
+import { findNewWarnings } from './new-warnings.ts';
 import type { StudioContext } from './studio-context.ts';
 import { assertRisksAcknowledged, acknowledgeRisks, getDifferenceKey } from './version-differences.ts';
 import { listAuthors, isAuthor } from './drafts.ts';
@@ -18,7 +19,8 @@ const NO_APPROVAL = { reviewer: null, reviewer_id: null, reviewed_at: null, appr
 /**
  * Submits a draft for review and locks it against changes.
  * @param note comment of its author
- * @param acknowledged keys of the warnings and of the risks for suppliers that the author has accepted
+ * @param acknowledged keys of the warnings and of the risks for suppliers that the author has accepted; a warning that
+ * the live version has, too, may be absent
  * @throws ConsoleRefusal notFound, wrongState, hasProblems, warningsOpen with `warnings`, risksOpen with
  * `risks`, changedMeanwhile
  */
@@ -31,8 +33,10 @@ export async function submitVersion(
   const checked = await readVersionInState(context, 'submitVersion', id);
   const { problems, warnings } = await checkVersion(context, context.database, checked.entity, checked.files);
   if (problems.length > 0) refuseCall('hasProblems', { problems: problems.length });
-  const open = warnings.filter((warning) => !acknowledged.includes(getWarningKey(warning)));
-  if (open.length > 0) refuseCall('warningsOpen', { warnings: open.map(getWarningKey) });
+  const keys = warnings.map(getWarningKey);
+  const brought = await findNewWarnings(context, context.database, checked, warnings);
+  const open = brought.map(getWarningKey).filter((key) => !acknowledged.includes(key));
+  if (open.length > 0) refuseCall('warningsOpen', { warnings: open });
   const risks = await assertRisksAcknowledged(
     context,
     await findLiveVersion(context.database, checked.entity),
@@ -43,7 +47,7 @@ export async function submitVersion(
     const draft = await lockVersionForCall(trx, actor, 'submitVersion', id);
     // The checked revision is no longer the current one.
     if (draft.revision !== checked.revision) refuseCall('changedMeanwhile', { revision: draft.revision });
-    const known = [...warnings.map(getWarningKey), ...risks.map(getDifferenceKey)];
+    const known = [...keys.filter((key) => acknowledged.includes(key)), ...risks.map(getDifferenceKey)];
     await updateVersion(trx, id, {
       state: 'in-review',
       note,

@@ -14,7 +14,7 @@ export const versionMailsTexts = {
     'review-asked.event': 'Revisión pendiente',
     'review-asked.text': 'Hay una versión que espera su revisión. Puede aprobarla o devolverla.',
     'version-approved.event': 'Versión aprobada',
-    'version-approved.text': 'La versión cuya revisión pidió está aprobada. Ya se puede publicar o programar.',
+    'version-approved.text': 'La versión está aprobada. Ya se puede publicar o programar.',
     'version-returned.event': 'Versión devuelta',
     'version-returned.text': 'La versión cuya revisión pidió es otra vez un borrador, para que se cambie.',
     'version-published.event': 'Versión publicada',
@@ -38,8 +38,7 @@ export const versionMailsTexts = {
     'review-asked.event': 'Review requested',
     'review-asked.text': 'A version waits for your review. You can approve it or send it back.',
     'version-approved.event': 'Version approved',
-    'version-approved.text':
-      'The version whose review you requested is approved. It can be published or scheduled now.',
+    'version-approved.text': 'The version is approved. It can be published or scheduled now.',
     'version-returned.event': 'Version sent back',
     'version-returned.text': 'The version whose review you requested is a draft again, so that it can be changed.',
     'version-published.event': 'Version published',

@@ -10,6 +10,7 @@ import type {
   SupplierAuditRecord,
   VersionDifference,
   VersionDetails,
+  VersionRecord,
 } from '#shared/console-contract.ts';
 import { toVersionFiles } from '#console/draft/version-files.ts';
 import { type VersionChange, applyChange } from '#shared/version-changes.ts';
@@ -156,6 +157,7 @@ const versionOf = (
   note: '',
   comment: null,
   madeFrom: number > 1 ? number - 1 : null,
+  restores: null,
   revision: 1,
   hash: null,
   createdAt: AT,
@@ -168,6 +170,7 @@ const versionOf = (
   problems: [],
   warnings: [],
   acknowledged: [],
+  newWarnings: [],
   approvedHash: null,
   publicationHash: PUBLICATION,
   ...values,
@@ -202,10 +205,23 @@ export const VERSIONS = {
   draft: versionOf(6, 'draft', {
     problems: [PROBLEM],
     warnings: [{ ...PROBLEM, key: 'other', reason: 'se lee mal' }],
+    newWarnings: ['other'],
     publicationHash: null,
   }),
 };
 const ALL = Object.values(VERSIONS);
+
+/** A version as lists have it. */
+export const listed = ({
+  files: _files,
+  problems: _problems,
+  warnings: _warnings,
+  acknowledged: _known,
+  newWarnings: _newWarnings,
+  approvedHash: _approved,
+  publicationHash: _publication,
+  ...rest
+}: VersionDetails): VersionRecord => rest;
 
 export const ENTITY: EntityRecord = {
   id: '9001',
@@ -295,17 +311,7 @@ export const STUDIO_ANSWERS: ConsoleAnswers = {
   listEntities: [ENTITY],
   readEntity: ENTITY,
   checkNewEntity: { fields: {} },
-  listVersions: ALL.map(
-    ({
-      files: _files,
-      problems: _problems,
-      warnings: _warnings,
-      acknowledged: _known,
-      approvedHash: _approved,
-      publicationHash: _publication,
-      ...rest
-    }) => rest,
-  ),
+  listVersions: ALL.map(listed),
   readVersion: versionNamed,
   readHistory: ({ query }: Call<string>) => (query.after === '0' ? [STEP] : []),
   readDifferences: { against: { id: VERSIONS.live.id, number: 2 }, differences: [COLOR_DIFFERENCE, HOST_DIFFERENCE] },
