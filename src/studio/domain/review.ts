@@ -10,6 +10,7 @@ import { assertApproved, assertReviewerIsNoAuthor, createPublication } from './p
 import { listAuthorsOfChange } from './part-authors.ts';
 import { refuseRecentGrantToReviewer } from './recent-grants.ts';
 import { recordVersionEvent } from './version-audit.ts';
+import { listMailChanges } from './mail-changes.ts';
 import { sendVersionMails } from './version-mails.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
 
@@ -33,12 +34,13 @@ export async function submitVersion(
   if (problems.length > 0) refuseCall('hasProblems', { problems: problems.length });
   const open = warnings.filter((warning) => !acknowledged.includes(getWarningKey(warning)));
   if (open.length > 0) refuseCall('warningsOpen', { warnings: open.map(getWarningKey) });
-  const risks = await assertRisksAcknowledged(
+  const differences = await assertRisksAcknowledged(
     context,
     await findLiveVersion(context.database, checked.entity),
     checked,
     acknowledged,
   );
+  const risks = differences.filter(({ risk }) => risk);
   await context.database.transaction().execute(async (trx) => {
     const draft = await lockVersionForCall(trx, actor, 'submitVersion', id);
     // The checked revision is no longer the current one.
@@ -56,7 +58,11 @@ export async function submitVersion(
     });
     const detail = { note, acknowledged: known, risks: risks.map(({ text }) => text.es) };
     await recordVersionEvent(trx, context, actor, 'review-asked', draft, { detail });
-    await sendVersionMails(trx, context, 'review-asked', { actor, version: draft });
+    await sendVersionMails(trx, context, 'review-asked', {
+      actor,
+      version: draft,
+      changes: listMailChanges(differences),
+    });
   });
 }
 

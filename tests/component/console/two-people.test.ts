@@ -45,8 +45,8 @@ async function meetSomebody() {
     changeVersion: (call: ConsoleCall) => (isBlind(call) ? met : kept.answers.changeVersion(call)),
   });
   await advanceTime(2_000);
-  await expect.element(conflict()).toHaveTextContent('luis@banco.example puso: #145079');
-  await expect.element(conflict()).toHaveTextContent('Usted puso: #222222');
+  await expect.element(conflict()).toHaveTextContent('luis@banco.example puso:Antes: #2F6B3C → Después: #145079');
+  await expect.element(conflict()).toHaveTextContent('Usted puso:Antes: #2F6B3C → Después: #222222');
   return { kept, service };
 }
 

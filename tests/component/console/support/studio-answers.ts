@@ -230,6 +230,8 @@ export const COLOR_DIFFERENCE: VersionDifference = {
   file: 'entity.json',
   path: '/primaryColor',
   text: 'El color principal pasa de #2F6B3C a #145079',
+  from: '#2F6B3C',
+  to: '#145079',
   isRisky: false,
 };
 export const HOST_DIFFERENCE: VersionDifference = {
@@ -238,6 +240,7 @@ export const HOST_DIFFERENCE: VersionDifference = {
   file: 'entity.json',
   path: '/hosts',
   text: 'El portal se abre en suministros.roble.localhost',
+  to: 'suministros.roble.localhost',
   isRisky: true,
   risk: 'Quien use otra dirección deja de entrar',
 };
