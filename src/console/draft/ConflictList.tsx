@@ -9,6 +9,9 @@ import { ChangeName } from '#console/differences/ChangeName.tsx';
 import type { DraftConflict } from './draft-edits.ts';
 import { useVersionEditor } from './version-editor.ts';
 
+/** The id of the list of conflicts, to which the bar leads. */
+export const CONFLICTS_ID = 'version-conflicts';
+
 /**
  * The conflicts with changes of other users, field by field, with both values: nothing is overwritten silently
  * (R-STU-20).
@@ -17,7 +20,7 @@ export function ConflictList() {
   const { saveState } = useVersionEditor();
   const { conflicts } = saveState.edits;
   return (
-    <div role="alert">
+    <div role="alert" id={CONFLICTS_ID} tabIndex={-1} style={{ scrollMarginTop: '9rem' }}>
       {conflicts.map((conflict) => (
         <ConflictCard key={`${conflict.file}${conflict.path}`} conflict={conflict} />
       ))}

@@ -1,24 +1,29 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { VersionDifference } from '#shared/console-contract.ts';
 import { DifferenceList } from '#console/differences/DifferenceList.tsx';
 import { useChangeName } from '#console/differences/useChangeSources.ts';
+import { getCommentAddress, useCommentActions } from '#console/draft/version-comments.ts';
 import { TextLink } from '#console/ui/TextLink.tsx';
-import { findProblemLocation } from './find-problem-location.ts';
+import { FieldLink } from './FieldLink.tsx';
 
-/** Differences grouped by area, each with a link to its field. */
+/** Differences grouped by area, each with a link to its field, and one to comment on it. */
 export const DifferencesByArea = ({ differences }: { differences: readonly VersionDifference[] }) => (
-  <DifferenceList differences={differences} renderAction={(difference) => <FieldLink place={difference} />} />
+  <DifferenceList differences={differences} renderAction={(difference) => <PlaceLinks place={difference} />} />
 );
 
-function FieldLink({ place }: { place: Pick<VersionDifference, 'file' | 'path'> }) {
+function PlaceLinks({ place }: { place: Pick<VersionDifference, 'file' | 'path'> }) {
   const translate = useTranslate();
   const nameOf = useChangeName();
+  const { mayComment } = useCommentActions();
   return (
-    <TextLink
-      to={`?${new URLSearchParams({ ...findProblemLocation(place) })}`}
-      label={translate('versions.differences.go', { text: nameOf(place) })}
-    >
-      {translate('versions.problem.go')}
-    </TextLink>
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+      <FieldLink place={place} />
+      {mayComment && (
+        <TextLink to={getCommentAddress(place)} label={translate('comments.comment', { name: nameOf(place) })}>
+          {translate('comments.add')}
+        </TextLink>
+      )}
+    </Box>
   );
 }

@@ -6,10 +6,12 @@ import { Suspense, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { findSyntaxProblem } from '#console/draft/version-files.ts';
+import { useVersionActivity } from '#console/draft/version-comments.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { VERSION_TABS } from './all-version-tabs.ts';
-import { PROBLEMS_TAB } from './version-tabs.ts';
+import { OpenThreads } from './OpenThreads.tsx';
+import { COMMENTS_TAB, PROBLEMS_TAB } from './version-tabs.ts';
 
 /** All tabs of a version; the address holds the open one. */
 export function VersionTabs() {
@@ -19,7 +21,11 @@ export function VersionTabs() {
   const asked = search.get('tab');
   const open = VERSION_TABS.find(({ name }) => name === asked) ?? VERSION_TABS[0];
   useFieldOfAddress(search.get('field'));
-  const count = version.problems.length + version.warnings.length;
+  const { openThreads } = useVersionActivity();
+  const counts: Record<string, number> = {
+    [PROBLEMS_TAB]: version.problems.length + version.warnings.length,
+    [COMMENTS_TAB]: openThreads,
+  };
   if (!open) return null;
   const { name: tab, file, Panel } = open;
   const isBroken = file !== undefined && findSyntaxProblem(files, file) !== undefined;
@@ -38,11 +44,12 @@ export function VersionTabs() {
             value={name}
             id={`tab-${name}`}
             aria-controls="version-panel"
-            label={`${translate(`versions.tabs.${name}`)}${name === PROBLEMS_TAB && count > 0 ? ` (${count})` : ''}`}
+            label={`${translate(`versions.tabs.${name}`)}${counts[name] ? ` (${counts[name]})` : ''}`}
           />
         ))}
       </Tabs>
       <Box role="tabpanel" id="version-panel" aria-labelledby={`tab-${tab}`} sx={{ pt: 2 }}>
+        <OpenThreads tab={tab} />
         <Suspense fallback={<LoadingStatus />}>
           {isBroken ? <Alert severity="error">{translate('versions.broken', { file })}</Alert> : <Panel />}
         </Suspense>

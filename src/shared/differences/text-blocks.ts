@@ -55,7 +55,7 @@ function toTokens(text: string, style: TextStyle, isSpacedBefore = false): TextT
   });
 }
 
-const PART = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>|([^<]+|<)/gi;
+const PART = /<(\/?)([a-z][a-z0-9]*)((?:[\s/][^<>]*)?)>|([^<]+|<)/gi;
 const HEADINGS: ReadonlySet<string> = new Set(['h2', 'h3', 'h4']);
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'div', 'br', 'caption', 'li', 'tr', ...HEADINGS]);
 const STYLES: Readonly<Record<string, keyof TextStyle>> = {
@@ -104,7 +104,7 @@ class MarkupReader {
   private open(name: string, attributes: string): void {
     const style = STYLES[name] as keyof typeof this.depths | undefined;
     if (style) this.depths[style] += 1;
-    else if (name === 'a') this.links.push(decodeEntities(readAttribute(attributes, 'href') ?? ''));
+    else if (name === 'a') this.links.push(decodeEntities(readAttribute(attributes, HREF) ?? ''));
     else if (name === 'ul' || name === 'ol') this.openList(name === 'ol', attributes);
     else if (name === 'td' || name === 'th') this.openCell();
     else if (BLOCKS.has(name)) this.openBlock(name);
@@ -112,8 +112,8 @@ class MarkupReader {
 
   private openList(isOrdered: boolean, attributes: string): void {
     this.endBlock();
-    const start = Number(readAttribute(attributes, 'start') ?? 1);
-    this.lists.push({ isOrdered, type: readAttribute(attributes, 'type') ?? '1', next: start });
+    const start = Number(readAttribute(attributes, START) ?? 1);
+    this.lists.push({ isOrdered, type: readAttribute(attributes, TYPE) ?? '1', next: start });
   }
 
   private openCell(): void {
@@ -182,10 +182,12 @@ function tagOf(name: string, isInRow: boolean, isInList: boolean): BlockTag {
   return isInList ? 'li' : 'p';
 }
 
-function readAttribute(attributes: string, name: string): string | undefined {
-  const value = new RegExp(`\\b${name}\\s?=\\s?(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes);
-  return value?.[1] ?? value?.[2];
-}
+/** As editors and browsers write them. */
+const HREF = /\shref="([^"]*)"/i;
+const START = /\sstart="(\d{1,6})"/i;
+const TYPE = /\stype="([1aAiI])"/;
+
+const readAttribute = (attributes: string, attribute: RegExp): string | undefined => attribute.exec(attributes)?.[1];
 
 const ROMAN = [
   [1000, 'm'],

@@ -31,6 +31,8 @@ export const fieldProblemsTexts = {
     'fieldProblems.sceneLeaks': 'Contiene datos que pueden ser de alguien: no se admite.',
     'fieldProblems.noteLeaks':
       'Parece llevar un dato de alguien: un teléfono, una cuenta, un documento o un correo. Quítelo: la nota dura más que el informe.',
+    'fieldProblems.commentLeaks':
+      'Parece llevar un dato de un proveedor: una cuenta, una tarjeta o un documento. Quítelo: el comentario se queda con la versión.',
     'fieldProblems.scopeEmpty': 'Elija al menos una entidad.',
     'fieldProblems.scopeForeign': 'Alguna entidad está fuera de su ámbito.',
     'fieldProblems.markup': 'Escriba solo palabras, sin etiquetas como <b>.',
@@ -71,6 +73,8 @@ export const fieldProblemsTexts = {
     'fieldProblems.sceneLeaks': 'It is refused because it may contain personal data.',
     'fieldProblems.noteLeaks':
       'It seems to hold personal data: a telephone, an account, a tax id or an email. Remove it: the note outlives the report.',
+    'fieldProblems.commentLeaks':
+      'It seems to hold data of a supplier: an account, a card or a tax id. Remove it: the comment stays with the version.',
     'fieldProblems.scopeEmpty': 'Choose at least one entity.',
     'fieldProblems.scopeForeign': 'At least one entity is outside your scope.',
     'fieldProblems.markup': 'Enter only words, without tags such as <b>.',

@@ -11,6 +11,7 @@ import { listAuthorsOfChange } from './part-authors.ts';
 import { refuseRecentGrantToReviewer } from './recent-grants.ts';
 import { recordVersionEvent } from './version-audit.ts';
 import { listMailChanges } from './mail-changes.ts';
+import { storeComment } from './version-comments.ts';
 import { sendVersionMails } from './version-mails.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
 
@@ -116,7 +117,10 @@ export async function approveVersion(
   });
 }
 
-/** Returns a version to its author, with a comment. @throws ConsoleRefusal notFound, wrongState */
+/**
+ * Returns a version to its author, with a comment, which stays with its other comments.
+ * @throws ConsoleRefusal notFound, wrongState, commentsFull
+ */
 export const returnVersion = (
   context: StudioContext,
   actor: StaffActor,
@@ -125,6 +129,7 @@ export const returnVersion = (
 ): Promise<void> =>
   context.database.transaction().execute(async (trx) => {
     const version = await lockVersionForCall(trx, actor, 'returnVersion', id);
+    await storeComment(trx, context, actor, version, comment);
     await recordVersionEvent(trx, context, actor, 'version-returned', version, { detail: { ...comment } });
     await sendVersionMails(trx, context, 'version-returned', { actor, version, comment: comment.text });
     await updateVersion(trx, id, {

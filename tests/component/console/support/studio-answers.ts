@@ -313,6 +313,8 @@ export const STUDIO_ANSWERS: ConsoleAnswers = {
   readHistory: ({ query }: Call<string>) => (query.after === '0' ? [STEP] : []),
   readDifferences: { against: { id: VERSIONS.live.id, number: 2 }, differences: [COLOR_DIFFERENCE, HOST_DIFFERENCE] },
   listTexts: DEFAULT_TEXTS,
+  visitVersion: { people: [], openThreads: 0, commentsMark: '' },
+  listComments: [],
   listScenes: SCENES,
   createShowings: ({ body }: Call<string>) => ({
     showings: (body as { scenes: string[] }).scenes.map((name) => ({ ...shown, scene: name })),
