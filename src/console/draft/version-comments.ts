@@ -13,13 +13,21 @@ type Activity = ConsoleResponseBody<'visitVersion'>;
 
 const NO_ACTIVITY: Activity = { people: [], openThreads: 0, commentsMark: '' };
 
-/** Says that the user has the version open, and who else has, every few seconds (R-STU-20). */
-export function useVersionActivity(): Activity {
+/**
+ * Says that the user has the version open, and who else has, every few seconds (R-STU-20). Mount it once in a page; its
+ * other parts read the answer with `useVersionActivity`.
+ */
+export const useVersionVisits = (): Activity => useActivity({ refetchInterval: useLookInterval() });
+
+/** Who else has the open version open, and the state of its comments, as the last visit found them. */
+export const useVersionActivity = (): Activity => useActivity({ staleTime: Infinity });
+
+function useActivity(options: { refetchInterval?: number | false; staleTime?: number }): Activity {
   const { id } = useVersionEditor().version;
   const { data } = useQuery({
     queryKey: ['versions', 'activity', id],
     queryFn: () => callWithRenewal(api.visitVersion, { params: { id } }),
-    refetchInterval: useLookInterval(),
+    ...options,
   });
   return data ?? NO_ACTIVITY;
 }

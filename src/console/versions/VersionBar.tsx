@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useChangeName } from '#console/differences/useChangeSources.ts';
 import { SaveStatus } from '#console/draft/SaveStatus.tsx';
-import { getCommentAddress, useCommentActions, useVersionActivity } from '#console/draft/version-comments.ts';
+import { getCommentAddress, useCommentActions, useVersionVisits } from '#console/draft/version-comments.ts';
 import { focusAndShow } from '#console/ui/focus-and-show.ts';
 import { COMMENTS_ID } from './comments-id.ts';
 import { useFocusedField } from './useFocusedField.ts';
@@ -16,7 +16,7 @@ import { useFocusedField } from './useFocusedField.ts';
  */
 export function VersionBar() {
   const translate = useTranslate();
-  const { people, openThreads } = useVersionActivity();
+  const { people, openThreads } = useVersionVisits();
   return (
     <Box
       sx={{

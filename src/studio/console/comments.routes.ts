@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+import { findEntityOfVersion } from '#studio/database/version-comments.ts';
+import { isEntityInScope } from '#studio/domain/access.ts';
+import { refuseCall } from '#studio/domain/console-refusal.ts';
 import {
   addComment,
   type CommentThread,
@@ -37,8 +40,11 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   });
 
   registerConsoleCall(api, context, 'visitVersion', async (request) => {
-    await findVisibleVersion(studio, request, request.params.id);
-    return visitVersion(studio, getCaller(request), request.params.id);
+    const caller = getCaller(request);
+    const entity = await findEntityOfVersion(studio.database, request.params.id);
+    // Asked for every few seconds: the content of the version is not read.
+    if (entity === undefined || !isEntityInScope(caller.scope, entity)) refuseCall('notFound');
+    return visitVersion(studio, caller, request.params.id);
   });
 }
 

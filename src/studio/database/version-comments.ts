@@ -62,6 +62,10 @@ export async function updateThread(
   await trx.updateTable('version_comment').set(settled).where('id', '=', threadId).execute();
 }
 
+/** Finds the entity of a version without reading its content. */
+export const findEntityOfVersion = async (db: Kysely<Schema>, versionId: string): Promise<string | undefined> =>
+  (await db.selectFrom('entity_version').select('entity').where('id', '=', versionId).executeTakeFirst())?.entity;
+
 /** The number of open threads, and a text that differs after each change of the comments. */
 export async function summarizeComments(
   db: Kysely<Schema>,

@@ -119,7 +119,7 @@ export async function approveVersion(
 
 /**
  * Returns a version to its author, with a comment, which stays with its other comments.
- * @throws ConsoleRefusal notFound, wrongState, commentsFull
+ * @throws ConsoleRefusal notFound, wrongState
  */
 export const returnVersion = (
   context: StudioContext,

@@ -68,11 +68,15 @@ export async function addComment(
   assertNoSuppliersData(comment.text);
   await context.database.transaction().execute(async (trx) => {
     const version = await lockVersionForCall(trx, actor, 'addComment', id);
+    if ((await countVersionComments(trx, id)) >= MOST_COMMENTS) refuseCall('commentsFull');
     await storeComment(trx, context, actor, version, comment);
   });
 }
 
-/** Stores a comment in the transaction of another act. @throws ConsoleRefusal notFound, commentsFull */
+/**
+ * Stores a comment in the transaction of another act; one without words leaves none.
+ * @throws ConsoleRefusal notFound for an unknown thread
+ */
 export async function storeComment(
   trx: Transaction<Schema>,
   context: Pick<StudioContext, 'now'>,
@@ -80,10 +84,10 @@ export async function storeComment(
   version: Version,
   { text, file = '', path = '', thread }: NewComment,
 ): Promise<void> {
-  if ((await countVersionComments(trx, version.id)) >= MOST_COMMENTS) refuseCall('commentsFull');
   const answered =
     thread === undefined ? undefined : ((await findThread(trx, version.id, thread)) ?? refuseCall('notFound'));
   const body = text.trim();
+  if (body === '') return;
   await insertVersionComment(trx, {
     id: randomUUID(),
     version_id: version.id,

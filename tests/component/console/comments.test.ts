@@ -21,7 +21,6 @@ test('R-STU-18 R-STU-20 the bar names who is here and leads to the comments; eac
   await button('Un comentario').click();
   await expect.element(page.getByRole('tab', { name: 'Comentarios (1)' })).toHaveAttribute('aria-selected', 'true');
   await expect.element(page.getByRole('heading', { name: 'Abiertos (1)' })).toHaveFocus();
-  await expectAccessibleBench('comments');
 
   await main().getByRole('link', { name: 'Ir al campo: Color principal' }).click();
   await expect.element(page.getByLabelText('Color principal', { exact: true })).toHaveFocus();
@@ -76,6 +75,7 @@ test('R-STU-18 what changes can be commented on in place; support reads comments
   openConsole(address('differences'), { answers: { ...answers, ...comments.answers } });
   await main().getByRole('link', { name: 'Comentar «Color principal»' }).click();
   await expect.element(page.getByRole('region', { name: 'Sobre: Color principal' })).toBeVisible();
+  await expectAccessibleBench('comments');
 
   openConsole(address('comments'), { answers: comments.answers, member: { roles: ['support'] } });
   await expect.element(thread('Toda la versión')).toHaveTextContent('Todo bien');
