@@ -42,6 +42,8 @@ const LATER = [
   'platform/010-notice-review',
   'platform/011-staff-access',
   'platform/012-restored-versions',
+  'platform/013-version-comments',
+  'platform/016-previews',
   '002-operations',
   '003-user-status-time',
   '004-advance-reference',
@@ -82,7 +84,9 @@ const PLATFORM_TABLES = [
   'stage_given',
   'stage_showing',
   'taken_folder',
+  'version_comment',
   'version_history',
+  'version_visit',
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'lists-'));
@@ -118,7 +122,7 @@ async function bankDatabase() {
 async function earlierDatabase() {
   const opened = await openDatabase();
   await sql`alter table report drop column group_id`.execute(opened.db);
-  await sql`drop table bank_call, bank_breach, staff_device, staff_visit, notice, entity_retirement, report_day, report_group, part_author`.execute(
+  await sql`drop table bank_call, bank_breach, version_comment, version_visit, staff_device, staff_visit, notice, entity_retirement, report_day, report_group, part_author`.execute(
     opened.db,
   );
   await sql`drop index entity_version_open, report_by_creation`.execute(opened.db);

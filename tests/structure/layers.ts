@@ -15,6 +15,8 @@ export const LAYERS: Record<string, readonly string[]> = {
   'shared/wire': ['shared'],
   // Finds what an answer would show wrong (R-SIDE-05, R-SIDE-06).
   'shared/contract': ['generated/contract', 'generated/privacy', 'shared/privacy', 'shared/wire', 'shared'],
+  // What changes between two versions of a value, as the console and mails show it (R-STU-17).
+  'shared/differences': ['shared'],
   // Chooses the invoices of an advance (R-PLAN-02).
   'shared/planner': ['shared'],
   // What makes reports anonymous (R-REP-03): loaded by whoever needs it, and by nobody before.
@@ -62,11 +64,18 @@ export const LAYERS: Record<string, readonly string[]> = {
     'schemas',
     'schemas/meta',
     'shared',
+    'shared/differences',
   ],
   // The error codes: `schemas/errors`.
   'definitions/errors': ['definitions/files', 'definitions/forms', 'definitions/problems', 'schemas/meta'],
   // What changes from one version to another, in words.
-  'definitions/differences': ['definitions/fields', 'definitions/forms', 'definitions/problems', 'shared'],
+  'definitions/differences': [
+    'definitions/fields',
+    'definitions/forms',
+    'definitions/problems',
+    'shared',
+    'shared/differences',
+  ],
 
   'build/files': [],
   'build/texts': ['shared'],
@@ -91,7 +100,14 @@ export const LAYERS: Record<string, readonly string[]> = {
   'build/errors': ['build/files', 'definitions/errors', 'definitions/problems'],
   'build/privacy': ['build/files', 'definitions/files', 'definitions/forms', 'shared/privacy'],
   'build/stored': ['build/contract', 'build/files', 'definitions/files', 'definitions/forms'],
-  'build/published': ['build/files', 'build/stored', 'definitions/fields', 'definitions/files', 'definitions/problems'],
+  'build/published': [
+    'build/files',
+    'build/stored',
+    'definitions/fields',
+    'definitions/files',
+    'definitions/problems',
+    'shared/differences',
+  ],
   build: [
     'build/contract',
     'build/errors',
@@ -371,8 +387,20 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/i18n',
     'shared',
   ],
+  // How a difference between two values is shown, wherever the console shows one (R-STU-17, R-STU-20).
+  'console/differences': [
+    'generated/forms',
+    'generated/published',
+    'generated/studio',
+    'console/ui',
+    'console/data',
+    'console/i18n',
+    'shared',
+    'shared/differences',
+  ],
   'console/draft': [
     'generated/console-contract',
+    'console/differences',
     'console/ui',
     'console/data',
     'console/i18n',
@@ -470,6 +498,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/forms/engine',
     'console/forms/model',
     'console/preview',
+    'console/differences',
     'console/draft',
     'console/ui',
     'console/data',
@@ -483,6 +512,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/published',
     'generated/studio',
     'console/preview',
+    'console/differences',
     'console/draft',
     'console/ui',
     'console/data',
@@ -540,7 +570,7 @@ export const LAYERS: Record<string, readonly string[]> = {
 
   // What entities and support use: console → domain → database. It knows no table of suppliers.
   'studio/database': ['platform/database', 'shared'],
-  'studio/mail': ['platform/database', 'platform/mail', 'shared'],
+  'studio/mail': ['platform/database', 'platform/mail', 'shared', 'shared/differences'],
   // The scenes of the error codes, derived from their records and one scene of the library, and what other scenes share.
   'studio/scenes': ['definitions/errors', 'platform/calls', 'platform/rules', 'schemas', 'shared/privacy', 'shared'],
   // What suppliers send to support.
@@ -572,6 +602,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/images',
     'definitions/problems',
     'schemas/console',
+    'shared/differences',
     'shared/privacy',
     'shared',
   ],

@@ -7,11 +7,13 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { findSyntaxProblem } from '#console/draft/version-files.ts';
 import { TEXT_SEARCH_PARAMETER } from '#console/draft/version-tab.ts';
+import { useVersionActivity } from '#console/draft/version-comments.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { VERSION_TABS } from './all-version-tabs.ts';
 import type { VersionDetails } from '#shared/console-contract.ts';
-import { DIFFERENCES_TAB, PROBLEMS_TAB } from './version-tabs.ts';
+import { OpenThreads } from './OpenThreads.tsx';
+import { COMMENTS_TAB, DIFFERENCES_TAB, PROBLEMS_TAB } from './version-tabs.ts';
 
 /** The tab that opens first, where it is not the first one: before a publication, what it changes matters most. */
 const FIRST_TABS: Partial<Record<VersionDetails['state'], string>> = {
@@ -29,7 +31,11 @@ export function VersionTabs() {
   const asked = search.get('tab');
   const open = findTab(asked) ?? findTab(FIRST_TABS[version.state]) ?? VERSION_TABS[0];
   useFieldOfAddress(search.get('field'));
-  const count = version.problems.length + version.warnings.length;
+  const { openThreads } = useVersionActivity();
+  const counts: Record<string, number> = {
+    [PROBLEMS_TAB]: version.problems.length + version.warnings.length,
+    [COMMENTS_TAB]: openThreads,
+  };
   if (!open) return null;
   const { name: tab, file, Panel } = open;
   const isBroken = file !== undefined && findSyntaxProblem(files, file) !== undefined;
@@ -51,11 +57,12 @@ export function VersionTabs() {
             value={name}
             id={`tab-${name}`}
             aria-controls="version-panel"
-            label={`${translate(`versions.tabs.${name}`)}${name === PROBLEMS_TAB && count > 0 ? ` (${count})` : ''}`}
+            label={`${translate(`versions.tabs.${name}`)}${counts[name] ? ` (${counts[name]})` : ''}`}
           />
         ))}
       </Tabs>
       <Box role="tabpanel" id="version-panel" aria-labelledby={`tab-${tab}`} sx={{ pt: 2 }}>
+        <OpenThreads tab={tab} />
         <Suspense fallback={<LoadingStatus />}>
           {isBroken ? <Alert severity="error">{translate('versions.broken', { file })}</Alert> : <Panel />}
         </Suspense>

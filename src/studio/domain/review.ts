@@ -11,6 +11,8 @@ import { assertApproved, assertReviewerIsNoAuthor, createPublication } from './p
 import { listAuthorsOfChange } from './part-authors.ts';
 import { refuseRecentGrantToReviewer } from './recent-grants.ts';
 import { recordVersionEvent } from './version-audit.ts';
+import { listMailChanges } from './mail-changes.ts';
+import { storeComment } from './version-comments.ts';
 import { sendVersionMails } from './version-mails.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
 
@@ -37,12 +39,13 @@ export async function submitVersion(
   const brought = await findNewWarnings(context, context.database, checked, warnings);
   const open = brought.map(getWarningKey).filter((key) => !acknowledged.includes(key));
   if (open.length > 0) refuseCall('warningsOpen', { warnings: open });
-  const risks = await assertRisksAcknowledged(
+  const differences = await assertRisksAcknowledged(
     context,
     await findLiveVersion(context.database, checked.entity),
     checked,
     acknowledged,
   );
+  const risks = differences.filter(({ risk }) => risk);
   await context.database.transaction().execute(async (trx) => {
     const draft = await lockVersionForCall(trx, actor, 'submitVersion', id);
     // The checked revision is no longer the current one.
@@ -60,7 +63,11 @@ export async function submitVersion(
     });
     const detail = { note, acknowledged: known, risks: risks.map(({ text }) => text.es) };
     await recordVersionEvent(trx, context, actor, 'review-asked', draft, { detail });
-    await sendVersionMails(trx, context, 'review-asked', { actor, version: draft });
+    await sendVersionMails(trx, context, 'review-asked', {
+      actor,
+      version: draft,
+      changes: listMailChanges(differences),
+    });
   });
 }
 
@@ -114,7 +121,10 @@ export async function approveVersion(
   });
 }
 
-/** Returns a version to its author, with a comment. @throws ConsoleRefusal notFound, wrongState */
+/**
+ * Returns a version to its author, with a comment, which stays with its other comments.
+ * @throws ConsoleRefusal notFound, wrongState
+ */
 export const returnVersion = (
   context: StudioContext,
   actor: StaffActor,
@@ -123,6 +133,7 @@ export const returnVersion = (
 ): Promise<void> =>
   context.database.transaction().execute(async (trx) => {
     const version = await lockVersionForCall(trx, actor, 'returnVersion', id);
+    await storeComment(trx, context, actor, version, comment);
     await recordVersionEvent(trx, context, actor, 'version-returned', version, { detail: { ...comment } });
     await sendVersionMails(trx, context, 'version-returned', { actor, version, comment: comment.text });
     await updateVersion(trx, id, {

@@ -166,12 +166,12 @@ test('R-BEN-06 the version of a report and the live one are side by side, with t
   await expect.element(page.getByText(/vio la versión 1; hoy está publicada la 2$/)).toBeVisible();
   await tab('Antes y ahora').click();
   await expect.element(panel().getByRole('heading', { name: '2 cambios desde entonces' })).toBeVisible();
-  await expect.element(panel().getByText('El color principal pasa de #2F6B3C a #145079.')).toBeVisible();
+  await expect.element(panel().getByText('Antes: #2F6B3C → Después: #145079')).toBeVisible();
   const told = panel().getByRole('region', { name: '2 cambios desde entonces' });
   await expect
     .element(told)
     .toHaveTextContent(
-      '2 cambios desde entoncesMarcaEl color principal pasa de #2F6B3C a #145079.DominiosEl portal se abre en suministros.roble.localhost.',
+      '2 cambios desde entoncesMarcaColor principalAntes: #2F6B3C → Después: #145079DominiosDominiosAntes: nada → Después: suministros.roble.localhost',
     );
   for (const side of ['Entonces: versión 1', 'Ahora: versión 2'])
     await expect.poll(() => findStageFrames(`${CODE}: ${side}`)).toHaveLength(1);

@@ -246,6 +246,8 @@ export const COLOR_DIFFERENCE: VersionDifference = {
   file: 'entity.json',
   path: '/primaryColor',
   text: 'El color principal pasa de #2F6B3C a #145079',
+  from: '#2F6B3C',
+  to: '#145079',
   isRisky: false,
 };
 export const HOST_DIFFERENCE: VersionDifference = {
@@ -254,6 +256,7 @@ export const HOST_DIFFERENCE: VersionDifference = {
   file: 'entity.json',
   path: '/hosts',
   text: 'El portal se abre en suministros.roble.localhost',
+  to: 'suministros.roble.localhost',
   isRisky: true,
   risk: 'Quien use otra dirección deja de entrar',
 };
@@ -316,6 +319,8 @@ export const STUDIO_ANSWERS: ConsoleAnswers = {
   readHistory: ({ query }: Call<string>) => (query.after === '0' ? [STEP] : []),
   readDifferences: { against: { id: VERSIONS.live.id, number: 2 }, differences: [COLOR_DIFFERENCE, HOST_DIFFERENCE] },
   listTexts: DEFAULT_TEXTS,
+  visitVersion: { people: [], openThreads: 0, commentsMark: '' },
+  listComments: [],
   listScenes: SCENES,
   createShowings: ({ body }: Call<string>) => ({
     showings: (body as { scenes: string[] }).scenes.map((name) => ({ ...shown, scene: name })),
