@@ -153,8 +153,8 @@ export interface Scene {
   timeline?: TimelineEntry[];
   /** The supplier's own description to support. */
   told?: string;
-  /** Of a report: what the supplier's browser showed, to compare it with the reproduction. */
-  shown?: { /** The path of the address. */ path: string; structure: ScreenStructure };
+  /** Of a report: the path of the address and what the supplier's browser showed, to compare it with the reproduction. */
+  shown?: { path: string; structure: ScreenStructure };
   /** What the screen must show. */
   expects: { heading?: string; code?: number; text?: string };
 }

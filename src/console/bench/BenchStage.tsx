@@ -30,6 +30,7 @@ export function BenchStage() {
     seen,
     unanswered: calls,
   });
+  // The advice beside the stage depends on it, too; equal reasons are the same value.
   const why = JSON.stringify(infidelities);
   useEffect(
     () => setInfidelities(why === undefined ? undefined : (JSON.parse(why) as Infidelity[])),

@@ -140,7 +140,7 @@ function createSilentReport(
     session,
     ...(Object.keys(kept).length > 0 && { kept }),
     ...(history && { history }),
-    ...(isDark(snapshot.theme) && { theme: snapshot.theme }),
+    ...(isUnusual(snapshot.theme) && { theme: snapshot.theme }),
     ...(asksForCookies && { asksForCookies }),
     now: snapshot.now,
     viewport: snapshot.viewport,
@@ -155,7 +155,8 @@ function createSilentReport(
   return { scene: withinLimit(scene), anonymizer };
 }
 
-const isDark = (theme: SceneTheme | undefined): theme is SceneTheme =>
+/** Light by the setting of the system is what a scene shows without a theme. */
+const isUnusual = (theme: SceneTheme | undefined): theme is SceneTheme =>
   theme?.mode === 'dark' || theme?.isChosen === true;
 
 const pathOf = (route: string, anonymizer: Anonymizer): string =>

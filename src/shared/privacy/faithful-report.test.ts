@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import type { RecordedCall, RecordedPlace, RecordedStep, Recording } from '#shared/recording.ts';
 import { getSceneAtEntry } from '#shared/scene-at-entry.ts';
+import { STRUCTURE_PARTS, type ScreenStructure } from '#shared/screen-structure.ts';
 import { findSceneProblem } from '#studio/scenes/scene-problem.ts';
 import { findSceneAnswers } from '#studio/domain/scene-answers.ts';
 import { createReport, type ScreenSnapshot } from './create-report.ts';
@@ -159,6 +160,19 @@ test('R-BEN-03 the question about cookies is open until the press that answered 
   expect(getSceneAtEntry(later, 3)).not.toHaveProperty('asksForCookies');
   const open = reportOf({ steps: steps.slice(0, 1) }, { route: '/', session: null, asksForCookies: true });
   expect(open).toMatchObject({ asksForCookies: true });
+});
+
+test('R-REP-05 the structure of a screen is taken whatever its fingerprints look like, and left out with any part of it', () => {
+  const structure = Object.fromEntries(STRUCTURE_PARTS.map((part) => [part, '612345678'])) as ScreenStructure;
+  const report = reportOf({}, { shown: structure });
+  expect(report.shown).toEqual({ path: '/facturas', structure });
+  expect(findSceneProblem(report)).toBeUndefined();
+  for (const part of ['steps', 'answers', 'fields', 'drafts'] as const) {
+    const parts = { ...ALL, [part]: false };
+    expect(createReport({ calls: [], steps: [] }, { ...SNAPSHOT, shown: structure }, parts)('')).not.toHaveProperty(
+      'shown',
+    );
+  }
 });
 
 test('R-REP-03 whatever the history of a screen holds, nothing of it that could identify a person leaves', () => {
