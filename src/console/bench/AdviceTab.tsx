@@ -16,7 +16,7 @@ import { useScreenGap } from './useScreenGap.ts';
 /** Advice on the errors of a visit (R-BEN-05) and on what decides the screen (R-DESK-07), first the likeliest. */
 export function AdviceTab() {
   const translate = useTranslate();
-  const { scene, shown, entry, entity, version, outline, settled, ask } = useBench();
+  const { scene, shown, entry, entity, version, outline, settled, ask, infidelities = [] } = useBench();
   const { words, failure } = useEntityTexts(version?.id);
   const [chosen, setChosen] = useState<string>();
   const gap = useScreenGap();
@@ -27,6 +27,8 @@ export function AdviceTab() {
   if (gap?.kind === 'scripts') return <ScriptsAdvice />;
   const choices = listAdvice({ scene, shown, entry, outline, getText: words.getText });
   const choice = choices.find(({ key }) => key === chosen) ?? choices[0];
+  if (infidelities.length > 0 && choice?.code === undefined)
+    return <Typography>{translate('bench.say.unknown')}</Typography>;
   if (gap && choice?.code === undefined) return <Typography>{translate('bench.gap.advice')}</Typography>;
   if (!choice && !outline) return <LoadingStatus />;
   return (

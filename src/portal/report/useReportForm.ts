@@ -3,6 +3,7 @@ import { createReport, type ReportParts } from '#shared/privacy/create-report.ts
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { readRecording } from '#portal/recording/recording-buffer.ts';
 import { listAmountLimits } from './amount-limits.ts';
+import { readPlaces } from '#portal/recording/recorded-places.ts';
 import { type SendReportResult, fetchReportRetentionDays, sendReport } from './send-report.ts';
 import { takeSnapshot } from './snapshot.ts';
 
@@ -19,10 +20,10 @@ const INITIAL: ReportParts = { steps: true, answers: true, realAmounts: false, f
 
 /** The state of the report form, with the screen as it was when the dialog opened. */
 export function useReportForm() {
-  const { codNrbeEn, forms } = useEntity();
+  const entity = useEntity();
   const [seen] = useState(() => ({
-    recording: readRecording(),
-    snapshot: { ...takeSnapshot(codNrbeEn), amountLimits: listAmountLimits(forms) },
+    recording: { ...readRecording(), ...readPlaces() },
+    snapshot: { ...takeSnapshot(entity), amountLimits: listAmountLimits(entity.forms) },
   }));
   const [parts, setParts] = useState(INITIAL);
   const write = useMemo(() => createReport(seen.recording, seen.snapshot, parts), [seen, parts]);

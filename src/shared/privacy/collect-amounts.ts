@@ -1,4 +1,3 @@
-import { forms } from '#generated/privacy/forms.ts';
 import { decodeText } from '#shared/wire/decode.ts';
 import { type Cents, toCents } from '#shared/money.ts';
 import { type AmountRelation, createSumRelation } from './amounts/amount-relations.ts';
@@ -18,12 +17,6 @@ const RECORD_SUMS: readonly (readonly [total: string, parts: readonly string[]])
   ['nominalAmount', ['interest', 'commission', 'tax', 'spendingCharged', 'total']],
   ['totalAmount', ['totalCost', 'totalNet']],
 ];
-
-/** The privacy class of each field of any form: the same name has the same class in all of them. */
-export const FIELD_KINDS: Readonly<Record<string, Kinds>> = Object.assign(
-  {},
-  ...Object.values(forms).map((form) => (typeof form === 'object' && 'fields' in form ? form.fields : {})),
-) as Record<string, Kinds>;
 
 /** Collects the amounts of a report, and the sums that hold among them. */
 export class AmountCollector {

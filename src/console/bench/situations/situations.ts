@@ -1,4 +1,5 @@
 import type { Scene } from '#shared/scene.ts';
+import { isEmptyAtService } from './is-empty-at-service.ts';
 import { hasFault, isArea, isPressedTwice, listNames, listValuesIn, says, type ScreenState } from './screen-state.ts';
 import type { ScreenSituation } from './situation.ts';
 
@@ -199,7 +200,7 @@ export const SITUATIONS: readonly ScreenSituation[] = [
     support: 'No hay ningún filtro puesto: la lista está vacía en el servicio.',
     words: ['lista vacía', 'no se encontraron datos', 'no se han encontrado datos', 'no hay nada'],
     scenes: ['invoices-empty', 'users-empty'],
-    find: (state) => says(state, 'lists.notFound'),
+    find: (state) => says(state, 'lists.notFound') && isEmptyAtService(state),
   },
   {
     name: 'account-refused',
