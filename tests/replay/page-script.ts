@@ -40,22 +40,25 @@ export const callIn = <Name extends keyof Functions>(
   page: Page | Frame,
   name: Name,
   ...parameters: Parameters<Functions[Name]>
-): Promise<ReturnType<Functions[Name]>> =>
+): Promise<Awaited<ReturnType<Functions[Name]>>> =>
   page.evaluate(
     ([called, given]) =>
       (window as never as { replay: Record<string, (...all: unknown[]) => unknown> }).replay[called]!(...given),
     [name, parameters] as [string, unknown[]],
-  ) as Promise<ReturnType<Functions[Name]>>;
+  ) as Promise<Awaited<ReturnType<Functions[Name]>>>;
 
 const STEP_MS = 40;
 
-/** Waits until nothing changes any more; a page that never rests is taken as it is. */
-export async function waitForRest(page: Page | Frame, quiet = 200, longest = 5_000): Promise<boolean> {
+/** Waits until nothing changes any more; a page that never rests is taken as it is. @returns whether it rests */
+export async function waitForRest(page: Page | Frame, quiet = 200, longest = 8_000): Promise<boolean> {
   const end = Date.now() + longest;
+  let rested = 0;
   for (;;) {
     // While a page is replaced, nothing can be asked.
     const rests = await callIn(page, 'isAtRest', quiet).catch(() => false);
-    if (rests && !isFetching(page)) return true;
+    rested = rests && !isFetching(page) ? rested + 1 : 0;
+    // What a press leads to may not have begun at the first look.
+    if (rested === 2) return true;
     if (Date.now() > end) return false;
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   }

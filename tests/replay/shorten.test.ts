@@ -7,14 +7,14 @@ test('a failed walk is told by the actions without any of which it does not fail
     fc.asyncProperty(fc.uniqueArray(fc.nat(30), { minLength: 1 }), fc.nat(3), async (actions, count) => {
       const needed = actions.filter((_action, index) => index % 4 < count);
       const fails = (some: readonly number[]) => Promise.resolve(needed.every((action) => some.includes(action)));
-      expect(await shorten(actions, fails, 1_000)).toEqual(needed);
+      expect(await shorten(actions, fails, () => true)).toEqual(needed);
     }),
   );
 });
 
-test('a walk is shortened by so many attempts at most', async () => {
+test('a walk is shortened as long as there is time', async () => {
   let attempts = 0;
   const fails = () => Promise.resolve((attempts += 1) < 0);
-  expect(await shorten([1, 2, 3, 4, 5, 6, 7, 8], fails, 5)).toHaveLength(8);
+  expect(await shorten([1, 2, 3, 4, 5, 6, 7, 8], fails, () => attempts < 5)).toHaveLength(8);
   expect(attempts).toBe(5);
 });

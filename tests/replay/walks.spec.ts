@@ -11,8 +11,8 @@ import { type Beginning, type Stations, walk } from './walk.ts';
 
 /** How many walks, each with the next seed: as many as fit into a run; WALKS names another number. */
 const COUNT = Number(process.env.WALKS || (IS_LONG ? 2_000 : 60));
-/** How often a failed walk is tried without some of its actions. */
-const MOST_ATTEMPTS = 25;
+/** How long a failed walk is tried without some of its actions. */
+const SHORTENING_MS = 120_000;
 
 const test = base.extend<object, { stations: Stations }>({
   stations: [
@@ -70,6 +70,7 @@ async function findShortest(
   differences: readonly Difference[],
 ): Promise<FailedWalk> {
   let shortest = { actions, differences };
+  const end = Date.now() + SHORTENING_MS;
   await shorten(
     actions,
     async (fewer) => {
@@ -78,7 +79,7 @@ async function findShortest(
       shortest = { actions: fewer, differences: tried.differences };
       return true;
     },
-    MOST_ATTEMPTS,
+    () => Date.now() < end,
   );
   return shortest;
 }

@@ -57,12 +57,17 @@ function watchCalls(state: Watched): void {
 }
 
 /** Whether nothing has changed on a page for a while and no call is under way. */
-export const isAtRest = (quiet: number): boolean =>
-  document.readyState === 'complete' &&
-  document.querySelector('h1') !== null &&
-  ![...document.querySelectorAll('[aria-busy=true], [role=status]')].some(isLoading) &&
-  watched().inFlight === 0 &&
-  performance.now() - watched().changedAt > quiet;
+export async function isAtRest(quiet: number): Promise<boolean> {
+  // What was pressed before is handled first, and drawn.
+  await new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
+  return (
+    document.readyState === 'complete' &&
+    document.querySelector('h1') !== null &&
+    ![...document.querySelectorAll('[aria-busy=true], [role=status]')].some(isLoading) &&
+    watched().inFlight === 0 &&
+    performance.now() - watched().changedAt > quiet
+  );
+}
 
 const isLoading = (element: Element): boolean =>
   element.checkVisibility() &&
