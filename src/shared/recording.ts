@@ -31,8 +31,32 @@ export interface RecordedStep {
   what: string;
 }
 
-/** The last calls and steps, oldest first. */
+/** A box that was ticked or cleared. */
+export interface RecordedTick {
+  /** Epoch milliseconds. */
+  at: number;
+  /** The name of the field. */
+  what: string;
+  isTicked: boolean;
+}
+
+/** What a screen depends on beside its address and the answers, when an entry of the browser's history began. */
+export interface RecordedPlace {
+  /** Epoch milliseconds. */
+  at: number;
+  /** Path and query. */
+  route: string;
+  /** What the router keeps in the entry for the screen, such as filter and page of a list. */
+  history: unknown;
+  /** Drafts in session storage by their names, as JSON. */
+  kept: Readonly<Record<string, string>>;
+}
+
+/** The last calls, steps, places and ticks, oldest first. */
 export interface Recording {
   calls: readonly RecordedCall[];
   steps: readonly RecordedStep[];
+  /** Left out where a recording has none, as that of a HAR. */
+  places?: readonly RecordedPlace[];
+  ticks?: readonly RecordedTick[];
 }

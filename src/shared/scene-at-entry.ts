@@ -1,4 +1,4 @@
-import type { Scene, SceneAnswer, TimelineEntry } from './scene.ts';
+import type { Scene, SceneAnswer, SceneStep, TimelineEntry } from './scene.ts';
 
 /**
  * Builds the scene for a moment of a report, for the stage (design §13). Its responses are those of the calls that the
@@ -9,7 +9,7 @@ import type { Scene, SceneAnswer, TimelineEntry } from './scene.ts';
  * @throws RangeError when there is no such entry
  */
 export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
-  const { timeline, told: _told, portal: _portal, ...plain } = scene;
+  const { timeline, told: _told, portal: _portal, shown: _shown, ...plain } = scene;
   if (!timeline) return scene;
   const last = timeline.length - 1;
   const moment = entryIndex ?? last;
@@ -19,19 +19,48 @@ export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
   const isLastScreen = !timeline.slice(moment + 1).some(({ did }) => did === 'screen');
   const answers = answersAt(scene.answers, until, screen);
   if (moment === last) return { ...plain, answers };
-  const { typed = [], scroll: _scroll, kept: _kept, ...rest } = plain;
-  const later = timeline.slice(moment + 1).filter(({ did }) => did === 'field' || did === 'press').length;
+  const { typed = [], scroll: _scroll, kept, history, asksForCookies: _asks, ...rest } = plain;
+  const asksForCookies = plain.asksForCookies || timeline.slice(screen + 1).some((entry) => entry.answersCookies);
+  const then = isLastScreen ? { kept, history } : { kept: keptAt(until), history: until[screen]?.history };
   return {
     ...rest,
-    ...(isLastScreen
-      ? { ...(plain.kept && { kept: plain.kept }), typed: typed.slice(0, Math.max(0, typed.length - later)) }
-      : { route: until[screen]?.what ?? plain.route, typed: pressesIn(until.slice(screen + 1)), expects: {} }),
+    ...(then.kept && { kept: then.kept }),
+    ...(then.history && { history: then.history }),
+    ...(asksForCookies && { asksForCookies }),
+    ...(!isLastScreen && { route: until[screen]?.what ?? plain.route, expects: {} }),
+    typed:
+      isLastScreen && !timeline.some(({ value }) => value !== undefined)
+        ? typed.slice(0, Math.max(0, typed.length - countSteps(timeline.slice(moment + 1))))
+        : stepsSince(until, screen),
     answers,
   };
 }
 
-const pressesIn = (entries: readonly TimelineEntry[]) =>
-  entries.filter(({ did }) => did === 'press').map(({ what }) => ({ press: what }));
+/** The steps of a report whose timeline states no values. */
+const countSteps = (entries: readonly TimelineEntry[]): number =>
+  entries.filter(({ did }) => did === 'field' || did === 'press').length;
+
+/** The values of session storage when the last screen opened, of which each screen states the changes. */
+function keptAt(entries: readonly TimelineEntry[]): Record<string, unknown> | undefined {
+  const whole = Object.assign({}, ...entries.map(({ kept = {} }) => kept)) as Record<string, unknown>;
+  const kept = Object.entries(whole).filter(([, value]) => value !== null);
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+/** What was done on the screen by then, and the fields that were filled in before its place changed, as by a filter. */
+function stepsSince(entries: readonly TimelineEntry[], screen: number): SceneStep[] {
+  const route = entries[screen]?.what;
+  const other = entries.findLastIndex(({ did, what }) => did === 'screen' && what !== route);
+  const before = entries.slice(other + 1, Math.max(0, screen)).filter(({ did }) => did === 'field');
+  return [...before, ...entries.slice(screen + 1)].flatMap(toStep);
+}
+
+function toStep({ did, what, value }: TimelineEntry): SceneStep[] {
+  if (did === 'press') return [{ press: what }];
+  if (did !== 'field') return [];
+  if (/password|contraseña/i.test(what)) return [{ secret: what }];
+  return value === undefined ? [] : [{ field: what, value }];
+}
 
 function answersAt(answers: readonly SceneAnswer[], until: readonly TimelineEntry[], screen: number): SceneAnswer[] {
   const called = (entries: readonly TimelineEntry[]) =>

@@ -27,6 +27,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
   'shared/privacy/fake-data': ['shared'],
+  // What a screen reader reads on a page: the stage and the report read alike (R-BEN-06).
+  'shared/outline': ['shared'],
   // Finds values in a text, whatever their case, accents and groups.
   'shared/privacy/text': ['shared'],
   // Finds what may not leave in somebody's own words.
@@ -185,6 +187,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/ui',
     'portal/entity',
     'portal/i18n',
+    'shared/outline',
     'shared/privacy',
     'shared',
   ],
@@ -485,7 +488,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
 
   // The script of the stage, which makes a scene of the portal's page.
-  stage: ['shared'],
+  stage: ['shared', 'shared/outline'],
 
   // What every site and every service of this product stands on. It knows neither the studio nor the reference.
   'platform/rules': ['definitions/errors', 'generated/errors/service', 'shared'],

@@ -14,10 +14,11 @@ import type { EntityTexts } from './useEntityTexts.ts';
 /** Explains what decides a screen without an error code, first the likeliest (R-DESK-07). */
 export function SituationAdvice({ texts }: { texts: EntityTexts }) {
   const translate = useTranslate();
-  const { shown, outline, settled, ask } = useBench();
+  const { shown, outline, settled, ask, infidelities = [] } = useBench();
   const [chosen, setChosen] = useState<string>();
   // What the screen says is known when it has come to rest.
   useEffect(() => ask({ type: 'stage:outline' }), [ask, settled]);
+  if (infidelities.length > 0) return <Typography>{translate('bench.say.unknown')}</Typography>;
   if (!outline) return <LoadingStatus />;
   const found = findSituations({ scene: shown, outline, getText: texts.getText });
   const situation = found.find(({ name }) => name === chosen) ?? found[0];

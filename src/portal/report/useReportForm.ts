@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createReport, type ReportParts } from '#shared/privacy/create-report.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { readRecording } from '#portal/recording/recording-buffer.ts';
+import { readPlaces } from '#portal/recording/recorded-places.ts';
 import { type SendReportResult, fetchReportRetentionDays, sendReport } from './send-report.ts';
 import { takeSnapshot } from './snapshot.ts';
 
@@ -18,8 +19,11 @@ const ALL: ReportParts = { steps: true, answers: true, amounts: true, fields: tr
 
 /** The state of the report form, with the screen as it was when the dialog opened. */
 export function useReportForm() {
-  const { codNrbeEn } = useEntity();
-  const [seen] = useState(() => ({ recording: readRecording(), snapshot: takeSnapshot(codNrbeEn) }));
+  const entity = useEntity();
+  const [seen] = useState(() => ({
+    recording: { ...readRecording(), ...readPlaces() },
+    snapshot: takeSnapshot(entity),
+  }));
   const [parts, setParts] = useState(ALL);
   const write = useMemo(() => createReport(seen.recording, seen.snapshot, parts), [seen, parts]);
   const { told, shown, setTold, showNow } = useTold();

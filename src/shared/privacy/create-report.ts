@@ -1,6 +1,13 @@
-import { stored } from '#generated/privacy/stored.ts';
 import type { RecordedCall, Recording } from '#shared/recording.ts';
-import { REDACTED, type Scene, type SceneAnswer, type SceneUser, type TimelineEntry } from '#shared/scene.ts';
+import {
+  MAX_SCENE_BYTES,
+  REDACTED,
+  type Scene,
+  type SceneAnswer,
+  type SceneTheme,
+  type SceneUser,
+} from '#shared/scene.ts';
+import type { ScreenStructure } from '#shared/screen-structure.ts';
 import { type Anonymizer, createAnonymizer } from './anonymizer.ts';
 import { toSceneAnswer } from './scene-answers.ts';
 import { getSceneArea } from './scene-areas.ts';
@@ -9,9 +16,15 @@ import type { Kinds } from './kinds.ts';
 import { isAllowedText } from './find-leaks.ts';
 import { withoutPersonalValues } from './replace-personal-data.ts';
 import { collectVisitWords } from './sentence/visit-words.ts';
-import { findStartingScreenAndSteps } from './steps-to-screen.ts';
+import { anonymizeDrafts, parseJson } from './report-drafts.ts';
+import { narrowQueries } from './narrow-queries.ts';
+import { addPlaces } from './report-places.ts';
+import { findStartingScreenAndSteps, isScreen } from './steps-to-screen.ts';
 import { registerFieldValues, type FieldSnapshot, buildCurrentScreenSteps } from './report-scene-steps.ts';
-import { anonymizeRoute, describeStep } from './report-texts.ts';
+import { anonymizeRoute } from './report-texts.ts';
+import { pairRows, type RowPair } from './report-search.ts';
+import { anonymizeHistory } from './report-history.ts';
+import { buildStepEntries, findCookieAnswer, type Timed } from './report-timeline.ts';
 
 /** The state of the portal when a report is created, before it is anonymized. */
 export interface ScreenSnapshot {
@@ -25,6 +38,16 @@ export interface ScreenSnapshot {
   portal?: string | undefined;
   /** Null for a visitor. */
   session: SceneUser | null;
+  /** What the router keeps in the entry of the browser's history. */
+  history?: unknown;
+  theme?: SceneTheme;
+  /** Whether the question about cookies is still to be answered, and when it was, in epoch milliseconds. */
+  asksForCookies?: boolean;
+  cookiesAnsweredAt?: number;
+  /** The structure of what is shown. */
+  shown?: ScreenStructure;
+  /** The buttons that have opened a part of the screen, by their texts. */
+  expanded?: readonly string[];
   /** Drafts in session storage by their names, as JSON. */
   kept: Readonly<Record<string, string>>;
   fields: readonly FieldSnapshot[];
@@ -80,27 +103,33 @@ function createSilentReport(
     reservedTexts: textsIn([recording, snapshot]),
     withoutAmounts: !parts.amounts,
   });
-  const { steps: given, route, session: user } = findStartingScreenAndSteps(recording, snapshot);
+  const start = findStartingScreenAndSteps({ calls: recording.calls, steps: addPlaces(recording) }, snapshot);
+  const { steps: given, route, session: user } = start;
   const session = sessionOf(user, anonymizer);
   // Values that are left out are registered, too, so that they are removed from the sentence.
   const all: SceneAnswer[] = [];
-  const entries = recording.calls.map((call) => entryOf(call, all, anonymizer));
+  const rows: RowPair[] = [];
+  const entries = recording.calls.map((call) => entryOf(call, { answers: all, rows }, anonymizer));
   const called = parts.answers ? entries : [];
   const answers = parts.answers ? all : [];
   registerFieldValues(snapshot.fields, anonymizer);
   narrowQueries(answers);
   nameCompany(answers, snapshot, anonymizer);
-  const steps = parts.steps ? given : given.filter(({ did }) => did === 'screen');
-  const done = steps.map((step): Timed => ({ at: step.at, did: step.did, what: describeStep(step, anonymizer) }));
+  const steps = parts.steps ? given : given.filter(isScreen);
+  const place = given.findLast(isScreen)?.place ?? snapshot;
+  const drafts = anonymizeDrafts(snapshot.kept, anonymizer);
+  const initialDrafts = anonymizeDrafts(place.kept, anonymizer);
+  const kept = parts.drafts ? initialDrafts : {};
+  const history = anonymizeHistory(place.history, rows, anonymizer);
+  const input = parts.fields ? { fields: snapshot.fields, drafts: { ...initialDrafts, ...drafts } } : undefined;
+  const answering = findCookieAnswer(steps, snapshot.cookiesAnsweredAt);
+  const opening = steps.findLast(isScreen);
+  const asksForCookies = snapshot.asksForCookies || (answering !== undefined && answering.at > (opening?.at ?? 0));
+  const typed = buildCurrentScreenSteps(steps, input, snapshot.expanded ?? [], anonymizer);
+  const done = buildStepEntries({ steps, input, rows, sendsDrafts: parts.drafts, answering }, anonymizer);
   const timed = [...called.filter((entry) => entry !== undefined), ...done].sort((one, other) => one.at - other.at);
   const first = timed[0]?.at ?? 0;
-  const drafts = keptOf(snapshot.kept, anonymizer);
-  const kept = parts.drafts ? drafts : {};
-  const typed = buildCurrentScreenSteps(
-    steps,
-    parts.fields ? { fields: snapshot.fields, drafts } : undefined,
-    anonymizer,
-  );
+  const isWhole = Object.values(parts).every(Boolean);
   const scene: Scene = {
     title: 'Informe de un proveedor',
     area: getSceneArea(route),
@@ -109,19 +138,40 @@ function createSilentReport(
     route: anonymizeRoute(route, anonymizer),
     session,
     ...(Object.keys(kept).length > 0 && { kept }),
+    ...(history && { history }),
+    ...(isDark(snapshot.theme) && { theme: snapshot.theme }),
+    ...(asksForCookies && { asksForCookies }),
     now: snapshot.now,
     viewport: snapshot.viewport,
     ...(typed.length > 0 && { typed }),
     ...(snapshot.scroll > 0 && { scroll: Math.round(snapshot.scroll) }),
     answers,
     timeline: timed.map(({ at, ...entry }) => ({ at: Math.round(at - first), ...entry })),
+    ...(isWhole &&
+      snapshot.shown && { shown: { path: pathOf(snapshot.route, anonymizer), structure: snapshot.shown } }),
     expects: {},
   };
-  return { scene, anonymizer };
+  return { scene: withinLimit(scene), anonymizer };
+}
+
+const isDark = (theme: SceneTheme | undefined): theme is SceneTheme =>
+  theme?.mode === 'dark' || theme?.isChosen === true;
+
+const pathOf = (route: string, anonymizer: Anonymizer): string =>
+  anonymizeRoute(route.split('?')[0] ?? '/', anonymizer);
+
+/** For the sentence, which is added later. */
+const RESERVE_BYTES = 4096;
+
+/** Leaves out the drafts of earlier screens where a report would be too large with them. */
+function withinLimit(scene: Scene): Scene {
+  const size = new TextEncoder().encode(JSON.stringify(scene)).length;
+  if (size <= MAX_SCENE_BYTES - RESERVE_BYTES) return scene;
+  return { ...scene, timeline: (scene.timeline ?? []).map(({ kept: _kept, ...entry }) => entry) };
 }
 
 /** Blanks what the service would refuse; a build of the portal may look like anything. */
-function withoutPersonalData({ entity, portal, ...scene }: Scene): Scene {
+function withoutPersonalData({ entity, portal, shown, ...scene }: Scene): Scene {
   const clean = (value: unknown): unknown =>
     typeof value === 'string'
       ? isAllowedText(value)
@@ -132,26 +182,24 @@ function withoutPersonalData({ entity, portal, ...scene }: Scene): Scene {
         : typeof value === 'object' && value !== null
           ? Object.fromEntries(Object.entries(value).map(([name, part]) => [withoutPersonalValues(name), clean(part)]))
           : value;
-  const { title, area, ...rest } = clean(scene) as Scene;
-  return { title, area, ...(entity && { entity }), ...(portal !== undefined && { portal }), ...rest };
+  const { title, area, expects, ...rest } = clean(scene) as Scene;
+  return {
+    title,
+    area,
+    ...(entity && { entity }),
+    ...(portal !== undefined && { portal }),
+    ...rest,
+    ...(shown && { shown: { ...shown, path: clean(shown.path) as string } }),
+    expects,
+  };
 }
-
-type Timed = TimelineEntry;
 
 /** Yields every text in a value, and those in texts that are JSON. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') {
     yield value;
-    if (/^[{[]/.test(value)) yield* textsIn(parsed(value));
+    if (/^[{[]/.test(value)) yield* textsIn(parseJson(value));
   } else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* textsIn(part);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const SESSION: Kinds = { fields: { id: 'reference', alias: 'name', email: 'email', supplierId: 'tax-id' } };
@@ -159,10 +207,15 @@ const SESSION: Kinds = { fields: { id: 'reference', alias: 'name', email: 'email
 const sessionOf = (user: SceneUser | null, { anonymizeValue }: Anonymizer): SceneUser | null =>
   user && (anonymizeValue(SESSION, user) as SceneUser);
 
-function entryOf(call: RecordedCall, answers: SceneAnswer[], anonymizer: Anonymizer): Timed | undefined {
+function entryOf(
+  call: RecordedCall,
+  { answers, rows }: { answers: SceneAnswer[]; rows: RowPair[] },
+  anonymizer: Anonymizer,
+): Timed | undefined {
   const answer = toSceneAnswer(call, anonymizer);
   if (!answer) return undefined;
   answers.push(answer);
+  rows.push(...pairRows(call.body, answer.body));
   const { code } = (answer.body ?? {}) as { code?: unknown };
   return {
     at: call.at,
@@ -185,41 +238,4 @@ function nameCompany(answers: readonly SceneAnswer[], { kept }: ScreenSnapshot, 
   for (const { path, body } of answers)
     if (path.endsWith('/validacion') && (body as { token?: unknown } | undefined)?.token === REDACTED)
       Object.assign(body as object, named);
-}
-
-/** The query keeps only what distinguishes calls of the same kind: another entity sends another code. */
-function narrowQueries(answers: SceneAnswer[]): void {
-  for (const answer of answers) {
-    const others = answers.filter(({ method, path }) => method === answer.method && path === answer.path);
-    const differing = Object.entries(answer.query ?? {}).filter(([name]) => variesIn(others, name));
-    if (answer.query) answer.query = Object.fromEntries(differing);
-  }
-  for (const answer of answers) if (Object.keys(answer.query ?? {}).length === 0) delete answer.query;
-}
-
-const variesIn = (answers: readonly SceneAnswer[], name: string): boolean =>
-  answers.some(({ query }) => query?.[name] !== answers[0]?.query?.[name]);
-
-/** The schema of a draft of the portal, by its name in session storage. */
-const DRAFTS: Readonly<Record<string, string>> = {
-  companyData: 'company-draft',
-  accessData: 'access-draft',
-  advanceDraft: 'advance-draft',
-  newAccountDraft: 'new-account-draft',
-  accountEditDraft: 'account-edit-draft',
-  automaticAdvanceCreated: 'automatic-draft',
-  automaticAdvanceChanged: 'automatic-draft',
-  automaticAdvanceEnded: 'automatic-draft',
-  supplierDraft: 'supplier-draft',
-  userDraft: 'user-draft',
-};
-
-function keptOf(kept: ScreenSnapshot['kept'], { anonymizeValue }: Anonymizer): Record<string, unknown> {
-  const made = Object.entries(kept).flatMap(([name, text]) => {
-    const draft = Object.hasOwn(DRAFTS, name)
-      ? anonymizeValue(stored[DRAFTS[name] as string], parsed(text))
-      : undefined;
-    return draft === undefined ? [] : [[name, draft] as const];
-  });
-  return Object.fromEntries(made);
 }

@@ -73,8 +73,9 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
     // 6 KB of it are the registry of IBANs, fetched by the forms of accounts alone; 100 KB the parts of the planner, each
     // fetched by its own screen; 21 KB of those write an .ics file, fetched by a click; 16 KB the rules for a supplier's own
     // words to support, fetched by the dialog; 6 KB what recognises lists of other programs, fetched by its own screen;
-    // 2 KB what the oldest browsers lack, fetched by them.
-    { what: 'JavaScript of all screens', bytes: assets(others), limit: 474 * KB },
+    // 2 KB what the oldest browsers lack, fetched by them; 3 KB let a reproduction begin where the screen did and compare
+    // both, fetched by the dialog.
+    { what: 'JavaScript of all screens', bytes: assets(others), limit: 477 * KB },
     { what: 'what writes a receipt as PDF', bytes: assets(clicked), limit: 215 * KB },
     { what: 'the fonts of a receipt', bytes: assets(assetFiles.filter((file) => FONT.test(file))), limit: 175 * KB },
     // It reads the lists of other programs as well.

@@ -44,8 +44,23 @@ test('R-DESK-07 an empty list is explained by the filters that are set, by their
   expect([first?.name, first?.about]).toEqual(['filtered-away', ['Importe desde: 900,00 €', 'Cliente']]);
 });
 
+const EMPTY: Scene['answers'] = [{ method: 'GET', path: '/usuarios', body: { response: [] } }];
+
 test('R-DESK-07 an empty list without a filter is empty at the service', () => {
-  expect(find([line('No se encontraron datos.')])[0]?.name).toBe('nothing-there');
+  expect(find([line('No se encontraron datos.')], { answers: EMPTY })[0]?.name).toBe('nothing-there');
+  const notFound: Scene['answers'] = [{ method: 'GET', path: '/usuarios', status: 404, body: { code: 709 } }];
+  expect(find([line('No se encontraron datos.')], { answers: notFound })[0]?.name).toBe('nothing-there');
+});
+
+test('R-DESK-07 nothing is said of the service where a filter or a search is in force, or no answer is empty', () => {
+  const nothing = [line('No se encontraron datos.')];
+  const query = { impDesde: '99999999' };
+  expect(find(nothing)).toEqual([]);
+  expect(find(nothing, { answers: [{ ...EMPTY[0]!, query }] })).toEqual([]);
+  expect(find(nothing, { answers: EMPTY, history: { operations: { filter: { estado: 'P' }, page: 1 } } })).toEqual([]);
+  expect(find(nothing, { answers: EMPTY, history: { invoices: { filter: {}, page: 1, text: 'EJ' } } })).toEqual([]);
+  const rows: Scene['answers'] = [{ method: 'GET', path: '/usuarios', body: { response: [{ id: '1' }] } }];
+  expect(find(nothing, { answers: rows })).toEqual([]);
 });
 
 test('R-DESK-07 an amount above what can be advanced comes before any other field that is wrong', () => {

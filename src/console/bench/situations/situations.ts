@@ -1,3 +1,4 @@
+import { isEmptyAtService } from './is-empty-at-service.ts';
 import { listNames, listValuesIn, says, type ScreenState } from './screen-state.ts';
 
 /** A reason why a supplier is stuck on a screen that shows no error code, and what to say about it (R-DESK-07). */
@@ -119,7 +120,7 @@ export const SITUATIONS: readonly Situation[] = [
     cause: 'Todavía no hay datos de este tipo.',
     remedy: 'No tiene que hacer nada: aparecerán aquí en cuanto los haya.',
     support: 'No hay ningún filtro puesto: la lista está vacía en el servicio.',
-    find: (state) => says(state, 'lists.notFound'),
+    find: (state) => says(state, 'lists.notFound') && isEmptyAtService(state),
   },
   {
     name: 'awaits-authorisation',

@@ -6,11 +6,21 @@ const MOST_LINES = 1_500;
 /** Roles whose content is read as part of the element. */
 const WHOLE = new Set(['link', 'button', 'heading', 'img', 'textbox', 'searchbox', 'spinbutton', 'combobox', 'tab']);
 
-/** Creates the outline of a page as a screen reader reads it, from beginning to end (R-BEN-06). */
-export function buildScreenReaderOutline({ body }: Document): OutlineLine[] {
+/**
+ * Creates the outline of a page as a screen reader reads it, from beginning to end (R-BEN-06): of the dialog that is open,
+ * otherwise of the whole page.
+ */
+export const buildScreenReaderOutline = (page: Document): OutlineLine[] =>
+  buildOutline(findOpenDialog(page) ?? page.body);
+
+/** Finds the dialog that covers the others; that of the report itself is not part of the screen. */
+export const findOpenDialog = (page: Document): Element | undefined =>
+  [...page.querySelectorAll('dialog[open]')].findLast((dialog) => !dialog.closest('[data-unrecorded]'));
+
+/** Creates the outline of an element. */
+export function buildOutline(root: Element): OutlineLine[] {
   const lines: OutlineLine[] = [];
-  const modal = [...body.querySelectorAll('dialog[open]')].at(-1);
-  tell(modal ?? body, 0, lines);
+  tell(root, 0, lines);
   return lines;
 }
 
