@@ -8,17 +8,21 @@ import type { Screen } from './screen.ts';
 /** How long the stage may take to show a screen. */
 const SETTLE_MS = 5_000;
 
+/** How long the bench may take to compare. */
+const JUDGED_MS = 6_000;
+const VERDICT = /^(La reproducción no es fiel|Coincide con la pantalla del proveedor)/;
+
 /** The screen on the stage, and whether it was reached. */
 export interface Staged {
   screen: Screen;
   isSettled: boolean;
-  /** What the bench says of it. */
-  notices: string[];
 }
 
 export interface Bench {
   /** Opens a report as support does. @returns the stage with its last screen */
   open(code: string): Promise<Staged>;
+  /** What the bench says of its reproduction at the moment of the report, once it has compared. */
+  readVerdict(): Promise<string>;
   /** Goes to an earlier entry of the timeline. */
   goTo(entry: number): Promise<Staged>;
 }
@@ -38,6 +42,14 @@ export async function openBench(browser: Browser, database: Kysely<Schema>): Pro
       }, `/reports/${code}/show`);
       await page.getByRole('heading', { level: 2, name: code }).waitFor({ timeout: 10_000 });
       return readStage(page);
+    },
+    readVerdict: async () => {
+      const verdict = page.getByText(VERDICT);
+      await verdict
+        .first()
+        .waitFor({ timeout: JUDGED_MS })
+        .catch(() => {});
+      return (await verdict.allInnerTexts()).join(' ');
     },
     goTo: async (entry) => {
       const before = await stageUrl(page);
@@ -63,8 +75,7 @@ async function readStage(page: Page): Promise<Staged> {
   const frame = (await element.contentFrame())!;
   const isSettled = await comesToRest(frame);
   const screen = await callIn(frame, 'readScreen');
-  const notices = await page.getByRole('alert').allInnerTexts();
-  return { screen, isSettled, notices };
+  return { screen, isSettled };
 }
 
 async function comesToRest(frame: Frame): Promise<boolean> {

@@ -1,5 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- the stage has no name, as nothing else imports it
-import { getAccessibleName, getAriaRole } from '../../src/stage/accessibility.ts';
+import { getAccessibleName, getAriaRole } from '#shared/outline/accessibility.ts';
 import type { Control } from './action.ts';
 
 const CONTROLS =

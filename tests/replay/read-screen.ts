@@ -1,7 +1,5 @@
-// oxlint-disable-next-line no-restricted-imports -- the stage has no name, as nothing else imports it
-import { getAccessibleName, getAriaRole } from '../../src/stage/accessibility.ts';
-// oxlint-disable-next-line no-restricted-imports -- see above
-import { buildScreenReaderOutline } from '../../src/stage/outline.ts';
+import { getAccessibleName, getAriaRole } from '#shared/outline/accessibility.ts';
+import { buildScreenReaderOutline } from '#shared/outline/screen-reader-outline.ts';
 import type { Screen } from './screen.ts';
 
 /** The screen as a person has it: read, seen and used. */

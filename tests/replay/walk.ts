@@ -63,6 +63,8 @@ export async function walk(
     const restore = createRestore(sent.scene, answers, sent.screen);
     const last = await bench.open(sent.code);
     const differences = label('at the end', compareStaged(sent.screen, last, restore));
+    const verdict = await bench.readVerdict();
+    differences.push(...judge(differences.length === 0, verdict));
     for (const [index, entry] of entriesOf(sent.scene, screens, answers, pressedAt)) {
       if (differences.length > 0) break;
       // A report holds width and theme of its end.
@@ -81,6 +83,14 @@ export async function walk(
 
 const label = (where: string, found: Difference[]): Difference[] =>
   found.map(({ what, ...rest }) => ({ what: `${what} ${where}`, ...rest }));
+
+/** What the bench says of a faithful screen has to be true; beside another screen it helps to find the cause. */
+function judge(isFaithful: boolean, verdict: string): Difference[] {
+  if (isFaithful && !verdict.startsWith(UNFAITHFUL)) return [];
+  return [{ what: 'verdict', supplier: isFaithful ? 'the same screen' : 'another screen', bench: verdict }];
+}
+
+const UNFAITHFUL = 'La reproducción no es fiel';
 
 function compareStaged(
   screen: Screen,
