@@ -65,14 +65,34 @@ function toStep({ did, what, value }: TimelineEntry): SceneStep[] {
 function answersAt(answers: readonly SceneAnswer[], until: readonly TimelineEntry[], screen: number): SceneAnswer[] {
   const called = (entries: readonly TimelineEntry[]) =>
     entries.flatMap(({ answer }) => (answer !== undefined && answers[answer] ? [answers[answer]] : []));
-  const since = called(until.slice(screen + 1));
-  const before = called(until.slice(0, Math.max(0, screen))).toReversed();
+  const begin = findFirstCall(until, screen);
+  const since = called(until.slice(begin));
+  const before = called(until.slice(0, Math.max(0, begin))).toReversed();
   return [
     ...since.map((answer, index) => (since.slice(index + 1).some(sameCall(answer)) ? once(answer) : answer)),
     ...before.filter(
       (answer, index) => !since.some(sameCall(answer)) && !before.slice(0, index).some(sameCall(answer)),
     ),
   ];
+}
+
+/** The portal starts the calls of a screen when its link is pressed, which is shortly before the screen opens. */
+const PRESSED_MS = 1000;
+const POINTER_MS = 500;
+
+/** The index from which on the calls are those of a screen. */
+function findFirstCall(entries: readonly TimelineEntry[], screen: number): number {
+  const { at = 0 } = entries[screen] ?? {};
+  const earlier = entries.slice(0, Math.max(0, screen));
+  const press = earlier.findLastIndex(({ did }) => did === 'press');
+  const isEarly = ({ did, what, at: calledAt }: TimelineEntry) =>
+    did === 'press' || (did === 'call' && what.startsWith('GET ') && calledAt >= at - PRESSED_MS);
+  // A press is recorded when the pointer is released, after the calls that it started.
+  const start = earlier.findIndex(
+    ({ at: calledAt }, index) =>
+      calledAt >= (earlier[press]?.at ?? Infinity) - POINTER_MS && earlier.slice(index).every(isEarly),
+  );
+  return start < 0 ? screen + 1 : start;
 }
 
 const once = (answer: SceneAnswer): SceneAnswer => ({ ...answer, once: true });

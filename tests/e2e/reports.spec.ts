@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { ERROR_MESSAGES } from '#tests/support/error-messages.ts';
 import { everyNth } from '#tests/support/samples.ts';
 import { addColleague, callConsole, openSession } from './console-steps.ts';
-import { playScene } from './played-scene.ts';
+import { bundleFor, playScene } from './played-scene.ts';
 import { renamedLike } from './renamed-scene.ts';
 import { difference, portrait, type Portrait } from './same-picture.ts';
 
@@ -100,6 +100,12 @@ async function openReport(browser: Browser, support: Page, code: string, told: T
     await stage.goto(made.showings[0]!.url);
     await expect(stage.locator('stage-mark[settled]')).toBeAttached();
     await settled(stage, seen);
+    // R-BEN-01 the bench compares the structure of both screens, which is the same.
+    const structure = await stage.evaluate(
+      `(() => { ${await bundleFor('src/shared/outline/screen-structure.ts', 'it')}; return it.readScreenStructure(document) })()`,
+    );
+    expect(structure).toEqual(scene.shown?.structure);
+    expect(new URL(stage.url()).pathname).toBe(scene.shown?.path);
   } finally {
     await context.close();
   }

@@ -6,7 +6,8 @@ export const reportTexts: TextPack = {
     'report.intro':
       'Soporte verá una copia de esta pantalla. En ella, los nombres, documentos, cuentas, correos, teléfonos y números de factura se cambian antes de salir por otros inventados. Lo escrito en los campos de contraseña no se envía.',
     'report.parts': 'Qué se envía',
-    'report.part.screen': 'La pantalla en la que está y el tamaño de su ventana',
+    'report.part.screen':
+      'La pantalla en la que está, con sus filtros y su búsqueda con datos inventados, y el tamaño de su ventana',
     'report.part.steps':
       'Por dónde ha pasado: pantallas, botones y nombres de campos, nunca lo que ha escrito en ellos',
     'report.part.answers': 'Lo que el servicio ha contestado, con datos inventados',
@@ -37,7 +38,8 @@ export const reportTexts: TextPack = {
     'report.intro':
       'Support will see a copy of this screen. In it, names, tax ids, accounts, emails, telephones and invoice numbers are replaced by fake ones before it leaves. The contents of password fields are not sent.',
     'report.parts': 'What is sent',
-    'report.part.screen': 'The screen that you are on and the size of your window',
+    'report.part.screen':
+      'The screen that you are on, with its filters and search with fake data, and the size of your window',
     'report.part.steps': 'Your steps: screens, buttons and names of fields, never what you typed in them',
     'report.part.answers': 'The responses of the service, with fake data',
     'report.part.amounts': 'The amounts as you see them',

@@ -129,7 +129,8 @@ function createSilentReport(
   const done = buildStepEntries({ steps, input, rows, sendsDrafts: parts.drafts, answering }, anonymizer);
   const timed = [...called.filter((entry) => entry !== undefined), ...done].sort((one, other) => one.at - other.at);
   const first = timed[0]?.at ?? 0;
-  const isWhole = Object.values(parts).every(Boolean);
+  // Without one of them the reproduction is another screen, which need not be said.
+  const isWhole = parts.steps && parts.answers && parts.fields && parts.drafts;
   const scene: Scene = {
     title: 'Informe de un proveedor',
     area: getSceneArea(route),
