@@ -3,8 +3,8 @@ import type { Scene } from '#shared/scene.ts';
 import type { SettledScreen, StageMessage } from '#shared/stage-messages.ts';
 import { findInfidelities, type Infidelity } from './model/find-infidelities.ts';
 
-/** A screen that still changes after this time is judged again; so late answers are waited for. */
-const RIPE_MS = 1_500;
+/** A screen that differs may still wait for an answer or for code: it is judged when nothing has changed for this time. */
+const RIPE_MS = 4_000;
 /** A reproduction that has not come to rest by then never will. */
 const SILENT_MS = 60_000;
 
@@ -35,11 +35,13 @@ export function useFidelity({ showing, isReport, seen, unanswered }: FidelityOpt
     [showing],
   );
   const settled = last?.showing === showing ? last : undefined;
+  const isFaithful = findInfidelities({ screen: settled?.screen, seen, unanswered: [] }).length === 0;
   useEffect(() => {
     if (showing === undefined || !isReport) return undefined;
-    const timer = setTimeout(() => setJudged(settled ?? { showing, screen: undefined }), settled ? RIPE_MS : SILENT_MS);
+    const wait = settled ? (isFaithful ? 0 : RIPE_MS) : SILENT_MS;
+    const timer = setTimeout(() => setJudged(settled ?? { showing, screen: undefined }), wait);
     return () => clearTimeout(timer);
-  }, [showing, isReport, settled]);
+  }, [showing, isReport, settled, isFaithful]);
   const isKnown = isReport && judged !== undefined && judged.showing === showing;
   return { infidelities: isKnown ? findInfidelities({ screen: judged.screen, seen, unanswered }) : undefined, hear };
 }

@@ -24,7 +24,7 @@ export function takeSnapshot(entity: CookieEntity): ScreenSnapshot {
     history: (window.history.state as { usr?: unknown } | null)?.usr,
     theme: readTheme(),
     ...readCookieQuestion(entity),
-    shown: readScreenStructure(document),
+    ...readShown(document),
     expanded: listExpanded(),
     kept: Object.fromEntries(tabStorage.entries().filter(([name]) => !SESSION.has(name))) as ScreenSnapshot['kept'],
     fields: fieldsIn(document),
@@ -34,6 +34,10 @@ export function takeSnapshot(entity: CookieEntity): ScreenSnapshot {
     shownTexts: readShownTexts(document.body),
   };
 }
+
+/** Safari has `checkVisibility` from 17.4 on; a report of an older one is not compared. */
+const readShown = (page: Document): Pick<ScreenSnapshot, 'shown'> =>
+  'checkVisibility' in page.body ? { shown: readScreenStructure(page) } : {};
 
 /** The theme that is shown, and whether the user chose it. */
 const readTheme = (): ScreenSnapshot['theme'] => ({
