@@ -7,7 +7,7 @@ export function readScreen(): Screen {
   const { pathname, search } = window.location;
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
     (field) =>
-      !field.closest('[data-unrecorded]') && !['file', 'password'].includes(field.type) && field.checkVisibility(),
+      !field.closest('[data-unrecorded]') && !isSecret(field) && field.type !== 'file' && field.checkVisibility(),
   );
   return {
     at: Date.now(),
@@ -25,6 +25,10 @@ export function readScreen(): Screen {
     session: Object.fromEntries(Object.entries(sessionStorage)),
   };
 }
+
+/** A password is in no report, nor when its text is shown. */
+const isSecret = ({ type, autocomplete }: HTMLInputElement): boolean =>
+  type === 'password' || autocomplete.includes('password');
 
 /** Texts that follow each other are heard as one; a rendered page divides them by comments. */
 function readOutline(): string[] {

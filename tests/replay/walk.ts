@@ -193,7 +193,9 @@ function entriesOf(
   const last = timeline.length - 1;
   const found = screens.flatMap(({ at }, index): [number, number][] => {
     const entry = timeline.findLastIndex((one) => start + one.at <= at);
-    return entry >= 0 && entry < last ? [[index, entry]] : [];
+    // What came after it by itself, such as a dialog whose code was loaded late, is part of that moment on the bench.
+    const next = timeline[entry + 1]?.did;
+    return entry >= 0 && entry < last && (next === 'press' || next === 'field') ? [[index, entry]] : [];
   });
   // The latest screen of those that belong to one entry.
   const distinct = found.filter(([, entry], index) => found[index + 1]?.[1] !== entry);

@@ -9,8 +9,8 @@ import { JOURNEYS, VISITS } from './journeys.ts';
 import { shorten } from './shorten.ts';
 import { type Beginning, type Stations, walk } from './walk.ts';
 
-/** How many walks, each with the next seed: as many as fit into a run; WALKS names another number. */
-const COUNT = Number(process.env.WALKS || (IS_LONG ? 2_000 : 60));
+/** How many walks, each with the next seed; each takes about four seconds. WALKS names another number. */
+const COUNT = Number(process.env.WALKS || (IS_LONG ? 2_000 : 30));
 /** How long a failed walk is tried without some of its actions. */
 const SHORTENING_MS = 120_000;
 
