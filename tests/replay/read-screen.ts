@@ -22,6 +22,7 @@ export function readScreen(): Screen {
     focus: describeFocus(),
     theme: document.documentElement.dataset.theme ?? '',
     width: window.innerWidth,
+    history: (window.history.state as { usr?: unknown } | null)?.usr,
     session: Object.fromEntries(Object.entries(sessionStorage)),
   };
 }

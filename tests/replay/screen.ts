@@ -21,6 +21,8 @@ export interface Screen {
   focus: string;
   theme: string;
   width: number;
+  /** What the router keeps in the entry of the history. */
+  history: unknown;
   /** The session storage. */
   session: Record<string, string>;
 }

@@ -48,6 +48,7 @@ function* pairsOf(report: Scene, answers: readonly RecordedAnswer[], screen: Scr
     yield* pairsIn(value, parse(screen.session[name] ?? ''));
   for (const step of report.typed ?? [])
     if ('value' in step) yield* pairsIn(step.value, screen.fields.find(({ name }) => name === step.field)?.value);
+  yield* pairsIn(report.history, screen.history);
   yield* pairsIn(partsOf(report.route), partsOf(screen.address));
 }
 
