@@ -199,3 +199,22 @@ test('R-REP-03 whatever the history of a screen holds, nothing of it that could 
     { numRuns: getRunCount(200) },
   );
 });
+
+test('R-BEN-01 a search that finds all rows is not replaced by parts of two words, which the portal does not find', () => {
+  const rows = [invoice(1, 'Aceros Levante, S.A.'), invoice(2, 'Muebles Sur, S.L.')];
+  const { answers, history } = reportOf({ calls: [call(1, '', rows)] }, { history: listPlace({ text: '2026' }) });
+  const search = (history as { invoices: { text: string } }).invoices.text;
+  const { invoiceResponseList } = answers[0]!.body as { invoiceResponseList: Record<string, string>[] };
+  const words = (row: Record<string, string>) =>
+    `${row.customerName} ${row.invoiceNumberExt!.replaceAll(/[^\w]/g, '')} ${row.invoiceNumber}`
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u);
+  expect(invoiceResponseList.map((row) => words(row).some((word) => word.includes(search)))).toEqual([true, true]);
+});
+
+test('R-BEN-01 a field with a text that is no amount is refused on the bench, too', () => {
+  const steps = [step(0, 'screen', '/company-data'), step(10, 'field', 'invoiceAmount')];
+  const fields = [{ field: 'invoiceAmount', value: 'Ana Ruiz' }];
+  const { typed } = reportOf({ steps }, { route: '/company-data', session: null, fields });
+  expect(typed).toEqual([{ field: 'invoiceAmount', value: 'x' }]);
+});

@@ -14,6 +14,9 @@ export interface FieldSnapshot {
   value?: string;
 }
 
+/** Stands for a text that is neither an amount nor a day, whatever it was. */
+const NO_VALUE = 'x';
+
 /** Where the values of fields are stored. */
 export interface RecordedInput {
   fields: readonly FieldSnapshot[];
@@ -98,8 +101,10 @@ const toTick = (isTicked: boolean | undefined) => (isTicked === undefined ? unde
 
 function valueOf(field: string, value: string, anonymizer: Anonymizer): string | undefined {
   if (value === 'true' || value === 'false') return value;
-  if (FIELD_KINDS[field] === 'amount') return anonymizer.anonymizeTypedAmount(value);
-  const made = anonymizer.anonymizeValue(FIELD_KINDS[field], value);
+  const kind = FIELD_KINDS[field];
+  const made = kind === 'amount' ? anonymizer.anonymizeTypedAmount(value) : anonymizer.anonymizeValue(kind, value);
+  // What is no amount, or no day, was refused: that has to be seen.
+  if (made === '' && value.trim() !== '' && (kind === 'amount' || kind === 'date')) return NO_VALUE;
   return typeof made === 'string' && made !== REDACTED ? made : undefined;
 }
 

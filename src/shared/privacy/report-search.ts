@@ -20,7 +20,7 @@ export function findSameSearch(text: string, rows: readonly RowPair[]): string |
     rows.map(({ real }) => describe(real)),
     simplify(text),
   );
-  const fakes = rows.map(({ fake }) => describe(fake));
+  const fakes = rows.map(({ fake }) => listWords(fake));
   const first = wanted.indexOf(true);
   if (first < 0) return undefined;
   return listParts(fakes[first] ?? []).find((part) =>
@@ -53,6 +53,18 @@ const simplify = (text: string): string =>
 
 const describe = (row: object): string[] =>
   SEARCHED.map((name) => simplify(String((row as Record<string, unknown>)[name] ?? '')));
+
+/** The words of a row: no search finds a part of two of them together. */
+const listWords = (row: object): string[] =>
+  SEARCHED.flatMap((name) => {
+    const text = String((row as Record<string, unknown>)[name] ?? '');
+    return name === 'customerName'
+      ? text
+          .replaceAll(/[.']/g, '')
+          .split(/[^\p{L}\p{N}\p{M}]+/u)
+          .map(simplify)
+      : [simplify(text)];
+  });
 
 const matchesOf = (rows: readonly string[][], text: string): boolean[] =>
   rows.map((fields) => text !== '' && fields.some((field) => field.includes(text)));
