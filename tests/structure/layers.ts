@@ -588,6 +588,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   // What the console changes: versions of entities and what is published of them, who works there, what was done.
   'studio/domain': [
+    'generated/studio',
     'studio/scenes',
     'studio/mail',
     'studio/database',
