@@ -97,7 +97,7 @@ function buttonsCalled(page: Document, names: readonly string[]): HTMLElement[] 
   return found.map(({ element }) => element);
 }
 
-const withoutNumbers = (text: string) => text.replaceAll(/[\d.,]*\d/g, '0');
+const withoutNumbers = (text: string) => text.replaceAll(/[\d.,]+/g, '0');
 
 const isSameButForNumbers = (name: string, names: readonly string[]): boolean =>
   /\d/.test(name) && names.some((wanted) => withoutNumbers(wanted) === withoutNumbers(name));

@@ -78,7 +78,7 @@ function createFinder(
 }
 
 /** A name, maybe in quotes, that is no part of an address, a path or a longer word. */
-const NAME = /(?<![\w#./@«-])("?)([a-z]\w*(?:\.\w+)*)\1(?![\w/@-])/g;
+const NAME = /(?<![\w#./@«-])("?)([a-z]\w{0,60}(?:\.\w{1,60}){0,6})\1(?![\w/@-])/g;
 
 /** What sentences say to those who write files, and nobody types in a form. */
 const FOR_FILES: readonly [pattern: RegExp, replacement: string][] = [
