@@ -12,9 +12,14 @@ type Pair = readonly [made: string, original: string];
  * Pairs the invented values of a report with those that the supplier's page had: by the reference of each answer, in
  * fields, address, session and drafts.
  */
-export function createRestore(report: Scene, answers: readonly RecordedAnswer[], screen: Screen): Restore {
+export function createRestore(
+  report: Scene,
+  answers: readonly RecordedAnswer[],
+  screen: Screen,
+  earlier: readonly Screen[],
+): Restore {
   const pairs = new Map<string, string>();
-  for (const [made, original] of pairsOf(report, answers, screen))
+  for (const [made, original] of [...pairsOf(report, answers, screen), ...pairsOfFields(report, earlier)])
     for (const [one, other] of writings(made, original))
       if (one !== other && one.trim() !== '') pairs.set(one.toLowerCase(), other);
   if (pairs.size === 0) return (text) => text;
@@ -50,6 +55,18 @@ function* pairsOf(report: Scene, answers: readonly RecordedAnswer[], screen: Scr
     if ('value' in step) yield* pairsIn(step.value, screen.fields.find(({ name }) => name === step.field)?.value);
   yield* pairsIn(report.history, screen.history);
   yield* pairsIn(partsOf(report.route), partsOf(screen.address));
+}
+
+/** What was typed into a field that is gone, if it had one value alone. */
+function* pairsOfFields({ timeline = [] }: Scene, screens: readonly Screen[]): Generator<Pair> {
+  for (const { did, what, value } of timeline) {
+    if (did !== 'field' || value === undefined) continue;
+    const typed = new Set(
+      screens.flatMap(({ fields }) => fields.filter(({ name }) => name === what).map((one) => one.value)),
+    );
+    typed.delete('');
+    if (typed.size === 1) yield [value, [...typed][0]!];
+  }
 }
 
 const partsOf = (address: string): string[] => address.split(/[/?&=]/).map(decodeURIComponent);

@@ -6,6 +6,8 @@ const MOST_LINES = 1_500;
 /** Roles whose content is read as part of the element. */
 const WHOLE = new Set(['link', 'button', 'heading', 'img', 'textbox', 'searchbox', 'spinbutton', 'combobox', 'tab']);
 
+const MESSAGES = new Set(['status', 'alert']);
+
 /**
  * Creates the outline of a page as a screen reader reads it, from beginning to end (R-BEN-06): of the dialog that is open,
  * otherwise of the whole page.
@@ -38,9 +40,12 @@ function tell(node: Node, level: number, lines: OutlineLine[]): void {
   if (!(node instanceof Element) || isUnheard(node)) return;
   const role = getAriaRole(node);
   const isTold = role !== '' && role !== 'presentation' && role !== 'none';
+  const before = lines.length;
   if (isTold) lines.push({ level, role, name: getAccessibleName(node), state: getAriaStates(node) });
   if (isTold && WHOLE.has(role)) return;
   for (const child of node.childNodes) tell(child, isTold ? level + 1 : level, lines);
+  // A place for messages is heard when it has one.
+  if (MESSAGES.has(role) && lines.length === before + 1 && lines[before]?.name === '') lines.pop();
 }
 
 function isUnheard(element: Element): boolean {
