@@ -137,6 +137,9 @@ async function earlierDatabase() {
   await sql`alter table entity_version drop column submitted_by_id, drop column part_author_ids, drop column restores`.execute(
     opened.db,
   );
+  await sql`alter table stage_showing drop column entity, drop column files, alter column version_id set not null`.execute(
+    opened.db,
+  );
   await sql`alter table mail drop column version_entity, drop column purpose`.execute(opened.db);
   await sql`drop trigger status_has_time on portal_user`.execute(opened.db);
   await sql`drop function note_status_time`.execute(opened.db);

@@ -24,7 +24,9 @@ test('R-STU-18 a review opens on what changes, with its decisions there, and app
   const service = openConsole(`/versions/${shown.id}/show`, {
     answers: { readVersion: shown, approveVersion: createRefusal(409, OUTDATED, 'reviewOutdated') },
   });
-  await expect.element(page.getByRole('tabpanel', { name: 'Qué cambia' })).toHaveTextContent(COLOR_DIFFERENCE.text);
+  await expect
+    .element(page.getByRole('tabpanel', { name: 'Qué cambia' }))
+    .toHaveTextContent('Color principalAntes: #2F6B3C → Después: #145079');
   await expect.element(decision().getByRole('button', { name: 'Devolver' })).toBeVisible();
   service.answer({ readVersion: { ...shown, revision: 9, publicationHash: 'e'.repeat(64) } });
   const before = service.callsOf('readVersion').length;
@@ -155,7 +157,7 @@ test('R-STU-21 restoring says first what changes for suppliers, and waits for th
   const restore = dialog().getByRole('button', { name: 'Restaurar' });
   await expect.element(restore).toBeDisabled();
   late.release();
-  await expect.element(dialog()).toHaveTextContent(COLOR_DIFFERENCE.text);
+  await expect.element(dialog()).toHaveTextContent('Color principalAntes: #2F6B3C → Después: #145079');
   await expect.element(dialog()).toHaveTextContent(HOST_DIFFERENCE.risk!);
   await expectCount(dialog().getByRole('link'), 0);
   expect(service.callsOf('readDifferences').map(({ query }) => query.against)).toEqual(['live']);
