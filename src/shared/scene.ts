@@ -58,6 +58,9 @@ export interface SceneAnswer {
   perInvoice?: true;
 }
 
+/** Whether an answer is that of a call which only reads. */
+export const isAnswerToRead = ({ method }: Pick<SceneAnswer, 'method'>): boolean => method === 'GET';
+
 /** The maximum size of a scene as JSON, in bytes (R-REP-05). */
 export const MAX_SCENE_BYTES = 300 * 1024;
 

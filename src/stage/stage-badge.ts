@@ -35,6 +35,7 @@ const STYLE = `
  */
 export function createStageBadge({ documentElement }: Document, text: string): StageBadge {
   const host = document.createElement('stage-mark');
+  host.dataset.unheard = '';
   const shadow = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);

@@ -48,6 +48,7 @@ async function tellSupport(page: Page, scene: Scene): Promise<{ seen: Portrait; 
     .last()
     .evaluate((button: HTMLElement) => button.click());
   const dialog = page.getByRole('dialog', { name: 'Contar a soporte lo que veo' });
+  await dialog.getByRole('checkbox', { name: 'Incluir los importes reales' }).check();
   await dialog.getByRole('button', { name: 'Enviar a soporte' }).click();
   const code = await dialog.locator('.report-code').textContent();
   return { seen, code: code ?? '' };

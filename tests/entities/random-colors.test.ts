@@ -91,7 +91,7 @@ function missedIn(theme: EntityTheme): string[] {
   return [
     ...TEXTS.filter(([text, ground]) => ratio(theme[text], theme[ground]) < 4.5).map((pair) => pair.join(' on ')),
     ...['#ffffff', '#f5f7fa'].filter((ground) => ratio(theme['--primary-text'], ground) < 4.5),
-    ...(ratio(theme['--primary'], '#ffffff') < 3 ? ['--primary as a control'] : []),
+    ...['#ffffff', '#f5f7fa'].filter((ground) => ratio(theme['--primary-edge'], ground) < 3),
   ];
 }
 

@@ -49,7 +49,8 @@ function tell(node: Node, level: number, lines: OutlineLine[]): void {
 }
 
 function isUnheard(element: Element): boolean {
-  if (element.matches('script, style, template, label, legend, [aria-hidden=true], [inert], stage-mark')) return true;
+  if (element.matches('script, style, template, label, legend, [aria-hidden=true], [inert], [data-unheard]'))
+    return true;
   // Text for screen readers only is rendered as well, although in one pixel.
   return !element.checkVisibility({ visibilityProperty: true });
 }

@@ -1,5 +1,5 @@
 import { isNotFoundCode } from '#shared/not-found.ts';
-import type { SceneAnswer } from '#shared/scene.ts';
+import { isAnswerToRead, type SceneAnswer } from '#shared/scene.ts';
 import { listValuesIn, type ScreenState } from './screen-state.ts';
 
 /** Parameters that choose the kind and the part of a list, and leave out nothing of it. */
@@ -21,9 +21,10 @@ function narrows(place: unknown): boolean {
   return text !== '' || Object.keys(filter as object).some((name) => !NO_FILTER.has(name));
 }
 
-function hasNoRows({ method, body, query = {}, fault }: SceneAnswer): boolean {
+function hasNoRows(answer: SceneAnswer): boolean {
+  const { body, query = {}, fault } = answer;
   const isFiltered = Object.entries(query).some(([name, value]) => value !== '' && !NO_FILTER.has(name));
-  if (method !== 'GET' || fault || isFiltered || typeof body !== 'object' || body === null) return false;
+  if (!isAnswerToRead(answer) || fault || isFiltered || typeof body !== 'object' || body === null) return false;
   const { code } = body as { code?: unknown };
   const lists = Object.values(body).filter((part) => Array.isArray(part));
   return (
