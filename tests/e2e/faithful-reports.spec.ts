@@ -89,6 +89,8 @@ test.describe('with the question about cookies', () => {
     await page.locator('input[name=password]').fill('Contraseña-2026x');
     await loginButton(page).click();
     await expect(page.locator('.toast').first()).toBeVisible();
+    // What helps is loaded after the message.
+    await expect(page.locator('main').getByRole('button', { name: 'Contar a soporte lo que veo' })).toBeVisible();
     const code = await report(page);
     const support = await browser.newPage();
     const stage = await openBench(support, database, code);
