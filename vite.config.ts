@@ -104,6 +104,7 @@ export default defineConfig(({ command, mode }) => ({
             'tests/entities/**/*.test.ts',
             'tests/support/**/*.test.ts',
             'tests/structure/**/*.test.ts',
+            'tests/replay/**/*.test.ts',
             'tests/run/**/*.test.ts',
             'tests/stand-in-bank/**/*.test.ts',
           ],

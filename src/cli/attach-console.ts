@@ -36,6 +36,7 @@ export async function attachConsole(
         findBrand,
         getPortalAddress: createPortalAddressGetter(environment),
         secret: readOrCreateSecret(environment),
+        sendsMails: environment.smtpUrl !== undefined,
       }),
     }),
     ...(!reference && { bankTraffic: createBankTrafficReader(studio.database, contractWatch) }),

@@ -13,7 +13,7 @@ export const ALLOWED_MARKUP: Readonly<Record<string, readonly string[]>> = {
   h4: [],
   i: [],
   li: [],
-  ol: [],
+  ol: ['start', 'type'],
   p: [],
   span: [],
   strong: [],
@@ -32,12 +32,17 @@ export const ALLOWED_ELEMENTS = Object.keys(ALLOWED_MARKUP);
 
 const COUNT = /^[1-9]\d?$/;
 
-/** The allowed values of each attribute: a link must use TLS or be a mailbox; a cell spans at most 99 others. */
+/**
+ * The allowed values of each attribute: a link must use TLS or be a mailbox; a cell spans at most 99 others; a list
+ * starts with a number up to 9999, and counts with numbers, letters or Roman digits.
+ */
 const ALLOWED_VALUES: Readonly<Record<string, RegExp>> = {
   href: /^(?:https:\/\/[^\s/.]+\.\S+|mailto:[^\s@]+@[^\s.]+\.\S+)$/i,
   scope: /^(?:row|col|rowgroup|colgroup)$/,
   colspan: COUNT,
   rowspan: COUNT,
+  start: /^(?:0|[1-9]\d{0,3})$/,
+  type: /^[1aAiI]$/,
 };
 
 export const ALLOWED_ATTRIBUTES = Object.keys(ALLOWED_VALUES);

@@ -39,6 +39,8 @@ export const CONSOLE_AUDIT_ACTIONS = {
   'version-returned': { es: 'Versión devuelta', en: 'Version sent back' },
   'version-scheduled': { es: 'Publicación programada', en: 'Publication scheduled' },
   'version-unscheduled': { es: 'Programación anulada', en: 'Schedule cancelled' },
+  'comment-added': { es: 'Comentario en una versión', en: 'Comment on a version' },
+  'comment-settled': { es: 'Comentario resuelto', en: 'Comment settled' },
   'version-published': { es: 'Versión publicada', en: 'Version published' },
   'version-restored': { es: 'Versión restaurada', en: 'Version restored' },
   'publication-failed': { es: 'Publicación fallida', en: 'Publication failed' },

@@ -34,6 +34,7 @@ export function createDarkTheme(light: EntityTheme): EntityTheme {
     '--primary-dark': createHoverColor(primary, onPrimary),
     '--primary-soft': primarySoft,
     '--primary-text': nearest(primary, MIN_TEXT_CONTRAST, [surface, soft, primarySoft, LIGHTEST_DARK_PANEL]),
+    '--primary-edge': primary,
     '--header-1': header1,
     '--on-header-1': pickReadableTextColor(header1),
     '--header-2': header2,

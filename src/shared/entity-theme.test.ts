@@ -127,6 +127,29 @@ test('a light primary colour becomes a darker text of the same hue', () => {
   expect(theme['--primary-text']).not.toBe('#000000');
 });
 
+test.each([
+  ['#FFD400', '#1A1F26'],
+  ['#FFE600', '#000000'],
+  ['#FF6200', '#1A1F26'],
+  ['#A6CE39', '#1A1F26'],
+])(
+  'R-CONF-13 R-STU-07 the light primary colour %s passes with dark text, and stays as it is in buttons',
+  (primaryColor, primaryContrastColor) => {
+    const colors = { ...readable, primaryColor, primaryContrastColor };
+    expect(findUnreadablePairs(colors, CONTRAST_PAIRS)).toEqual([]);
+    const theme = createEntityTheme(colors);
+    expect(theme['--primary']).toBe(primaryColor.toLowerCase());
+    for (const role of ['--primary-text', '--primary-edge'] as const)
+      expect(getLowestContrast(theme[role], ['#ffffff', '#f5f7fa'])).toBeGreaterThanOrEqual(
+        role === '--primary-edge' ? 3 : 4.5,
+      );
+  },
+);
+
+test('a primary colour that can be seen on the page is the colour of its edges, too', () => {
+  expect(createEntityTheme({ ...readable, primaryColor: '#D81B60' })['--primary-edge']).toBe('#d81b60');
+});
+
 test('the backgrounds are those of the style sheet', () => {
   const tokens = readFileSync('src/portal/ui/tokens.css', 'utf8').split('@media screen');
   for (const [index, mode] of THEME_MODES.entries())

@@ -55,7 +55,8 @@ function createLightTheme(entity: EntityColors): EntityTheme {
     '--on-primary': onPrimary,
     '--primary-dark': createHoverColor(primary, onPrimary),
     '--primary-soft': primarySoft,
-    '--primary-text': darkenedUntilReadable(primary, [SURFACE_COLOR, SOFT_SURFACE_COLOR, primarySoft]),
+    '--primary-text': darkenedUntil(MIN_TEXT_CONTRAST, primary, [SURFACE_COLOR, SOFT_SURFACE_COLOR, primarySoft]),
+    '--primary-edge': darkenedUntil(MIN_CONTROL_CONTRAST, primary, [SURFACE_COLOR, SOFT_SURFACE_COLOR]),
     '--secondary': secondary,
     '--on-secondary': pickReadableTextColor(secondary),
     '--header-1': header1,
@@ -142,5 +143,5 @@ const missedPairs = (entity: EntityColors, pairs: readonly StatedPair[], modes: 
     .flatMap((mode) => listContrastPairs(entity, pairs, mode))
     .filter(({ contrast, demanded }) => contrast < demanded);
 
-const darkenedUntilReadable = (color: string, backgrounds: readonly string[]): string =>
-  findNearestColor(color, (candidate) => getLowestContrast(candidate, backgrounds) >= MIN_TEXT_CONTRAST) ?? '#000000';
+const darkenedUntil = (contrast: number, color: string, backgrounds: readonly string[]): string =>
+  findNearestColor(color, (candidate) => getLowestContrast(candidate, backgrounds) >= contrast) ?? '#000000';

@@ -9,8 +9,8 @@ const CONFIG = 'config';
 /** The path of a host's definition (R-CONF-38). */
 export const getDefinitionPath = (host: string): string => `${CONFIG}/${host}.json`;
 
-/** The path of a host's notices to suppliers (R-DESK-03). */
-export const getNoticesPath = (host: string): string => `${CONFIG}/notices/${host}.json`;
+/** The path of a host's notices to suppliers (R-DESK-03). @param folder that of the marker in the page */
+export const getNoticesPath = (host: string, folder = CONFIG): string => `${folder}/notices/${host}.json`;
 
 /** The path of a host's first page (R-ALL-01). */
 export const getPagePath = (host: string): string => `pages/${host}.html`;

@@ -24,13 +24,13 @@ const report: Scene = {
     { at: 0, did: 'screen', what: '/home' },
     { at: 1, did: 'call', what: 'GET /usuarios', answer: 0 },
     { at: 2, did: 'call', what: 'GET /clientes', answer: 1 },
-    { at: 3, did: 'press', what: 'Usuarios' },
-    { at: 4, did: 'screen', what: '/gestion-de-usuarios' },
-    { at: 5, did: 'call', what: 'GET /usuarios', answer: 2 },
-    { at: 6, did: 'field', what: 'q' },
-    { at: 7, did: 'press', what: 'Eliminar' },
-    { at: 8, did: 'call', what: 'DELETE /usuarios/{id}', answer: 3 },
-    { at: 9, did: 'call', what: 'GET /usuarios', answer: 4 },
+    { at: 3003, did: 'press', what: 'Usuarios' },
+    { at: 3004, did: 'screen', what: '/gestion-de-usuarios' },
+    { at: 3005, did: 'call', what: 'GET /usuarios', answer: 2 },
+    { at: 3006, did: 'field', what: 'q' },
+    { at: 3007, did: 'press', what: 'Eliminar' },
+    { at: 3008, did: 'call', what: 'DELETE /usuarios/{id}', answer: 3 },
+    { at: 3009, did: 'call', what: 'GET /usuarios', answer: 4 },
   ],
 };
 
@@ -46,6 +46,24 @@ test('R-BEN-01 a report shows its end: each response once in order, then earlier
     ...rest,
     answers: [{ ...list('second'), once: true }, removal, list('third'), report.answers[1]],
   });
+});
+
+test('R-BEN-01 the calls that pressing a link starts are the first ones of its screen', () => {
+  const timeline = [
+    { at: 0, did: 'screen', what: '/home' },
+    { at: 1, did: 'call', what: 'GET /usuarios', answer: 0 },
+    { at: 5000, did: 'call', what: 'GET /usuarios', answer: 2 },
+    { at: 5090, did: 'press', what: 'Usuarios' },
+    { at: 5095, did: 'screen', what: '/gestion-de-usuarios' },
+    { at: 9000, did: 'press', what: 'Eliminar' },
+    { at: 9010, did: 'call', what: 'DELETE /usuarios/{id}', answer: 3 },
+    { at: 9100, did: 'call', what: 'GET /usuarios', answer: 4 },
+  ] as const satisfies Scene['timeline'];
+  expect(getSceneAtEntry({ ...report, timeline: [...timeline] }).answers).toEqual([
+    { ...list('second'), once: true },
+    removal,
+    list('third'),
+  ]);
 });
 
 test('R-BEN-03 at a moment of the last screen only the steps up to then are done', () => {

@@ -1,4 +1,4 @@
-import type { Scene, SceneAnswer, TimelineEntry } from './scene.ts';
+import type { Scene, SceneAnswer, SceneStep, TimelineEntry } from './scene.ts';
 
 /**
  * Builds the scene for a moment of a report, for the stage (design §13). Its responses are those of the calls that the
@@ -9,7 +9,7 @@ import type { Scene, SceneAnswer, TimelineEntry } from './scene.ts';
  * @throws RangeError when there is no such entry
  */
 export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
-  const { timeline, told: _told, portal: _portal, ...plain } = scene;
+  const { timeline, told: _told, portal: _portal, shown: _shown, ...plain } = scene;
   if (!timeline) return scene;
   const last = timeline.length - 1;
   const moment = entryIndex ?? last;
@@ -19,31 +19,83 @@ export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
   const isLastScreen = !timeline.slice(moment + 1).some(({ did }) => did === 'screen');
   const answers = answersAt(scene.answers, until, screen);
   if (moment === last) return { ...plain, answers };
-  const { typed = [], scroll: _scroll, kept: _kept, ...rest } = plain;
-  const later = timeline.slice(moment + 1).filter(({ did }) => did === 'field' || did === 'press').length;
+  const { typed = [], scroll: _scroll, kept, history, asksForCookies: _asks, ...rest } = plain;
+  const asksForCookies = plain.asksForCookies || timeline.slice(screen + 1).some((entry) => entry.answersCookies);
+  const then = isLastScreen ? { kept, history } : { kept: keptAt(until), history: until[screen]?.history };
   return {
     ...rest,
-    ...(isLastScreen
-      ? { ...(plain.kept && { kept: plain.kept }), typed: typed.slice(0, Math.max(0, typed.length - later)) }
-      : { route: until[screen]?.what ?? plain.route, typed: pressesIn(until.slice(screen + 1)), expects: {} }),
+    ...(then.kept && { kept: then.kept }),
+    ...(then.history && { history: then.history }),
+    ...(asksForCookies && { asksForCookies }),
+    ...(!isLastScreen && { route: until[screen]?.what ?? plain.route, expects: {} }),
+    typed:
+      isLastScreen && !timeline.some(({ value }) => value !== undefined)
+        ? typed.slice(0, Math.max(0, typed.length - countSteps(timeline.slice(moment + 1))))
+        : stepsSince(until, screen),
     answers,
   };
 }
 
-const pressesIn = (entries: readonly TimelineEntry[]) =>
-  entries.filter(({ did }) => did === 'press').map(({ what }) => ({ press: what }));
+/** The steps of a report whose timeline states no values. */
+const countSteps = (entries: readonly TimelineEntry[]): number =>
+  entries.filter(({ did }) => did === 'field' || did === 'press').length;
+
+/** The values of session storage when the last screen opened, of which each screen states the changes. */
+function keptAt(entries: readonly TimelineEntry[]): Record<string, unknown> | undefined {
+  const whole = Object.assign({}, ...entries.map(({ kept = {} }) => kept)) as Record<string, unknown>;
+  const kept = Object.entries(whole).filter(([, value]) => value !== null);
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+/** What was done on the screen by then, and the fields that were filled in before its place changed, as by a filter. */
+function stepsSince(entries: readonly TimelineEntry[], screen: number): SceneStep[] {
+  const route = entries[screen]?.what;
+  const other = entries.findLastIndex(({ did, what }) => did === 'screen' && what !== route);
+  const before = entries.slice(other + 1, Math.max(0, screen)).filter(({ did }) => did === 'field');
+  return [...before, ...entries.slice(screen + 1)].flatMap(toStep);
+}
+
+function toStep({ did, what, value }: TimelineEntry): SceneStep[] {
+  if (did === 'press') return [{ press: what }];
+  if (did !== 'field') return [];
+  if (/password|contraseña/i.test(what)) return [{ secret: what }];
+  return value === undefined ? [] : [{ field: what, value }];
+}
 
 function answersAt(answers: readonly SceneAnswer[], until: readonly TimelineEntry[], screen: number): SceneAnswer[] {
   const called = (entries: readonly TimelineEntry[]) =>
     entries.flatMap(({ answer }) => (answer !== undefined && answers[answer] ? [answers[answer]] : []));
-  const since = called(until.slice(screen + 1));
-  const before = called(until.slice(0, Math.max(0, screen))).toReversed();
+  const begin = findFirstCall(until, screen);
+  const since = called(until.slice(begin));
+  // A call of another screen that failed left nothing in the portal's memory.
+  const before = called(until.slice(0, Math.max(0, begin)))
+    .filter(({ fault }) => fault === undefined)
+    .toReversed();
   return [
     ...since.map((answer, index) => (since.slice(index + 1).some(sameCall(answer)) ? once(answer) : answer)),
     ...before.filter(
       (answer, index) => !since.some(sameCall(answer)) && !before.slice(0, index).some(sameCall(answer)),
     ),
   ];
+}
+
+/** The portal starts the calls of a screen when its link is pressed, which is shortly before the screen opens. */
+const PRESSED_MS = 1000;
+const POINTER_MS = 500;
+
+/** The index from which on the calls are those of a screen. */
+function findFirstCall(entries: readonly TimelineEntry[], screen: number): number {
+  const { at = 0 } = entries[screen] ?? {};
+  const earlier = entries.slice(0, Math.max(0, screen));
+  const press = earlier.findLastIndex(({ did }) => did === 'press');
+  const isEarly = ({ did, what, at: calledAt }: TimelineEntry) =>
+    did === 'press' || (did === 'call' && what.startsWith('GET ') && calledAt >= at - PRESSED_MS);
+  // A press is recorded when the pointer is released, after the calls that it started.
+  const start = earlier.findIndex(
+    ({ at: calledAt }, index) =>
+      calledAt >= (earlier[press]?.at ?? Infinity) - POINTER_MS && earlier.slice(index).every(isEarly),
+  );
+  return start < 0 ? screen + 1 : start;
 }
 
 const once = (answer: SceneAnswer): SceneAnswer => ({ ...answer, once: true });

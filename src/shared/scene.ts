@@ -1,4 +1,8 @@
 import type { Entity } from './entity.ts';
+import type { PublishedNotice } from './notice.ts';
+import type { UnansweredReason } from './recording.ts';
+import type { ScreenStructure } from './screen-structure.ts';
+import type { ThemeMode } from './theme.ts';
 
 /** A part of the portal that scenes are grouped by. */
 export type SceneArea = (typeof SCENE_AREAS)[number];
@@ -36,7 +40,7 @@ export interface SceneAnswer {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the service root, with `{name}` for any value: as in `schemas/api`. */
   path: string;
-  /** Required query parameters; any query matches when left out. */
+  /** Required query parameters, '' for one that has to be absent; any query matches when left out. */
   query?: Record<string, string>;
   /** 200 when left out. */
   status?: number;
@@ -53,6 +57,9 @@ export interface SceneAnswer {
   /** Of a simulation: only the lines of the requested invoices, for their requested amounts. */
   perInvoice?: true;
 }
+
+/** Whether an answer is that of a call which only reads. */
+export const isAnswerToRead = ({ method }: Pick<SceneAnswer, 'method'>): boolean => method === 'GET';
 
 /** The maximum size of a scene as JSON, in bytes (R-REP-05). */
 export const MAX_SCENE_BYTES = 300 * 1024;
@@ -72,12 +79,22 @@ export interface TimelineEntry {
   what: string;
   /** Of a call: its index in `answers`. */
   answer?: number;
+  /** Of a call without an answer, in a browser's recording. */
+  unanswered?: UnansweredReason;
   /** Of a call: milliseconds until the response. */
   duration?: number;
   /** Of a call: the code of the error catalogue in its response. */
   code?: number;
   /** Of a call: its request id in the log of the service (R-REP-06). */
   reference?: string;
+  /** Of a field: its value, invented where it was personal. */
+  value?: string;
+  /** Of a screen: what its entry of the history kept; see `Scene.history`. */
+  history?: Record<string, unknown>;
+  /** Of a screen: the values of session storage that differ from those of the screen before; null for one that is gone. */
+  kept?: Record<string, unknown>;
+  /** Of a press: it answered the question about cookies. */
+  answersCookies?: true;
 }
 
 /** The user of a scene: a fake person. */
@@ -95,10 +112,17 @@ export interface SceneUser {
 export type SceneStep =
   | { field: string; value: string; /** Skipped when the entity has no such field. */ ifThere?: true }
   | { secret: string }
-  | { press: string };
+  | { press: string }
+  | { /** Presses a button that opens a part of the screen, unless the part is open. */ expand: string };
 
 /** How the terms of an entity are presented (R-CONF-29). */
 export type TermsType = Entity['checkboxCompanyData']['type'];
+
+/** A theme of the portal, by the choice of the user or by the setting of the system. */
+export interface SceneTheme {
+  mode: ThemeMode;
+  isChosen: boolean;
+}
 
 /** A screen of the portal in a given state, without personal data: `schemas/scene.schema.json` (R-SCN-01). */
 export interface Scene {
@@ -114,6 +138,10 @@ export interface Scene {
   session: SceneUser | null;
   /** The values of session storage, by name. */
   kept?: Record<string, unknown>;
+  /** What the entry of the browser's history keeps for the screen: filter, page and search of a list, by its name. */
+  history?: Record<string, unknown>;
+  /** The theme that is shown; light when left out (R-ALL-04). */
+  theme?: SceneTheme;
   /** Overrides how the entity presents terms; uses its texts if it has any. */
   terms?: TermsType;
   /** Whether the visitor has not yet answered the cookie question. */
@@ -121,6 +149,8 @@ export interface Scene {
   /** The local time, without a zone: `2026-03-10T10:30:00`; the clock continues from there (R-SCN-04). */
   now: string;
   viewport?: { width: number; height: number };
+  /** Of the preview of a notice: the notices of the bank (R-DESK-03). */
+  notices?: readonly PublishedNotice[];
   typed?: SceneStep[];
   /** Scroll position in CSS pixels, after the setup steps. */
   scroll?: number;
@@ -130,15 +160,19 @@ export interface Scene {
    * order.
    */
   timeline?: TimelineEntry[];
+  /** Of a report: the supplier sent the amounts as they are; otherwise they are invented (R-REP-03). */
+  realAmounts?: true;
   /** The supplier's own description to support. */
   told?: string;
+  /** Of a report: the path of the address and what the supplier's browser showed, to compare it with the reproduction. */
+  shown?: { path: string; structure: ScreenStructure };
   /** What the screen must show. */
   expects: { heading?: string; code?: number; text?: string };
 }
 
 /** A setup step as the stage runs it: its target may have any of these names. */
 export interface SetupStep {
-  does: 'write' | 'write-secret' | 'press';
+  does: 'write' | 'write-secret' | 'press' | 'expand';
   called: readonly string[];
   value?: string;
   /** Skipped when there is no such element. */
@@ -154,7 +188,15 @@ export interface SceneSetup {
   /** The contents of session storage and local storage. */
   session: Record<string, string>;
   local: Record<string, string>;
+  /** What the entry of the history keeps for the screen. */
+  history?: Record<string, unknown>;
+  /** The setting of the system that the portal reads. */
+  systemTheme: ThemeMode;
   steps: readonly SetupStep[];
+  /** Whether the portal requests notices, which are below the address of the showing. */
+  hasNotices?: true;
+  /** How long a step waits for its element, in milliseconds. */
+  stepLimit: number;
   /** Scroll position in CSS pixels, after the setup steps. */
   scroll?: number;
 }

@@ -4,7 +4,16 @@ import type { ConsoleResponseBody, Role } from './console-contract.ts';
 export type StaffMailKind = ConsoleResponseBody<'readMailSettings'>['off'][number];
 
 /** A kind of mail about a version. */
-export type VersionMailKind = Exclude<StaffMailKind, 'notice-published'>;
+export type VersionMailKind = Exclude<StaffMailKind, OtherMailKind>;
+
+/** The kinds about other things than versions, with the roles that receive them; null for every role. */
+const OTHER_MAILS = {
+  'notice-published': null,
+  'notice-review-asked': ['publisher'],
+  'entity-state-requested': ['admin', 'publisher'],
+} as const satisfies Partial<Record<StaffMailKind, readonly Role[] | null>>;
+
+type OtherMailKind = keyof typeof OTHER_MAILS;
 
 interface StaffMailRule {
   /** Whether the member who asked for the review receives it, as long as they are an editor. */
@@ -19,7 +28,7 @@ interface StaffMailRule {
 /** The recipients of each kind about a version, in the order in which members see the kinds; the actor receives none. */
 export const STAFF_MAILS: Readonly<Record<VersionMailKind, StaffMailRule>> = {
   'review-asked': { isForAsker: false, publishers: 'others' },
-  'version-approved': { isForAsker: true, publishers: 'none' },
+  'version-approved': { isForAsker: true, publishers: 'all' },
   'version-returned': { isForAsker: true, publishers: 'none' },
   'version-published': { isForAsker: true, publishers: 'reviewer' },
   'version-unscheduled': { isForAsker: true, publishers: 'reviewer' },
@@ -29,14 +38,16 @@ export const STAFF_MAILS: Readonly<Record<VersionMailKind, StaffMailRule>> = {
 /** All kinds, in the order in which members see them. */
 export const STAFF_MAIL_KINDS: readonly StaffMailKind[] = [
   ...(Object.keys(STAFF_MAILS) as VersionMailKind[]),
-  'notice-published',
+  ...(Object.keys(OTHER_MAILS) as OtherMailKind[]),
 ];
 
 /** Lists the kinds that a member with these roles can receive. */
 export const listStaffMailKinds = (roles: readonly Role[]): StaffMailKind[] =>
-  STAFF_MAIL_KINDS.filter(
-    (kind) =>
-      kind === 'notice-published' ||
-      (STAFF_MAILS[kind].isForAsker && roles.includes('editor')) ||
-      (STAFF_MAILS[kind].publishers !== 'none' && roles.includes('publisher')),
-  );
+  STAFF_MAIL_KINDS.filter((kind) => {
+    if (kind in OTHER_MAILS) {
+      const readers: readonly Role[] | null = OTHER_MAILS[kind as OtherMailKind];
+      return readers === null || readers.some((role) => roles.includes(role));
+    }
+    const { isForAsker, publishers } = STAFF_MAILS[kind as VersionMailKind];
+    return (isForAsker && roles.includes('editor')) || (publishers !== 'none' && roles.includes('publisher'));
+  });

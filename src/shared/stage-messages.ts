@@ -1,3 +1,5 @@
+import type { SetupStep } from './scene.ts';
+import type { ScreenStructure } from './screen-structure.ts';
 import type { ThemeMode } from './theme.ts';
 
 /** A field of the form that contains the picked element, without its value. */
@@ -47,11 +49,30 @@ export interface ScreenDescription {
   text: string;
 }
 
+/** The setup step at which a reproduction stopped, because its element never came. */
+export interface MissingStep {
+  /** From 1. */
+  number: number;
+  /** How many steps there are. */
+  of: number;
+  does: SetupStep['does'];
+  /** Its field or button. */
+  called: string;
+}
+
+/** What a reproduction shows when it has come to rest. */
+export interface SettledScreen {
+  /** The path of the address. */
+  path: string;
+  structure: ScreenStructure;
+  missingStep?: MissingStep;
+}
+
 /** The messages from the stage to its parent page. */
 export type StageMessage =
   | { type: 'stage:shown'; heading: string }
-  /** After the setup steps, each time that the screen has come to rest. */
-  | { type: 'stage:settled' }
+  /** After the setup steps, each time that the screen has come to rest; with what it shows until somebody uses it. */
+  | { type: 'stage:settled'; screen?: SettledScreen }
   | { type: 'stage:unanswered'; method: string; path: string }
   | { type: 'stage:stopped'; address: string }
   | { type: 'stage:picked'; element: PickedElement }

@@ -1,5 +1,10 @@
 import type { PickedElement, PickedFormField } from '#shared/stage-messages.ts';
-import { isDisabledElement, getAccessibleName, collapseWhitespace, getAriaRole } from './accessibility.ts';
+import {
+  isDisabledElement,
+  getAccessibleName,
+  collapseWhitespace,
+  getAriaRole,
+} from '#shared/outline/accessibility.ts';
 
 /** Elements that are picked as a whole, even if the pointer is on one of their parts. */
 const WHOLE = 'button, a[href], summary, input, select, textarea, [role=tab], h1, h2, h3, th, td, img, li, p, dt, dd';

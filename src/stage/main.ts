@@ -1,4 +1,7 @@
+import { readScreenStructure } from '#shared/outline/screen-structure.ts';
 import type { SceneSetup } from '#shared/scene.ts';
+import type { MissingStep, SettledScreen } from '#shared/stage-messages.ts';
+import type { ThemeMode } from '#shared/theme.ts';
 import { overrideClock } from './clock.ts';
 import { blockExternalNavigation } from './external-navigation.ts';
 import { createStageBadge } from './stage-badge.ts';
@@ -22,7 +25,6 @@ async function begin(root: string): Promise<void> {
   Object.defineProperty(window, 'sessionStorage', { value: session });
   Object.defineProperty(window, 'localStorage', { value: local });
   isolateTabs();
-  useLightSystem(window);
   keepFocusOutside(window);
   document.querySelector('meta[name=service-root]')?.setAttribute('content', `${root}/api`);
   // The portal takes this response once and later fetches its own; each read here starts a new request.
@@ -42,13 +44,32 @@ async function begin(root: string): Promise<void> {
   if (!answer.ok) return mark.showMessage(texts['stage.sceneGone']);
   const start = (await answer.json()) as SceneSetup;
   clock.set(start.now, start.timeZone);
+  useSystemTheme(window, start.systemTheme);
+  // A later entry of the frame's own history has a state.
+  if (start.history && history.state === null) history.replaceState({ usr: start.history }, '');
   for (const [name, text] of Object.entries(start.session)) session.setItem(name, text);
   for (const [name, text] of Object.entries(start.local)) local.setItem(name, text);
+  if (start.hasNotices) addNoticesMarker(root);
   await import(/* @vite-ignore */ entry);
-  const areTaken = await runSetupSteps(document, start.steps);
+  const wasUsed = watchUse(document);
+  const { areDone, missing } = await runSetupSteps(document, start.steps, start.stepLimit);
   if (start.scroll) scrollWhenTallEnough(document, start.scroll);
-  if (areTaken) mark.markSettled();
-  watchRest(document, () => say({ type: 'stage:settled' }));
+  if (areDone) mark.markSettled();
+  watchRest(document, () => say({ type: 'stage:settled', ...(!wasUsed() && { screen: readScreen(missing) }) }));
+}
+
+const readScreen = (missing: MissingStep | undefined): SettledScreen => ({
+  path: window.location.pathname,
+  structure: readScreenStructure(document),
+  ...(missing && { missingStep: missing }),
+});
+
+/** Whether somebody has clicked or typed in the scene. */
+function watchUse(page: Document): () => boolean {
+  let isUsed = false;
+  for (const kind of ['pointerdown', 'keydown'])
+    page.addEventListener(kind, ({ isTrusted }) => (isUsed ||= isTrusted), { capture: true });
+  return () => isUsed;
 }
 
 /** The portal focuses each new screen: this keeps the focus in the console until the user acts in the scene. */
@@ -64,10 +85,24 @@ function keepFocusOutside({
   };
 }
 
-/** A scene is the same on each machine: the theme of the system is light, unless the console chooses another (R-ALL-04). */
-function useLightSystem(view: Window): void {
+/**
+ * A scene is the same on each machine: the theme of the system is that of the scene, unless the console chooses another
+ * (R-ALL-04).
+ */
+function useSystemTheme(view: Window, theme: ThemeMode): void {
   const matchMedia = view.matchMedia.bind(view);
-  view.matchMedia = (query) => matchMedia(query.includes('prefers-color-scheme') ? 'not all' : query);
+  view.matchMedia = (query) => {
+    const wanted = /prefers-color-scheme:\s*(\w+)/.exec(query)?.[1];
+    return matchMedia(wanted === undefined ? query : wanted === theme ? 'all' : 'not all');
+  };
+}
+
+/** As a server that has notices marks its pages. */
+function addNoticesMarker(root: string): void {
+  const marker = document.createElement('meta');
+  marker.name = 'notices';
+  marker.content = root.slice(1);
+  document.head.append(marker);
 }
 
 /** Other scenes on this origin are not tabs of the same user. */

@@ -1,6 +1,6 @@
 import { createThemeStyle, type EntityColors } from '#shared/entity-theme.ts';
 import type { StageMessage } from '#shared/stage-messages.ts';
-import { describeScreen, buildScreenReaderOutline } from './outline.ts';
+import { describeScreen, buildScreenReaderOutline } from '#shared/outline/screen-reader-outline.ts';
 import { createElementPicker } from './element-picker.ts';
 
 /**
@@ -81,12 +81,22 @@ export function watchUnansweredCalls(onUnanswered: (method: string, path: string
 /** How long nothing changes on a page that has come to rest. */
 const REST_MS = 300;
 
-/** Reports each time that the page has come to rest after a change. */
+/** A page that changes all the time is reported after this time. */
+const MOST_REST_MS = 5000;
+
+/** Reports each time that the page has come to rest after a change, and at least now and then while it changes. */
 export function watchRest(page: Document, onRest: () => void): void {
-  let timer = setTimeout(onRest, REST_MS);
+  let changedAt: number | undefined;
+  const rest = () => {
+    changedAt = undefined;
+    onRest();
+  };
+  let timer = setTimeout(rest, REST_MS);
   const observer = new MutationObserver(() => {
+    changedAt ??= performance.now();
+    if (performance.now() - changedAt > MOST_REST_MS) return;
     clearTimeout(timer);
-    timer = setTimeout(onRest, REST_MS);
+    timer = setTimeout(rest, REST_MS);
   });
   observer.observe(page.body, { subtree: true, childList: true, characterData: true, attributes: true });
 }

@@ -1,4 +1,5 @@
 import type { SetupStep } from '#shared/scene.ts';
+import type { MissingStep } from '#shared/stage-messages.ts';
 
 /** Time for the result of a step to be rendered. */
 const PAUSE_MS = 50;
@@ -9,10 +10,15 @@ const NOBODYS_BEFORE = 'Anterior.2025-y';
 /**
  * Replays the steps before the screenshot: it fills in fields and presses buttons as soon as they exist. A hidden frame
  * is not painted, so that content may appear only later. Input that a loading screen discarded is written again. It
- * stops as soon as the user acts.
- * @returns whether all steps were performed
+ * stops as soon as the user acts, or when an element has not come in time.
+ * @param stepLimit how long each step waits, in milliseconds
+ * @returns whether all steps were performed, and the step that waited in vain
  */
-export async function runSetupSteps(page: Document, steps: readonly SetupStep[]): Promise<boolean> {
+export async function runSetupSteps(
+  page: Document,
+  steps: readonly SetupStep[],
+  stepLimit = Infinity,
+): Promise<{ areDone: boolean; missing?: MissingStep }> {
   const touched = new AbortController();
   for (const kind of ['pointerdown', 'keydown'])
     page.addEventListener(kind, ({ isTrusted }) => isTrusted && touched.abort(), { capture: true });
@@ -25,20 +31,29 @@ export async function runSetupSteps(page: Document, steps: readonly SetupStep[])
     const there = await whenThere(
       page,
       () => look() ?? (step.ifThere && after(page, steps[index + 1])),
-      touched.signal,
+      AbortSignal.any([touched.signal, ...(stepLimit < Infinity ? [AbortSignal.timeout(stepLimit)] : [])]),
     );
-    if (touched.signal.aborted || !there) return false;
-    if (step.does !== 'press') writeWhereMissing(page, step);
-    else look()?.click();
+    if (touched.signal.aborted) return { areDone: false };
+    if (!there) {
+      const called = step.called.at(-1) ?? '';
+      return { areDone: false, missing: { number: index + 1, of: steps.length, does: step.does, called } };
+    }
+    if (!isPress(step)) writeWhereMissing(page, step);
+    else if (step.does === 'press' || !isExpanded(there)) look()?.click();
     // A press opens another screen.
-    written = step.does === 'press' ? [] : [...written, step];
+    written = isPress(step) ? [] : [...written, step];
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  return true;
+  return { areDone: true };
 }
 
+const isPress = ({ does }: SetupStep) => does === 'press' || does === 'expand';
+
+const isExpanded = (element: HTMLElement): boolean =>
+  element.ariaExpanded === 'true' || element.matches('details[open] > summary');
+
 const find = (page: Document, step: SetupStep): HTMLElement | undefined =>
-  step.does === 'press' ? buttonsCalled(page, step.called).find(canBePressed) : fieldCalled(page, step);
+  isPress(step) ? buttonsCalled(page, step.called).find(canBePressed) : fieldCalled(page, step);
 
 /** The element that the next step presses, even while disabled: once it exists, an optional step can be skipped. */
 const after = (page: Document, next: SetupStep | undefined): HTMLElement | undefined =>
@@ -73,10 +88,19 @@ const fieldCalled = (page: Document, step: SetupStep): HTMLInputElement | HTMLSe
 function buttonsCalled(page: Document, names: readonly string[]): HTMLElement[] {
   // Elements below a dialog cannot be pressed.
   const scope = [...page.querySelectorAll('dialog[open]')].at(-1) ?? page;
-  return [...scope.querySelectorAll<HTMLElement>('button, a[href], summary, [role=tab]')].filter(
-    (element) => names.includes(plain(element.ariaLabel ?? element.textContent)) && element.checkVisibility(),
-  );
+  const buttons = [...scope.querySelectorAll<HTMLElement>('button, a[href], summary, [role=tab]')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => ({ element, name: plain(element.ariaLabel ?? element.textContent) }));
+  const exact = buttons.filter(({ name }) => names.includes(name));
+  // Amounts and numbers on a button may be invented ones.
+  const found = exact.length > 0 ? exact : buttons.filter(({ name }) => isSameButForNumbers(name, names));
+  return found.map(({ element }) => element);
 }
+
+const withoutNumbers = (text: string) => text.replaceAll(/[\d.,]+/g, '0');
+
+const isSameButForNumbers = (name: string, names: readonly string[]): boolean =>
+  /\d/.test(name) && names.some((wanted) => withoutNumbers(wanted) === withoutNumbers(name));
 
 const canBePressed = (element: HTMLElement) => !element.matches(':disabled, [aria-disabled=true]');
 
@@ -109,6 +133,7 @@ function whenThere(
     };
     const watched = new MutationObserver(look);
     watched.observe(page, { subtree: true, childList: true, attributes: true });
+    signal.addEventListener('abort', look);
     look();
   });
 }

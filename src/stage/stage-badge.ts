@@ -18,6 +18,10 @@ const STYLE = `
     writing-mode: vertical-rl; padding: 10px 2px; color: #1a1a1a; background: #ffd54d; border: 2px solid #1a1a1a;
     border-right: 0; border-radius: 4px 0 0 4px;
   }
+  /* Narrower than the margin of a small screen, so that it covers nothing that is read or pressed. */
+  @media (max-width: 767px) {
+    .mark { padding: 8px 0; border-width: 1px; border-right: 0; font-size: 10px; line-height: 12px; }
+  }
   .told {
     position: fixed; inset: auto auto 8px 8px; max-width: calc(100vw - 48px); padding: 4px 10px; color: #ffffff;
     background: #1a1a1a; overflow-wrap: anywhere;
@@ -31,6 +35,7 @@ const STYLE = `
  */
 export function createStageBadge({ documentElement }: Document, text: string): StageBadge {
   const host = document.createElement('stage-mark');
+  host.dataset.unheard = '';
   const shadow = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);

@@ -53,6 +53,7 @@ export function dayFromToday(days: number): string {
 export async function tellSupport(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Contar a soporte lo que veo' }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Contar a soporte lo que veo' });
+  await dialog.getByRole('checkbox', { name: 'Incluir los importes reales' }).check();
   await dialog.getByRole('button', { name: 'Enviar a soporte' }).click();
   await expect(dialog.locator('.report-code')).toHaveText(/^\w{3}-\w{3}$/);
   return (await dialog.locator('.report-code').textContent()) ?? '';

@@ -37,7 +37,9 @@ const TABLES = [
   'stage_given',
   'stage_showing',
   'taken_folder',
+  'version_comment',
   'version_history',
+  'version_visit',
 ];
 
 interface Column {

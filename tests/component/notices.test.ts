@@ -122,6 +122,61 @@ test('R-DESK-03 a notice floats in a status region and moves nothing, and has it
   expect(bars().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top(heading().element()));
 });
 
+/** What a notice hides: each has its middle, both ends and its corners seen. */
+function expectNothingHidden() {
+  const names = 'h1, .public-logo, input, .public-card button, main .button';
+  for (const element of [...document.querySelectorAll(names), document.activeElement].filter((one) => one !== null)) {
+    const { left, right, top: upper, bottom } = element.getBoundingClientRect();
+    if (right === left || element.closest('.notice-bar, td')) continue;
+    for (const x of [left + 1, (left + right) / 2, right - 1])
+      for (const y of [upper + 1, (upper + bottom) / 2, bottom - 1]) {
+        const above = document.elementFromPoint(x, y)?.closest('.notice-bar');
+        if (above) throw new Error(`A notice hides ${element.outerHTML.slice(0, 120)}`);
+      }
+  }
+}
+
+test.each([
+  [375, 667],
+  [768, 1024],
+  [1280, 720],
+  [1280, 1024],
+])(
+  'R-DESK-03 at %s × %s a notice before login hides neither logo, title, field nor focus, and has its own space once the user acts',
+  async (width, height) => {
+    useFakeTime(NOW);
+    await page.viewport(width, height);
+    await openLogin(
+      createNoticesServer({ ...SATURDAY, text: 'El sábado de 8 a 10 no habrá servicio por mantenimiento. '.repeat(2) }),
+    );
+    await expect.element(bar('El sábado')).toBeVisible();
+    expectNothingHidden();
+    await field('email').click();
+    await expectCount(page.css('.notices-floating'), 0);
+    expectNothingHidden();
+    expect(bars().element().getBoundingClientRect().bottom).toBeLessThan(top(page.css('.public-card').element()));
+    await userEvent.keyboard('{Tab}');
+    expectNothingHidden();
+  },
+);
+
+test('R-DESK-03 a notice that comes while the user is further down the page stays in sight, and hides no title or focus', async () => {
+  useFakeTime(NOW);
+  await page.viewport(1280, 500);
+  const server = createNoticesServer();
+  await openPortal('/facturas', { notices: server.notices });
+  await expect.element(rows().first()).toBeVisible();
+  await expect.poll(() => server.requests).toBe(1);
+  freezeTime();
+  window.scrollTo(0, 400);
+  server.publish(SATURDAY);
+  await advanceTime(MINUTE);
+  await expect.element(bar('El sábado')).toBeInViewport();
+  expectNothingHidden();
+  document.dispatchEvent(new MouseEvent('click'));
+  await expect.element(bar('El sábado')).toBeInViewport();
+});
+
 test('R-DESK-03 a notice that would cover much of a phone has its own space at once', async () => {
   useFakeTime(NOW);
   await page.viewport(375, 667);
@@ -280,7 +335,7 @@ test('R-DESK-03 notices pass axe in both themes and at 320 px, are not printed, 
   await expectCount(page.css('.notices-floating'), 1);
   // A control below a floating notice gets the focus.
   (page.css('.breadcrumb a').element() as HTMLElement).focus();
-  await expectCount(page.css('.notices-floating'), 0);
+  expectNothingHidden();
   await expect.element(status()).toHaveTextContent('El sábado');
   await emulateMedia('print');
   await expectHidden(bars());

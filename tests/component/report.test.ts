@@ -77,8 +77,9 @@ test.each(['/user-confirmation?id=1&token=a', '/confirm-user-password?id=1&token
 
 test('R-REP-02 R-REP-04 the dialog describes each part that is sent, fits every width, and axe finds nothing', async () => {
   await askAt('/facturas');
-  for (const name of [/^La pantalla/, /^Por dónde ha pasado/, /servicio ha contestado/, /^Los importes/, /campos/])
+  for (const name of [/^La pantalla/, /^Por dónde ha pasado/, /servicio ha contestado/, /campos/])
     await expect.element(part(name).first()).toBeChecked();
+  await expect.element(part(/^Incluir los importes reales/)).not.toBeChecked();
   await expect.element(dialog()).toHaveTextContent('No escriba números de cuenta ni contraseñas.');
   await expect.element(button('Enviar a soporte')).toBeVisible();
   await dialog().getByText('Ver exactamente lo que se envía').click();
@@ -91,13 +92,24 @@ test('R-REP-02 R-REP-03 excluded parts are missing from the report, and it conta
   await expect.element(main().getByRole('table')).toHaveTextContent('1.250,00');
   await ask();
   await expect.element(dialog()).toBeVisible();
-  const invoices = shownReport().answers.find(({ path }) => path.endsWith('/facturas/'));
-  expect(invoices?.body).toMatchObject({ invoiceResponseList: [{ nominalAmount: 1250 }, { nominalAmount: 2000 }] });
+  const invoices = () => shownReport().answers.find(({ path }) => path.endsWith('/facturas/'))?.body;
   const text = JSON.stringify(shownReport());
-  for (const somebodys of [IBAN, FORMATTED_IBAN, 'Talleres Ruiz', 'B84102739', 'Quintanilla', '48151623'])
+  for (const somebodys of [
+    IBAN,
+    FORMATTED_IBAN,
+    'Talleres Ruiz',
+    'B84102739',
+    'Quintanilla',
+    '48151623',
+    ':1250',
+    ':2000',
+  ])
     expect(text).not.toContain(somebodys);
-  await part(/^Los importes/).click();
-  await expect.poll(() => JSON.stringify(shownReport())).not.toContain('1250');
+  const real = { invoiceResponseList: [{ nominalAmount: 1250 }, { nominalAmount: 2000 }] };
+  expect(invoices()).not.toMatchObject(real);
+  await part(/^Incluir los importes reales/).click();
+  await expect.poll(invoices).toMatchObject(real);
+  expect(shownReport().realAmounts).toBe(true);
   await part(/servicio ha contestado/).click();
   await expect.poll(() => shownReport().answers).toEqual([]);
   await part(/^Por dónde ha pasado/).click();

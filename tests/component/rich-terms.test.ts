@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './support/axe.ts';
 import { openPortal } from './support/portal.ts';
 import type { TermsCheckbox } from '#shared/entity.ts';
+import { readLines } from './console/support/clipboards/read-lines.ts';
 import { expectCount } from './support/screen.ts';
 
 const COLUMNS = ['Importe', 'Comisión', 'Mínimo', 'Notificación', 'Observaciones'];
@@ -56,6 +57,16 @@ test('R-CONF-42 expandable terms show headings and tables: below the title of th
   await page.getByText('Ver las condiciones').click();
   await expectTable('.field-terms-box');
   expect(headings('.field-terms-box')).toEqual(['h2 Tarifas', 'h3 Cambios']);
+});
+
+test('R-CONF-30 numbered lists of terms show their own numbers and letters', async () => {
+  const text =
+    '<ol start="4"><li>Plazo<ol type="a" start="3"><li>uno</li></ol></li></ol><p>Aparte</p><ol start="5" type="I"><li>Precio</li></ol>';
+  await openTerms({ type: 'expandable', label: 'Acepto las condiciones', text });
+  await page.getByText('Ver las condiciones').click();
+  const terms = page.css('.field-terms-box .rich-text');
+  await expect.element(terms).toHaveTextContent('Precio');
+  expect(readLines(terms.element())).toEqual(['4. Plazo', '  c. uno', 'Aparte', 'V. Precio']);
 });
 
 test('R-CONF-42 the label of a checkbox is only its sentence; headings and tables follow it', async () => {

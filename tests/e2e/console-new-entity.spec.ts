@@ -82,7 +82,7 @@ test('R-STU-06 a user creates an entity from a logo and three colours and publis
   await person.type('Página de privacidad', 'https://www.bancovioleta.es/privacidad');
   await person.press('Guardar');
   await person.confirm('Pedir revisión');
-  await person.confirm('Aprobar');
+  await person.press('Aprobar');
   await person.confirm('Publicar');
   await expect(page.getByText('Publicada', { exact: true })).toBeVisible();
   expect(person.steps).toBeLessThanOrEqual(MOST_STEPS);

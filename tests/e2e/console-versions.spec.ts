@@ -64,7 +64,7 @@ test('R-CON-12 R-STU-18 R-STU-19 R-STU-21 another user reviews and publishes a d
   const reviewer = await enter(browser, await addColleague(database, 'publisher'), { viewport: PHONE });
   await reviewer.goto(author.url());
   await author.context().close();
-  await confirm(reviewer, 'Aprobar');
+  await press(buttonIn(reviewer, 'main', 'Aprobar'));
   await confirm(reviewer, 'Publicar');
   const state = reviewer.getByRole('main').getByText('Publicada', { exact: true });
   await expect(state).toBeVisible();

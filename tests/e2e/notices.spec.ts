@@ -23,6 +23,9 @@ test('R-DESK-03 a warning that is published on a phone by keyboard is in the por
   };
 
   await page.goto(`${CONSOLE}/notices/${id}`);
+  // A browser draws no frame that is out of sight.
+  await page.getByTitle(/^Así se ve/).scrollIntoViewIfNeeded();
+  await expect(page.frameLocator('iframe[title^="Así se ve"]').getByText(TEXT)).toBeVisible();
   await press('Publicar sin revisión');
   await expect(page.getByRole('dialog')).toBeVisible();
   await press('Publicar sin revisión');

@@ -18,7 +18,7 @@ export async function playScene(page: Page, scene: Scene): Promise<void> {
   await page.route('**/api/**', (route) => answer(route, scene));
   await page.addInitScript(
     `(() => {
-      ${await source('clock', 'clock')}
+      ${await bundleFor('src/stage/clock.ts', 'clock')}
       clock.overrideClock(window).set(${JSON.stringify(now)}, 'Europe/Madrid');
       if (window.top !== window || sessionStorage.getItem('played')) return;
       sessionStorage.setItem('played', 'yes');
@@ -29,13 +29,13 @@ export async function playScene(page: Page, scene: Scene): Promise<void> {
   );
   await page.goto(scene.route);
   await page.evaluate(
-    `(() => { ${await source('run-setup-steps', 'steps')}; return steps.runSetupSteps(document, ${JSON.stringify(steps)}) })()`,
+    `(() => { ${await bundleFor('src/stage/run-setup-steps.ts', 'steps')}; return steps.runSetupSteps(document, ${JSON.stringify(steps)}) })()`,
   );
 }
 
-/** Bundles a module of the stage for a page, where `name` has its exports. */
-async function source(file: string, name: string): Promise<string> {
-  const lib = { entry: `src/stage/${file}.ts`, formats: ['iife' as const], name };
+/** Bundles a module for a page, where `name` has its exports. */
+export async function bundleFor(entry: string, name: string): Promise<string> {
+  const lib = { entry, formats: ['iife' as const], name };
   const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, minify: false, lib } });
   return (built as Rolldown.RolldownOutput[])[0]!.output[0].code;
 }

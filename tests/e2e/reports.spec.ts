@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { ERROR_MESSAGES } from '#tests/support/error-messages.ts';
 import { everyNth } from '#tests/support/samples.ts';
 import { addColleague, callConsole, openSession } from './console-steps.ts';
-import { playScene } from './played-scene.ts';
+import { bundleFor, playScene } from './played-scene.ts';
 import { renamedLike } from './renamed-scene.ts';
 import { difference, portrait, type Portrait } from './same-picture.ts';
 
@@ -48,6 +48,7 @@ async function tellSupport(page: Page, scene: Scene): Promise<{ seen: Portrait; 
     .last()
     .evaluate((button: HTMLElement) => button.click());
   const dialog = page.getByRole('dialog', { name: 'Contar a soporte lo que veo' });
+  await dialog.getByRole('checkbox', { name: 'Incluir los importes reales' }).check();
   await dialog.getByRole('button', { name: 'Enviar a soporte' }).click();
   const code = await dialog.locator('.report-code').textContent();
   return { seen, code: code ?? '' };
@@ -100,6 +101,12 @@ async function openReport(browser: Browser, support: Page, code: string, told: T
     await stage.goto(made.showings[0]!.url);
     await expect(stage.locator('stage-mark[settled]')).toBeAttached();
     await settled(stage, seen);
+    // R-BEN-01 the bench compares the structure of both screens, which is the same.
+    const structure = await stage.evaluate(
+      `(() => { ${await bundleFor('src/shared/outline/screen-structure.ts', 'it')}; return it.readScreenStructure(document) })()`,
+    );
+    expect(structure).toEqual(scene.shown?.structure);
+    expect(new URL(stage.url()).pathname).toBe(scene.shown?.path);
   } finally {
     await context.close();
   }

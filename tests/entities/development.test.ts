@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { entitiesPlugin } from '#build/entities/plugin.ts';
+import { buildTerms } from '#tests/support/long-terms.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
 let entities: EntityCopy;
@@ -54,6 +55,20 @@ test('R-CONF-38 definitions and pictures are served from their source', async ()
   const logo = await fetch(new URL(loginLogoUrl, address));
   expect(logo.headers.get('content-type')).toBe('image/svg+xml');
   expect(await logo.text()).toContain('aria-label="Caja Roble"');
+});
+
+test('R-CONF-42 long terms are served from their source, after a change too', async () => {
+  const readTerms = async () => {
+    const { checkboxConfirmCreateUser } = await definition('roble.localhost');
+    const answer = await fetch(new URL(checkboxConfirmCreateUser.text, address));
+    return [answer.status, answer.headers.get('content-type'), await answer.text()];
+  };
+  for (const length of [2_000, 113_522]) {
+    const text = buildTerms(length);
+    await nextMessage(() => entities.change('9001', { checkboxConfirmCreateUser: { type: 'expandable', text } }));
+    expect(await readTerms()).toEqual([200, 'text/plain; charset=utf-8', text]);
+  }
+  expect((await fetch(`${address}entities/9001/terms/${'0'.repeat(64)}.txt`)).status).toBe(404);
 });
 
 test('R-CONF-08 an unknown host and an unknown picture are not found', async () => {

@@ -1,13 +1,20 @@
 import { cpSync, rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
+import { createProblemWording } from '#studio/domain/studio-words.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { messagesOfGuide } from '#tests/structure/pages.ts';
+import { buildTerms } from '#tests/support/long-terms.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 import { INTERFACE_TEXTS, mistakes, SVG } from './entity-mistakes.ts';
 
 const FORMS = readDefinitions('schemas/forms').definitions;
+
+/** Keys of the definition, whose second part has a capital, JSON, and a decimal point. */
+const MACHINE_WORDS =
+  /(?<![\w./"])(?:[a-z]+(?:Url|Color|ColorTo|ColorFrom|Integrity|Site|Notice|En)\b|firsInfoLayer|legalName|shortName|checkbox[A-Z]\w+|cookiesText|home\.greeting|forms\.login)|\{ "|\["|contraste \d+\.|necesita \d\.\d/;
+const FORM_LABELS = { 'forms.user.email': 'Correo electrónico' };
 
 describe('R-CONF-45 each mistake in an entity says where it is, why it is one and how to fix it', () => {
   let entities: EntityCopy;
@@ -37,6 +44,13 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
       expect(fix.es).not.toBe(fix.en.includes('Use a, b') ? '' : fix.en);
     }
     expect(report.entities.map(({ folder }) => folder)).toEqual(['9000', '9002']);
+    // What the studio shows of it.
+    const texts = { ...INTERFACE_TEXTS, ...FORM_LABELS };
+    // Whole files and values of another type are for who writes JSON.
+    const typed = report.problems.filter(({ path, reason }) => path !== '' && !/^[[{]/.test(reason.es));
+    for (const { field, reason, fix } of typed.map(createProblemWording('es', texts))) {
+      expect(`${field ?? ''} · ${reason}. ${fix}`).not.toMatch(MACHINE_WORDS);
+    }
   });
 
   test('the guide explains messages that the check really gives, in Spanish', () => {
@@ -55,6 +69,58 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
       'entities/9002/entity.json/hosts/0',
     ]);
     expect(good.map(({ folder }) => folder)).toEqual(['9000']);
+  });
+
+  test('R-STU-14 terms that are too long hide none of the other mistakes, and no message about them shows JSON', async () => {
+    const link = '<a href="http://roble.example">aviso</a>';
+    entities.change('9001', {
+      primaryColor: '#EEEEEE',
+      copyrightNotice: '© Caja Roble',
+      support: { hours: 'de 9 a 18 h' },
+      closedDays: ['2026-12-25'],
+      checkboxCompanyData: { type: 'expandable', height: 100 },
+      checkboxConfirmCreateUser: { type: 'raw-label' },
+      checkboxDatosProveedores: { type: 'hidden', text: 'x' },
+      checkboxAnticipoAutomatico: { type: 'expandable', text: `${buildTerms(200_001 - link.length)}${link}` },
+    });
+    const { problems } = await read();
+    const ofTerms = problems.filter(({ path }) => path === '/checkboxAnticipoAutomatico/text');
+    expect(ofTerms.map(createProblemFormatter('es'))).toEqual([
+      'entities/9001/entity.json, condiciones del anticipo automático /checkboxAnticipoAutomatico/text: el texto tiene 200.001 caracteres; caben 200.000. Quite 1 carácter.',
+      'entities/9001/entity.json, condiciones del anticipo automático /checkboxAnticipoAutomatico/text: el enlace http://roble.example no lleva a ninguna parte. Escriba una dirección con https:// o mailto:.',
+    ]);
+    expect(new Set(problems.map(({ path }) => path))).toEqual(
+      new Set([
+        '/checkboxAnticipoAutomatico/text',
+        '/checkboxCompanyData',
+        '/checkboxConfirmCreateUser/label',
+        '/checkboxDatosProveedores/text',
+        '/copyrightNotice',
+        '/primaryColor',
+        '/support/hours',
+      ]),
+    );
+    for (const { reason, fix } of problems.filter(({ path }) => path.startsWith('/checkbox')))
+      expect(`${reason.es} ${fix.es} ${reason.en} ${fix.en}`).not.toMatch(/[{}[\]]/);
+  });
+
+  test('R-STU-14 a field that cannot be used hides no mistake of the others', async () => {
+    entities.change('9001', {
+      tipoConfirming: 'yes',
+      checkboxCompanyData: { type: 'popup', height: 20 },
+      cookiesText: '<p onclick="x()">Hola</p>',
+      cookieBot: { cbid: 'abc-1', statistics: true, marketing: false, preferences: false },
+    });
+    const { problems } = await read();
+    expect(problems.map(({ path }) => path).sort()).toEqual([
+      '/checkboxCompanyData/height',
+      '/checkboxCompanyData/type',
+      '/cookieBot/integrity',
+      '/cookiesText',
+      '/tipoConfirming',
+    ]);
+    for (const { path, fix } of problems)
+      if (path.startsWith('/checkbox')) expect(`${fix.es} ${fix.en}`).not.toMatch(/[{}]/);
   });
 
   test('a host name that is no text is told with its place, whatever it is', async () => {

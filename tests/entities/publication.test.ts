@@ -1,12 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, createLogger } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entitiesPlugin, type EntitiesPluginOptions } from '#build/entities/plugin.ts';
+import { isTermsTextKey } from '#definitions/entities/separate-terms.ts';
+import { readDefinitions } from '#definitions/forms/read-definitions.ts';
+import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';
 import { writeEntityFolder } from '#definitions/entities/new-entity.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import { copyProject } from '#tests/structure/project-copy.ts';
+import { buildTerms } from '#tests/support/long-terms.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
+
+const SPANISH_TEXTS = await readSpanishPortalTexts('.');
 
 let entities: EntityCopy;
 let warnings: string[];
@@ -154,6 +160,46 @@ test('R-CONF-45 R-STU-06 a filler of a new entity keeps it off every host, and t
 
 test('in production placeholders keep an entity off any host', async () => {
   await expect(buildPortal({ isProduction: true })).rejects.toThrow(/No entity can be published/);
+});
+
+test('R-CONF-38 R-CONF-42 each definition stays below 12 KB for the first page, also with 200,000 characters in all terms, which are files', async () => {
+  const own = {
+    legalName: 'Banca Norte, S.A.',
+    address: 'Calle Mayor 1, 28013 Madrid',
+    email: 'datos@bancanorte.example',
+  };
+  const page = (name: string) => `https://www.bancanorte.example/${name}`;
+  const brand = { code: '9003', name: 'Banca Norte', host: 'norte.localhost', primaryColor: '#0B6E4F' };
+  const pages = { legalNotice: page('aviso'), cookies: page('cookies'), privacy: page('datos'), terms: page('uso') };
+  writeEntityFolder(entities.root, { ...brand, ...pages, ...own });
+  const terms = buildTerms(200_000);
+  const checkbox = (text: string) => ({ type: 'expandable', label: 'He leído y acepto el contrato', text });
+  entities.change('9003', {
+    checkboxCompanyData: checkbox(terms),
+    checkboxConfirmCreateUser: checkbox(`${terms.slice(0, -5)}1</p>`),
+    checkboxDatosProveedores: checkbox(`${terms.slice(0, -5)}2</p>`),
+    checkboxAnticipoAutomatico: checkbox(terms),
+  });
+  entities.write('9003/texts.es.json', JSON.stringify({ 'forms.terms.accepted.text': `${terms.slice(0, -5)}3</p>` }));
+  await buildPortal();
+  expect(warnings).toEqual([]);
+  const definitions = readdirSync(built('config'));
+  expect(definitions).toContain('norte.localhost.json');
+  for (const name of definitions) expect(statSync(built(`config/${name}`)).size, name).toBeLessThan(12 * 1024);
+  const { checkboxAnticipoAutomatico, texts } = definition('norte.localhost');
+  expect(readFileSync(built(checkboxAnticipoAutomatico.text!), 'utf8')).toBe(terms);
+  expect(readFileSync(built(texts['forms.terms.accepted.text']!), 'utf8')).toBe(`${terms.slice(0, -5)}3</p>`);
+  expect(readdirSync(built('entities/9003/terms'))).toHaveLength(4);
+});
+
+test('R-CONF-42 the texts of terms in forms are those that are published like terms', () => {
+  const keys = readDefinitions('schemas/forms').definitions.flatMap(({ form, ui }) =>
+    Object.entries(ui.fields).flatMap(([name, { widget }]) =>
+      widget === 'terms' ? [`forms.${form}.${name}.text`] : [],
+    ),
+  );
+  expect(keys).toContain('forms.terms.accepted.text');
+  expect(Object.keys(SPANISH_TEXTS).filter(isTermsTextKey).sort()).toEqual(keys.sort());
 });
 
 test('R-CONF-45 nobody inherits the terms, links and first information layer of a bank', async () => {

@@ -53,7 +53,7 @@ function draftOf(edits: readonly Edit[]): Record<string, unknown> {
   const stated = () => parseFile(getEditedFiles(draft), FILE) as Record<string, unknown>;
   for (const edit of edits) {
     if (edit !== 'take what is offered') draft = addEdit(draft, { file: FILE, path: `/${edit.field}` }, edit.to);
-    else if (checkDefinition('9003', stated()).length === 0)
+    else if (checkDefinition('9003', stated()).problems.length === 0)
       for (const { field, nearest } of findUnreadablePairs(asStated(stated()), CONTRAST_PAIRS))
         if (nearest) draft = addEdit(draft, { file: FILE, path: `/${field}` }, nearest.toUpperCase());
   }
@@ -62,7 +62,7 @@ function draftOf(edits: readonly Edit[]): Record<string, unknown> {
 
 /** Whether it is published: what `entities:check`, review and publication ask of it, with or without that of its colours. */
 const isLetThrough = (stated: Record<string, unknown>, isGated: boolean): boolean =>
-  checkDefinition('9003', stated).length === 0 &&
+  checkDefinition('9003', stated).problems.length === 0 &&
   (!isGated || checkColorContrast('9003', asStated(stated)).length === 0);
 
 // Written down once more, as WCAG 2.x has it, so that no mistake can let itself through.
@@ -91,7 +91,7 @@ function missedIn(theme: EntityTheme): string[] {
   return [
     ...TEXTS.filter(([text, ground]) => ratio(theme[text], theme[ground]) < 4.5).map((pair) => pair.join(' on ')),
     ...['#ffffff', '#f5f7fa'].filter((ground) => ratio(theme['--primary-text'], ground) < 4.5),
-    ...(ratio(theme['--primary'], '#ffffff') < 3 ? ['--primary as a control'] : []),
+    ...['#ffffff', '#f5f7fa'].filter((ground) => ratio(theme['--primary-edge'], ground) < 3),
   ];
 }
 

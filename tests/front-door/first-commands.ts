@@ -67,6 +67,7 @@ export const FIRST_COMMANDS: Record<string, FirstCommand[]> = {
   'test:component': [{ line: 'npm run test:component -- tests/component/login.test.ts', prints: /\d passed/ }],
   'test:e2e': [{ line: 'npm run test:e2e -- login.spec.ts', prints: /\d passed/ }],
   'test:bank': [{ line: 'npm run test:bank -- users.spec.ts', prints: /\d passed/ }],
+  'test:replay': [{ line: 'npm run test:replay', settings: { WALKS: '1' }, prints: /\d passed/ }],
   'test:front-door': [{ line: 'npm run test:front-door -- --grep README', prints: /\d passed/ }],
   'test:contract': [{ line: 'npm run test:contract -- login.spec.ts', prints: /\d passed/ }],
   'test:engines': [

@@ -89,6 +89,7 @@ const runBrowser = (folder: string, config: string) =>
   runTouched(folder, async (specs) => runPlaywright({ config, folder, port: await findFreePort(), specs, left }));
 const browser: Part = { name: 'browser', run: () => runBrowser('tests/e2e', 'tests/playwright.config.ts') };
 const bank: Part = { name: 'bank', run: () => runBrowser('tests/bank', 'tests/playwright.bank.config.ts') };
+const replay: Part = { name: 'replay', run: () => runBrowser('tests/replay', 'tests/playwright.replay.config.ts') };
 const engines: Part = {
   name: 'engines',
   run: () =>
@@ -134,7 +135,7 @@ mkdirSync(REPORTS, { recursive: true });
 // Two lanes of about the same length, for two processors.
 const lanes = [
   [service, browser, bank, unit],
-  [component, engines],
+  [component, engines, replay],
 ];
 const before = isLong || frontDoorReport !== undefined ? [frontDoor] : [];
 const after = isLong ? NODE_VERSIONS.flatMap(withNode) : [];

@@ -4,7 +4,7 @@ import { importsIn } from '#tests/structure/imports.ts';
 
 /** Reads no code, and holds tests that choose for themselves what touches them. */
 const HARMLESS =
-  /\.md$|^LICENSE$|\.test\.tsx?$|^docs\/|^tests\/(bench|component|e2e|engines|entities|front-door|screenshots|service|structure)\/|^tests\/bank\/[^/]+\.spec\.ts$/;
+  /\.md$|^LICENSE$|\.test\.tsx?$|^docs\/|^tests\/(bench|component|e2e|engines|entities|front-door|replay|screenshots|service|structure)\/|^tests\/bank\/[^/]+\.spec\.ts$/;
 
 type Graph = ReadonlyMap<string, string[]>;
 
@@ -14,7 +14,7 @@ const sourcesIn = (folder: string): string[] =>
 /** What each file imports; below `src` without that folder, as in `#portal/…`. */
 function readGraph(): Graph {
   const sources = sourcesIn('src').map((name) => [name, join('src', name)] as const);
-  const tests = ['tests/bank', 'tests/component', 'tests/e2e', 'tests/engines'].flatMap((folder) =>
+  const tests = ['tests/bank', 'tests/component', 'tests/e2e', 'tests/engines', 'tests/replay'].flatMap((folder) =>
     sourcesIn(folder).map((name) => [join(folder, name), join(folder, name)] as const),
   );
   return new Map(

@@ -75,7 +75,7 @@ export const consoleStates: State[] = [
     { route: '/notices', state: 'loaded' },
     { route: '/notices', state: 'notice', act: openNotice, docs: 'console-notice' },
     { route: '/entities/9001/show', state: 'review', act: openVersion(2), docs: 'console-review' },
-    { route: '/entities/9001/show', state: 'approve', act: ask(2, 'Aprobar') },
+    { route: '/entities/9001/show', state: 'return', act: ask(2, 'Devolver') },
     { route: '/entities/9002/show', state: 'restore', act: ask(12, 'Restaurar'), docs: 'console-restore' },
   ]),
   ...of(ADMIN, [

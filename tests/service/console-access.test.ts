@@ -84,6 +84,10 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   scheduleVersion: PUBLISH,
   unscheduleVersion: PUBLISH,
   restoreVersion: PUBLISH,
+  listComments: ROLES,
+  visitVersion: ROLES,
+  addComment: ['editor', 'publisher'],
+  settleComment: ['editor', 'publisher'],
   listNotices: ROLES,
   readNotice: ROLES,
   createNotice: WARN,
@@ -103,6 +107,8 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   listScenes: LOOK,
   createShowings: LOOK,
   createSceneShowings: LOOK,
+  createNoticeShowings: ROLES,
+  createEntityShowings: EDIT,
   readScene: LOOK,
   saveScene: ['support'],
   deleteScene: ['support'],
@@ -515,12 +521,34 @@ describe('R-CON-10 the audit', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, row, ...others] = answer.body.split('\r\n');
     expect(head).toBe(
-      '\uFEFF"id";"at";"email";"name";"action";"entity";"version";"before";"after";"detail";"staff_id"',
+      '\uFEFF"Número";"Cuándo (hora de Madrid)";"Huso";"Correo electrónico";"Nombre";"Qué";"Entidad";"Versión";"Huella anterior";"Huella posterior";"Detalle";"Identificador de la persona"',
     );
-    expect(row).toMatch(/^"\d+";"[\dT:.Z-]{24}";"'=cmd\|calc";"";"login-failed";"";"";"";"";"\{""failures"":1\}";""$/);
+    expect(row).toMatch(
+      /^"\d+";"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d";"UTC\+[12]";"'=cmd\|calc";"";"Entrada fallida";"";"";"";"";"failures: 1";""$/,
+    );
     expect(others).toEqual(['']);
     expect((await listOf('chief', 'audit', { range: [0, 0] })).rows).toMatchObject([
       { action: 'audit-exported', detail: { filter: { action: 'login-failed' } } },
+    ]);
+  });
+
+  test('is exported in the time of Madrid, on both sides of the night when the clock goes back', async () => {
+    const at = (hour: string) => new Date(`2026-10-25T${hour}:30:00Z`);
+    for (const hour of ['00', '01'])
+      await site.db
+        .insertInto('audit')
+        .values({ at: at(hour), email: 'reloj@banco.example', action: 'logout', detail: '{}' })
+        .execute();
+    const filter = JSON.stringify({ who: 'reloj@banco.example' });
+    const { body } = await as('chief')({ method: 'GET', url: `${API}/audit.csv?${new URLSearchParams({ filter })}` });
+    expect(
+      body
+        .split('\r\n')
+        .slice(1, 3)
+        .map((row) => row.split(';').slice(1, 6).join()),
+    ).toEqual([
+      '"2026-10-25 02:30:00","UTC+1","reloj@banco.example","","Salida"',
+      '"2026-10-25 02:30:00","UTC+2","reloj@banco.example","","Salida"',
     ]);
   });
 

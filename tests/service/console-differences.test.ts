@@ -60,7 +60,10 @@ describe('R-STU-17 the differences of a version', () => {
       ['brand', 'El color principal pasa de #2F6B3C a #145079', false],
       ['forms', 'En «Datos de la empresa», «Número de factura» admite 14 caracteres en vez de 16', true],
     ]);
+    expect(differences[0]).toMatchObject({ from: '#2F6B3C', to: '#145079' });
     expect(differences[1]).toMatchObject({
+      from: 16,
+      to: 14,
       file: OVERLAY,
       path: '/constraints/invoiceNumber/maxLength',
       risk: 'Lo que los proveedores podían escribir hasta ahora puede rechazarse',

@@ -25,6 +25,7 @@ const GROUPS: CallGroups = [
   ['new versions and entities', /^create(Version|Entity)$/],
   ['copies, retirements and transfers', /^copyEntity$|EntityState$|^transferDifferences$/],
   ['changes of versions', /Version$/],
+  ['comments', /Comment$/],
   ['scenes, showings and links', /Scene|Showings|PreviewLink/],
   ['notices', /Notice$/],
   ['groups of reports', /ReportGroup$/],
@@ -94,6 +95,7 @@ async function rightValues(): Promise<KnownValues> {
   const { scene, area } = (await ask('/console/api/scenes/login')).json<{ scene: object; area: string }>();
   const saved = { title: 'Una escena guardada', area, entity: null, scene };
   const { id: scenes } = await create<{ id: string }>('scenes', saved);
+  const [thread] = await create<{ id: string }[]>(`versions/${drafts[0]}/comments`, { text: '¿Es este el color?' });
   const { id: link } = await create<{ id: string }>('preview-links', { version: drafts[0] });
   await insertDemoEntities(site.db);
   const { supplierId: taxId, users } = await createDemoSupplier(site.db, { entity: '9001' });
@@ -113,6 +115,7 @@ async function rightValues(): Promise<KnownValues> {
     'scenes/id': ['login', scenes],
     'reports/id': [report, 'K7F-3QX', 'k7f3qx'],
     'report-groups/id': await idsOf('report-groups'),
+    thread: [thread?.id, NOBODY],
     'preview-links/id': [link, NOBODY],
     range: ['[0,9]', '[0,0]', '[24,48]'],
     sort: ['["id","ASC"]', '["number","DESC"]', '["email","ASC"]', '["createdAt","DESC"]'],

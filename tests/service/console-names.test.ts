@@ -48,6 +48,7 @@ describe('R-CON-05, R-STU-06 a name in the console is one line of visible charac
 test.each([
   ['submit', 'note', { acknowledged: [] }],
   ['return', 'comment', {}],
+  ['comments', 'text', {}],
 ])('R-STU-18 a note of a review may have lines, but no invisible characters: %s', async (act, field, body) => {
   const url = `${API}/versions/${NOBODY}/${act}`;
   const send = (text: string) => call({ method: 'POST', url, payload: { ...body, [field]: text } });
@@ -89,7 +90,9 @@ test('R-STU-14 every other text of a call is a secret, an address or validated e
     'copyEntity hosts',
     'createEntity hosts',
     // A link passes the gate of links.
+    'createEntityShowings scenes',
     'createNotice link href',
+    'createNoticeShowings link href',
     'createShowings scenes',
     'createStaff email',
     'createStaff scope',

@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import Fastify, { type InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { EntityRecord, VersionDetails } from '#shared/console-contract.ts';
+import type { EntityRecord, VersionDetails, VersionRecord } from '#shared/console-contract.ts';
 import { servePortalPageAndFiles } from '#platform/http/portal-files.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { completeStudioContext } from '#studio/domain/studio-context.ts';
@@ -44,12 +44,34 @@ async function approved(draft: VersionDetails): Promise<void> {
   expect((await publisher(post(`/versions/${draft.id}/approve`, { revision, hash }))).statusCode).toBe(200);
 }
 
+/** The numbers of the entity's versions in a state, as the list filters them. */
+const listedIn = async (entity: string, state: string) =>
+  (await publisher(get(`/versions?filter=${encodeURIComponent(JSON.stringify({ entity, state }))}`)))
+    .json<VersionRecord[]>()
+    .map(({ number }) => number);
+
 async function published(draft: VersionDetails): Promise<VersionDetails> {
   await approved(draft);
   const answer = await publisher(post(`/versions/${draft.id}/publish`));
   expect(answer.statusCode).toBe(200);
   return answer.json<VersionDetails>();
 }
+
+describe('R-STU-02 a version that is approved', () => {
+  test('is listed as approved, and no longer as one in review', async () => {
+    const draft = await draftOf('9002');
+    const submitted = await editor(
+      post(`/versions/${draft.id}/submit`, { note: '', acknowledged: draft.warnings.map(({ key }) => key) }),
+    );
+    expect([await listedIn('9002', 'in-review'), await listedIn('9002', 'approved')]).toEqual([[draft.number], []]);
+    const { revision, publicationHash: hash } = submitted.json<VersionDetails>();
+    await publisher(post(`/versions/${draft.id}/approve`, { revision, hash }));
+    expect([await listedIn('9002', 'in-review'), await listedIn('9002', 'approved')]).toEqual([[], [draft.number]]);
+    await editor(post(`/versions/${draft.id}/withdraw`));
+    expect(await listedIn('9002', 'approved')).toEqual([]);
+    await editor({ method: 'DELETE', url: `${API}/versions/${draft.id}` });
+  });
+});
 
 describe('an entity', () => {
   test('R-STU-05 is listed with its live version, its draft and their authors; search finds it by name and host', async () => {

@@ -103,7 +103,7 @@ describe('R-DESK-01 what waits for a member', () => {
     const tasks = (await readDesk(ana.call)).tasks ?? [];
     const version = { id, entity: '9001', name: 'Caja Roble · Confirming para proveedores', state: 'scheduled', at };
     expect(tasks.find(({ task }) => task === 'scheduled')?.versions).toEqual([
-      { ...version, number: 2, author: 'ana1@banco.example', problems: 0, isRefused: false },
+      { ...version, number: 2, author: 'ana1@banco.example', note: 'Lista', problems: 0, isRefused: false },
     ]);
     await luis.act(id, 'publish');
     expect(await readTasks(ana)).toEqual(none);
@@ -152,11 +152,11 @@ describe('R-DESK-01 what waits for a member', () => {
       ['scheduled', 'returned', 'problems'],
     ]);
     expect(await partsOf('publisher')).toEqual([
-      ['failed', 'tasks'],
+      ['entityStates', 'failed', 'notices', 'tasks'],
       ['review', 'publish', 'scheduled', 'problems'],
     ]);
     expect(await partsOf('support')).toEqual([['failed', 'reports', 'tasks'], ['scheduled']]);
-    expect(await partsOf('admin')).toEqual([['failed', 'service', 'tasks'], []]);
+    expect(await partsOf('admin')).toEqual([['entityStates', 'failed', 'service', 'tasks'], []]);
   });
 
   test('R-CON-08 the home that reloads itself lets the session expire', async () => {

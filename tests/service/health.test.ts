@@ -12,6 +12,7 @@ import type { Schema } from '#platform/database/schema.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { createService } from '#confirming/create-service.ts';
 import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
+import { DEFINITION_FORMAT } from '#studio/database/published-definitions.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { createMigratedDatabase } from '#tests/support/test-database.ts';
 import { parsePrometheusText } from './support/prometheus-text.ts';
@@ -178,12 +179,19 @@ test('R-OPS-01 R-STU-23 a publication that can not be read makes nothing unready
   const { hash } = await publishChanges(studio.context, '9001', [
     { file: 'entity.json', path: '/primaryColor', to: '#013D5E' },
   ]);
-  await db.updateTable('published_definition').set({ format: 2 }).where('hash', '=', hash).execute();
+  await db
+    .updateTable('published_definition')
+    .set({ format: DEFINITION_FORMAT + 1 })
+    .where('hash', '=', hash)
+    .execute();
   expect(await published.refresh()).toEqual(['9001']);
   expect(await ask('/health/ready')).toEqual([200, READY]);
   await fresh.refresh();
   expect(await ask('/health/ready', freshAdmin)).toEqual([200, READY]);
-  await db.updateTable('published_definition').set({ format: 2 }).execute();
+  await db
+    .updateTable('published_definition')
+    .set({ format: DEFINITION_FORMAT + 1 })
+    .execute();
   const another = adminOf(service, new LiveEntities(throughNetwork));
   expect(await ask('/health/ready', another)).toEqual([503, missing]);
   await Promise.all([freshAdmin.close(), another.close()]);

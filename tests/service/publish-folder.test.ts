@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startPublicationRefreshAndHealth } from '#cli/publication-refresh.ts';
 import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
+import { DEFINITION_FORMAT } from '#studio/database/published-definitions.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { PublishFolder } from '#studio/domain/publish-folder.ts';
 import { useDatabase } from './support/open-database.ts';
@@ -237,7 +238,11 @@ test('R-STU-22 a folder that cannot be written is reported, the publication stay
 
 test('R-STU-23 health says whose publication can not be read, and is 200 all the while', async () => {
   const { hash } = await recolour();
-  await store.db.updateTable('published_definition').set({ format: 2 }).where('hash', '=', hash).execute();
+  await store.db
+    .updateTable('published_definition')
+    .set({ format: DEFINITION_FORMAT + 1 })
+    .where('hash', '=', hash)
+    .execute();
   const log: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
   startPublicationRefreshAndHealth(app, live, undefined);

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditRecord, ReportGroupDetails, ReportGroupRecord, ReportRecord } from '#shared/console-contract.ts';
+import type {
+  AuditRecord,
+  ReportDetails,
+  ReportGroupDetails,
+  ReportGroupRecord,
+  ReportRecord,
+} from '#shared/console-contract.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { createService } from '#confirming/create-service.ts';
 import { getRetentionDeletes } from '#cli/start-retention.ts';
@@ -108,6 +114,21 @@ test('R-DESK-08 reports with the same entity, screen and codes are one group, wi
     '/cuentas-de-abono',
     '/cuentas-de-abono?pagina=2',
   ]);
+});
+
+test('R-DESK-08 an opened report says how many are like it, and what colleagues note on them', async () => {
+  const code = await report({ route: '/mi-perfil', codes: [640] });
+  await report({ route: '/mi-perfil', codes: [640] });
+  const group = await groupOf({ q: '/mi-perfil 640' });
+  await note(group.id, group.revision, 'Avería conocida del lunes.');
+  const opened = (await support({ method: 'GET', url: `${API}/reports/${code}` })).json<ReportDetails>();
+  expect(opened.group).toEqual({
+    id: group.id,
+    reports: 2,
+    note: 'Avería conocida del lunes.',
+    notedBy: expect.any(String),
+    notedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+  });
 });
 
 test('R-DESK-08 groups are found by the words of their reports, and sorted by their number', async () => {

@@ -135,7 +135,12 @@ const STEPS: readonly Step[] = [
     ['luis', 'marta', 'rosa'],
   ],
   ['a review is withdrawn', inReview, (id) => ok(as('ana').act(id, 'withdraw')), []],
-  ['a version is approved', inReview, async (id) => ok(as('luis').approve(id, await as('luis').read(id))), ['ana']],
+  [
+    'a version is approved',
+    inReview,
+    async (id) => ok(as('luis').approve(id, await as('luis').read(id))),
+    ['ana', 'eva', 'marta', 'rosa'],
+  ],
   ['a version is sent back', inReview, (id) => ok(as('luis').act(id, 'return', { comment: 'No' })), ['ana']],
   ['its reviewer publishes it', approved, (id) => ok(as('luis').act(id, 'publish')), ['ana']],
   ['another person publishes it', approved, (id) => ok(as('marta').act(id, 'publish')), ['ana', 'luis']],
@@ -166,7 +171,7 @@ describe('R-DESK-02 members are mailed about versions', () => {
     await newMails();
   });
 
-  test('in their language, with the comment and a link behind the login, and without content of the version', async () => {
+  test('in their language, with the comment and a link behind the login', async () => {
     const id = await draft();
     await ok(as('ana').submit(id));
     const { number } = await as('ana').read(id);
@@ -178,7 +183,7 @@ describe('R-DESK-02 members are mailed about versions', () => {
     for (const body of [asked?.text, asked?.html]) {
       expect(body).toContain(link);
       expect(body).toContain('Realizado por: Nombre de ana@banco.example');
-      expect(body).not.toContain(getPrimaryColor(await as('ana').read(id)));
+      expect(body).toContain(getPrimaryColor(await as('ana').read(id)));
     }
     await as('ana').call({ method: 'PUT', url: '/console/api/session/language', payload: { language: 'en' } });
     await ok(
@@ -224,7 +229,7 @@ describe('R-DESK-02 once each', () => {
     expect(await recipients()).toEqual(['luis', 'marta', 'rosa']);
     expect((await as('ana').submit(id)).statusCode).toBe(409);
     await ok(as('luis').approve(id, await as('luis').read(id)));
-    expect(await recipients()).toEqual(['ana']);
+    expect(await recipients()).toEqual(['ana', 'eva', 'marta', 'rosa']);
   });
 
   test('when two people publish at once, and when three jobs publish at its time', async () => {
@@ -376,4 +381,38 @@ test('R-DESK-02 R-OPS-08 who asked for a review before the migration is mailed a
   expect(await migrate(db)).toEqual(['platform/004-staff-mails']);
   const rows = await db.selectFrom('entity_version').select('submitted_by_id').orderBy('number').execute();
   expect(rows).toEqual([{ submitted_by_id: null }, { submitted_by_id: asker }]);
+});
+
+test('R-STU-17 R-DESK-02 who is asked for a review reads what changes, with the names and marks of the console', async () => {
+  const id = await draft();
+  const { files } = await as('ana').read(id);
+  const definition = JSON.parse(files.find(({ name }) => name === 'entity.json')?.text ?? '{}') as object;
+  const before = (definition as { cookiesText?: string }).cookiesText;
+  const set = async (from: unknown, to: string) =>
+    ok(as('ana').change(id, { file: 'entity.json', path: '/cookiesText', from, to }));
+  await set(before, '<p>Usamos cookies propias para que el portal funcione, y ninguna más.</p>');
+  await ok(as('ana').submit(id));
+  await newMails();
+  await ok(as('luis').approve(id, await as('luis').read(id)));
+  await ok(as('luis').act(id, 'publish'));
+
+  const next = await as('ana').draft('9001');
+  await ok(
+    as('ana').change(next.id, {
+      file: 'entity.json',
+      path: '/cookiesText',
+      from: '<p>Usamos cookies propias para que el portal funcione, y ninguna más.</p>',
+      to: '<p>Usamos cookies propias y ajenas para que el portal funcione, y ninguna <b>más</b>.</p>',
+    }),
+  );
+  const color = createColorChange(getPrimaryColor(next), '#0B3A5B');
+  await ok(as('ana').change(next.id, color));
+  await newMails();
+  await ok(as('ana').submit(next.id));
+  const mail = (await newMails()).find(({ recipient }) => recipient.startsWith('luis@'));
+  expect(mail?.text).toContain(`Qué cambia:\n\nColor principal\n${String(color.from)} → #0B3A5B`);
+  expect(mail?.text).toContain(
+    'Texto sobre cookies\nUsamos cookies propias{+ y ajenas+} para que el portal funcione, y ninguna[- más-]{+ más+}.',
+  );
+  expect(mail?.html).toContain('<ins style="background:#c9f0d4;color:#0b3d1c"> y ajenas</ins>');
 });

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SceneRecord, ShowingRecord, VersionDetails } from '#shared/console-contract.ts';
+import { NOTICE_SCREENS } from '#shared/notice-screens.ts';
 import { readStageSite } from '#cli/attach-stage.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import { createStageService } from '#studio/stage/app.ts';
 import { completeStudioContext } from '#studio/domain/studio-context.ts';
+import { NOTICE_SCREEN_SCENES } from '#studio/domain/notice-showings.ts';
 import { getSceneLibrary } from '#studio/domain/scene-library.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import { startForFile } from './support/start-for-file.ts';
@@ -144,6 +146,56 @@ describe('the calls of the console', () => {
       expect((await editor({ method: 'POST', url, payload: { scenes } })).statusCode).toBe(400);
   });
 
+  test('R-DESK-03 a notice that is not stored is shown on a screen of each entity, of the own scope alone', async () => {
+    const notice = { kind: 'warning', text: 'Sábado sin servicio, llame al 900 123 123', link: null };
+    const url = `${API}/notice-showings`;
+    const payload = { entities: ['9001', '9002'], screen: '/facturas', ...notice };
+    const shown = (await editor({ method: 'POST', url, payload })).json<{ showings: ShowingRecord[] }>().showings;
+    expect(shown.map(({ scene }) => scene)).toEqual(['9001', '9002']);
+    for (const { scene: code, id } of shown) {
+      expect((await ask(`/scenes/${id}`)).text).toContain('"/facturas"');
+      expect((await ask(`/scenes/${id}/config.json`)).json()).toMatchObject({ codNrbeEn: code });
+      const { now, hasNotices } = (await ask(`/scenes/${id}/start.json`)).json() as {
+        now: string;
+        hasNotices: boolean;
+      };
+      expect(hasNotices).toBe(true);
+      const { notices } = (await ask(`/scenes/${id}/notices/stage.localhost.json`)).json() as {
+        notices: Record<string, string>[];
+      };
+      expect(notices).toMatchObject([{ kind: 'warning', text: notice.text }]);
+      expect(Date.parse(notices[0]?.from ?? '')).toBeLessThan(Date.parse(now));
+      expect(Date.parse(notices[0]?.until ?? '')).toBeGreaterThan(Date.parse(now));
+    }
+    const rosa = await site.callAs('rosa@banco.example');
+    expect((await rosa({ method: 'POST', url, payload })).statusCode).toBe(404);
+    expect((await editor({ method: 'POST', url, payload: { ...payload, entities: ['9876'] } })).statusCode).toBe(404);
+  });
+
+  test('R-DESK-03 each screen that a notice can be limited to has a scene that shows it without a failure', () => {
+    expect(Object.keys(NOTICE_SCREEN_SCENES)).toEqual([...NOTICE_SCREENS]);
+    for (const [screen, name] of Object.entries(NOTICE_SCREEN_SCENES)) {
+      const scene = getSceneLibrary().get(name);
+      expect([name, scene?.route.split('?')[0], scene?.expects.code]).toEqual([name, screen, undefined]);
+    }
+  });
+
+  test('R-STU-06 a new entity that is not stored is shown with its name, colours and wordmark, and leaves no version', async () => {
+    const payload = { name: 'Caja del Norte', primaryColor: '#AA2244', scenes: ['login', 'home'] };
+    const post = (body: object) => editor({ method: 'POST', url: `${API}/entity-showings`, payload: body });
+    const { showings } = (await post(payload)).json<{ showings: ShowingRecord[] }>();
+    const root = `/scenes/${showings[0]?.id}`;
+    const entity = (await ask(`${root}/config.json`)).json() as { nameSite: string; loginLogoUrl: string };
+    expect(entity).toMatchObject({ nameSite: expect.stringContaining('Caja del Norte'), primaryColor: '#AA2244' });
+    expect(await ask(entity.loginLogoUrl)).toMatchObject({ status: 200, text: expect.stringContaining('<svg') });
+    expect((await ask(`/scenes/${showings[1]?.id}`)).text).toContain('"/home"');
+    expect(await site.db.selectFrom('entity_version').select('id').where('entity', '=', '0000').execute()).toEqual([]);
+    expect((await post({ ...payload, scenes: ['unheard-of'] })).statusCode).toBe(400);
+    expect((await post({ ...payload, logo: '0'.repeat(64) })).json()).toMatchObject({
+      fields: { logo: expect.any(String) },
+    });
+  });
+
   test('showings are nothing for a transaction of a supplier', async () => {
     const read = runInScope(site.db, { entity: '9001', supplierId: 'B12345678' }, (trx) =>
       trx.selectFrom('stage_showing').selectAll().execute(),
@@ -251,6 +303,13 @@ describe('a showing', () => {
     const id = await idOf(await liveOf('9001'), 'users-loaded');
     for (const path of ['config.json', 'start.json', 'api/usuarios'])
       expect((await ask(`/scenes/${id}/${path}`)).headers).not.toHaveProperty('date');
+  });
+
+  test('R-SCN-03 names the host of the portal where its network is to blame, never that of the stage', async () => {
+    const id = await idOf(await liveOf('9001'), 'fault-network-refusal');
+    const { texts } = (await ask(`/scenes/${id}/config.json`)).json() as { texts: Record<string, string> };
+    expect(texts['errors.networkRefusal']).toMatch(/que la permita para roble\.localhost\.$/);
+    expect(texts['errors.networkLogin']).toMatch(/en lugar de roble\.localhost\./);
   });
 
   test('R-SCN-10 has the entity of its version, with its pictures at its own address', async () => {

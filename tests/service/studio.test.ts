@@ -5,6 +5,7 @@ import { readEntities } from '#definitions/entities/read-entities.ts';
 import { serializeEntity } from '#definitions/entities/create-published-files.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
+import { DEFINITION_FORMAT } from '#studio/database/published-definitions.ts';
 import { listEntities } from '#studio/database/version-lists.ts';
 import { findLiveVersion } from '#studio/database/versions.ts';
 import { checkVersion, getWarningKey } from '#studio/domain/check-version.ts';
@@ -228,16 +229,28 @@ describe('from a draft to suppliers', () => {
     await expect(publishApprovedVersion(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'notReviewed' } });
   });
 
-  test('R-STU-14 a warning has to be accepted, and what was accepted is kept', async () => {
+  test('R-STU-14 a warning that the live version does not have must be accepted, and what was accepted is kept', async () => {
+    const id = await createDraft(context, ANA, { entity: '9001' });
+    const inherited = await warningsOf(id);
+    expect(inherited.length).toBeGreaterThan(0);
+    const to = 'ayuda@cajaroble.example';
+    await changeDraft(context, ANA, id, [{ file: 'entity.json', path: '/support/email', to }]);
+    const brought = (await warningsOf(id)).filter((key) => !inherited.includes(key));
+    expect(brought.length).toBeGreaterThan(0);
+    await expect(submitVersion(context, ANA, id, { note: '', acknowledged: inherited })).rejects.toMatchObject({
+      refused: { code: 'warningsOpen' },
+      details: { warnings: brought },
+    });
+    await submitVersion(context, ANA, id, { note: '', acknowledged: brought });
+    expect((await getVersion(context, id)).acknowledged).toEqual(brought);
+  });
+
+  test('R-STU-14 a change that brings no warning asks about none, whatever the live version has', async () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     await changeDraft(context, ANA, id, change(await colorOf(id), '#145079'));
-    const keys = await warningsOf(id);
-    expect(keys.length).toBeGreaterThan(0);
-    await expect(submitVersion(context, ANA, id, { note: '', acknowledged: keys.slice(1) })).rejects.toMatchObject({
-      refused: { code: 'warningsOpen' },
-    });
-    await submitVersion(context, ANA, id, { note: '', acknowledged: keys });
-    expect((await getVersion(context, id)).acknowledged).toEqual(keys);
+    expect((await warningsOf(id)).length).toBeGreaterThan(0);
+    await submitVersion(context, ANA, id, { note: '', acknowledged: [] });
+    expect(await getVersion(context, id)).toMatchObject({ state: 'in-review', acknowledged: [] });
   });
 
   test('R-STU-20 a field that another member changed is not overwritten: the response has its author and value', async () => {
@@ -374,6 +387,7 @@ describe('restoring', () => {
     expect(await getVersion(context, restored.id)).toMatchObject({
       state: 'live',
       made_from: 1,
+      restores: 1,
       author: 'luis@roble.example',
     });
     await expect(restoreVersion(context, LUIS, restored.id)).rejects.toMatchObject({ refused: { code: 'wrongState' } });
@@ -420,7 +434,7 @@ describe('the published content', () => {
   });
 
   test.each([
-    ['was written by a newer program', { format: 2 }],
+    ['was written by a newer program', { format: DEFINITION_FORMAT + 1 }],
     ['names a picture that is gone', { assets: '{"assets/logo.svg":"0000"}' }],
     ['is JSON still, and not what was published', { definition: '{"codNrbeEn":"9001","primaryColor":"#FF0000"}' }],
   ])(
@@ -449,6 +463,11 @@ describe('the published content', () => {
     },
   );
 
+  test('R-STU-21 a draft of an archived version restores nothing', async () => {
+    const draft = await createDraft(context, ANA, { entity: '9001', from: 1 });
+    expect(await getVersion(context, draft)).toMatchObject({ made_from: 1, restores: null });
+  });
+
   test('R-STU-23 R-STU-21 an archived version that can not be read is not restored, but a draft of it can be made', async () => {
     const [first] = await store.db
       .selectFrom('entity_version')
@@ -456,7 +475,11 @@ describe('the published content', () => {
       .where('entity', '=', '9001')
       .execute();
     await publishApprovedVersion(context, LUIS, await reviewed('#145079'));
-    await store.db.updateTable('published_definition').set({ format: 2 }).where('hash', '=', first!.hash!).execute();
+    await store.db
+      .updateTable('published_definition')
+      .set({ format: DEFINITION_FORMAT + 1 })
+      .where('hash', '=', first!.hash!)
+      .execute();
     await expect(restoreVersion(context, LUIS, first!.id)).rejects.toMatchObject({ refused: { code: 'unreadable' } });
     expect(await liveColors()).toHaveProperty('9001', '#145079');
     expect(await colorOf(await createDraft(context, ANA, { entity: '9001', from: 1 }))).toBe('#2F6B3C');

@@ -24,6 +24,8 @@ beforeAll(async () => {
     { file: 'entity.json', path: '/primaryColor', from: '#2F6B3C', to: '#145079' },
     { file: 'entity.json', path: '/hosts', from: ['roble.localhost'], to: ['roble.localhost', 'otro.localhost'] },
     { file: OVERLAY, path: '/constraints/invoiceNumber/maxLength', from: 16, to: 14 },
+    { file: 'entity.json', path: '/support/hours', from: undefined, to: 'de 9 a 14 h' },
+    { file: 'entity.json', path: '/support/email', from: undefined, to: 'ayuda@cajaroble.example' },
   );
   source = changed.json<VersionDetails>();
 });
@@ -62,6 +64,23 @@ describe('R-DESK-05 chosen differences of a version are taken over by another en
 
     const repeated = await transfer(ana, { entity: '9002', keys: rule });
     expect(repeated.json()).toEqual({ draft: null, changes: 0 });
+  });
+
+  test('with as many changes as the draft lists afterwards, also where a group is taken over as a whole', async () => {
+    const pedro = await StaffPerson.logIn(site, 'pedro', ['editor']);
+    const keys = await keysOf(
+      'entity.json/support/hours',
+      'entity.json/support/email',
+      `${OVERLAY}/constraints/invoiceNumber/maxLength`,
+    );
+    expect(keys).toHaveLength(3);
+    const { draft, changes } = (await transfer(pedro, { entity: '9002', keys })).json<Transfer>();
+    const { differences } = (await pedro.get(`/versions/${draft!.id}/differences`)).json<
+      ConsoleResponseBody<'readDifferences'>
+    >();
+    expect(changes).toBe(differences.length);
+    expect(changes).toBeGreaterThan(2);
+    await pedro.discard(draft!.id);
   });
 
   test('all of them or none: a value that it overrides is shown with both sides, and replaced only as decided', async () => {

@@ -41,6 +41,9 @@ const LATER = [
   'platform/009-part-authors',
   'platform/010-notice-review',
   'platform/011-staff-access',
+  'platform/012-restored-versions',
+  'platform/013-version-comments',
+  'platform/016-previews',
   '002-operations',
   '003-user-status-time',
   '004-advance-reference',
@@ -81,7 +84,9 @@ const PLATFORM_TABLES = [
   'stage_given',
   'stage_showing',
   'taken_folder',
+  'version_comment',
   'version_history',
+  'version_visit',
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'lists-'));
@@ -117,7 +122,7 @@ async function bankDatabase() {
 async function earlierDatabase() {
   const opened = await openDatabase();
   await sql`alter table report drop column group_id`.execute(opened.db);
-  await sql`drop table bank_call, bank_breach, staff_device, staff_visit, notice, entity_retirement, report_day, report_group, part_author`.execute(
+  await sql`drop table bank_call, bank_breach, version_comment, version_visit, staff_device, staff_visit, notice, entity_retirement, report_day, report_group, part_author`.execute(
     opened.db,
   );
   await sql`drop index entity_version_open, report_by_creation`.execute(opened.db);
@@ -129,7 +134,12 @@ async function earlierDatabase() {
     drop column network`.execute(opened.db);
   await sql`alter table staff_link drop column purpose, drop column address, drop column change`.execute(opened.db);
   await sql`alter table staff_login_failure rename column login_key to email`.execute(opened.db);
-  await sql`alter table entity_version drop column submitted_by_id, drop column part_author_ids`.execute(opened.db);
+  await sql`alter table entity_version drop column submitted_by_id, drop column part_author_ids, drop column restores`.execute(
+    opened.db,
+  );
+  await sql`alter table stage_showing drop column entity, drop column files, alter column version_id set not null`.execute(
+    opened.db,
+  );
   await sql`alter table mail drop column version_entity, drop column purpose`.execute(opened.db);
   await sql`drop trigger status_has_time on portal_user`.execute(opened.db);
   await sql`drop function note_status_time`.execute(opened.db);

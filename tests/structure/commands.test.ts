@@ -51,6 +51,8 @@ const ELSEWRUNS: Record<string, [file: string, words: string]> = {
   'npm run test:component': [RUN_ALL, "runVitest('component'"],
   'npm run test:e2e': [RUN_ALL, 'tests/playwright.config.ts'],
   'npm run test:bank': [RUN_ALL, 'tests/playwright.bank.config.ts'],
+  'npm run test:replay': [RUN_ALL, 'tests/playwright.replay.config.ts'],
+  'SEED=<number> WALKS=1 npm run test:replay': ['tests/replay/walks.spec.ts', 'process.env.WALKS'],
   'npm run test:front-door': ['.ci/run', 'npm run test:front-door'],
   'npm run test:engines': [RUN_ALL, "runVitest('engines'"],
   'apt-get install chromium-headless-shell firefox-esr webkit2gtk-driver xvfb': [

@@ -15,18 +15,25 @@ export const LAYERS: Record<string, readonly string[]> = {
   'shared/wire': ['shared'],
   // Finds what an answer would show wrong (R-SIDE-05, R-SIDE-06).
   'shared/contract': ['generated/contract', 'generated/privacy', 'shared/privacy', 'shared/wire', 'shared'],
+  // What changes between two versions of a value, as the console and mails show it (R-STU-17).
+  'shared/differences': ['shared'],
   // Chooses the invoices of an advance (R-PLAN-02).
   'shared/planner': ['shared'],
   // What makes reports anonymous (R-REP-03): loaded by whoever needs it, and by nobody before.
   'shared/privacy': [
     'generated/privacy',
+    'shared/privacy/amounts',
     'shared/privacy/fake-data',
     'shared/privacy/sentence',
     'shared/privacy/text',
     'shared/wire',
     'shared',
   ],
+  // Replaces amounts, and keeps their sums and order.
+  'shared/privacy/amounts': ['shared'],
   'shared/privacy/fake-data': ['shared'],
+  // What a screen reader reads on a page: the stage and the report read alike (R-BEN-06).
+  'shared/outline': ['shared'],
   // Finds values in a text, whatever their case, accents and groups.
   'shared/privacy/text': ['shared'],
   // Finds what may not leave in somebody's own words.
@@ -59,11 +66,18 @@ export const LAYERS: Record<string, readonly string[]> = {
     'schemas',
     'schemas/meta',
     'shared',
+    'shared/differences',
   ],
   // The error codes: `schemas/errors`.
   'definitions/errors': ['definitions/files', 'definitions/forms', 'definitions/problems', 'schemas/meta'],
   // What changes from one version to another, in words.
-  'definitions/differences': ['definitions/fields', 'definitions/forms', 'definitions/problems', 'shared'],
+  'definitions/differences': [
+    'definitions/fields',
+    'definitions/forms',
+    'definitions/problems',
+    'shared',
+    'shared/differences',
+  ],
 
   'build/files': [],
   'build/texts': ['shared'],
@@ -88,7 +102,14 @@ export const LAYERS: Record<string, readonly string[]> = {
   'build/errors': ['build/files', 'definitions/errors', 'definitions/problems'],
   'build/privacy': ['build/files', 'definitions/files', 'definitions/forms', 'shared/privacy'],
   'build/stored': ['build/contract', 'build/files', 'definitions/files', 'definitions/forms'],
-  'build/published': ['build/files', 'build/stored', 'definitions/fields', 'definitions/files', 'definitions/problems'],
+  'build/published': [
+    'build/files',
+    'build/stored',
+    'definitions/fields',
+    'definitions/files',
+    'definitions/problems',
+    'shared/differences',
+  ],
   build: [
     'build/contract',
     'build/errors',
@@ -185,6 +206,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/ui',
     'portal/entity',
     'portal/i18n',
+    'shared/outline',
     'shared/privacy',
     'shared',
   ],
@@ -368,8 +390,20 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/i18n',
     'shared',
   ],
+  // How a difference between two values is shown, wherever the console shows one (R-STU-17, R-STU-20).
+  'console/differences': [
+    'generated/forms',
+    'generated/published',
+    'generated/studio',
+    'console/ui',
+    'console/data',
+    'console/i18n',
+    'shared',
+    'shared/differences',
+  ],
   'console/draft': [
     'generated/console-contract',
+    'console/differences',
     'console/ui',
     'console/data',
     'console/i18n',
@@ -429,6 +463,18 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/problems',
     'shared',
   ],
+  // What is pasted into a text of an entity, as the markup that it may have (R-STU-10).
+  'console/terms/paste': ['shared'],
+  'console/terms': [
+    'generated/console-contract',
+    'console/data',
+    'console/terms/paste',
+    'console/draft',
+    'console/ui',
+    'console/i18n',
+    'generated/published',
+    'shared',
+  ],
   // The reports of suppliers: one by one, and those with the same screen and codes together (R-DESK-08).
   'console/reports': ['generated/console-contract', 'console/ui', 'console/data', 'console/i18n', 'shared'],
   // Help for a user of a supplier who cannot log in (R-DESK-06).
@@ -439,6 +485,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'console/bench/situations': ['shared'],
   'console/bench/model': [
     'console/bench/codes',
+    'console/bench/situations',
     'console/forms/model',
     'definitions/forms',
     'definitions/overlays',
@@ -454,6 +501,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/forms/engine',
     'console/forms/model',
     'console/preview',
+    'console/differences',
     'console/draft',
     'console/ui',
     'console/data',
@@ -467,6 +515,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/published',
     'generated/studio',
     'console/preview',
+    'console/differences',
     'console/draft',
     'console/ui',
     'console/data',
@@ -485,7 +534,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
 
   // The script of the stage, which makes a scene of the portal's page.
-  stage: ['shared'],
+  stage: ['shared', 'shared/outline'],
 
   // What every site and every service of this product stands on. It knows neither the studio nor the reference.
   'platform/rules': ['definitions/errors', 'generated/errors/service', 'shared'],
@@ -524,7 +573,7 @@ export const LAYERS: Record<string, readonly string[]> = {
 
   // What entities and support use: console → domain → database. It knows no table of suppliers.
   'studio/database': ['platform/database', 'shared'],
-  'studio/mail': ['platform/database', 'platform/mail', 'shared'],
+  'studio/mail': ['platform/database', 'platform/mail', 'shared', 'shared/differences'],
   // The scenes of the error codes, derived from their records and one scene of the library, and what other scenes share.
   'studio/scenes': ['definitions/errors', 'platform/calls', 'platform/rules', 'schemas', 'shared/privacy', 'shared'],
   // What suppliers send to support.
@@ -539,6 +588,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   // What the console changes: versions of entities and what is published of them, who works there, what was done.
   'studio/domain': [
+    'generated/studio',
     'studio/scenes',
     'studio/mail',
     'studio/database',
@@ -556,6 +606,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/images',
     'definitions/problems',
     'schemas/console',
+    'shared/differences',
     'shared/privacy',
     'shared',
   ],

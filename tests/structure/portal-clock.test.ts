@@ -10,6 +10,7 @@ const BY_BROWSER = new Set([
   'auth/mailed-link.ts',
   'clock/clock.ts',
   'entity/cookie-consent.ts',
+  'recording/recorded-places.ts',
   'recording/recording-buffer.ts',
 ]);
 

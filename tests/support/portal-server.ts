@@ -84,7 +84,7 @@ export async function startPortalServer({
     const site = await createConsoleService({
       database,
       supplierAudit: createSupplierAuditReader(database),
-      supplierHelp: createSupplierHelp({ database, now: () => new Date(), ...mailSources }),
+      supplierHelp: createSupplierHelp({ database, now: () => new Date(), sendsMails: false, ...mailSources }),
       studio: context,
       consoleAddress,
       stageAddress,

@@ -10,7 +10,7 @@ import { readSpanishPortalTexts } from './interface-texts.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import type { Language } from '#definitions/problems/localized-text.ts';
 import { renderHolderVerificationPdf } from '#definitions/entities/holder-verification-pdf.ts';
-import { serializeEntity } from '#definitions/entities/create-published-files.ts';
+import { createTermsFiles, serializeEntity } from '#definitions/entities/create-published-files.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 
 interface ServedEntities {
@@ -49,8 +49,10 @@ export function serveEntities(server: ViteDevServer, { folder, language, hasPage
     const path = decodeURI(new URL(request.url ?? '/', 'http://host').pathname);
     const host = /^\/config\/([^/]+)\.json$/.exec(path)?.[1];
     const asset = /^\/entities\/([\w-]+)\/assets\/([\w.-]+)$/.exec(path);
+    const terms = /^\/(entities\/([\w-]+)\/terms\/[\w.]+)$/.exec(path);
     const form = /^\/entities\/([\w-]+)\/verificacion-titular\.pdf$/.exec(path)?.[1];
     if (form) answerForm(response, shelf.byCode(form));
+    else if (terms) answerTerms(response, shelf.byCode(terms[2]!), terms[1]!);
     else if (host) {
       ready ??= refresh();
       const code = getPreviewedEntityCode(request.headers.cookie);
@@ -111,6 +113,13 @@ function answerForm(response: ServerResponse<IncomingMessage>, found: Definition
   response.statusCode = found ? 200 : 404;
   response.setHeader('Content-Type', 'application/pdf');
   response.end(found && renderHolderVerificationPdf(found.entity));
+}
+
+function answerTerms(response: ServerResponse<IncomingMessage>, entity: Definition | undefined, file: string) {
+  const found = entity && createTermsFiles(entity).find(({ name }) => name === file);
+  response.statusCode = found ? 200 : 404;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.end(found?.content);
 }
 
 function answerAsset(response: ServerResponse<IncomingMessage>, file: string) {

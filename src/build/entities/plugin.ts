@@ -45,7 +45,7 @@ export function entitiesPlugin(options: EntitiesPluginOptions = {}): Plugin {
   } = options;
   let [root, projectRoot, output] = ['', '', ''];
   let isBuild = false;
-  let report: EntitiesReport = { entities: [], readable: [], problems: [], warnings: [] };
+  let report: EntitiesReport = { entities: [], readable: [], incomplete: [], problems: [], warnings: [] };
   let kept: PublishedFile[] = [];
   return {
     name: 'entities',

@@ -1,15 +1,23 @@
 import type { EntityField } from '#definitions/fields/entity-field.ts';
+import { listFieldNames } from '#definitions/fields/field-names.ts';
 import { extractContrastPairs } from '#definitions/fields/read-fields.ts';
 import type { Language } from '#definitions/problems/localized-text.ts';
 
 const HEAD = '// Generated from schemas/entity.schema.json.\n';
 
-/** Generates the data of the studio's inputs, their texts, and the pairs of colours whose contrast it checks. */
+/**
+ * Generates the data of the studio's inputs, their texts, the names of all fields in changes, and the pairs of colours
+ * whose contrast it checks.
+ */
 export const generateStudioModules = (fields: readonly EntityField[]): Record<string, string> => ({
   'fields.ts': `${HEAD}${FIELD_TYPE}
 export const STUDIO_FIELDS: readonly StudioField[] = ${JSON.stringify(fields.flatMap(studioField))};
 `,
   'texts.ts': `${HEAD}export const STUDIO_TEXTS = ${JSON.stringify({ es: textsIn(fields, 'es'), en: textsIn(fields, 'en') })};\n`,
+  'names.ts': `${HEAD}import type { FieldName } from '#shared/differences/change-sources.ts';
+
+export const FIELD_NAMES: Readonly<Record<string, FieldName>> = ${JSON.stringify(listFieldNames(fields))};
+`,
   'contrast.ts': `${HEAD}export const CONTRAST_PAIRS = ${JSON.stringify(extractContrastPairs(fields))} as const;\n`,
 });
 

@@ -48,6 +48,12 @@ export const createLoginScenes = (): Record<string, Scene> => ({
     { heading: 'Iniciar sesión', code: 627 },
     { typed: LOGIN_STEPS, answers: [createRefusedAnswer('login', 'userBlocked')] },
   ),
+  'login-filled': createScene(
+    login,
+    'Inicio de sesión, rellenado',
+    { heading: 'Iniciar sesión' },
+    { typed: LOGIN_STEPS.filter((step) => !('press' in step)) },
+  ),
   'half-login': createScene(
     login,
     'Inicio de sesión, a medio rellenar',

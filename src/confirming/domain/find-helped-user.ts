@@ -7,9 +7,11 @@ import { findUserByEmail, type User } from '#confirming/database/users.ts';
 import { describeUserAccess } from '#confirming/rules/user-access.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { SupplierHelp } from '#platform/database/supplier-help.ts';
-import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
+import { moveToEntity, runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
 import { normaliseLoginName } from '#platform/rules/login-name.ts';
+import { listEntityCodes } from '#confirming/database/supplier-list.ts';
+import { findUserDeletion, type UserFacts } from '#confirming/database/user-deletions.ts';
 import type { HelpContext } from './help-context.ts';
 import { createHelpHandle, hashSearch } from './help-handles.ts';
 
@@ -21,11 +23,12 @@ const NOBODY = { entity: NO_ENTITY, supplierId: '', email: '', id: '00000000-000
 
 /**
  * Finds a user by tax id and email, both exact (R-DESK-06). An unknown user, one wrong fact and an entity out of scope
- * cause the same queries and have the same outcome.
+ * cause the same queries and have the same outcome. Of a user who is missing in an entity of the scope it says in which
+ * other ones of the scope there is one, and whether the user was deleted.
  */
 export const createUserFinder =
   (context: HelpContext): SupplierHelp['find'] =>
-  ({ facts, isInScope, member }, record) => {
+  ({ facts, isInScope, scope, member }, record) => {
     const entity = isInScope ? facts.entity : NO_ENTITY;
     const wanted = { entity, taxId: normaliseTaxId(facts.taxId), email: normaliseLoginName(facts.email) };
     const { email, taxId: supplierId } = wanted;
@@ -33,16 +36,35 @@ export const createUserFinder =
       const found = await findUserByEmail(trx, entity, email);
       const user = found?.supplierId === supplierId ? found : undefined;
       const access = await readAccess(trx, user ?? NOBODY);
-      const helped = user && { entity, supplierId, userId: user.id };
+      const gone = await findUserDeletion(trx, { entity, supplierId, email });
+      const others = await listEntitiesOf(trx, { entity, supplierId, email }, scope);
+      const elsewhere = isInScope ? others.filter((other) => other !== entity) : [];
       const factsHash = hashSearch({ ...wanted, entity: facts.entity }, context.secret);
-      await record(trx, helped ? { user: helped } : { factsHash });
-      return (
-        user &&
-        helped &&
-        present(context, user, createHelpHandle(helped, member, context.secret, context.now()), access)
-      );
+      if (!user) {
+        await record(trx, { factsHash, elsewhere });
+        return { missing: { elsewhere, ...(gone && { gone }) } };
+      }
+      const helped = { entity, supplierId, userId: user.id };
+      await record(trx, { user: helped });
+      const handle = createHelpHandle(helped, member, context.secret, context.now());
+      return { user: present(context, user, handle, access) };
     });
   };
+
+/** Lists the entities of a scope where a user has both facts. Each is asked in its own scope of the transaction. */
+async function listEntitiesOf(
+  trx: Transaction<Schema>,
+  { entity, supplierId, email }: UserFacts,
+  scope: readonly string[] | null,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const other of scope ?? (await listEntityCodes(trx))) {
+    await moveToEntity(trx, other);
+    if ((await findUserByEmail(trx, other, email))?.supplierId === supplierId) found.push(other);
+  }
+  await moveToEntity(trx, entity);
+  return found;
+}
 
 type Access = Awaited<ReturnType<typeof readAccess>>;
 
@@ -53,7 +75,7 @@ const readAccess = async (trx: Transaction<Schema>, user: Pick<User, keyof typeo
 });
 
 function present(
-  { now }: HelpContext,
+  { now, sendsMails }: HelpContext,
   user: User,
   handle: string,
   { lockedAt, mail, events }: Access,
@@ -67,7 +89,7 @@ function present(
       ? {
           purpose: mail.purpose,
           at: (mail.sentAt ?? mail.createdAt).toISOString(),
-          outcome: mail.sentAt ? 'sent' : mail.givenUpAt ? 'failed' : 'waiting',
+          outcome: mail.sentAt ? 'sent' : mail.givenUpAt ? 'failed' : sendsMails ? 'waiting' : 'kept',
         }
       : null,
     events: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),

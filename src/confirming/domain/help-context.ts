@@ -5,4 +5,6 @@ import type { LinkContext } from './send-link.ts';
 export interface HelpContext extends LinkContext, Pick<AccessContext, 'database'> {
   /** Signs handles; that of the sessions. */
   secret: string;
+  /** Whether mails leave: without an SMTP server they stay in the outbox. */
+  sendsMails: boolean;
 }

@@ -1,44 +1,79 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { AdviceCard } from './AdviceCard.tsx';
 import { useBench } from './bench-context.ts';
-import { listErrorCodes } from './model/timeline-items.ts';
-import { SituationAdvice } from './SituationAdvice.tsx';
+import { type AdviceChoice, listAdvice } from './model/list-advice.ts';
+import { ScriptsAdvice } from './ScriptsAdvice.tsx';
+import { SituationCard } from './SituationCard.tsx';
 import { useEntityTexts } from './useEntityTexts.ts';
+import { useScreenGap } from './useScreenGap.ts';
 
-/** Advice on the error that is visible and on earlier ones (R-BEN-05); without one, on what decides the screen (R-DESK-07). */
+/** Advice on the errors of a visit (R-BEN-05) and on what decides the screen (R-DESK-07), first the likeliest. */
 export function AdviceTab() {
   const translate = useTranslate();
-  const { scene, entry, entity, version } = useBench();
+  const { scene, shown, entry, entity, version, outline, settled, ask, infidelities = [] } = useBench();
   const { words, failure } = useEntityTexts(version?.id);
-  const codes = listErrorCodes(scene, entry);
-  const [chosen, setChosen] = useState<number>();
-  const code = codes.find((one) => one === chosen) ?? codes[0];
+  const [chosen, setChosen] = useState<string>();
+  const gap = useScreenGap();
+  // What the screen says is known when it has come to rest.
+  useEffect(() => ask({ type: 'stage:outline' }), [ask, settled]);
   if (failure) return <ErrorAlert message={failure} />;
   if (!words) return <LoadingStatus />;
-  if (code === undefined) return <SituationAdvice texts={words} />;
+  if (gap?.kind === 'scripts') return <ScriptsAdvice />;
+  const choices = listAdvice({ scene, shown, entry, outline, getText: words.getText });
+  const choice = choices.find(({ key }) => key === chosen) ?? choices[0];
+  if (infidelities.length > 0 && choice?.code === undefined)
+    return <Typography>{translate('bench.say.unknown')}</Typography>;
+  if (gap && choice?.code === undefined) return <Typography>{translate('bench.gap.advice')}</Typography>;
+  if (!choice && !outline) return <LoadingStatus />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {codes.length > 1 && (
-        <Box role="group" aria-label={translate('bench.say.codes')} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          {codes.map((one) => (
-            <Button
-              key={one}
-              size="small"
-              variant={one === code ? 'contained' : 'outlined'}
-              aria-pressed={one === code}
-              onClick={() => setChosen(one)}
-            >
-              {translate('bench.say.code', { code: one })}
-            </Button>
-          ))}
-        </Box>
+      {choices.length > 1 && <Choices choices={choices} chosen={choice?.key} onChoose={setChosen} />}
+      {!choice && <Typography>{translate('bench.say.none')}</Typography>}
+      {choice?.code !== undefined && <AdviceCard key={choice.key} code={choice.code} texts={words} entity={entity} />}
+      {choice?.situation && <SituationCard key={choice.key} situation={choice.situation} />}
+      {choice?.code === undefined && (
+        <Button size="small" sx={{ justifySelf: 'start' }} onClick={() => ask({ type: 'stage:outline' })}>
+          {translate('bench.say.again')}
+        </Button>
       )}
-      <AdviceCard key={code} code={code} texts={words} entity={entity} />
+    </Box>
+  );
+}
+
+interface ChoicesProps {
+  choices: readonly AdviceChoice[];
+  /** Key of a choice. */
+  chosen: string | undefined;
+  onChoose: (key: string) => void;
+}
+
+function Choices({ choices, chosen, onChoose }: ChoicesProps) {
+  const translate = useTranslate();
+  const areCodes = choices.every(({ code }) => code !== undefined);
+  return (
+    <Box
+      role="group"
+      aria-label={translate(areCodes ? 'bench.say.codes' : 'bench.say.reasons')}
+      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}
+    >
+      {choices.map(({ key, code, situation }) => (
+        <Button
+          key={key}
+          size="small"
+          {...(situation && { lang: 'es' })}
+          variant={key === chosen ? 'contained' : 'outlined'}
+          aria-pressed={key === chosen}
+          onClick={() => onChoose(key)}
+        >
+          {situation ? situation.title : translate('bench.say.code', { code })}
+        </Button>
+      ))}
     </Box>
   );
 }

@@ -13,7 +13,11 @@ import { Link } from 'react-router-dom';
 import { readConfirming } from '#console/ui/console-resource.ts';
 import { createHelpPath } from '#console/ui/help-path.ts';
 import { downloadFile } from '#console/ui/download-file.ts';
+import { FailedFileList } from './FailedFileList.tsx';
+import { listUnrecordedCalls } from './model/missing-answers.ts';
+import { GroupSummary } from './GroupSummary.tsx';
 import { SaveSceneDialog } from './SaveSceneDialog.tsx';
+import { useCallLabel } from './useCallLabel.ts';
 import { createSceneFileName, formatSceneFile } from './model/saved-scene.ts';
 
 /** The header of the bench: the report or scene, its entity, the supplier's comment, and buttons to save it. */
@@ -21,7 +25,9 @@ export function BenchHeader() {
   const translate = useTranslate();
   const { held } = useBench();
   const { data: entity } = useGetOne<EntityRecord>('entities', { id: held.entity });
-  const { version, live, scene, removed = [], skippedEntries = 0 } = held;
+  const { version, live, scene, removed = [], skippedEntries = 0, failedFiles = [] } = held;
+  const label = useCallLabel();
+  const unrecorded = listUnrecordedCalls(scene);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={translate('bench.title.case', { name: held.name })} />
@@ -55,6 +61,8 @@ export function BenchHeader() {
           <Typography>«{scene.told}»</Typography>
         </Box>
       )}
+      {scene.realAmounts && <Alert severity="warning">{translate('bench.realAmounts')}</Alert>}
+      {held.group && <GroupSummary group={held.group} />}
       {removed.length > 0 && (
         <Alert severity="info">
           {translate('bench.removed', { parts: removed.map(({ what, count }) => `${what} (${count})`).join(', ') })}
@@ -62,6 +70,17 @@ export function BenchHeader() {
       )}
       {skippedEntries > 0 && (
         <Alert severity="warning">{translate('bench.passedOver', { smart_count: skippedEntries })}</Alert>
+      )}
+      {unrecorded.length > 0 && (
+        <Alert severity="warning">
+          {translate('bench.unrecorded', { calls: unrecorded.map((call) => `«${label(call)}»`).join(', ') })}
+        </Alert>
+      )}
+      {failedFiles.length > 0 && !failedFiles.some(({ isDecisive }) => isDecisive) && (
+        <Alert severity="warning">
+          {translate('bench.failedFiles')}
+          <FailedFileList files={failedFiles} />
+        </Alert>
       )}
       {!version && !live && <Alert severity="warning">{translate('bench.noVersion')}</Alert>}
     </Box>

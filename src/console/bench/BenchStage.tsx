@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { getViewportOrDefault } from '#console/preview/viewports.ts';
 import { StageFrame } from '#console/preview/StageFrame.tsx';
@@ -7,24 +8,53 @@ import { UnansweredCalls } from '#console/preview/UnansweredCalls.tsx';
 import { useScaleToFit } from '#console/preview/useScaleToFit.ts';
 import { useUnansweredCalls } from '#console/preview/useUnansweredCalls.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import type { Infidelity } from './model/find-infidelities.ts';
+import { FidelityNotice } from './FidelityNotice.tsx';
+import { useFidelity } from './useFidelity.ts';
 import { useBench } from './bench-context.ts';
+import { ScreenGapNotice } from './ScreenGapNotice.tsx';
 import { ScreenReaderOutline } from './ScreenReaderOutline.tsx';
 import { useSceneShowing } from './useSceneShowing.ts';
+import { useScreenGap } from './useScreenGap.ts';
 
 /** The supplier's screen on the stage, at the chosen width and timeline entry. */
 export function BenchStage() {
   const translate = useTranslate();
-  const { shown, version, width, look, requests, hear, held } = useBench();
-  const screen = width === undefined ? (shown.viewport ?? getViewportOrDefault(1280)) : getViewportOrDefault(width);
-  const { room, scale, isMeasured } = useScaleToFit<HTMLDivElement>(screen.width);
-  const { data: showing, error } = useSceneShowing(version?.id, shown);
-  const { calls, hear: hearCalls } = useUnansweredCalls(showing?.id ?? '');
+  const gap = useScreenGap();
   return (
     <Box
       component="section"
       aria-label={translate('bench.stage')}
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
+      {gap ? <ScreenGapNotice gap={gap} /> : <ShownScreen />}
+    </Box>
+  );
+}
+
+function ShownScreen() {
+  const translate = useTranslate();
+  const { shown, version, width, look, requests, hear, held, seen, setInfidelities } = useBench();
+  const firstTheme = shown.theme?.mode ?? 'light';
+  const screen = width === undefined ? (shown.viewport ?? getViewportOrDefault(1280)) : getViewportOrDefault(width);
+  const { room, scale, isMeasured } = useScaleToFit<HTMLDivElement>(screen.width);
+  const { data: showing, error } = useSceneShowing(version?.id, shown);
+  const { calls, hear: hearCalls } = useUnansweredCalls(showing?.id ?? '');
+  const { infidelities, hear: hearScreen } = useFidelity({
+    showing: showing?.id,
+    isReport: held.scene.timeline !== undefined,
+    seen,
+    unanswered: calls,
+  });
+  // The advice beside the stage depends on it, too; equal reasons are the same value.
+  const why = JSON.stringify(infidelities);
+  useEffect(
+    () => setInfidelities(why === undefined ? undefined : (JSON.parse(why) as Infidelity[])),
+    [why, setInfidelities],
+  );
+  return (
+    <>
+      <FidelityNotice infidelities={infidelities} isCompared={seen !== undefined} />
       <Box ref={room}>
         <ErrorAlert message={error?.message} />
         {!error && (!showing || !isMeasured) && (
@@ -38,11 +68,13 @@ export function BenchStage() {
               title={translate('bench.frame', { name: held.name })}
               screen={screen}
               scale={scale}
-              theme={look === 'dark' ? 'dark' : 'light'}
+              theme={look === 'heard' ? firstTheme : look}
+              firstTheme={firstTheme}
               requests={requests}
               onMessage={(message) => {
                 hear(message);
                 hearCalls(message);
+                hearScreen(message);
               }}
             />
           </Box>
@@ -50,6 +82,6 @@ export function BenchStage() {
       </Box>
       <UnansweredCalls calls={calls} />
       {look === 'heard' && <ScreenReaderOutline />}
-    </Box>
+    </>
   );
 }

@@ -25,12 +25,13 @@ function ReportPage() {
   return <BenchWorkspace key={data.id} held={caseOf(data)} />;
 }
 
-const caseOf = ({ id, scene, entity, version, live }: ReportDetails): BenchCase => ({
+const caseOf = ({ id, scene, entity, version, live, group }: ReportDetails): BenchCase => ({
   name: id,
   scene: scene as unknown as Scene,
   entity,
   version,
   live,
+  ...(group && { group }),
 });
 
 /** A report that is out of scope, expired or nonexistent gets the same message (R-CON-05). */

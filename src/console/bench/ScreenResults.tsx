@@ -7,7 +7,7 @@ import { useScenes } from '#console/preview/scenes.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { ScreenResultRow } from './ScreenResultRow.tsx';
-import { findScreens } from './model/find-screens.ts';
+import { findScreens, type ScreenResult } from './model/find-screens.ts';
 import { useEntityTexts } from './useEntityTexts.ts';
 
 interface FoundScreensProps {
@@ -37,9 +37,14 @@ export function ScreenResults({ entity, versionId, area, query }: FoundScreensPr
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {found.map((one) => (
-          <ScreenResultRow key={'scene' in one ? one.scene.id : one.code} result={one} entity={entity} texts={words} />
+          <ScreenResultRow key={nameResult(one)} result={one} entity={entity} texts={words} />
         ))}
       </Box>
     </>
   );
 }
+
+const nameResult = (result: ScreenResult): string => {
+  if ('scene' in result) return result.scene.id;
+  return 'code' in result ? `code ${result.code}` : `situation ${result.situation.name}`;
+};

@@ -14,7 +14,7 @@ import { setDroppedFile } from './dropped-file.ts';
 import { DROPPED_FILE_PATH } from './bench-paths.ts';
 import { readDroppedFile } from './read-dropped-file.ts';
 
-const ACCEPTED = '.json,.har,application/json';
+const ACCEPTED = '.json,.har,.gz,.zip,application/json';
 
 /** The ways to find the screen that a supplier describes (R-BEN-01), and the recent reports. */
 function SupportPage() {

@@ -35,7 +35,7 @@ interface MomentRowProps {
 /** One timeline entry: time, description and result. */
 export function TimelineRow({ item, isCurrent, isReplaced, onGo, onReplace }: MomentRowProps) {
   const translate = useTranslate();
-  const { did, what, at, duration, code, reference } = item;
+  const { did, what, at, duration, code, reference, unanswered } = item;
   const Icon = ICONS[did];
   const callWords = useCallLabel();
   const fieldWords = useFieldLabel();
@@ -67,6 +67,9 @@ export function TimelineRow({ item, isCurrent, isReplaced, onGo, onReplace }: Mo
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           {code !== undefined && (
             <Chip size="small" color="error" variant="outlined" label={translate('bench.say.code', { code })} />
+          )}
+          {unanswered && (
+            <Chip size="small" variant="outlined" label={translate(`bench.timeline.unanswered.${unanswered}`)} />
           )}
           {isReplaced && <Chip size="small" color="warning" label={translate('bench.timeline.replaced')} />}
           {(did === 'call' || reference) && (

@@ -1,4 +1,5 @@
-import type { RemovedItem } from '#shared/privacy/har-to-report.ts';
+import type { FailedFile, RemovedItem } from '#shared/privacy/har-to-report.ts';
+import type { ReportDetails } from '#shared/console-contract.ts';
 import type { Scene } from '#shared/scene.ts';
 
 export interface BenchCaseVersion {
@@ -17,8 +18,12 @@ export interface BenchCase {
   version: BenchCaseVersion | null;
   /** The live version; null when there is none. */
   live: BenchCaseVersion | null;
+  /** Of a report: those like it, and what support notes on them (R-DESK-08). */
+  group?: NonNullable<ReportDetails['group']>;
   /** What was removed from a browser's recording (R-BEN-02). */
   removed?: readonly RemovedItem[];
   /** Number of entries of that recording that could not be read. */
   skippedEntries?: number;
+  /** Files of the portal that the browser did not get. */
+  failedFiles?: readonly FailedFile[];
 }

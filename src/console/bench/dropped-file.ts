@@ -1,4 +1,4 @@
-import type { RemovedItem } from '#shared/privacy/har-to-report.ts';
+import type { FailedFile, RemovedItem } from '#shared/privacy/har-to-report.ts';
 import type { Scene } from '#shared/scene.ts';
 
 /** The dropped file. It stays in memory only, until the page is closed or another file is dropped. */
@@ -9,6 +9,8 @@ export interface DroppedFile {
   removed?: readonly RemovedItem[];
   /** Number of entries of that recording that could not be read. */
   skippedEntries?: number;
+  /** Files of the portal that the browser did not get. */
+  failedFiles?: readonly FailedFile[];
 }
 
 let held: DroppedFile | undefined;

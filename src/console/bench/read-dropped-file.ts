@@ -1,18 +1,16 @@
 import { findPersonalData } from '#shared/privacy/find-leaks.ts';
 import { MAX_SCENE_BYTES, type Scene } from '#shared/scene.ts';
 import type { DroppedFile } from './dropped-file.ts';
+import { unpackDroppedFile } from './unpack-dropped-file.ts';
 
 type ReadFileResult = Omit<DroppedFile, 'name'> | { refusal: string };
 
-/** A recording is much larger than the report that is extracted from it. */
-const MOST_BYTES_OF_HAR = 64 * 1024 * 1024;
-
-/** Reads a dropped report, scene or HAR. @returns its content, or the key or text of an error */
+/** Reads a dropped report, scene or HAR, packed or not. @returns its content, or the key or text of an error */
 export async function readDroppedFile(file: File): Promise<ReadFileResult> {
-  if (file.size > MOST_BYTES_OF_HAR) return { refusal: 'bench.file.tooLarge' };
-  const text = await file.text();
+  const text = await unpackDroppedFile(file);
+  if (text === undefined) return { refusal: 'bench.file.tooLarge' };
   if (isHar(text)) return readBrowserFile(text);
-  return file.size > MAX_SCENE_BYTES ? { refusal: 'bench.file.tooLarge' } : parseAndCheckSceneFile(text);
+  return new Blob([text]).size > MAX_SCENE_BYTES ? { refusal: 'bench.file.tooLarge' } : parseAndCheckSceneFile(text);
 }
 
 /** Whether a text begins like a HAR; parsing a complete one would take long. */
@@ -21,7 +19,9 @@ const isHar = (text: string) => /^\uFEFF?\s*\{\s*"log"\s*:/.test(text.slice(0, 2
 async function readBrowserFile(text: string): Promise<ReadFileResult> {
   const { convertHarToReport } = await import('#shared/privacy/har-to-report.ts');
   const read = convertHarToReport(text);
-  return 'refusal' in read ? read : { scene: read.report, removed: read.removed, skippedEntries: read.passedOver };
+  if ('refusal' in read) return read;
+  const { report, removed, passedOver, failedFiles } = read;
+  return { scene: report, removed, skippedEntries: passedOver, failedFiles };
 }
 
 /** Checks a scene as the service would, before any of it is sent or shown. */

@@ -8,6 +8,7 @@ import type {
   StageRequest,
 } from '#shared/stage-messages.ts';
 import type { BenchCase, BenchCaseVersion } from './bench-case.ts';
+import type { Infidelity } from './model/find-infidelities.ts';
 import { type AnswerReplacement, type AnswerReplacements, applyReplacements } from './model/replace-answers.ts';
 
 export type StageMode = 'light' | 'dark' | 'heard';
@@ -16,10 +17,11 @@ export type StageMode = 'light' | 'dark' | 'heard';
 export function useBenchState(benchCase: BenchCase) {
   const [entry, setEntry] = useState<number>();
   const [replacements, setReplacements] = useState<AnswerReplacements>({});
-  const [look, setLook] = useState<StageMode>('light');
+  const [look, setLook] = useState<StageMode>(() => benchCase.scene.theme?.mode ?? 'light');
   const [width, setWidth] = useState<number>();
   const [other, setOther] = useState<{ entity: string; version: BenchCaseVersion }>();
   const stage = useStageTalk();
+  const [infidelities, setInfidelities] = useState<readonly Infidelity[]>();
   const scene = useMemo(() => applyReplacements(benchCase.scene, replacements), [benchCase.scene, replacements]);
   const shown = useMemo(() => getSceneAtEntry(scene, entry), [scene, entry]);
   const replace = (answer: number, replacement: AnswerReplacement | undefined) =>
@@ -43,6 +45,14 @@ export function useBenchState(benchCase: BenchCase) {
     entity: other?.entity ?? benchCase.entity,
     version: other?.version ?? benchCase.version ?? benchCase.live,
     showIn: setOther,
+    /** What the supplier's browser showed, as long as the stage shows just that. */
+    seen:
+      entry === undefined && Object.keys(replacements).length === 0 && !other && width === undefined
+        ? benchCase.scene.shown
+        : undefined,
+    /** Why the stage does not show what the supplier saw; undefined while that is not known. */
+    infidelities,
+    setInfidelities,
     ...stage,
   };
 }

@@ -2,10 +2,7 @@ import * as api from '#generated/console-contract/addresses.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Scene } from '#shared/scene.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
-import type { Showing } from '#console/preview/useShowings.ts';
-
-/** Showings expire after eight hours; a user who returns later gets new ones. */
-const GOOD_MS = 7 * 3_600_000;
+import { SHOWING_VALID_MS, type Showing } from '#console/preview/useShowings.ts';
 
 /** Shows a scene that is not stored on the stage, with a version; sends no request without a version. */
 export function useSceneShowing(versionId: string | undefined, scene: Scene): UseQueryResult<Showing | undefined> {
@@ -14,8 +11,8 @@ export function useSceneShowing(versionId: string | undefined, scene: Scene): Us
   return useQuery({
     queryKey: ['scene-showings', versionId, JSON.stringify(content)],
     enabled: versionId !== undefined,
-    staleTime: GOOD_MS,
-    gcTime: GOOD_MS,
+    staleTime: SHOWING_VALID_MS,
+    gcTime: SHOWING_VALID_MS,
     retry: false,
     queryFn: async () => {
       const body = { version: versionId ?? '', scenes: [content] };

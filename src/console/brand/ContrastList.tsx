@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { CONTRAST_PAIRS } from '#generated/studio/contrast.ts';
-import { type ContrastPair, listContrastPairs, findUnreadablePairs } from '#shared/entity-theme.ts';
+import { pickReadableTextColor } from '#shared/contrast.ts';
+import { type ContrastPair, type EntityColors, listContrastPairs, findUnreadablePairs } from '#shared/entity-theme.ts';
 import { THEME_MODES } from '#shared/theme.ts';
 import { ENTITY_DEFAULT_VALUES, parseEntityJson } from '#console/draft/entity-fields.ts';
 import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
@@ -31,7 +32,9 @@ export function ContrastList() {
               <PairRow
                 key={`${pair.foreground}${pair.background}`}
                 pair={pair}
-                better={pair.contrast >= pair.demanded || !pair.field ? undefined : nearest.get(pair.field)}
+                better={isRead(pair) || !pair.field ? undefined : nearest.get(pair.field)}
+                betterText={isRead(pair) ? undefined : findBetterText(pair, colors)}
+                derivedFrom={findStatedColor(pair, colors)}
               />
             ))}
           </Box>
@@ -43,23 +46,39 @@ export function ContrastList() {
 
 interface PairRowProps {
   pair: ContrastPair;
+  /** The nearest colour of the field with which the pair can be read. */
   better: string | undefined;
+  /** The colour of text on the primary one with which the pair can be read. */
+  betterText: string | undefined;
+  /** The stated colour where the theme derives a darker or lighter one from it. */
+  derivedFrom: string | undefined;
 }
 
-function PairRow({ pair, better }: PairRowProps) {
+function PairRow({ pair, better, betterText, derivedFrom }: PairRowProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const { isEditable, edit } = useVersionEditor();
   // Rounded down, so that 4.49 does not look like 4.5.
   const ratio = (value: number) => (Math.floor(value * 10) / 10).toLocaleString(locale);
-  const isRead = pair.contrast >= pair.demanded;
+  const passes = isRead(pair);
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 0.75, alignItems: 'center', flexWrap: 'wrap' }}>
+      {derivedFrom && (
+        <>
+          <PairSample color={derivedFrom} grounds={pair.colors} />
+          <span aria-hidden>→</span>
+        </>
+      )}
       <PairSample color={pair.color} grounds={pair.colors} />
       <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
         <Typography variant="body2">{translate(`brand.pairs.${pair.foreground}/${pair.background}`)}</Typography>
-        <Typography variant="body2" sx={{ color: isRead ? 'success.main' : 'error.main', fontWeight: 600 }}>
-          {translate(isRead ? 'brand.pairs.passes' : 'brand.pairs.fails', {
+        {derivedFrom && (
+          <Typography variant="body2" color="textSecondary">
+            {translate('brand.pairs.derived', { stated: derivedFrom.toUpperCase(), color: pair.color.toUpperCase() })}
+          </Typography>
+        )}
+        <Typography variant="body2" sx={{ color: passes ? 'success.main' : 'error.main', fontWeight: 600 }}>
+          {translate(passes ? 'brand.pairs.passes' : 'brand.pairs.fails', {
             ratio: ratio(pair.contrast),
             demanded: ratio(pair.demanded),
           })}
@@ -74,8 +93,28 @@ function PairRow({ pair, better }: PairRowProps) {
           {translate('brand.pairs.use', { color: better.toUpperCase(), ratio: ratio(pair.demanded) })}
         </Button>
       )}
+      {betterText && isEditable && (
+        <Button size="small" variant="outlined" onClick={() => edit(ENTITY_FILE, '/primaryContrastColor', betterText)}>
+          {translate('brand.pairs.useText', { color: betterText })}
+        </Button>
+      )}
     </Box>
   );
+}
+
+const isRead = ({ contrast, demanded }: ContrastPair): boolean => contrast >= demanded;
+
+/** The text that can be read on the primary colour, which a light colour of a brand keeps. */
+function findBetterText({ foreground, mode }: ContrastPair, { primaryColor }: EntityColors): string | undefined {
+  return foreground === '--on-primary' && mode === 'light'
+    ? pickReadableTextColor(primaryColor).toUpperCase()
+    : undefined;
+}
+
+/** What lies on the page has a colour that is derived from the primary one. */
+function findStatedColor({ foreground, color }: ContrastPair, { primaryColor }: EntityColors): string | undefined {
+  const isDerived = foreground === '--primary-text' || foreground === '--primary-edge';
+  return isDerived && color !== primaryColor.toLowerCase() ? primaryColor : undefined;
 }
 
 /** A sample of the foreground on its background, which may be a gradient. */

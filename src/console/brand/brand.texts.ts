@@ -21,6 +21,8 @@ export const brandTexts: TextPack = {
     'brand.pairs.passes': '%{ratio}:1, se lee bien',
     'brand.pairs.fails': '%{ratio}:1, no se lee bien (hace falta %{demanded}:1)',
     'brand.pairs.use': 'Usar %{color} (%{ratio}:1)',
+    'brand.pairs.useText': 'Usar texto %{color}',
+    'brand.pairs.derived': 'En la página, %{color} en lugar de %{stated}',
   },
   en: {
     ...STUDIO_TEXTS.en,
@@ -40,5 +42,7 @@ export const brandTexts: TextPack = {
     'brand.pairs.passes': '%{ratio}:1, readable',
     'brand.pairs.fails': '%{ratio}:1, hard to read (%{demanded}:1 is required)',
     'brand.pairs.use': 'Use %{color} (%{ratio}:1)',
+    'brand.pairs.useText': 'Use text %{color}',
+    'brand.pairs.derived': 'On the page, %{color} instead of %{stated}',
   },
 };

@@ -5,6 +5,8 @@ import { callWithRenewal } from '#console/data/calls.ts';
 
 export type DeskRecord = ConsoleResponseBody<'readDesk'>;
 export type DeskTask = NonNullable<DeskRecord['tasks']>[number];
+export type DeskNotices = NonNullable<DeskRecord['notices']>;
+export type DeskEntityStates = NonNullable<DeskRecord['entityStates']>;
 export type DeskReports = NonNullable<DeskRecord['reports']>;
 export type DeskService = NonNullable<DeskRecord['service']>;
 

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { focusAndShow } from '#console/ui/focus-and-show.ts';
+import { CONFLICTS_ID } from './ConflictList.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 import { useVersionEditor } from './version-editor.ts';
 
@@ -28,6 +30,10 @@ export function SaveStatus() {
           >
             {translate('draft.failed')} {message && translate(message, { _: message })}
           </Alert>
+        ) : state === 'conflict' ? (
+          <Button size="small" color="warning" sx={{ textAlign: 'start' }} onClick={() => focusAndShow(CONFLICTS_ID)}>
+            {translate('draft.conflict')}
+          </Button>
         ) : (
           <Typography variant="body2" color="textSecondary">
             {translate(`draft.${state}`)}

@@ -15,3 +15,6 @@ export interface VersionTab {
   /** Fields of entity.json whose problems link to it. */
   fields?: readonly string[];
 }
+
+/** The parameter of the address with the search of the texts, which stays while another tab is open. */
+export const TEXT_SEARCH_PARAMETER = 'words';

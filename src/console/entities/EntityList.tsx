@@ -5,6 +5,7 @@ import {
   CreateButton,
   FilterButton,
   ListNoResults,
+  SelectInput,
   SortButton,
   TopToolbar,
   useListContext,
@@ -24,6 +25,12 @@ const filters = [
   <ListSearchInput key="q" source="q" alwaysOn placeholder="entities.search" />,
   <BooleanInput key="hasDraft" source="hasDraft" label="entities.hasDraft" defaultValue={true} />,
   <BooleanInput key="hasProblems" source="hasProblems" label="entities.hasProblems" defaultValue={true} />,
+  <SelectInput
+    key="task"
+    source="task"
+    label="entities.task"
+    choices={[{ id: 'confirm', name: 'entities.tasks.confirm' }]}
+  />,
 ];
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
@@ -55,7 +62,7 @@ const COLUMNS: TableColumns<EntityRecord> = [
   ['resources.entities.fields.draft', ({ draft }) => numberOf(draft)],
   ['resources.entities.fields.scheduled', ({ scheduled }) => numberOf(scheduled)],
   ['resources.entities.fields.problems', ({ problems }) => String(problems)],
-  ['resources.entities.fields.changedAt', ({ changedAt }) => changedAt],
+  ['resources.entities.fields.changedAt', ({ changedAt }) => changedAt, 'time'],
   ['resources.entities.fields.changedBy', ({ changedBy }) => changedBy],
 ];
 

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePermissions, useRedirect, useTranslate } from 'react-admin';
 import type { Role } from '#shared/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
+import { DifferenceList } from '#console/differences/DifferenceList.tsx';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
 import { useTask } from '#console/ui/useTask.ts';
@@ -29,13 +30,7 @@ export function FolderDifferences({ entity }: { entity: string }) {
       {data && data.differences.length > 0 && (
         <>
           <p>{translate(data.against ? 'entities.folderDifferent.live' : 'entities.folderDifferent.new')}</p>
-          <ul>
-            {data.differences.map(({ key, text, risk }) => (
-              <li key={key} style={{ overflowWrap: 'anywhere' }}>
-                {text}.{risk && ` ${risk}.`}
-              </li>
-            ))}
-          </ul>
+          <DifferenceList differences={data.differences} headingLevel="h4" />
         </>
       )}
       {permissions?.includes('editor') && (

@@ -4,12 +4,13 @@ import { useTranslate } from 'react-admin';
 import type { VersionRecord } from '#shared/console-contract.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { TextLink } from '#console/ui/TextLink.tsx';
+import { VersionNote } from '#console/ui/VersionNote.tsx';
 import { VersionStateLabel } from '#console/ui/VersionStateLabel.tsx';
 import { NewDraftButton } from './NewDraftButton.tsx';
 
 export function VersionListItem({ version }: { version: VersionRecord }) {
   const translate = useTranslate();
-  const { id, entity, number, state, author, reviewer, note, publishedAt, changedAt, scheduledFor } = version;
+  const { id, entity, number, state, author, reviewer, publishedAt, changedAt, scheduledFor } = version;
   return (
     <Box
       component="li"
@@ -26,7 +27,7 @@ export function VersionListItem({ version }: { version: VersionRecord }) {
     >
       <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
         <TextLink to={`/versions/${id}/show`}>{translate('versions.number', { number })}</TextLink>
-        <VersionStateLabel state={state} />
+        <VersionStateLabel version={version} />
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2">
@@ -36,7 +37,7 @@ export function VersionListItem({ version }: { version: VersionRecord }) {
         <Typography variant="body2" color="textSecondary">
           <VersionMoment {...{ publishedAt, scheduledFor, changedAt }} />
         </Typography>
-        {note && <Typography variant="body2">«{note}»</Typography>}
+        <VersionNote version={version} />
       </Box>
       {state !== 'draft' && <NewDraftButton entity={entity} from={number} />}
     </Box>

@@ -31,11 +31,23 @@ export const toCreateEntityBody = ({ hosts, ...entity }: NewEntityFormValues): C
   hosts: parseHosts(hosts),
 });
 
+/** What the entity looks like, from the form so far; an incomplete colour counts as empty. @param unnamed its name until it has one */
+export const toBrand = (
+  { name = '', logo, ...typed }: Partial<NewEntityFormValues>,
+  unnamed: string,
+): Omit<ConsoleRequestBody<'createEntityShowings'>, 'scenes'> => ({
+  name: name.trim() || unnamed,
+  ...(logo && { logo }),
+  ...listStatedColors(typed),
+});
+
 /** The colours that the entity will have, from the form so far; an incomplete colour counts as empty. */
 export function deriveNewEntityColors(typed: Partial<Record<keyof BrandColors, string>>): EntityColors {
-  const stated = CHOSEN_COLORS.filter((name) => isColor(typed[name] ?? '')).map((name) => [name, typed[name]]);
   return getEffectiveColors(
-    deriveEntityColors({ primaryColor: DEFAULT_PRIMARY_COLOR, ...Object.fromEntries(stated) }),
+    deriveEntityColors({ primaryColor: DEFAULT_PRIMARY_COLOR, ...listStatedColors(typed) }),
     ENTITY_DEFAULT_VALUES,
   );
 }
+
+const listStatedColors = (typed: Partial<Record<keyof BrandColors, string>>): Partial<BrandColors> =>
+  Object.fromEntries(CHOSEN_COLORS.filter((name) => isColor(typed[name] ?? '')).map((name) => [name, typed[name]]));

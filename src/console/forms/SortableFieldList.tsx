@@ -8,36 +8,36 @@ import {
   useSensors,
   type DndContextProps,
 } from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { EngineForm } from './engine/engine-forms.ts';
 import { FieldRow } from './FieldRow.tsx';
-import { listHiddenFields, listVisibleFields } from './model/field-order.ts';
-import { getFieldLabel, useFormEditor } from './form-editor.ts';
+import { getSection, listFieldGroups, listHiddenFields, moveField } from './model/field-order.ts';
+import { getFieldLabel, getSectionLabel, useFormEditor } from './form-editor.ts';
 
-/** The visible fields in their order, which can be changed by drag or keyboard, then the hidden fields. */
+/**
+ * The visible fields by section, in their order, which can be changed by drag or keyboard, then the hidden fields. A
+ * field stays in its section, as in the form.
+ */
 export function SortableFieldList({ asked }: { asked: string | null }) {
   const translate = useTranslate();
   const { form, overlay, apply } = useFormEditor();
-  const shown = listVisibleFields(form.definition, overlay);
+  const groups = listFieldGroups(form.definition, overlay);
+  const shown = groups.flatMap(({ fields }) => fields);
   const hidden = listHiddenFields(form.definition, overlay);
   const [unfolded, setUnfolded] = useState(() => fieldOfPlace(asked) ?? '');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const accessibility = useDragAnnouncements(shown, (name) => getFieldLabel(form, name));
+  const accessibility = useDragAnnouncements(form, shown);
   const move = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return;
-    const [from, to] = [active.id, over.id].map((id) => shown.indexOf(String(id)));
-    apply({ kind: 'order', to: arrayMove(shown, from!, to!) });
+    const to = moveField(groups, String(active.id), String(over.id));
+    if (to.some((name, place) => name !== shown[place])) apply({ kind: 'order', to });
   };
   const row = (name: string) => (
     <FieldRow
@@ -51,9 +51,18 @@ export function SortableFieldList({ asked }: { asked: string | null }) {
     <>
       <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={move}>
         <SortableContext items={shown} strategy={verticalListSortingStrategy}>
-          <Box component="ol" sx={LIST}>
-            {shown.map(row)}
-          </Box>
+          {groups.map(({ section, fields }) => (
+            <Fragment key={section ?? ''}>
+              {section !== undefined && (
+                <Typography component="h3" variant="subtitle2" sx={{ mt: 1, mb: 1 }}>
+                  {getSectionLabel(form, section)}
+                </Typography>
+              )}
+              <Box component="ol" sx={LIST}>
+                {fields.map(row)}
+              </Box>
+            </Fragment>
+          ))}
         </SortableContext>
         {hidden.length > 0 && (
           <>
@@ -80,16 +89,19 @@ const fieldOfPlace = (place: string | null): string | undefined =>
 
 /** Announcements for screen readers while a field is moved. @param order the fields in their current order */
 function useDragAnnouncements(
+  form: EngineForm,
   order: readonly string[],
-  labelOf: (name: string) => string,
 ): NonNullable<DndContextProps['accessibility']> {
   const translate = useTranslate();
-  const say = (key: string, id: string | number, over?: string | number) =>
-    translate(`forms.move.${key}`, {
-      field: labelOf(String(id)),
-      place: order.indexOf(String(over ?? id)) + 1,
+  const say = (key: string, id: string | number, over: string | number = id) => {
+    const [section, other] = [id, over].map((one) => getSection(form.definition, String(one)));
+    return translate(`forms.move.${section === other ? key : 'group'}`, {
+      field: getFieldLabel(form, String(id)),
+      group: section === undefined ? '' : getSectionLabel(form, section),
+      place: order.indexOf(String(over)) + 1,
       count: order.length,
     });
+  };
   return {
     screenReaderInstructions: { draggable: translate('forms.move.how') },
     announcements: {

@@ -87,6 +87,10 @@ function obstacleTo({ definition }: EngineForm, read: ReturnType<typeof parseOve
 export const getFieldLabel = ({ definition }: EngineForm, name: string): string =>
   getPortalText(`forms.${definition.form}.${name}`);
 
+/** The heading of a section as suppliers read it. */
+export const getSectionLabel = ({ definition }: EngineForm, section: string): string =>
+  getPortalText(`forms.${definition.form}.section.${section}`);
+
 /** Returns the message of a refusal in the current language. */
 export const useProblemText = (): ((words: EditProblem) => string) => {
   const language: Language = useLocale() === 'en' ? 'en' : 'es';

@@ -7,13 +7,13 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type HttpError, useTranslate } from 'react-admin';
 import type { HelpAction, HelpReason } from '#shared/console-contract.ts';
 import { HELP_REASONS } from '#shared/help-reasons.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { SelectField } from '#console/ui/SelectField.tsx';
-import { useExplainedTask } from '#console/ui/useExplainedTask.ts';
+import { useTask } from '#console/ui/useTask.ts';
 
 interface HelpDialogProps {
   action: HelpAction;
@@ -33,13 +33,20 @@ export function HelpDialog({ action, handle, email, onClose, onHelped }: HelpDia
   const titleId = useId();
   const [reason, setReason] = useState<HelpReason | ''>('');
   const [note, setNote] = useState('');
+  const [noteProblem, setNoteProblem] = useState<string>();
   const [isTried, setTried] = useState(false);
-  const { isBusy, failure, forget, run } = useExplainedTask();
+  const [failure, setFailure] = useState<string>();
+  const { isBusy, run } = useTask((error) => {
+    const { message, body } = error as HttpError;
+    const problem = (body as { errors?: { note?: string } } | undefined)?.errors?.note;
+    setNoteProblem(problem);
+    setFailure(problem === undefined ? message : undefined);
+  });
   const isShort = note.trim().length < SHORTEST_NOTE;
   const help = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    forget();
+    setFailure(undefined);
     if (isBusy || reason === '' || isShort) return;
     const body = { handle, reason, note: note.trim() };
     if (await run(() => callWithRenewal(CALLS[action] as typeof api.liftUserBlock, { body }))) onHelped();
@@ -69,10 +76,13 @@ export function HelpDialog({ action, handle, email, onClose, onHelped }: HelpDia
           <TextField
             label={translate('help.note')}
             value={note}
-            error={isTried && isShort}
-            helperText={isTried && isShort ? translate('help.note.short') : translate('help.note.help')}
+            error={(isTried && isShort) || noteProblem !== undefined}
+            helperText={noteProblem ?? translate(isTried && isShort ? 'help.note.short' : 'help.note.help')}
             slotProps={{ htmlInput: { maxLength: LONGEST_NOTE, autoComplete: 'off' } }}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => {
+              setNote(target.value);
+              setNoteProblem(undefined);
+            }}
           />
           <ErrorAlert message={failure} />
         </DialogContent>

@@ -9,6 +9,8 @@ import type { HelpAction, SupplierUserRecord } from '#shared/console-contract.ts
 import { callWithRenewal } from '#console/data/calls.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useTask } from '#console/ui/useTask.ts';
+import { MissingUser } from './MissingUser.tsx';
+import { type MissingDetails, readMissingDetails } from './missing-details.ts';
 import { UserCard } from './UserCard.tsx';
 import { type UserFacts, UserSearchForm } from './UserSearchForm.tsx';
 
@@ -25,13 +27,21 @@ function HelpPage() {
   const [found, setFound] = useState<Found>();
   const [done, setDone] = useState<HelpAction>();
   const [failure, setFailure] = useState<string>();
+  const [missing, setMissing] = useState<{ facts: UserFacts; details: MissingDetails }>();
   const { isBusy, run } = useTask((error) =>
     setFailure((error as HttpError).status === MISSING ? 'help.nobody' : (error as Error).message),
   );
   const search = async (facts: UserFacts) => {
     setFailure(undefined);
     setFound(undefined);
-    const user = await run(() => callWithRenewal(api.findSupplierUser, { body: facts }));
+    setMissing(undefined);
+    const user = await run(() =>
+      callWithRenewal(api.findSupplierUser, { body: facts }).catch((error: unknown) => {
+        const details = readMissingDetails(error);
+        if (details) setMissing({ facts, details });
+        throw error;
+      }),
+    );
     if (user) setFound({ facts, user });
   };
   const start = (facts: UserFacts) => {
@@ -44,8 +54,12 @@ function HelpPage() {
       <Typography>{translate('help.about')}</Typography>
       <UserSearchForm isBusy={isBusy} onSearch={start} />
       <div>
-        <ErrorAlert message={failure} />
-        <div role="status">{done && <Alert severity="success">{translate(`help.done.${done}`)}</Alert>}</div>
+        {missing ? (
+          <MissingUser {...missing} onSearch={(entity) => void start({ ...missing.facts, entity })} />
+        ) : (
+          <ErrorAlert message={failure} />
+        )}
+        <div role="status">{done && <Alert severity="success">{translate(getDoneText(done, found?.user))}</Alert>}</div>
       </div>
       {found && (
         <UserCard
@@ -60,5 +74,9 @@ function HelpPage() {
     </Box>
   );
 }
+
+/** Nobody waits for a mail that this service cannot send. */
+const getDoneText = (done: HelpAction, user: SupplierUserRecord | undefined): string =>
+  done === 'resend' && user?.lastMail?.outcome === 'kept' ? 'help.done.resend.kept' : `help.done.${done}`;
 
 export default HelpPage;

@@ -5,7 +5,7 @@ import type { NoticeRecord } from '#shared/console-contract.ts';
 import { NoticeActions } from './NoticeActions.tsx';
 import { NoticeHeader } from './NoticeHeader.tsx';
 import { NoticePeriod, cityOf } from './NoticePeriod.tsx';
-import { NoticeMockups } from './NoticePreview.tsx';
+import { NoticeOnPortals } from './NoticePreview.tsx';
 
 /** A notice that can't be edited, as its portals show it, with what can be done. */
 export function NoticeDetails({ notice }: { notice: NoticeRecord }) {
@@ -30,8 +30,8 @@ export function NoticeDetails({ notice }: { notice: NoticeRecord }) {
           </Typography>
         </Labeled>
       )}
-      <NoticeMockups {...notice} link={link} />
       <NoticeActions notice={notice} />
+      <NoticeOnPortals {...notice} />
     </Box>
   );
 }

@@ -22,8 +22,11 @@ const STATES = (['draft', 'in-review', 'published', 'over'] as const).map((state
   name: `notices.states.${state}`,
 }));
 
+const TASKS = [{ id: 'review', name: 'notices.tasks.review' }];
+
 const filters = [
   <SelectInput key="state" source="state" choices={STATES} alwaysOn />,
+  <SelectInput key="task" source="task" choices={TASKS} />,
   <NormalisedTextInput key="entity" source="entity" label="resources.notices.fields.entities" resettable />,
 ];
 

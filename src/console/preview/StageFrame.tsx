@@ -24,6 +24,8 @@ interface StageFrameProps {
   requests?: readonly StageRequest[];
   /** The theme of the portal (R-ALL-04). */
   theme?: ThemeMode;
+  /** The theme in which the scene begins. */
+  firstTheme?: ThemeMode;
   onMessage?: ((message: StageMessage) => void) | undefined;
 }
 
@@ -31,12 +33,12 @@ const NONE: readonly StageRequest[] = [];
 
 /** The real portal in a scene, scaled down to fit. */
 export function StageFrame(props: StageFrameProps) {
-  const { showing, title, screen, scale, colors, requests = NONE, theme = 'light', onMessage } = props;
+  const { showing, title, screen, scale, colors, requests = NONE, firstTheme = 'light', onMessage } = props;
+  const { theme = firstTheme } = props;
   const { id, url } = showing;
   const frame = useRef<HTMLIFrameElement>(null);
   const [isShown, setShown] = useState(false);
-  /** A scene begins in the light theme. */
-  const drawnTheme = useRef<ThemeMode>('light');
+  const drawnTheme = useRef<ThemeMode>(firstTheme);
   const hear = useCallback(
     (message: StageMessage) => {
       if (message.type === 'stage:shown') setShown(true);

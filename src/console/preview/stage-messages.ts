@@ -1,10 +1,11 @@
 import { type RefObject, useEffect } from 'react';
+import { STRUCTURE_PARTS } from '#shared/screen-structure.ts';
 import type { StageMessage } from '#shared/stage-messages.ts';
 
 /** The properties of each message with a check of their types. */
 const PARTS: Record<StageMessage['type'], Readonly<Record<string, (value: unknown) => boolean>>> = {
   'stage:shown': { heading: isText },
-  'stage:settled': {},
+  'stage:settled': { screen: isScreenIfAny },
   'stage:unanswered': { method: isText, path: isText },
   'stage:stopped': { address: isText },
   'stage:picked': { element: isElement },
@@ -21,6 +22,18 @@ export function parseStageMessage(data: unknown): StageMessage | undefined {
 
 function isText(value: unknown): boolean {
   return typeof value === 'string';
+}
+
+function isScreenIfAny(value: unknown): boolean {
+  if (value === undefined) return true;
+  const { path, structure, missingStep } = recordOf(value);
+  const { number, of, does, called } = recordOf(missingStep);
+  const isStep = [number, of].every((count) => typeof count === 'number') && [does, called].every(isText);
+  return (
+    isText(path) &&
+    STRUCTURE_PARTS.every((part) => isText(recordOf(structure)[part])) &&
+    (missingStep === undefined || isStep)
+  );
 }
 
 function isElement(value: unknown): boolean {

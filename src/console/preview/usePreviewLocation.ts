@@ -6,8 +6,8 @@ import { getViewportOrDefault } from './viewports.ts';
 export const PREVIEW_MODES = ['one', 'sheet', 'compare'] as const;
 export type PreviewMode = (typeof PREVIEW_MODES)[number];
 
-/** The scene that is shown first. */
-const FIRST = 'login';
+/** The scenes of which one is shown first: with its fields filled in, the button of the login has its colour. */
+const FIRST = ['login-filled', 'login'];
 
 const sceneCalled = (scenes: readonly SceneRecord[], name: string | null) => scenes.find(({ id }) => id === name);
 
@@ -37,7 +37,10 @@ export function usePreviewLocation(scenes: readonly SceneRecord[]): {
     );
   return {
     mode: PREVIEW_MODES.find((mode) => mode === search.get('mode')) ?? 'one',
-    scene: sceneCalled(scenes, search.get('scene')) ?? sceneCalled(scenes, FIRST) ?? scenes[0],
+    scene:
+      sceneCalled(scenes, search.get('scene')) ??
+      FIRST.map((name) => sceneCalled(scenes, name)).find(Boolean) ??
+      scenes[0],
     width: getViewportOrDefault(Number(search.get('width'))).width,
     theme: THEME_MODES.find((theme) => theme === search.get('theme')) ?? 'light',
     set,

@@ -7,15 +7,15 @@ import { callWithRenewal } from '#console/data/calls.ts';
 export type Showing = ShowingRecord;
 
 /** Showings expire after eight hours; a user who returns later gets new ones. */
-const GOOD_MS = 7 * 3_600_000;
+export const SHOWING_VALID_MS = 7 * 3_600_000;
 
 /** Creates showings of a version in some scenes; sends no request without a version. */
 export const useShowings = (versionId: string | undefined, sceneIds: readonly string[]): UseQueryResult<Showing[]> =>
   useQuery({
     queryKey: ['showings', versionId, ...sceneIds],
     enabled: versionId !== undefined && sceneIds.length > 0,
-    staleTime: GOOD_MS,
-    gcTime: GOOD_MS,
+    staleTime: SHOWING_VALID_MS,
+    gcTime: SHOWING_VALID_MS,
     queryFn: async () => {
       const options = { params: { id: versionId ?? '' }, body: { scenes: [...sceneIds] } };
       return (await callWithRenewal(api.createShowings, options)).showings;

@@ -98,9 +98,12 @@ function GroupLines() {
   return (
     <SimpleList<ReportGroupRecord>
       primaryText={({ screen, codes }) => [screen, ...codes].join(' · ')}
-      secondaryText={({ reports, state }) =>
-        [translate('reports.count', { smart_count: reports }), translate(`reports.state.${state}`)].join(' · ')
-      }
+      secondaryText={({ entity, reports, state }) => (
+        <>
+          <EntityName code={entity} />
+          {` · ${translate('reports.count', { smart_count: reports })} · ${translate(`reports.state.${state}`)}`}
+        </>
+      )}
       tertiaryText={({ lastAt }) => <LocalTime at={lastAt} />}
       rowClick="show"
       empty={<EmptyList />}

@@ -50,8 +50,8 @@ function StaffList() {
       'resources.staff.fields.isDisabled',
       ({ isDisabled }) => translate(isDisabled ? 'staff.disabled' : 'staff.active'),
     ],
-    ['resources.staff.fields.createdAt', ({ createdAt }) => createdAt],
-    ['resources.staff.fields.lastLoginAt', ({ lastLoginAt }) => lastLoginAt ?? ''],
+    ['resources.staff.fields.createdAt', ({ createdAt }) => createdAt, 'time'],
+    ['resources.staff.fields.lastLoginAt', ({ lastLoginAt }) => lastLoginAt ?? '', 'time'],
   ];
   return (
     <ConsoleList

@@ -5,12 +5,16 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { TiptapEditorProvider } from 'ra-input-rich-text';
 import { useEffect, useRef, useState } from 'react';
 import { useVersionField } from '#console/draft/version-editor.ts';
-import { sanitizePaste } from './sanitize-paste.ts';
-import type { RemovedKindCounts } from './removed-kinds.ts';
+import type { RemovedKindCounts } from './paste/removed-kinds.ts';
+import { createPasteProps } from './paste-props.ts';
 import { RemovedContentNote } from './RemovedContentNote.tsx';
 import { MARKUP_EXTENSIONS } from './markup-extensions.ts';
 import { toEntityMarkup } from './rich-markup.ts';
+import { usePostponedWrite } from './usePostponedWrite.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
+
+/** From this size on, a text is written after a pause: the whole draft is rendered and stored with each change. */
+const LONG = 20_000;
 
 interface RichFieldProps {
   file: string;
@@ -29,6 +33,7 @@ interface RichFieldProps {
 export function RichTextField({ file, path, label, help, value, onType }: RichFieldProps) {
   const { id, problem, isEditable } = useVersionField(file, path);
   const written = useRef(value);
+  const { postpone, writeNow } = usePostponedWrite();
   const [dropped, setDropped] = useState<RemovedKindCounts>({});
   const editor = useEditor(
     {
@@ -46,25 +51,26 @@ export function RichTextField({ file, path, label, help, value, onType }: RichFi
           'aria-describedby': `${id}-help`,
           tabindex: '0',
         },
-        transformPastedHTML: (pasted) => {
-          const { html, dropped: lost } = sanitizePaste(pasted);
-          setDropped(lost);
-          return html;
-        },
+        ...createPasteProps(setDropped),
       },
       onUpdate: ({ editor: changed }) => {
-        written.current = changed.isEmpty ? '' : toEntityMarkup(changed.getHTML());
-        onType(written.current);
+        const write = () => {
+          written.current = changed.isEmpty ? '' : toEntityMarkup(changed.getHTML());
+          onType(written.current);
+        };
+        if (changed.state.doc.content.size < LONG) write();
+        else postpone(write);
       },
+      onBlur: () => writeNow(),
     },
     [isEditable, id],
   );
   // Another user changed it, or an undo did.
   useEffect(() => {
-    if (!editor || editor.isDestroyed || value === written.current) return;
+    if (!editor || editor.isDestroyed || value === written.current || writeNow()) return;
     written.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
+  }, [editor, value, writeNow]);
   return (
     <Box sx={{ my: 1 }}>
       <Typography variant="body2" color={problem ? 'error' : 'textSecondary'} aria-hidden>

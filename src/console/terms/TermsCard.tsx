@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { useEntityGroup } from '#console/draft/entity-fields.ts';
 import type { TermsField } from '#shared/entity.ts';
@@ -63,12 +63,13 @@ interface TermsPartProps {
 /** One field of a checkbox of terms. */
 function TermsPart({ group, part, isRich, value, onChange }: TermsPartProps) {
   const translate = useTranslate();
+  const locale = useLocale();
   const text = toEditableText(value);
   const field = {
     file: ENTITY_FILE,
     path: toJsonPointer(group, part),
     label: translate(`terms.parts.${part}`),
-    help: translate(`terms.parts.${part}.help`, { count: text.length }),
+    help: translate(`terms.parts.${part}.help`, { count: text.length.toLocaleString(locale) }),
     value: text,
     onType: (typed: string) => onChange(valueOf(part, typed)),
   };

@@ -39,9 +39,21 @@ const TABLE_NODES = [
   tablePart('tableHeader', 'th', 'block+'),
 ];
 
+/**
+ * The kit's list would make "a." of a pasted "a)": plain text stays as it is written.
+ */
+const PLAIN_PASTE_KIT = StarterKit.extend({
+  addExtensions() {
+    const extensions = this.parent?.() ?? [];
+    return extensions.map((one) =>
+      one.name === 'orderedList' ? (one as Node).extend({ addProseMirrorPlugins: () => [] }) : one,
+    );
+  },
+});
+
 /** The elements of `ALLOWED_MARKUP`, and no others: `sanitizePaste` reports what is removed from a paste. */
 export const MARKUP_EXTENSIONS = [
-  StarterKit.configure({
+  PLAIN_PASTE_KIT.configure({
     blockquote: false,
     code: false,
     codeBlock: false,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAllowedLink, escapeMarkup, toEntityMarkup, toPlainText } from './rich-markup.ts';
+import { toPlainText } from '#shared/markup-text.ts';
+import { isAllowedLink, escapeMarkup, toEntityMarkup } from './rich-markup.ts';
 
 test.each([
   ['<p>Acepto <strong>todo</strong></p>', 'Acepto <strong>todo</strong>'],

@@ -7,19 +7,8 @@ import { isAllowedAttributeValue } from '#shared/allowed-markup.ts';
  */
 export const toEntityMarkup = (html: string): string => {
   const points = html.replaceAll(/<(li|td|th)( [^<>]*)?><p>((?:(?!<\/?p>).)*)<\/p><\/\1>/gs, '<$1$2>$3</$1>');
-  return /^<p>((?:(?!<\/?p>|<\/?[uo]l>).)*)<\/p>$/s.exec(points)?.[1] ?? points;
+  return /^<p>((?:(?!<\/?p>|<\/?[uo]l[ >]).)*)<\/p>$/s.exec(points)?.[1] ?? points;
 };
-
-/** Extracts the text of a markup, for a place that would show the markup as text. */
-export const toPlainText = (html: string): string =>
-  html
-    .replaceAll(/<br\s*\/?>|<\/(p|li|h[2-4]|tr|caption)>(?=.)/gis, '\n')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
 
 /** Escapes a text as markup. */
 export const escapeMarkup = (words: string): string =>

@@ -1,5 +1,6 @@
 import type { TermsCheckbox } from '#shared/entity.ts';
-import { escapeMarkup, toPlainText } from './rich-markup.ts';
+import { toPlainText } from '#shared/markup-text.ts';
+import { escapeMarkup } from './rich-markup.ts';
 
 export type TermsType = TermsCheckbox['type'];
 

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { TEXT_SEARCH_PARAMETER } from '#console/draft/version-tab.ts';
 import { TextRow } from './TextRow.tsx';
 import { TextSearch } from './TextSearch.tsx';
 import { filterInterfaceTexts, countOverriddenTexts, type TextFilter, type InterfaceText } from './interface-texts.ts';
@@ -13,13 +15,24 @@ const PART = 40;
 /** The matching texts, grouped by screen. @param initialSearchKey key of the text to search for initially; ignored if unknown */
 export function TextList({ words, first }: { words: readonly InterfaceText[]; first: string }) {
   const translate = useTranslate();
-  const [wanted, setWanted] = useState<TextFilter>({ query: words.some(({ key }) => key === first) ? first : '' });
+  const [address, setAddress] = useSearchParams();
+  const [wanted, setWanted] = useState<TextFilter>({
+    query: words.some(({ key }) => key === first) ? first : (address.get(TEXT_SEARCH_PARAMETER) ?? ''),
+  });
   const [most, setMost] = useState(PART);
   const found = filterInterfaceTexts(words, wanted);
   const shown = found.slice(0, most);
   const search = (next: TextFilter) => {
     setWanted(next);
     setMost(PART);
+    setAddress(
+      (before) => {
+        before.set(TEXT_SEARCH_PARAMETER, next.query);
+        if (next.query === '') before.delete(TEXT_SEARCH_PARAMETER);
+        return before;
+      },
+      { replace: true },
+    );
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,17 +1,20 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import type { VersionRecord } from '#shared/console-contract.ts';
+import { getShownState, type ShownState } from './version-state.ts';
 
-const COLORS: Record<VersionRecord['state'], ChipProps['color']> = {
+const COLORS: Record<ShownState, ChipProps['color']> = {
   draft: 'default',
   'in-review': 'warning',
+  approved: 'info',
   scheduled: 'info',
   live: 'success',
   archived: 'default',
 };
 
-export function VersionStateLabel({ state }: { state: VersionRecord['state'] }) {
+export function VersionStateLabel({ version }: { version: Pick<VersionRecord, 'state' | 'reviewedAt'> }) {
   const translate = useTranslate();
+  const state = getShownState(version);
   return (
     <Chip
       size="small"

@@ -1,72 +1,38 @@
-import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { VersionDifference } from '#shared/console-contract.ts';
-import { isColor } from '#shared/contrast.ts';
-import { ColorDot } from '#console/ui/ColorDot.tsx';
+import { DifferenceList } from '#console/differences/DifferenceList.tsx';
+import { useChangeName } from '#console/differences/useChangeSources.ts';
+import { getCommentAddress, useCommentActions } from '#console/draft/version-comments.ts';
 import { TextLink } from '#console/ui/TextLink.tsx';
-import { findProblemLocation } from './find-problem-location.ts';
+import { FieldLink } from './FieldLink.tsx';
 
-/** Differences grouped by area; risks for suppliers stand out. */
-export function DifferencesByArea({ differences }: { differences: readonly VersionDifference[] }) {
-  const translate = useTranslate();
-  const areas = [...new Set(differences.map(({ area }) => area))];
-  return areas.map((area) => (
-    <Box key={area} component="section" aria-labelledby={`area-${area}`}>
-      <Typography id={`area-${area}`} component="h3" variant="h6">
-        {translate(`versions.areas.${area}`)}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {differences
-          .filter((difference) => difference.area === area)
-          .map((difference) => (
-            <DifferenceRow key={difference.key} difference={difference} />
-          ))}
-      </Box>
-    </Box>
-  ));
+interface DifferencesByAreaProps {
+  differences: readonly VersionDifference[];
+  /** Whether each leads to its field; not in a dialog, which covers the fields. */
+  hasLinks?: boolean;
 }
 
-function DifferenceRow({ difference: { file, path, text, risk } }: { difference: VersionDifference }) {
+/** Differences grouped by area, each with a link to its field, and one to comment on it. */
+export const DifferencesByArea = ({ differences, hasLinks = true }: DifferencesByAreaProps) => (
+  <DifferenceList
+    differences={differences}
+    renderAction={(difference) => hasLinks && <PlaceLinks place={difference} />}
+  />
+);
+
+function PlaceLinks({ place }: { place: Pick<VersionDifference, 'file' | 'path'> }) {
   const translate = useTranslate();
+  const nameOf = useChangeName();
+  const { mayComment } = useCommentActions();
   return (
-    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <WithColors text={text} />.{' '}
-        <TextLink
-          to={`?${new URLSearchParams({ ...findProblemLocation({ file, path }) })}`}
-          label={translate('versions.differences.go', { text })}
-        >
-          {translate('versions.problem.go')}
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+      <FieldLink place={place} />
+      {mayComment && (
+        <TextLink to={getCommentAddress(place)} label={translate('comments.comment', { name: nameOf(place) })}>
+          {translate('comments.add')}
         </TextLink>
-      </Typography>
-      {risk && (
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
-          <Chip
-            size="small"
-            color="warning"
-            variant="outlined"
-            icon={<WarningAmber />}
-            label={translate('versions.differences.risky')}
-          />
-          <Typography variant="body2" color="textSecondary">
-            {risk}.
-          </Typography>
-        </Box>
       )}
     </Box>
   );
 }
-
-/** A sentence with a swatch before each colour code. */
-const WithColors = ({ text }: { text: string }) =>
-  text.split(/(#[0-9A-Fa-f]{6}\b)/).map((part, index) => (
-    // The parts never change their position.
-    // oxlint-disable-next-line react/no-array-index-key
-    <span key={index}>
-      {isColor(part) && <ColorDot color={part} />}
-      {part}
-    </span>
-  ));

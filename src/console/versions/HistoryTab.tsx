@@ -2,27 +2,39 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { FieldName } from '#console/draft/FieldName.tsx';
+import { useState } from 'react';
+import { ChangeList } from '#console/differences/ChangeList.tsx';
 import { type HistoryStep, useVersionHistory, useUndoAction } from '#console/draft/version-history.ts';
-import { FieldValue } from '#console/draft/FieldValue.tsx';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 
+/** Steps that are shown at first, and more at each request: comparing long texts takes time. */
+const STEPS_AT_ONCE = 20;
+
 /** The changes of a draft, latest first, with their author; each can be undone (R-STU-20). */
 function HistoryTab() {
   const translate = useTranslate();
   const { data, error, isPending } = useVersionHistory();
+  const [most, setMost] = useState(STEPS_AT_ONCE);
   if (error) return <ErrorAlert message={error.message} />;
   if (isPending) return <LoadingStatus />;
   if (data.length === 0) return <p>{translate('versions.history.empty')}</p>;
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.toReversed().map((step) => (
-        <StepRow key={step.revision} step={step} />
-      ))}
-    </Box>
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data
+          .slice(-most)
+          .toReversed()
+          .map((step) => (
+            <StepRow key={step.revision} step={step} />
+          ))}
+      </Box>
+      {data.length > most && (
+        <Button onClick={() => setMost(most + STEPS_AT_ONCE)}>{translate('versions.history.more')}</Button>
+      )}
+    </>
   );
 }
 
@@ -46,11 +58,7 @@ function StepRow({ step }: { step: HistoryStep }) {
           </Button>
         )}
       </Box>
-      {step.changes.map(({ file, path, from, to }) => (
-        <Typography key={`${file}${path}`} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <FieldName file={file} path={path} />: <FieldValue value={from} /> → <FieldValue value={to} />
-        </Typography>
-      ))}
+      <ChangeList changes={step.changes} />
     </Box>
   );
 }

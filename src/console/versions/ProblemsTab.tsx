@@ -12,7 +12,8 @@ import { findProblemLocation } from './find-problem-location.ts';
 function ProblemsTab() {
   const translate = useTranslate();
   const { version } = useVersionEditor();
-  const { problems, warnings, acknowledged } = version;
+  const { problems, warnings, acknowledged, newWarnings, state } = version;
+  const isCompared = state !== 'live' && state !== 'archived';
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {problems.length + warnings.length === 0 && <Alert severity="success">{translate('versions.noProblems')}</Alert>}
@@ -25,6 +26,7 @@ function ProblemsTab() {
           problem={warning}
           severity="warning"
           isAcknowledged={acknowledged.includes(warning.key)}
+          isLive={isCompared && !newWarnings.includes(warning.key)}
         />
       ))}
     </Box>
@@ -35,9 +37,11 @@ interface ProblemCardProps {
   problem: VersionProblem;
   severity: 'error' | 'warning';
   isAcknowledged?: boolean;
+  /** Whether the live version has it, too. */
+  isLive?: boolean;
 }
 
-function ProblemCard({ problem, severity, isAcknowledged }: ProblemCardProps) {
+function ProblemCard({ problem, severity, isAcknowledged, isLive }: ProblemCardProps) {
   const translate = useTranslate();
   const [, setSearch] = useSearchParams();
   return (
@@ -55,6 +59,7 @@ function ProblemCard({ problem, severity, isAcknowledged }: ProblemCardProps) {
       </Typography>
       {problem.reason}. {problem.fix}
       {isAcknowledged && <Typography variant="body2">{translate('versions.warnings.acknowledged')}</Typography>}
+      {isLive && <Typography variant="body2">{translate('versions.warnings.isLive')}</Typography>}
     </Alert>
   );
 }

@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { VersionProblem } from '#shared/console-contract.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import type { VersionActionFormProps } from './version-action-form-props.ts';
 import { VersionActionDialog } from './VersionActionDialog.tsx';
@@ -8,14 +11,19 @@ import { RiskChecklist } from './RiskChecklist.tsx';
 import { Checklist } from './Checklist.tsx';
 import { useRiskChecklist } from './useRiskChecklist.ts';
 
-/** Asks for a review: a note, and a checkbox for each warning and each risk (R-STU-14, R-STU-17). */
+/**
+ * Asks for a review: a note, and a checkbox for each warning and each risk that the version brings. Warnings that the live
+ * version has, too, are only listed (R-STU-14, R-STU-17).
+ */
 export function SubmitForm({ onConfirm, ...props }: VersionActionFormProps) {
   const translate = useTranslate();
   const { version } = useVersionEditor();
   const [note, setNote] = useState(version.note);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const risks = useRiskChecklist();
-  const keys = version.warnings.map(({ key }) => key);
+  const isNew = ({ key }: VersionProblem) => version.newWarnings.includes(key);
+  const brought = version.warnings.filter(isNew);
+  const keys = brought.map(({ key }) => key);
   return (
     <VersionActionDialog
       {...props}
@@ -35,14 +43,30 @@ export function SubmitForm({ onConfirm, ...props }: VersionActionFormProps) {
       />
       <Checklist
         label={translate('versions.warnings.tick')}
-        items={version.warnings.map(({ key, reason, field }) => ({
-          key,
-          label: field ? `${field}: ${reason}` : reason,
-        }))}
+        items={brought.map((warning) => ({ key: warning.key, label: describeWarning(warning) }))}
         ticked={ticked}
         onTick={setTicked}
       />
       <RiskChecklist {...risks} />
+      <LiveWarnings warnings={version.warnings.filter((warning) => !isNew(warning))} />
     </VersionActionDialog>
+  );
+}
+
+const describeWarning = ({ reason, field }: VersionProblem) => (field ? `${field}: ${reason}` : reason);
+
+/** Warnings about what suppliers already have: nothing has to be decided about them. */
+function LiveWarnings({ warnings }: { warnings: readonly VersionProblem[] }) {
+  const translate = useTranslate();
+  if (warnings.length === 0) return null;
+  return (
+    <Box sx={{ mt: 2, typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Typography variant="body2">{translate('versions.warnings.live', { smart_count: warnings.length })}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 3 }}>
+        {warnings.map((warning) => (
+          <li key={warning.key}>{describeWarning(warning)}</li>
+        ))}
+      </Box>
+    </Box>
   );
 }

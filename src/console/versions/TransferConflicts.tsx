@@ -5,10 +5,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FieldName } from '#console/draft/FieldName.tsx';
-import { FieldValue } from '#console/draft/FieldValue.tsx';
+import { ChangeList } from '#console/differences/ChangeList.tsx';
+import { ChangeName } from '#console/differences/ChangeName.tsx';
 import type { TransferConflict, TransferDecisions } from './useTransfers.ts';
 
 interface TransferConflictsProps {
@@ -48,33 +48,20 @@ interface ConflictChoiceProps {
 
 function ConflictChoice({ conflict, takes, onChoose }: ConflictChoiceProps) {
   const translate = useTranslate();
+  const { file, path, found, to } = conflict;
+  const changes = useMemo(() => [{ file, path, from: found, to }], [file, path, found, to]);
   return (
     <FormControl component="fieldset" sx={{ display: 'block', my: 1 }}>
       <FormLabel component="legend">
-        <FieldName file={conflict.file} path={conflict.path} />
+        <ChangeName file={conflict.file} path={conflict.path} />
       </FormLabel>
+      <ChangeList changes={changes} isNamed={false} />
       <RadioGroup
         value={takes === undefined ? '' : String(takes)}
         onChange={(_event, value) => onChoose(value === 'true')}
       >
-        <FormControlLabel
-          value="false"
-          control={<Radio />}
-          label={
-            <>
-              {translate('transfer.keep')} <FieldValue value={conflict.found} />
-            </>
-          }
-        />
-        <FormControlLabel
-          value="true"
-          control={<Radio />}
-          label={
-            <>
-              {translate('transfer.take')} <FieldValue value={conflict.to} />
-            </>
-          }
-        />
+        <FormControlLabel value="false" control={<Radio />} label={translate('transfer.keep')} />
+        <FormControlLabel value="true" control={<Radio />} label={translate('transfer.take')} />
       </RadioGroup>
     </FormControl>
   );

@@ -13,6 +13,8 @@ import { useId, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import type { EntityRecord, VersionDetails, VersionDifference } from '#shared/console-contract.ts';
 import { isTransferable } from '#shared/transferable-difference.ts';
+import { DifferenceValues } from '#console/differences/DifferenceList.tsx';
+import { useChangeName } from '#console/differences/useChangeSources.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { Checklist } from './Checklist.tsx';
@@ -101,7 +103,12 @@ interface ChoiceProps {
 
 function DifferenceChoice({ differences, ...choice }: ChoiceProps & { differences: readonly VersionDifference[] }) {
   const translate = useTranslate();
-  const items = differences.filter(isTransferable).map(({ key, text }) => ({ key, label: `${text}.` }));
+  const nameOf = useChangeName();
+  const items = differences.filter(isTransferable).map((difference) => ({
+    key: difference.key,
+    label: nameOf(difference),
+    detail: <DifferenceValues difference={difference} fallback={`${difference.text}.`} isNamed={false} />,
+  }));
   return (
     <>
       <Checklist label={translate('transfer.differences')} items={items} {...choice} />

@@ -1,102 +1,17 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useState, type ComponentType } from 'react';
-import { useNotify, usePermissions, useRedirect, useTranslate } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import type { Role } from '#shared/console-contract.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
-import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
-import { useVersionMutation } from './useVersionMutation.ts';
-import { listVersionActions, type VersionAction } from './version-actions.ts';
 import { DownloadZipButton } from './DownloadZipButton.tsx';
-import type { VersionActionFormProps } from './version-action-form-props.ts';
-import { VersionActionDialog } from './VersionActionDialog.tsx';
-import { ApproveForm } from './ApproveForm.tsx';
-import { PublishForm } from './PublishForm.tsx';
-import { ReturnForm } from './ReturnForm.tsx';
-import { ScheduleForm } from './ScheduleForm.tsx';
-import { SubmitForm } from './SubmitForm.tsx';
+import { divideActions, listVersionActions } from './version-actions.ts';
+import { VersionActionButtons } from './VersionActionButtons.tsx';
 
-/** The form of each action; an action without a form needs only a confirmation. */
-const FORMS: Partial<Record<VersionAction, ComponentType<VersionActionFormProps>>> = {
-  submit: SubmitForm,
-  approve: ApproveForm,
-  return: ReturnForm,
-  publish: PublishForm,
-  schedule: ScheduleForm,
-};
-
-/** The actions on the open version; a disabled one gives the reason. */
+/** The actions on the open version, except the decisions of an open review, and the download of its files. */
 export function VersionActions() {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const { version, flush } = useVersionEditor();
-  const { permissions } = usePermissions<readonly Role[]>();
-  const { act, isBusy, failure, forget } = useVersionMutation();
-  const redirect = useRedirect();
-  const [asking, setAsking] = useState<VersionAction>();
-  const actions = listVersionActions(version, permissions ?? []);
-  const blocked = [...new Set(actions.flatMap(({ blockedBy }) => blockedBy ?? []))];
-
-  const run = async (action: VersionAction, body?: object) => {
-    // A review must include the unsaved changes.
-    if (action === 'submit' && !(await flush())) return notify('versions.blocked.unsaved', { type: 'warning' });
-    const answer = await act(version, action, body);
-    if (!answer) return undefined;
-    setAsking(undefined);
-    notify(`versions.actions.${action}.done`, {
-      type: 'success',
-      messageArgs: { number: answer.number ?? version.number },
-    });
-    if (action === 'discard') return redirect('show', 'entities', version.entity);
-    return answer.id === version.id ? undefined : redirect('show', 'versions', answer.id);
-  };
-
-  return (
-    <div>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {actions.map(({ name, blockedBy }, index) => (
-          <Button
-            key={name}
-            variant={index === 0 ? 'contained' : 'outlined'}
-            color={name === 'discard' ? 'error' : 'primary'}
-            disabled={!!blockedBy || isBusy}
-            onClick={() => {
-              forget();
-              if (name === 'copy') void run(name);
-              else setAsking(name);
-            }}
-          >
-            {translate(`versions.actions.${name}`)}
-          </Button>
-        ))}
-        <DownloadZipButton />
-      </Stack>
-      {blocked.map((reason) => (
-        <Typography key={reason} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {translate(reason, { smart_count: version.problems.length })}
-        </Typography>
-      ))}
-      {!asking && <ErrorAlert message={failure} />}
-      {asking && (
-        <VersionActionForm
-          action={asking}
-          isBusy={isBusy}
-          failure={failure}
-          onConfirm={(body) => void run(asking, body)}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
-    </div>
-  );
-}
-
-function VersionActionForm(props: VersionActionFormProps) {
   const { version } = useVersionEditor();
-  const Form = FORMS[props.action];
-  return Form ? (
-    <Form {...props} />
-  ) : (
-    <VersionActionDialog {...props} number={version.number} onConfirm={() => props.onConfirm()} />
+  const { permissions = [] } = usePermissions<readonly Role[]>();
+  return (
+    <VersionActionButtons actions={divideActions(listVersionActions(version, permissions)).others}>
+      <DownloadZipButton />
+    </VersionActionButtons>
   );
 }

@@ -14,7 +14,10 @@ import { findProblemLocation } from './find-problem-location.ts';
 export function VersionHeader() {
   const translate = useTranslate();
   const { version, files } = useVersionEditor();
-  const { entity, number, state, author, reviewer, note, comment, reviewedAt, publishedAt, scheduledFor } = version;
+  const { entity, number, state, author, reviewer, note, comment, reviewedAt, publishedAt, scheduledFor, restores } =
+    version;
+  // What would be published is no longer what was approved: it waits for another review.
+  const isOutdated = version.approvedHash !== version.publicationHash;
   return (
     <Box component="header">
       <Typography color="textSecondary">
@@ -27,7 +30,7 @@ export function VersionHeader() {
         <Typography component="h2" variant="h4">
           {translate('versions.number', { number })}
         </Typography>
-        <VersionStateLabel state={state} />
+        <VersionStateLabel version={{ state, reviewedAt: isOutdated ? null : reviewedAt }} />
       </Box>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {translate('versions.by', { author })}
@@ -48,6 +51,7 @@ export function VersionHeader() {
           {translate('versions.publishedAt')} <BankTime at={publishedAt} />
         </Typography>
       )}
+      {restores !== null && <Typography>{translate('versions.restores', { number: restores })}</Typography>}
       {note && <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>«{note}»</Typography>}
       {comment && (
         <Alert severity={comment.refused ? 'warning' : 'info'} sx={{ mt: 1 }}>

@@ -15,9 +15,11 @@ import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { createSearchFilter } from '#console/ui/create-search-filter.ts';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
+import { VersionNote } from '#console/ui/VersionNote.tsx';
 import { VersionStateLabel } from '#console/ui/VersionStateLabel.tsx';
+import { getShownState, type ShownState } from '#console/ui/version-state.ts';
 
-const STATES = ['draft', 'in-review', 'scheduled', 'live', 'archived'];
+const STATES: readonly ShownState[] = ['draft', 'in-review', 'approved', 'scheduled', 'live', 'archived'];
 const TASKS = ['review', 'publish', 'scheduled', 'returned', 'problems'];
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const LATEST = { field: 'changedAt', order: 'DESC' } as const;
@@ -57,7 +59,13 @@ const VersionTable = () => (
   <DataTable<VersionRecord> rowClick="show" bulkActionButtons={false} empty={<EmptyList />}>
     <Column source="entity" render={() => <EntityName />} />
     <Column source="number" />
-    <Column source="state" render={({ state }) => <VersionStateLabel state={state} />} />
+    <Column source="state" render={(version) => <VersionStateLabel version={version} />} />
+    <Column
+      source="note"
+      disableSort
+      sx={{ minWidth: '11rem' }}
+      render={(version) => <VersionNote version={version} />}
+    />
     <Column source="author" sx={{ overflowWrap: 'anywhere', minWidth: '13rem' }} />
     <Column source="changedAt" render={({ changedAt }) => <BankTime at={changedAt} />} />
     <Column source="scheduledFor" render={({ scheduledFor }) => scheduledFor && <BankTime at={scheduledFor} />} />
@@ -75,7 +83,12 @@ function VersionLines() {
           <EntityName />, {translate('versions.number', { number })}
         </>
       )}
-      secondaryText={({ state, author }) => `${translate(`versions.states.${state}`)} · ${author}`}
+      secondaryText={(version) => (
+        <>
+          {translate(`versions.states.${getShownState(version)}`)} · {version.author}
+          <VersionNote version={version} />
+        </>
+      )}
       tertiaryText={({ scheduledFor, changedAt }) => <BankTime at={scheduledFor ?? changedAt} />}
       rowClick="show"
       empty={<EmptyList />}

@@ -4,14 +4,14 @@ import type { VersionDetails } from '#shared/console-contract.ts';
 import { ConflictList } from '#console/draft/ConflictList.tsx';
 import { SHOW_ERRORS_IN_PAGE, RecordOrError } from '#console/ui/RecordOrError.tsx';
 import { UnsavedDraftGuard } from '#console/draft/UnsavedDraftGuard.tsx';
-import { SaveStatus } from '#console/draft/SaveStatus.tsx';
+import { useLookInterval } from '#console/draft/useLookInterval.ts';
 import { useVersionEditorState } from '#console/draft/useVersionEditorState.ts';
 import { VersionEditorContext } from '#console/draft/version-editor.ts';
+import { ReviewDecision } from './ReviewDecision.tsx';
 import { VersionActions } from './VersionActions.tsx';
+import { VersionBar } from './VersionBar.tsx';
 import { VersionHeader } from './VersionHeader.tsx';
 import { VersionTabs } from './VersionTabs.tsx';
-import { useState } from 'react';
-import { useIdleTimer } from 'react-idle-timer';
 
 /** A version of an entity: its content, editable while it is a draft, and its actions. */
 function VersionPage() {
@@ -46,43 +46,14 @@ function VersionLaidOpen({ version }: { version: VersionDetails }) {
       <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <VersionHeader />
         <VersionActions />
-        <Box
-          sx={{
-            position: 'sticky',
-            top: { xs: 56, sm: 48 },
-            zIndex: 2,
-            py: 0.5,
-            backgroundColor: 'background.default',
-          }}
-        >
-          <SaveStatus />
-        </Box>
+        <VersionBar>
+          <ReviewDecision />
+        </VersionBar>
         <ConflictList />
         <VersionTabs />
       </Box>
     </VersionEditorContext>
   );
-}
-
-/** Interval in which to check for changes of other users. */
-const LOOK_MS = 4_000;
-
-/** A user without any activity for this long counts as away. */
-const AWAY_MS = 60_000;
-
-/**
- * The refresh interval in milliseconds; false while the user is away, because each request extends the session, which
- * has to expire (R-CON-08).
- */
-function useLookInterval(): number | false {
-  const [isAway, setAway] = useState(false);
-  useIdleTimer({
-    timeout: AWAY_MS,
-    eventsThrottle: 500,
-    onIdle: () => setAway(true),
-    onActive: () => setAway(false),
-  });
-  return isAway ? false : LOOK_MS;
 }
 
 export default VersionPage;

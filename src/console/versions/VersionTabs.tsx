@@ -6,10 +6,22 @@ import { Suspense, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { findSyntaxProblem } from '#console/draft/version-files.ts';
+import { TEXT_SEARCH_PARAMETER } from '#console/draft/version-tab.ts';
+import { useVersionActivity } from '#console/draft/version-comments.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { VERSION_TABS } from './all-version-tabs.ts';
-import { PROBLEMS_TAB } from './version-tabs.ts';
+import type { VersionDetails } from '#shared/console-contract.ts';
+import { OpenThreads } from './OpenThreads.tsx';
+import { COMMENTS_TAB, DIFFERENCES_TAB, PROBLEMS_TAB } from './version-tabs.ts';
+
+/** The tab that opens first, where it is not the first one: before a publication, what it changes matters most. */
+const FIRST_TABS: Partial<Record<VersionDetails['state'], string>> = {
+  'in-review': DIFFERENCES_TAB,
+  scheduled: DIFFERENCES_TAB,
+};
+
+const findTab = (tab: string | null | undefined) => VERSION_TABS.find(({ name }) => name === tab);
 
 /** All tabs of a version; the address holds the open one. */
 export function VersionTabs() {
@@ -17,9 +29,13 @@ export function VersionTabs() {
   const { version, files } = useVersionEditor();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
-  const open = VERSION_TABS.find(({ name }) => name === asked) ?? VERSION_TABS[0];
+  const open = findTab(asked) ?? findTab(FIRST_TABS[version.state]) ?? VERSION_TABS[0];
   useFieldOfAddress(search.get('field'));
-  const count = version.problems.length + version.warnings.length;
+  const { openThreads } = useVersionActivity();
+  const counts: Record<string, number> = {
+    [PROBLEMS_TAB]: version.problems.length + version.warnings.length,
+    [COMMENTS_TAB]: openThreads,
+  };
   if (!open) return null;
   const { name: tab, file, Panel } = open;
   const isBroken = file !== undefined && findSyntaxProblem(files, file) !== undefined;
@@ -27,7 +43,10 @@ export function VersionTabs() {
     <div>
       <Tabs
         value={tab}
-        onChange={(_event, chosen: string) => setSearch({ tab: chosen }, { replace: true })}
+        onChange={(_event, chosen: string) =>
+          setSearch((before) => ({ tab: chosen, ...getSearchOfTexts(before) }), { replace: true })
+        }
+        sx={{ '& .MuiTab-root': { minWidth: 0, px: 1.25 } }}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={translate('versions.tabs')}
@@ -38,17 +57,24 @@ export function VersionTabs() {
             value={name}
             id={`tab-${name}`}
             aria-controls="version-panel"
-            label={`${translate(`versions.tabs.${name}`)}${name === PROBLEMS_TAB && count > 0 ? ` (${count})` : ''}`}
+            label={`${translate(`versions.tabs.${name}`)}${counts[name] ? ` (${counts[name]})` : ''}`}
           />
         ))}
       </Tabs>
       <Box role="tabpanel" id="version-panel" aria-labelledby={`tab-${tab}`} sx={{ pt: 2 }}>
+        <OpenThreads tab={tab} />
         <Suspense fallback={<LoadingStatus />}>
           {isBroken ? <Alert severity="error">{translate('versions.broken', { file })}</Alert> : <Panel />}
         </Suspense>
       </Box>
     </div>
   );
+}
+
+/** The search of the texts stays while another tab is open. */
+function getSearchOfTexts(search: URLSearchParams): Record<string, string> {
+  const query = search.get(TEXT_SEARCH_PARAMETER);
+  return query ? { [TEXT_SEARCH_PARAMETER]: query } : {};
 }
 
 /** Events that show that the user acts. */

@@ -24,8 +24,8 @@ export const transferTexts: TextPack = {
     'transfer.unchanged': 'No cambia nada: ya lo tenía, o conserva lo suyo.',
     'transfer.conflict':
       'Esta entidad ya dice otra cosa en un cambio. Elija qué vale; hasta entonces no cambia nada. |||| Esta entidad ya dice otra cosa en %{smart_count} cambios. Elija qué vale; hasta entonces no cambia nada.',
-    'transfer.keep': 'Dejar lo suyo:',
-    'transfer.take': 'Llevar lo nuevo:',
+    'transfer.keep': 'Dejar lo suyo',
+    'transfer.take': 'Llevar lo nuevo',
     'transfer.apply': 'Seguir con esta entidad',
     'transfer.retry': 'Reintentar',
   },
@@ -52,8 +52,8 @@ export const transferTexts: TextPack = {
     'transfer.unchanged': 'Nothing changes: it had the same values, or keeps its own.',
     'transfer.conflict':
       'This entity has another value for one change. Choose which applies; nothing changes until then. |||| This entity has another value for %{smart_count} changes. Choose which apply; nothing changes until then.',
-    'transfer.keep': 'Keep its own:',
-    'transfer.take': 'Take the new one:',
+    'transfer.keep': 'Keep its own',
+    'transfer.take': 'Take the new one',
     'transfer.apply': 'Continue with this entity',
     'transfer.retry': 'Try again',
   },

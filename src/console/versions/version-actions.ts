@@ -64,3 +64,18 @@ export const listVersionActions = (version: VersionDetails, roles: readonly Role
 /** Whether a user is about to review their own work; the service may refuse it (R-STU-18). */
 export const isOwnWork = ({ authorId }: Pick<VersionDetails, 'authorId'>, memberId: string | undefined): boolean =>
   authorId !== null && authorId === memberId;
+
+const DECISIONS: ReadonlySet<VersionAction> = new Set(['approve', 'return']);
+
+/**
+ * Divides the actions on a version: the decisions of a review that is open, which belong beside what changed, and all
+ * others.
+ */
+export function divideActions(actions: readonly OfferedAction[]): {
+  decisions: OfferedAction[];
+  others: OfferedAction[];
+} {
+  const isOpenReview = actions.some(({ name }) => name === 'approve');
+  const isDecision = ({ name }: OfferedAction) => isOpenReview && DECISIONS.has(name);
+  return { decisions: actions.filter(isDecision), others: actions.filter((action) => !isDecision(action)) };
+}

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ENTITY_FIELDS, findEntityField } from '#definitions/fields/read-fields.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 import { toJsonPointer } from '#shared/version-changes.ts';
-import { type Difference, createDifference, type DifferenceDefaults } from './difference.ts';
+import { type UnnamedDifference, createDifference, type DifferenceDefaults } from './difference.ts';
 import { describeFieldChange, getFieldValues, isEffectiveValueChanged } from './describe-field-change.ts';
 import { compareHosts } from './compare-hosts.ts';
 import { isJsonObject, type JsonObject, mergeKeys, getOwnValue } from './json-objects.ts';
@@ -19,7 +19,7 @@ export const compareEntityJson = (
   before: JsonObject,
   after: JsonObject,
   { defaults }: DifferenceDefaults,
-): Difference[] =>
+): UnnamedDifference[] =>
   // First the known fields in their usual order, then the others.
   [...new Set([...ENTITY_FIELDS.map(({ key }) => key), ...mergeKeys(before, after)])]
     .filter((name) => !isDeepStrictEqual(getOwnValue(before, name), getOwnValue(after, name)))
@@ -27,14 +27,14 @@ export const compareEntityJson = (
       fieldDifferences(name, getOwnValue(before, name), getOwnValue(after, name), getOwnValue(defaults, name)),
     );
 
-function fieldDifferences(name: string, from: unknown, to: unknown, fallback: unknown): Difference[] {
+function fieldDifferences(name: string, from: unknown, to: unknown, fallback: unknown): UnnamedDifference[] {
   if (name === 'hosts') return compareHosts(from, to);
   if ([from ?? fallback, to ?? fallback].every(isJsonObject) && isJsonObject(from ?? to))
     return groupDifferences(name, from, to, fallback);
   return [oneDifference(name, from, to, fallback)];
 }
 
-function oneDifference(name: string, from: unknown, to: unknown, fallback: unknown): Difference {
+function oneDifference(name: string, from: unknown, to: unknown, fallback: unknown): UnnamedDifference {
   const [before, after] = [getFieldValues(from, fallback), getFieldValues(to, fallback)];
   const risk = isEffectiveValueChanged(before, after)
     ? getChangeRisk(findEntityField(name)?.risk, before.effective, after.effective)
@@ -43,11 +43,12 @@ function oneDifference(name: string, from: unknown, to: unknown, fallback: unkno
     area: areaOf(name),
     text: describeFieldChange(subjectOf(name), before, after),
     risk,
+    values: { from: before.effective, to: after.effective },
   });
 }
 
 /** Compares the parts of a group one by one, although an entity sets a group as a whole. */
-function groupDifferences(name: string, from: unknown, to: unknown, fallback: unknown): Difference[] {
+function groupDifferences(name: string, from: unknown, to: unknown, fallback: unknown): UnnamedDifference[] {
   const [before, after] = [getFieldValues(from, fallback), getFieldValues(to, fallback)];
   if (!isEffectiveValueChanged(before, after)) {
     const text = staysWhole(subjectOf(name), to);
@@ -64,7 +65,7 @@ function groupDifferences(name: string, from: unknown, to: unknown, fallback: un
   );
 }
 
-function partDifference(name: string, part: string, from: unknown, to: unknown): Difference {
+function partDifference(name: string, part: string, from: unknown, to: unknown): UnnamedDifference {
   const states = [getFieldValues(from, undefined), getFieldValues(to, undefined)] as const;
   const { choices, risk } = findEntityField(name)?.parts.find(({ key }) => key === part) ?? {};
   const words = choices && ((value: unknown) => getOwnValue(choices, String(value)) ?? formatValue(value));
@@ -72,6 +73,7 @@ function partDifference(name: string, part: string, from: unknown, to: unknown):
     area: areaOf(name),
     text: describeFieldChange(partSubject(name, part), ...states, words),
     risk: getChangeRisk(risk, from, to),
+    values: { from, to },
   });
 }
 

@@ -1,12 +1,12 @@
 import { localized } from '#definitions/problems/localized-text.ts';
-import { type Difference, createDifference } from './difference.ts';
+import { type UnnamedDifference, createDifference } from './difference.ts';
 import { describeFieldChange, getFieldValues } from './describe-field-change.ts';
 import { HOST_REMOVED_RISK, HOST_ADDED_RISK } from './risks.ts';
 
 const PLACE = { file: 'entity.json', path: '/hosts' };
 
 /** Describes the added and removed hosts of the portal. */
-export function compareHosts(from: unknown, to: unknown): Difference[] {
+export function compareHosts(from: unknown, to: unknown): UnnamedDifference[] {
   const [before, after] = [hostsIn(from), hostsIn(to)];
   if (!before || !after) return [otherHosts(from, to)];
   const [gone, fresh] = [without(before, after), without(after, before)];
@@ -17,6 +17,7 @@ export function compareHosts(from: unknown, to: unknown): Difference[] {
         area: 'hosts',
         text: localized(`The portal is shown at ${host}`, `El portal se abre en ${host}`),
         risk: HOST_ADDED_RISK,
+        values: { from: undefined, to: host },
       }),
     ),
     ...gone.map((host) =>
@@ -24,15 +25,17 @@ export function compareHosts(from: unknown, to: unknown): Difference[] {
         area: 'hosts',
         text: localized(`The portal is no longer available at ${host}`, `El portal deja de abrirse en ${host}`),
         risk: HOST_REMOVED_RISK,
+        values: { from: host, to: undefined },
       }),
     ),
   ];
 }
 
 /** For hosts in another order, and values that are not a list of hosts. */
-const otherHosts = (from: unknown, to: unknown): Difference =>
+const otherHosts = (from: unknown, to: unknown): UnnamedDifference =>
   createDifference(PLACE, to, {
     area: 'hosts',
+    values: { from, to },
     text: describeFieldChange(
       localized('The list of hosts', 'La lista de dominios'),
       getFieldValues(from, undefined),

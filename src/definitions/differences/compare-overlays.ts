@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 import type { FormDefinition } from '#definitions/forms/form-definition.ts';
-import { type Difference, createDifference, type DifferenceDefaults } from './difference.ts';
+import { findFormTextKey } from '#shared/differences/form-text-key.ts';
+import { type ChangedValues, type UnnamedDifference, createDifference, type DifferenceDefaults } from './difference.ts';
 import { describeFieldChange, getFieldValues } from './describe-field-change.ts';
 import { type JsonObject, getOwnValue, collectLeafValues } from './json-objects.ts';
 import { formatValue } from './format-value.ts';
@@ -28,7 +29,7 @@ export function compareOverlays(
   before: JsonObject,
   after: JsonObject,
   base: DifferenceDefaults,
-): Difference[] {
+): UnnamedDifference[] {
   const id = OVERLAY.exec(file)?.[1] ?? '';
   const [from, to] = [collectLeafValues(before, isWhole), collectLeafValues(after, isWhole)];
   const labelOf = (field: string) =>
@@ -49,7 +50,7 @@ export function compareOverlays(
 /** Examples are compared as a whole. */
 const isWhole = (pointer: string): boolean => pointer === '/examples';
 
-function tell(overlaid: Overlaid, path: string, from: unknown, to: unknown): Difference {
+function tell(overlaid: Overlaid, path: string, from: unknown, to: unknown): UnnamedDifference {
   const [, part = '', second = '', third = '', fourth = ''] = path.split('/');
   const rule = part === 'constraints' && !fourth ? getOwnValue(RULE_DESCRIPTIONS, third) : undefined;
   if (rule) return tellRule(overlaid, path, rule, from, to);
@@ -57,21 +58,35 @@ function tell(overlaid: Overlaid, path: string, from: unknown, to: unknown): Dif
     part === 'ui' && second === 'fields'
       ? fieldWords(overlaid, third, fourth, from, to)
       : formWords(overlaid, [part, second, third], from, to);
-  return told(overlaid, path, to, words ?? otherWords(path, from, to));
+  const [effectiveFrom, effectiveTo] = [from, to].map((value) => displayedValue(overlaid, path, value));
+  const values = { from: effectiveFrom, to: effectiveTo };
+  return told(overlaid, path, { from, to }, { words: words ?? otherWords(path, from, to), values });
 }
 
-function tellRule(overlaid: Overlaid, path: string, rule: RuleDescription, from: unknown, to: unknown): Difference {
+function tellRule(
+  overlaid: Overlaid,
+  path: string,
+  rule: RuleDescription,
+  from: unknown,
+  to: unknown,
+): UnnamedDifference {
   const [, , field = '', keyword = ''] = path.split('/');
   const floor = ownRule(overlaid.form, field, keyword);
   const [before, after] = [from ?? floor, to ?? floor];
   const { en, es } = overlaid.labelOf(field);
   if (isDeepStrictEqual(before, after)) {
     const same = describeRuleChange(rule, undefined, after);
-    return told(overlaid, path, to, localized(`${en} still ${same.en}`, `${es} sigue igual: ${same.es}`));
+    const words = localized(`${en} still ${same.en}`, `${es} sigue igual: ${same.es}`);
+    return told(overlaid, path, { from, to }, { words, values: { from: before, to: after } });
   }
   const words = describeRuleChange(rule, before, after);
   const risk = rule.isTighter(before, after) ? RULE_RISK : undefined;
-  return told(overlaid, path, to, localized(`${en} ${words.en}`, `${es} ${words.es}`), risk);
+  return told(
+    overlaid,
+    path,
+    { from, to },
+    { words: localized(`${en} ${words.en}`, `${es} ${words.es}`), risk, values: { from: before, to: after } },
+  );
 }
 
 /** The form's own rule, which applies when the entity sets none. */
@@ -141,17 +156,29 @@ const otherWords = (path: string, from: unknown, to: unknown): LocalizedText =>
     getFieldValues(to, undefined),
   );
 
+/** A value as it is shown: the fields of an order by their labels, a text that is not overridden by its default. */
+const displayedValue = (overlaid: Overlaid, path: string, value: unknown): unknown =>
+  path === '/ui/order' && Array.isArray(value)
+    ? value.map((field) => (typeof field === 'string' ? overlaid.labelOf(field).es.replaceAll(/^«|»$/g, '') : field))
+    : (value ?? defaultText(overlaid, path));
+
+/** The label or help of a field that an entity overrides. */
+const defaultText = ({ file, base }: Overlaid, path: string): string | undefined => {
+  const key = findFormTextKey(file, path);
+  return key === undefined ? undefined : base.texts[key];
+};
+
 const told = (
   { file, name }: Overlaid,
   path: string,
-  to: unknown,
-  words: LocalizedText,
-  risk?: LocalizedText,
-): Difference =>
+  { to }: ChangedValues,
+  { words, risk, values }: { words: LocalizedText; risk?: LocalizedText | undefined; values: ChangedValues },
+): UnnamedDifference =>
   createDifference({ file, path }, to, {
     area: 'forms',
     text: localized(`In ${name.en}, ${words.en}`, `En ${name.es}, ${words.es}`),
     risk,
+    values,
   });
 
 const quotedName = ({ en, es }: LocalizedText): LocalizedText => localized(`“${en}”`, `«${es}»`);

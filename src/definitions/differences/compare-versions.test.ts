@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { getVersionValue, applyChange, type VersionFiles } from '#shared/version-changes.ts';
 import { UNPRINTABLE_OBJECT, listJsonPointers } from '#tests/support/json-pointers.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import type { DifferenceDefaults } from './difference.ts';
 import { compareVersions } from './compare-versions.ts';
+import { describeFieldChange } from './describe-field-change.ts';
 
 const { definitions: forms } = readDefinitions('schemas/forms');
 const BASE: DifferenceDefaults = {
@@ -51,7 +53,7 @@ describe('R-STU-17 sentences describe the changes', () => {
       'El color principal pasa de #0F3D5E a #14507A',
     ]);
     expect(spanish(entity({}), entity({ primaryColor: '#14507A' }))).toEqual([
-      'El color principal sigue siendo #14507A, ahora como propio de la entidad',
+      'El color principal sigue siendo #14507A, ahora como valor propio de la entidad',
     ]);
   });
 
@@ -75,6 +77,36 @@ describe('R-STU-17 sentences describe the changes', () => {
         entity({ firsInfoLayer: { ...layer, address: 'Calle 2', phone: '900 123 456' } }),
       ),
     ).toEqual(['La dirección pasa de «Calle 1» a «Calle 2»', 'El teléfono pasa a ser «900 123 456»']);
+  });
+
+  test('with verbs that agree with every subject that there is', () => {
+    const isPlural = /^(?:The (?:figures on Home|search and the page of an invoice|kept views)|the terms of .*) /;
+    const fields = ENTITY_FIELDS.flatMap((field) => [
+      field.subject,
+      ...field.parts.flatMap(({ subject }) => (subject ? [subject] : [])),
+    ]);
+    expect(fields.length).toBeGreaterThan(40);
+    for (const subject of fields) {
+      const sentence = describeFieldChange(subject, { own: 1, effective: 1 }, { own: 2, effective: 2 });
+      const [en, es] = isPlural.test(`${subject.en} `) ? ['change', 'pasan'] : ['changes', 'pasa'];
+      expect(sentence).toEqual({ en: `${subject.en} ${en} from 1 to 2`, es: `${subject.es} ${es} de 1 a 2` });
+    }
+    const planner = (home: boolean) => entity({ planner: { home, invoices: home } });
+    expect(spanish(planner(true), planner(false))).toEqual([
+      'Las cifras de la portada pasan de «sí» a «no»',
+      'La búsqueda y la página de una factura pasan de «sí» a «no»',
+    ]);
+  });
+
+  test('to rules of fields whose names have any gender, and to a limit of one', () => {
+    const rule = (rules: object) => overlay({ constraints: { invoiceAmount: rules } });
+    expect(spanish(rule({ minLength: 0 }), rule({ minLength: 0, maxLength: 1, const: 3 }))).toEqual([
+      'En «Datos de la empresa», «Importe (€)» admite 1 carácter',
+      'En «Datos de la empresa», «Importe (€)» es siempre 3',
+    ]);
+    expect(spanish(rule({ minLength: 0, const: 3 }), rule({ minLength: 0 }))).toEqual([
+      'En «Datos de la empresa», «Importe (€)» ya no tiene un valor fijo (era 3)',
+    ]);
   });
 
   test('to the support contact', () => {

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type VersionFiles, toJsonPointer } from '#shared/version-changes.ts';
 import { DIFFERENCE_AREAS } from '#definitions/fields/entity-field.ts';
+import { findEntityField } from '#definitions/fields/read-fields.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
-import { type Difference, type DifferenceDefaults, createDifference } from './difference.ts';
+import { type Difference, type DifferenceDefaults, type UnnamedDifference, createDifference } from './difference.ts';
+import { createChangeSources } from './change-sources.ts';
+import { nameChange } from '#shared/differences/name-change.ts';
 import { ENTITY_FILE, compareEntityJson } from './compare-entity-json.ts';
 import { createFileDifference, createFileDifferenceWithoutFieldChanges } from './file-differences.ts';
 import { type JsonObject, parseJsonFileOrEmpty, mergeKeys, getOwnValue } from './json-objects.ts';
@@ -12,7 +15,7 @@ import { describeFieldChange, type FieldValues, getFieldValues } from './describ
 const TEXTS_FILE = 'texts.es.json';
 
 /** Compares the effective interface texts. */
-const compareTexts = (before: JsonObject, after: JsonObject, { texts }: DifferenceDefaults): Difference[] =>
+const compareTexts = (before: JsonObject, after: JsonObject, { texts }: DifferenceDefaults): UnnamedDifference[] =>
   mergeKeys(before, after)
     .filter((key) => !isDeepStrictEqual(getOwnValue(before, key), getOwnValue(after, key)))
     .sort()
@@ -24,6 +27,7 @@ const compareTexts = (before: JsonObject, after: JsonObject, { texts }: Differen
       return createDifference({ file: TEXTS_FILE, path: toJsonPointer(key) }, to.effective, {
         area: 'words',
         text: describeFieldChange(subject, from, to),
+        values: { from: from.effective, to: to.effective },
       });
     });
 
@@ -38,19 +42,44 @@ export function compareVersions(
   base: DifferenceDefaults,
 ): Difference[] {
   const from = before ?? {};
+  const addName = createNamer(base);
   return mergeKeys(from, after)
     .filter((file) => !isDeepStrictEqual(from[file], after[file]))
     .sort()
     .flatMap((file) => differencesIn(file, from, after, base))
     .map((one) => (before || one.area === 'scripts' ? one : withoutRisk(one)))
+    .map((one) => showPictures(addName(one), from, after))
     .sort((one, other) => DIFFERENCE_AREAS.indexOf(one.area) - DIFFERENCE_AREAS.indexOf(other.area));
 }
 
-const withoutRisk = ({ risk: _risk, ...rest }: Difference): Difference => rest;
+const withoutRisk = ({ risk: _risk, ...rest }: UnnamedDifference): UnnamedDifference => rest;
 
-type Comparison = (before: JsonObject, after: JsonObject) => Difference[];
+function createNamer(base: DifferenceDefaults): (one: UnnamedDifference) => Difference {
+  const sources = createChangeSources(base);
+  return (one) => ({
+    ...one,
+    name: localized(nameChange(one, sources, 'en'), nameChange(one, sources, 'es')),
+  });
+}
 
-function differencesIn(file: string, from: VersionFiles, to: VersionFiles, base: DifferenceDefaults): Difference[] {
+/** A field that names a picture is shown with the pictures. */
+function showPictures(one: Difference, from: VersionFiles, to: VersionFiles): Difference {
+  const { file, path, values } = one;
+  if (!values || file !== ENTITY_FILE || findEntityField(path.slice(1))?.input !== 'picture') return one;
+  return { ...one, values: { from: pictureOf(from, values.from), to: pictureOf(to, values.to) } };
+}
+
+const pictureOf = (files: VersionFiles, name: unknown): unknown =>
+  typeof name === 'string' && Object.hasOwn(files, name) ? files[name] : name;
+
+type Comparison = (before: JsonObject, after: JsonObject) => UnnamedDifference[];
+
+function differencesIn(
+  file: string,
+  from: VersionFiles,
+  to: VersionFiles,
+  base: DifferenceDefaults,
+): UnnamedDifference[] {
   const compare = findComparison(file, from, to, base);
   if (!compare) return [createFileDifference(file, from[file], to[file], parseJsonFileOrEmpty(to, ENTITY_FILE) ?? {})];
   const [before, after] = [parseJsonFileOrEmpty(from, file), parseJsonFileOrEmpty(to, file)];

@@ -19,7 +19,7 @@ export const isEffectiveValueChanged = (before: FieldValues, after: FieldValues)
   !isDeepStrictEqual(before.effective, after.effective);
 
 /**
- * Describes the change of a field. @param subject such as 'El color principal', in the singular
+ * Describes the change of a field. @param subject such as 'El color principal' or 'Las cifras de la portada'
  * @param describeValue text of a value; by default the value itself
  */
 export function describeFieldChange(
@@ -32,24 +32,44 @@ export function describeFieldChange(
   const [from, to] = describeValue
     ? [describeValue(before.effective), describeValue(after.effective)]
     : formatValuePair(before.effective, after.effective);
+  const { en, es } = verbsOf(subject);
   if (isNothing(before.effective))
-    return localized(`${subject.en} becomes ${to.en}`, `${subject.es} pasa a ser ${to.es}`);
+    return localized(`${subject.en} ${en.becomes} ${to.en}`, `${subject.es} ${es.becomes} ${to.es}`);
   if (isNothing(after.effective))
-    return localized(`${subject.en} is removed (it was ${from.en})`, `${subject.es} se quita (era ${from.es})`);
-  return localized(`${subject.en} changes from ${from.en} to ${to.en}`, `${subject.es} pasa de ${from.es} a ${to.es}`);
+    return localized(`${subject.en} ${en.removed} ${from.en})`, `${subject.es} ${es.removed} ${from.es})`);
+  return localized(
+    `${subject.en} ${en.changes} ${from.en} to ${to.en}`,
+    `${subject.es} ${es.changes} ${from.es} a ${to.es}`,
+  );
 }
+
+const SINGULAR = {
+  en: { becomes: 'becomes', removed: 'is removed (it was', changes: 'changes from', stays: 'stays' },
+  es: { becomes: 'pasa a ser', removed: 'se quita (era', changes: 'pasa de', stays: 'sigue siendo' },
+};
+const PLURAL: typeof SINGULAR = {
+  en: { becomes: 'become', removed: 'are removed (they were', changes: 'change from', stays: 'stay' },
+  es: { becomes: 'pasan a ser', removed: 'se quitan (eran', changes: 'pasan de', stays: 'siguen siendo' },
+};
+
+/** 'Las cifras de la portada', or 'La búsqueda y la página de una factura'. */
+const IS_PLURAL = /^(?:l[ao]s|(?:el|la) \S+ y (?:el|las?|los)) /i;
+
+/** The verbs that agree with a subject; its Spanish article tells its number. */
+const verbsOf = ({ es }: LocalizedText): typeof SINGULAR => (IS_PLURAL.test(es) ? PLURAL : SINGULAR);
 
 /** The sentence for a value that is now set or no longer set, without a visible change. */
 function staysSentence(subject: LocalizedText, { own, effective }: FieldValues): LocalizedText {
   const value = formatValue(effective);
+  const { en, es } = verbsOf(subject);
   return own === undefined
     ? localized(
-        `${subject.en} stays ${value.en}, now as the default`,
-        `${subject.es} sigue siendo ${value.es}, ahora por defecto`,
+        `${subject.en} ${en.stays} ${value.en}, now as the default`,
+        `${subject.es} ${es.stays} ${value.es}, ahora por defecto`,
       )
     : localized(
-        `${subject.en} stays ${value.en}, now as the entity's own`,
-        `${subject.es} sigue siendo ${value.es}, ahora como propio de la entidad`,
+        `${subject.en} ${en.stays} ${value.en}, now as the entity's own value`,
+        `${subject.es} ${es.stays} ${value.es}, ahora como valor propio de la entidad`,
       );
 }
 

@@ -17,7 +17,20 @@ export interface Difference {
   risk?: LocalizedText;
   /** Location and new value: the same change has the same id, whatever the old value was. */
   id: string;
+  /** The name of the thing in the words of the studio, by which mails list it. */
+  name: LocalizedText;
+  /** Both values that suppliers get, whole; absent where the sentence says all. */
+  values?: ChangedValues;
 }
+
+/** The effective values before and after a change; undefined for none. */
+export interface ChangedValues {
+  from: unknown;
+  to: unknown;
+}
+
+/** A difference without its name, which `compareVersions` adds. */
+export type UnnamedDifference = Omit<Difference, 'name'>;
 
 /** The default values and texts that an entity overrides. */
 export interface DifferenceDefaults {
@@ -28,7 +41,10 @@ export interface DifferenceDefaults {
   forms: readonly FormDefinition[];
 }
 
-type DifferenceDetails = Pick<Difference, 'area' | 'text'> & { risk?: LocalizedText | undefined };
+type DifferenceDetails = Pick<Difference, 'area' | 'text'> & {
+  risk?: LocalizedText | undefined;
+  values?: ChangedValues | undefined;
+};
 
 /**
  * Creates a difference. Its id consists of the location and the new value only, so the same change keeps the same id.
@@ -37,7 +53,15 @@ type DifferenceDetails = Pick<Difference, 'area' | 'text'> & { risk?: LocalizedT
 export function createDifference(
   { file, path }: Pick<Difference, 'file' | 'path'>,
   newValue: unknown,
-  { area, text, risk }: DifferenceDetails,
-): Difference {
-  return { area, file, path, text, ...(risk && { risk }), id: JSON.stringify([file, path, newValue ?? null]) };
+  { area, text, risk, values }: DifferenceDetails,
+): UnnamedDifference {
+  return {
+    area,
+    file,
+    path,
+    text,
+    ...(risk && { risk }),
+    ...(values && { values }),
+    id: JSON.stringify([file, path, newValue ?? null]),
+  };
 }

@@ -2,18 +2,19 @@ import type { DifferenceArea } from '#definitions/fields/entity-field.ts';
 import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 import type { VersionFiles } from '#shared/version-changes.ts';
-import { type Difference, createDifference } from './difference.ts';
+import { type UnnamedDifference, createDifference } from './difference.ts';
 import type { JsonObject } from './json-objects.ts';
 import { SCRIPT_RISK } from './risks.ts';
 
 type Entry = VersionFiles[string] | undefined;
 
 /** A file that was added, removed or changed as a whole, such as a logo. @param definition content of entity.json */
-export function createFileDifference(file: string, from: Entry, to: Entry, definition: JsonObject): Difference {
+export function createFileDifference(file: string, from: Entry, to: Entry, definition: JsonObject): UnnamedDifference {
   const isScript = file.endsWith('.js');
   return createDifference({ file, path: '' }, to, {
     area: areaOf(file),
     text: fileSentence(file, from, to, definition),
+    values: { from, to },
     risk: isScript && to ? SCRIPT_RISK : undefined,
   });
 }
@@ -46,9 +47,11 @@ export function createFileDifferenceWithoutFieldChanges(
   from: Entry,
   to: Entry,
   areBothValidJson: boolean,
-): Difference {
+): UnnamedDifference {
   const place = { file, path: '' };
-  if (!from || !to) return createDifference(place, to, { area: 'files', text: fileSentence(file, from, to, {}) });
+  const values = { from, to };
+  if (!from || !to)
+    return createDifference(place, to, { area: 'files', text: fileSentence(file, from, to, {}), values });
   const text = areBothValidJson
     ? localized(
         `The file ${file} is formatted differently, with the same content`,
@@ -58,5 +61,5 @@ export function createFileDifferenceWithoutFieldChanges(
         `The file ${file} changes and is not correct JSON`,
         `Cambia el fichero ${file}, que no es un JSON correcto`,
       );
-  return createDifference(place, to, { area: 'files', text });
+  return createDifference(place, to, { area: 'files', text, ...(!areBothValidJson && { values }) });
 }

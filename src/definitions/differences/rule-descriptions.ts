@@ -19,23 +19,26 @@ const euros = (value: unknown): LocalizedText => {
   return localized(`€${en}`, `${es} €`);
 };
 
+const counted = (count: string) => (count === '1' ? '1 character' : `${count} characters`);
+const contados = (count: string) => (count === '1' ? '1 carácter' : `${count} caracteres`);
+
 /** The texts for rules that an entity may set (R-STU-17). */
 export const RULE_DESCRIPTIONS: Record<string, RuleDescription> = {
   required: {
-    describeLimit: () => localized('must be filled in', 'es obligatorio'),
-    describeRemoval: () => localized('may be left empty', 'ya no es obligatorio'),
+    describeLimit: () => localized('must be filled in', 'no se puede dejar en blanco'),
+    describeRemoval: () => localized('may be left empty', 'se puede dejar en blanco'),
     isTighter: (_from, to) => to === true,
     formatLimit: formatValue,
   },
   maxLength: {
-    describeLimit: ({ en, es }) => localized(`takes ${en} characters`, `admite ${es} caracteres`),
+    describeLimit: ({ en, es }) => localized(`takes ${counted(en)}`, `admite ${contados(es)}`),
     describeRemoval: ({ en, es }) =>
       localized(`no longer has a maximum length (it was ${en})`, `ya no tiene un máximo de caracteres (era ${es})`),
     isTighter: lower,
     formatLimit: formatNumber,
   },
   minLength: {
-    describeLimit: ({ en, es }) => localized(`requires at least ${en} characters`, `pide al menos ${es} caracteres`),
+    describeLimit: ({ en, es }) => localized(`requires at least ${counted(en)}`, `pide al menos ${contados(es)}`),
     describeRemoval: ({ en, es }) =>
       localized(`no longer requires a minimum length (it was ${en})`, `ya no pide un mínimo de caracteres (era ${es})`),
     isTighter: higher,
@@ -63,7 +66,8 @@ export const RULE_DESCRIPTIONS: Record<string, RuleDescription> = {
   },
   const: {
     describeLimit: ({ en, es }) => localized(`is always ${en}`, `es siempre ${es}`),
-    describeRemoval: ({ en, es }) => localized(`is no longer fixed (it was ${en})`, `ya no es fijo (era ${es})`),
+    describeRemoval: ({ en, es }) =>
+      localized(`is no longer fixed (it was ${en})`, `ya no tiene un valor fijo (era ${es})`),
     isTighter: (_from, to) => to !== undefined,
     formatLimit: formatValue,
   },

@@ -40,8 +40,33 @@ export function checkAssets(folder: EntityFolder): EntityProblem[] {
   const wrong = folder.assets.flatMap(({ name, problem }) =>
     problem ? [createProblemFactory(`entities/${folder.name}/assets/${name}`)('', ...problem)] : [],
   );
-  return [...absent, ...idle, ...wrong];
+  return [...absent, ...idle, ...wrong, ...findTinyImages(folder, named)];
 }
+
+/** The size at which browsers show an icon in a tab. */
+const LEAST_SIDE_PIXELS = 16;
+
+/** Finds images that are named as a logo or icon and are too small to be seen. */
+function findTinyImages(
+  { name: folder, assets }: EntityFolder,
+  named: [field: string, path: string][],
+): EntityProblem[] {
+  const sides = new Map(assets.map(({ name, shortSide }) => [`assets/${name}`, shortSide]));
+  return named.flatMap(([field, path]) => {
+    const side = sides.get(path) ?? LEAST_SIDE_PIXELS;
+    if (side >= LEAST_SIDE_PIXELS) return [];
+    const reason = localized(
+      `one side of the image has ${side} ${side === 1 ? 'pixel' : 'pixels'}; it must have at least ${LEAST_SIDE_PIXELS}`,
+      `un lado de la imagen tiene ${side} ${side === 1 ? 'píxel' : 'píxeles'}; ha de tener ${LEAST_SIDE_PIXELS} como mínimo`,
+    );
+    return [createEntityJsonProblemFactory(folder)(`/${field}`, reason, LARGER)];
+  });
+}
+
+const LARGER = localized(
+  'Save it as SVG, or at twice the size at which it is shown.',
+  'Guárdela como SVG, o al doble del tamaño al que se ve.',
+);
 
 const IDLE: ProblemText = [
   localized('no definition loads this script', 'ninguna definición carga este programa'),

@@ -1,5 +1,4 @@
 import { extractContrastPairs, ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
-import { MIN_CONTROL_CONTRAST } from '#shared/contrast.ts';
 import { findUnreadablePairs, type UnreadablePair } from '#shared/entity-theme.ts';
 import type { Entity } from '#shared/entity.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
@@ -7,7 +6,6 @@ import { localized, type LocalizedText } from '#definitions/problems/localized-t
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 
 const BACKGROUNDS: Record<string, LocalizedText> = {
-  surface: localized('on white', 'sobre blanco'),
   gradient: localized(
     'with the most readable text on the gradient from backgroundGradienColorFrom',
     'con el texto que mejor se lee sobre el fondo que empieza en backgroundGradienColorFrom',
@@ -35,16 +33,16 @@ function reasonOf(
   if (mode === 'dark')
     return localized(
       `in the dark theme ${color} has contrast ${contrast.toFixed(2)}; ${demanded} is needed`,
-      `en el tema oscuro ${color} tiene contraste ${contrast.toFixed(2)}; hace falta ${demanded}`,
+      `en el tema oscuro ${color} tiene contraste ${contrast.toFixed(2).replace('.', ',')}; hace falta ${String(demanded).replace('.', ',')}`,
     );
   const text = entity.primaryContrastColor;
   const where =
     BACKGROUNDS[background] ?? localized(`under primaryContrastColor ${text}`, `bajo primaryContrastColor ${text}`);
-  const isControl = demanded === MIN_CONTROL_CONTRAST;
   // Rounded down, so that 4.496 is not reported as 4.5.
-  const ratio = Math.floor(contrast * 100) / 100;
+  const ratio = Math.floor(contrast * 10) / 10;
+  const inSpanish = (value: number) => String(value).replace('.', ',');
   return localized(
-    `${entity[field]} ${where.en} has contrast ${ratio}; ${isControl ? 'controls need' : 'text needs'} ${demanded}`,
-    `${entity[field]} ${where.es} tiene contraste ${ratio}; ${isControl ? 'un botón necesita' : 'un texto necesita'} ${demanded}`,
+    `${entity[field]} ${where.en} has contrast ${ratio}; text needs ${demanded}`,
+    `${entity[field]} ${where.es} tiene contraste ${inSpanish(ratio)}; un texto necesita ${inSpanish(demanded)}`,
   );
 }

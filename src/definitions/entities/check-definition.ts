@@ -9,6 +9,7 @@ import { localized, type LocalizedText } from '#definitions/problems/localized-t
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import { quoteValue } from '#definitions/problems/quote-value.ts';
 import { RESERVED_HOST_END } from '#shared/published-paths.ts';
+import { formatCount } from '#definitions/problems/format-count.ts';
 import { SCHEMA_ERROR_MESSAGES, type SchemaErrorMessages } from '#definitions/problems/schema-error-messages.ts';
 import { findAssetNameProblem } from './asset-name-problem.ts';
 import { createEntityJsonProblemFactory, getFieldExplanation } from './field-descriptions.ts';
@@ -20,14 +21,29 @@ export const ENTITY_FIELD_NAMES = Object.keys(entitySchema.properties).filter((n
 /** Fields that only an entity may set. The default, from which all inherit, is not the portal of a real entity. */
 const OWN_FIELDS = new Set(['codNrbeEn', 'hosts']);
 
+/** What the schema refuses of an `entity.json`. */
+interface DefinitionFaults {
+  problems: EntityProblem[];
+  /**
+   * The fields whose value no other check can take, unknown ones included; a text that is only too long can be checked.
+   * Undefined when it is no object.
+   */
+  unusable: ReadonlySet<string> | undefined;
+}
+
 /** Checks an `entity.json` against the schema. @param folderName its name under `entities/` */
-export function checkDefinition(folderName: string, json: unknown): EntityProblem[] {
+export function checkDefinition(folderName: string, json: unknown): DefinitionFaults {
   const isOwn = ({ keyword, params }: ErrorObject) =>
     keyword === 'required' && OWN_FIELDS.has(String(params.missingProperty));
-  return errorsOf(json)
-    .filter((error) => !(folderName === 'default' && isOwn(error)))
-    .map((error) => explain(folderName, error));
+  const errors = errorsOf(json).filter((error) => !(folderName === 'default' && isOwn(error)));
+  const problems = errors.map((error) => explain(folderName, error));
+  const severe = problems.filter((_problem, index) => errors[index]?.keyword !== 'maxLength');
+  const isObject = severe.every(({ path }) => path !== '');
+  return { problems, unusable: isObject ? new Set(severe.map(({ path }) => fieldOf(path))) : undefined };
 }
+
+/** The field at a JSON pointer of `entity.json`. */
+const fieldOf = (path: string): string => (path.split('/')[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** Checks that the default sets all fields without a default in their record. */
 export const checkDefaultComplete = (folderName: string, json: object): EntityProblem[] =>
@@ -80,8 +96,18 @@ function explain(folder: string, error: ErrorObject): EntityProblem {
   if (fault) return problem(instancePath, ...fault);
   if (field === 'hosts' && keyword === 'pattern' && String(error.data).endsWith(RESERVED_HOST_END))
     return problem(instancePath, ...RESERVED_HOST);
+  if (keyword === 'maxLength') return problem(instancePath, reasonOf(error), shorten(error));
   const fix = write(field ? getFieldExplanation(field, part) : START);
   return problem(instancePath, reasonOf(error), field === 'hosts' ? withHost(fix, error.data) : fix);
+}
+
+function shorten({ data, params }: ErrorObject): LocalizedText {
+  const excess = [...String(data)].length - Number(params.limit);
+  const characters = excess === 1 ? ['character', 'carácter'] : ['characters', 'caracteres'];
+  return localized(
+    `Remove ${formatCount(excess, 'en')} ${characters[0]}.`,
+    `Quite ${formatCount(excess, 'es')} ${characters[1]}.`,
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import { getDefinitionPath } from '#shared/published-paths.ts';
 import { renderHolderVerificationPdf } from './holder-verification-pdf.ts';
 import type { PublishableEntity } from './publishable-entity.ts';
 import { listAssets } from './read-assets.ts';
+import { separateLongTerms } from './separate-terms.ts';
 
 /** A file of the built portal; `name` is its path without the leading '/'. */
 export interface PublishedFile {
@@ -10,14 +11,16 @@ export interface PublishedFile {
   content: string | Buffer;
 }
 
-/** The content of `config/{host}.json` for an entity (R-CONF-38). */
-export const serializeEntity = ({ entity }: PublishableEntity): string => JSON.stringify(entity);
+/** The content of `config/{host}.json` for an entity (R-CONF-38); long terms are in files of their own. */
+export const serializeEntity = ({ entity }: PublishableEntity): string =>
+  JSON.stringify(separateLongTerms(entity).entity);
 
 /** The path of an entity's holder-verification form, to which its pages may link. */
 const holderFormName = (codNrbeEn: string) => `entities/${codNrbeEn}/verificacion-titular.pdf`;
 
 /**
- * Creates all published files of an entity: its definition for each host, its images and its holder-verification form.
+ * Creates all published files of an entity: its definition for each host, its long terms, its images and its
+ * holder-verification form.
  */
 export function createPublishedFiles(files: FileSource, published: PublishableEntity): PublishedFile[] {
   const definitions = published.hosts.map((host) => ({
@@ -26,8 +29,15 @@ export function createPublishedFiles(files: FileSource, published: PublishableEn
   }));
   const { entity } = published;
   const form = { name: holderFormName(entity.codNrbeEn), content: renderHolderVerificationPdf(entity) };
-  return [...definitions, ...assetsOf(files, published.folder), form];
+  return [...definitions, ...createTermsFiles(published), ...assetsOf(files, published.folder), form];
 }
+
+/** The long terms of an entity, each as a file whose name contains the hash of its text. */
+export const createTermsFiles = ({ entity }: PublishableEntity): PublishedFile[] =>
+  [...separateLongTerms(entity).files].map(([name, content]) => ({
+    name: `entities/${entity.codNrbeEn}/${name}`,
+    content,
+  }));
 
 /** The images of the default, which entities inherit, and which replace those of a damaged definition. */
 export const readDefaultAssets = (files: FileSource): PublishedFile[] => assetsOf(files, 'default');

@@ -62,8 +62,8 @@ const elementFault = (element: string): ProblemText => [
 const attributeFault = (name: string): ProblemText => [
   localized(`the attribute ${name} is removed before it is shown`, `el atributo ${name} se quita antes de enseñarlo`),
   localized(
-    'Use href on links, and colspan, rowspan and scope on cells of tables.',
-    'Use href en los enlaces, y colspan, rowspan y scope en las celdas de las tablas.',
+    'Use href on links, colspan, rowspan and scope on cells of tables, and start and type on ol.',
+    'Use href en los enlaces, colspan, rowspan y scope en las celdas de las tablas, y start y type en ol.',
   ),
 ];
 
@@ -75,7 +75,7 @@ const linkFault = (address: string): ProblemText => [
 const valueFault = (attribute: string): ProblemText => [
   localized(`${attribute} is removed before it is shown`, `${attribute} se quita antes de enseñarlo`),
   localized(
-    'Write 1 to 99 as colspan and rowspan, and row, col, rowgroup or colgroup as scope.',
-    'Escriba de 1 a 99 como colspan y rowspan, y row, col, rowgroup o colgroup como scope.',
+    'Write 1 to 99 as colspan and rowspan, row, col, rowgroup or colgroup as scope, 0 to 9999 as start, and 1, a, A, i or I as type.',
+    'Escriba de 1 a 99 como colspan y rowspan, row, col, rowgroup o colgroup como scope, de 0 a 9999 como start, y 1, a, A, i o I como type.',
   ),
 ];

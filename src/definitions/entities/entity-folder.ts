@@ -27,8 +27,19 @@ export interface EntityFolder {
 const FOLDERS = ['assets', 'forms'];
 const KNOWN_NAMES = ['entity.json', 'texts.es.json', ...FOLDERS];
 
+/** A folder as it was read. */
+interface ReadFolder {
+  /** Set when its files can be used, even with problems; without the fields of the definition that cannot. */
+  folder?: EntityFolder;
+  problems: EntityProblem[];
+  /** The fields that the definition lacks because their value cannot be used. */
+  unusable: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
 /**
- * Reads a folder; `folder` is set when its files can be used, even with problems.
+ * Reads a folder.
  * @param assets content of its `assets/`
  * @param known the forms to which it may add an overlay, and the texts of the portal
  */
@@ -37,19 +48,20 @@ export function readEntityFolder(
   name: string,
   assets: readonly Asset[],
   { forms, texts: known }: { forms: readonly FormDefinition[]; texts: Readonly<Record<string, string>> },
-): { folder?: EntityFolder; problems: EntityProblem[] } {
+): ReadFolder {
   const definition = readJson(files, name, 'entity.json');
   const texts = files.listNames(name).includes('texts.es.json')
     ? readJson(files, name, 'texts.es.json')
     : { problems: [] };
   const { overlays, problems: overlayProblems } = readOverlays(files, name, forms, known);
   const problems = [...wrongNames(files, name), ...definition.problems, ...texts.problems, ...overlayProblems];
-  if (definition.json === undefined) return { problems };
-  const faults = checkDefinition(name, definition.json);
-  if (faults.length > 0) return { problems: [...problems, ...faults] };
-  const own = { definition: definition.json as EntityJson, texts: onlyTexts(texts.json), overlays, assets };
-  const folder = { name, files, ...own };
-  return { folder, problems: [...problems, ...textFaults(name, texts.json)] };
+  if (definition.json === undefined) return { problems, unusable: NONE };
+  const { problems: faults, unusable } = checkDefinition(name, definition.json);
+  const all = [...problems, ...faults, ...textFaults(name, texts.json)];
+  if (!unusable) return { problems: all, unusable: NONE };
+  const usable = Object.entries(definition.json as EntityJson).filter(([field]) => !unusable.has(field));
+  const own = { definition: Object.fromEntries(usable) as EntityJson, texts: onlyTexts(texts.json), overlays, assets };
+  return { folder: { name, files, ...own }, problems: all, unusable };
 }
 
 function readJson(files: FileSource, name: string, file: string): { json?: unknown; problems: EntityProblem[] } {

@@ -20,6 +20,8 @@ export interface Asset {
   problem?: ProblemText | undefined;
   /** The rendered image; undefined when unknown, as for an icon. */
   pixels?: Pixels | undefined;
+  /** The shorter side in pixels; undefined for a drawing, which has none, and when unknown. */
+  shortSide?: number | undefined;
 }
 
 /** The media types of published files, by extension. */
@@ -125,9 +127,19 @@ async function readPicture(type: string, content: Buffer): Promise<Omit<Asset, '
     ];
     return { problem: fault };
   }
-  if (type === '.ico') return {};
+  if (type === '.ico') return { shortSide: readIconSide(content) };
   const picture = await readPixelsOf(content, BROKEN);
-  return picture.pixels && isFullyTransparent(picture.pixels) ? { problem: EMPTY } : picture;
+  if (picture.pixels && isFullyTransparent(picture.pixels)) return { problem: EMPTY };
+  return { ...picture, shortSide: picture.pixels?.shortSide };
+}
+
+/** The shorter side of the largest image of an ICO; undefined if it states none. 0 stands for 256. */
+function readIconSide(icon: Buffer): number | undefined {
+  const sides = Array.from({ length: icon.length < 6 ? 0 : icon.readUInt16LE(4) }, (_, index) => {
+    const [width, height] = icon.subarray(6 + index * 16, 8 + index * 16);
+    return width === undefined || height === undefined ? 0 : Math.min(width || 256, height || 256);
+  });
+  return sides.length === 0 ? undefined : Math.max(...sides);
 }
 
 async function readPixelsOf(content: Buffer, broken: ProblemText): Promise<Omit<Asset, 'name'>> {

@@ -6,7 +6,7 @@ import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { resolveEntity } from '#shared/resolve-entity.ts';
 import { createDiskSource } from '#definitions/files/disk-source.ts';
 import { type FileSource, joinPath } from '#definitions/files/file-source.ts';
-import { checkAssets, listReferencedAssets } from './check-assets.ts';
+import { checkAssets, IMAGE_FIELDS, listReferencedAssets, SCRIPT_FIELDS } from './check-assets.ts';
 import { checkColorContrast } from './check-color-contrast.ts';
 import { checkFieldContents, collectScriptWarnings } from './check-content.ts';
 import { checkDefaultComplete } from './check-definition.ts';
@@ -33,6 +33,8 @@ export interface EntitiesReport {
   entities: PublishableEntity[];
   /** The publishable entities, and those with problems that can still be displayed. Never publish the latter. */
   readable: PublishableEntity[];
+  /** Those whose definition has fields that cannot be used; the values of the default stand in. For display alone. */
+  incomplete: PublishableEntity[];
   problems: EntityProblem[];
   /** Notes for the staff of an entity that are not problems. */
   warnings: EntityProblem[];
@@ -114,7 +116,7 @@ async function assetsUnder(files: FileSource, look?: InspectAsset): Promise<Read
 
 function check(reading: Reading): EntitiesReport {
   const { files } = reading;
-  const report: EntitiesReport = { entities: [], readable: [], problems: [], warnings: [] };
+  const report: EntitiesReport = { entities: [], readable: [], incomplete: [], problems: [], warnings: [] };
   const base = readDefault(reading, report);
   if (!base || report.problems.length > 0) return report;
   for (const name of files.listNames('')) {
@@ -134,9 +136,9 @@ interface Base {
 function readDefault({ files, texts, forms, assetsOf }: Reading, report: EntitiesReport): Base | undefined {
   let base: Base | undefined;
   catchReadErrors('default', report, () => {
-    const { folder, problems } = readEntityFolder(files, 'default', assetsOf('default'), { forms, texts });
+    const { folder, problems, unusable } = readEntityFolder(files, 'default', assetsOf('default'), { forms, texts });
     report.problems.push(...problems);
-    if (!folder) return;
+    if (!folder || unusable.size > 0) return;
     report.problems.push(...checkDefaultComplete('default', folder.definition), ...ownProblems(folder, texts));
     if (report.problems.length > 0) return;
     const stated = toOverrides(folder);
@@ -148,10 +150,15 @@ function readDefault({ files, texts, forms, assetsOf }: Reading, report: Entitie
 }
 
 function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: string): void {
-  const { folder, problems } = readEntityFolder(reading.files, name, reading.assetsOf(name), reading);
+  const { folder, problems, unusable } = readEntityFolder(reading.files, name, reading.assetsOf(name), reading);
   report.problems.push(...problems);
   if (!folder) return;
   const entity = resolveEntity(base.defaults, toOverrides(folder));
+  if (unusable.size > 0) {
+    report.problems.push(...checkUsableFields(reading, folder, unusable));
+    report.incomplete.push({ folder: name, hosts: folder.definition.hosts ?? [], entity });
+    return;
+  }
   const { hosts } = folder.definition;
   const { fillers, examples } = checkUnreplacedLegalPlaceholders(name, entity);
   const others = [...reading.reserved.neighbours, ...report.entities.map(asNeighbour)];
@@ -174,6 +181,25 @@ function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: 
   report.readable.push({ folder: name, hosts, entity });
   if (found.length + problems.length === 0) report.entities.push({ folder: name, hosts, entity });
 }
+
+/** The fields that name a file below `assets/`. */
+const ASSET_FIELDS: readonly string[] = [...IMAGE_FIELDS, ...SCRIPT_FIELDS.map(([url]) => url)];
+
+/**
+ * Checks a folder some of whose fields cannot be used: each other field for itself, so that one mistake does not hide the
+ * others. What compares fields waits until all of them can be read.
+ */
+const checkUsableFields = (
+  { texts }: Reading,
+  folder: EntityFolder,
+  unusable: ReadonlySet<string>,
+): EntityProblem[] => [
+  ...(ASSET_FIELDS.some((field) => unusable.has(field)) ? [] : checkAssets(folder)),
+  ...checkInvisibleCharacters(folder),
+  // A script whose hash cannot be used is not one without a hash.
+  ...checkFieldContents(folder).filter(({ path }) => !unusable.has(path.split('/')[1] ?? '')),
+  ...checkTexts(folder.name, folder.texts, texts),
+];
 
 const refusesExamples = (policy: PlaceholderPolicy, hosts: readonly string[]): boolean =>
   policy === 'refused' || (policy === 'refused-where-reachable' && hasReachableHost(hosts));

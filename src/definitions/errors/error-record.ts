@@ -19,6 +19,8 @@ export interface CodeAdvice {
   remedy: string;
   /** The cause, for support only. */
   support: string;
+  /** How suppliers say it, beyond the message: the search of the bench finds the code by it. */
+  words?: readonly string[];
 }
 
 interface ErrorMeaning {

@@ -5,6 +5,8 @@ import sharp from 'sharp';
 export interface Pixels {
   /** Red, green, blue and opacity of each pixel, 0–255. */
   rgba: Buffer;
+  /** The shorter side of the image itself, in pixels. */
+  shortSide: number;
 }
 
 /** Maximum width and height stated in the file; larger images are not unpacked. */
@@ -45,7 +47,7 @@ async function draw(content: Buffer): Promise<Pixels> {
     .timeout({ seconds: LONGEST_SECONDS })
     .raw()
     .toBuffer();
-  return { rgba };
+  return { rgba, shortSide: Math.min(width, height) };
 }
 
 /** Whether every pixel is transparent. */

@@ -12,6 +12,8 @@ export interface CallDescription<Name extends string, Caller = unknown, Reason =
   summary: string;
   /** Whether pages make the call by themselves, without an action of a person. */
   isUnattended?: boolean;
+  /** What tells the second person that the call waits for them, where the author of the work may not make it. */
+  secondPerson?: { task: string; mail: string };
   /** The refusals of the call, when its record lists them instead of the records of errors. */
   refusals?: readonly Reason[];
   headers?: object;

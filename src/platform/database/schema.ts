@@ -33,7 +33,7 @@ interface Overrides {
   };
   staff: { roles: Role[] };
   audit: { detail: Kept<Record<string, unknown>> };
-  stage_showing: { content: KeptOrNone<Scene> };
+  stage_showing: { content: KeptOrNone<Scene>; files: KeptOrNone<VersionFiles> };
   saved_scene: { scene: Kept<Scene> };
   report: { scene: Kept<Scene> };
   entity_version: {

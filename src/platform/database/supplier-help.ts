@@ -22,8 +22,25 @@ export interface UserSearch {
   facts: SupplierUserFacts;
   /** Whether the caller may see users of the entity. When not, the same work finds nobody. */
   isInScope: boolean;
+  /** The entities whose users the caller may see; null for all. */
+  scope: readonly string[] | null;
   /** Id of the member of staff. */
   member: string;
+}
+
+/** What is known of a user who was not found in an entity of the scope. */
+export interface MissingUser {
+  /** Codes of the other entities of the scope where a user has both facts. */
+  elsewhere: readonly string[];
+  /** The deletion of a user with both facts; absent when none is known. */
+  gone?: UserDeletion;
+}
+
+/** When a user was deleted, and by whom: the principal user, another user of the supplier, or nobody known. */
+export interface UserDeletion {
+  /** ISO 8601. */
+  at: string;
+  by: 'principal' | 'colleague' | 'unknown';
 }
 
 export interface HelpRequest {
@@ -41,12 +58,15 @@ export interface HelpRequest {
 export type RecordInTransaction<Subject> = (trx: Transaction<Schema>, subject: Subject) => Promise<unknown>;
 
 /** What a search found; without a user, the facts as a keyed hash, which tells equal ones from others. */
-export type SearchOutcome = { user: HelpedUser } | { factsHash: string };
+export type SearchOutcome = { user: HelpedUser } | { factsHash: string; elsewhere: readonly string[] };
 
 /** What support can do for users of suppliers (R-DESK-06); the service that keeps the suppliers provides it. */
 export interface SupplierHelp {
-  /** @returns undefined when no user has both facts, or not in scope */
-  find: (search: UserSearch, record: RecordInTransaction<SearchOutcome>) => Promise<SupplierUserRecord | undefined>;
+  /** Finds a user who has both facts; of one out of scope nothing is known, as of nobody. */
+  find: (
+    search: UserSearch,
+    record: RecordInTransaction<SearchOutcome>,
+  ) => Promise<{ user: SupplierUserRecord } | { missing: MissingUser }>;
   /**
    * Mails a link, lifts a lock or ends the sessions, notifies the user and the principal user, and records it, all or
    * nothing.

@@ -82,6 +82,10 @@ export const runAsTableOwner = <T>(
 export const addEmailToScope = (trx: Transaction<Schema>, email: string) =>
   sql`select set_config('app.email', ${email}, true)`.execute(trx);
 
+/** Moves a transaction to another entity, with the same supplier and email: only its rows are visible from then on. */
+export const moveToEntity = (trx: Transaction<Schema>, entity: string) =>
+  sql`select set_config('app.entity', ${entity}, true)`.execute(trx);
+
 /**
  * Runs `work` at the end of a transaction, in the order of the calls; not when the transaction fails before.
  * @throws Error in a transaction without a scope

@@ -41,7 +41,7 @@ export async function servePortalPageAndFiles(
   const render = loadPageRenderer(folder, onFailure, marks);
   const entities = published ? createServedEntities(published, files, render) : createBuiltEntities(files, render);
   const fileAt = (path: string) => (/^\/(config|entities)\//.test(path) ? entities.fileAt(path) : files.get(path));
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = decodePath(request.url);
     const previewed = allowsEntityOverride
       ? entities.byCode(getPreviewedEntityCode(request.headers.cookie) ?? '')
@@ -59,6 +59,9 @@ export async function servePortalPageAndFiles(
         createContentPolicy(nonce, shown?.sources, rendered === undefined ? {} : createStylePolicy(nonce)),
       );
     }
-    return reply.callNotFound();
+    const earlier = await entities.findEarlierTerms(path);
+    if (earlier) return sendFile(request, reply, earlier);
+    reply.callNotFound();
+    return reply;
   });
 }

@@ -1,5 +1,6 @@
 import type { Entity } from '#shared/entity.ts';
 import { parseDefinitionPath, parseNoticesPath } from '#shared/published-paths.ts';
+import { parseTermsFileName } from '#shared/terms-file.ts';
 import { readExternalSources } from './entity-sources.ts';
 import type { EntitySources } from './security-headers.ts';
 import type { FirstPageRenderer } from './page-renderer.ts';
@@ -20,6 +21,11 @@ export interface PublishedEntities {
   byCode(code: string): PublishedEntity | undefined;
   /** The content of the notices of an entity (R-DESK-03). @param code of an entity */
   noticesOf?(code: string): string;
+  /**
+   * Finds a file of any publication of an entity, for pages that were opened before the current one. @param name of a
+   * file whose content is that of its name
+   */
+  findEarlierFile?(code: string, name: string): Promise<Buffer | undefined>;
 }
 
 /** The definition of an entity, ready to be sent. */
@@ -45,6 +51,8 @@ interface ServedEntities {
   byCode(code: string): ServedEntity | undefined;
   /** Finds a file of an entity, or its definition. @param path from the root of the portal */
   fileAt(path: string): SiteFile | undefined;
+  /** Finds terms of an earlier publication; undefined for other paths. @param path from the root of the portal */
+  findEarlierTerms(path: string): Promise<SiteFile | undefined>;
 }
 
 const FILE = /^\/entities\/([^/]+)\/(.+)$/;
@@ -68,6 +76,7 @@ export function createBuiltEntities(
     byHost: (host) => byHost.get(host),
     byCode: (code) => byCode.get(code),
     fileAt: (path) => builtFiles.get(path),
+    findEarlierTerms: async () => undefined,
   };
 }
 
@@ -115,6 +124,12 @@ export function createServedEntities(
       if (path.startsWith('/config/')) return undefined;
       const [, code, name] = FILE.exec(path) ?? [];
       return code === undefined || code === 'default' ? builtFiles.get(path) : pictureOf(code, name!);
+    },
+    async findEarlierTerms(path) {
+      const [, code, name] = FILE.exec(path) ?? [];
+      if (code === undefined || parseTermsFileName(name!) === undefined) return undefined;
+      const content = await published.findEarlierFile?.(code, name!);
+      return content && createSiteFile(content, name!, QUICK_BROTLI_QUALITY);
     },
   };
 }

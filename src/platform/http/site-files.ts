@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parseTermsFileName } from '#shared/terms-file.ts';
 
 const COMPRESSIONS = {
   br: (body: Buffer, quality: number) =>
@@ -144,12 +145,16 @@ export function createSiteFile(body: Buffer, path: string, brotliQuality = SMALL
   return {
     type,
     body,
-    cacheControl: path.startsWith('/assets/') ? FOREVER : ASK_FIRST,
+    cacheControl: isNamedByContent(path) ? FOREVER : ASK_FIRST,
     // Weak, because it is the same for each encoding.
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     ...(compressible && { compressed: compressOnce(body, brotliQuality) }),
   };
 }
+
+/** Whether the name of a file changes with its content: code of the build, and terms of entities. */
+const isNamedByContent = (path: string): boolean =>
+  path.startsWith('/assets/') || parseTermsFileName(path.replace(/^\/entities\/[^/]+\//, '')) !== undefined;
 
 /**
  * Compressed at the first request: compressing all files of a site would delay each start by seconds, and some are

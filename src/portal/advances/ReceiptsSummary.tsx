@@ -17,6 +17,7 @@ import {
   listSharedDetails,
   sumReceiptAmounts,
 } from './receipts-document.ts';
+import { ReceiptTerms } from './ReceiptTerms.tsx';
 import { SimulationTable } from './SimulationTable.tsx';
 import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
 import './receipt.css';
@@ -69,9 +70,7 @@ export const ReceiptsSummary = ({ receipts }: { receipts: readonly Receipt[] }) 
       ))}
       <h2>{translate('advances.receipt.terms')}</h2>
       {[...new Set(receipts.map(({ terms }) => terms))].map((terms) => (
-        <p key={terms} className="receipt-terms">
-          {terms}
-        </p>
+        <ReceiptTerms key={terms} terms={terms} />
       ))}
     </section>
   );

@@ -116,6 +116,7 @@ export const advancesTexts: TextPack = {
     'advances.receipt.noHash': 'La huella solo se calcula con una conexión segura (https).',
     'advances.receipt.noTerms':
       'El texto aceptado no se guarda con la operación: consta en el justificante de la solicitud o del alta del anticipo automático.',
+    'advances.receipt.sameTerms': 'Las mismas que en el primer justificante de este documento con esta huella.',
     'advances.receipt.missing':
       'El signo � ocupa el lugar de un carácter que este documento no puede mostrar. Puede verlo en el justificante en pantalla.',
     'advances.receipt.page': 'Página %{page} de %{pages}',
@@ -260,6 +261,7 @@ export const advancesTexts: TextPack = {
     'advances.receipt.noHash': 'The hash is only calculated over a secure connection (https).',
     'advances.receipt.noTerms':
       'The accepted text is not kept with the operation: it is in the receipt of the request or of the new automatic advance.',
+    'advances.receipt.sameTerms': 'The same as in the first receipt of this document with this hash.',
     'advances.receipt.missing':
       'The symbol � replaces a character that this document cannot show. You can see it in the receipt on screen.',
     'advances.receipt.page': 'Page %{page} of %{pages}',

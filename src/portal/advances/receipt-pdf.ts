@@ -1,4 +1,10 @@
+import { darkenForWhiteText } from '#shared/brand-colors.ts';
 import type { PdfFonts } from '#portal/pdf/fetch-fonts.ts';
+import { toPlainText } from '#shared/markup-text.ts';
+import { parseTermsAddress } from '#shared/terms-file.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { loadCode } from '#portal/ui/load-code.ts';
+import { loadTerms } from '#portal/ui/load-terms.ts';
 import { CONTENT_WIDTH, LEFT_MARGIN, PdfWriter } from '#portal/pdf/pdf-writer.ts';
 import { toReceiptDocument } from './receipt-document.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
@@ -35,7 +41,16 @@ export async function writeReceiptPdf(
   { site, color, fonts, logo }: ReceiptBrand,
 ): Promise<Blob> {
   const sheets = await Promise.all(
-    receipts.map(async (receipt) => toReceiptDocument(receipt, site, await describeTermsHash(receipt.terms))),
+    receipts.map(async (receipt, place) => {
+      const { terms } = receipt;
+      // Long terms, of which the receipt has the address, would fill dozens of pages for each request of a plan.
+      const isRepeated =
+        parseTermsAddress(terms) !== undefined && receipts.findIndex((one) => one.terms === terms) < place;
+      const text = isRepeated
+        ? translate('advances.receipt.sameTerms')
+        : toPlainText(await loadCode(() => loadTerms(terms)));
+      return toReceiptDocument({ ...receipt, terms: text }, site, await describeTermsHash(terms));
+    }),
   );
   const [first] = sheets;
   if (!first) throw new Error('There is no receipt to write.');
@@ -46,7 +61,7 @@ export async function writeReceiptPdf(
   for (const [place, sheet] of sheets.entries()) {
     if (summary || place > 0) pen.addPage();
     writeSheet(pen, color, sheet);
-    writeText(pen, sheet.terms.text, sheet.terms.title);
+    writeTerms(pen, sheet.terms);
     if (sheet.terms.hash) writeText(pen, sheet.terms.hash);
   }
   if (pen.hasMissingGlyphs) writeText(pen, first.missingText);
@@ -64,7 +79,8 @@ export async function writeReceiptPdf(
 function writeSheet(pen: PdfWriter, color: string, sheet: ReceiptsDocument, widths?: readonly number[]): void {
   pen.write(sheet.title, { x: LEFT_MARGIN, size: 16, bold: true });
   pen.write(sheet.siteName, { x: LEFT_MARGIN, size: 10, faint: true, endsAt: LEFT_MARGIN + CONTENT_WIDTH, width: 300 });
-  pen.drawLine({ color, thickness: 2.4 });
+  // A light colour of the brand would not be seen on paper.
+  pen.drawLine({ color: darkenForWhiteText(color), thickness: 2.4 });
   pen.y -= 24;
   writePairs(pen, sheet.facts, FACTS_PER_ROW);
   writePairs(pen, sheet.figures, FIGURES_PER_ROW);
@@ -89,6 +105,13 @@ function writePairs(pen: PdfWriter, pairs: ReceiptDocument['facts'], perRow: num
     }
     pen.y -= 20;
   }
+}
+
+/** Writes the terms of a receipt, each of their paragraphs on a line of its own. */
+function writeTerms(pen: PdfWriter, { title, text }: ReceiptDocument['terms']): void {
+  const [first = '', ...others] = text.split(/\n+/);
+  writeText(pen, first, title);
+  for (const paragraph of others) writeText(pen, paragraph);
 }
 
 /** Writes a paragraph with its heading. */

@@ -1,20 +1,14 @@
+import { parseTermsAddress } from '#shared/terms-file.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { hashText } from '#portal/ui/hash-text.ts';
 
 /**
- * The SHA-256 of the exact text of terms, in UTF-8, as 64 hexadecimal digits (R-PLAN-05).
- * @returns undefined in a page without a secure context, where a browser calculates none
+ * The line below the terms of a receipt: the SHA-256 of exactly the accepted text (R-PLAN-05), or why there is none; ''
+ * without terms.
+ * @param terms the accepted text, or the address of a long one, which contains the hash
  */
-export async function hashTerms(terms: string): Promise<string | undefined> {
-  // The types of browsers leave out that an insecure page has none.
-  const { subtle } = crypto as Partial<Crypto>;
-  if (!subtle) return undefined;
-  const digest = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(terms)));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** The line below the terms of a receipt: their hash, or why there is none; '' without terms. */
 export async function describeTermsHash(terms: string): Promise<string> {
   if (terms === '') return '';
-  const hash = await hashTerms(terms);
+  const hash = parseTermsAddress(terms) ?? (await hashText(terms));
   return hash ? `${translate('advances.receipt.hash')}: ${hash}` : translate('advances.receipt.noHash');
 }

@@ -36,7 +36,7 @@ export function createNavigation({ pathname, search, hash }: Place): PortalNavig
     try {
       const { createRouter, renderRouter } = await loadRouter();
       if (ended.signal.aborted) return;
-      const router = createRouter();
+      const router = createRouter(ended.signal);
       ended.signal.addEventListener('abort', () => router.dispose());
       // As the router itself does: the last screen stays until the code of the next one is there.
       router.subscribe(({ location }) => startTransition(() => place.set(location)));

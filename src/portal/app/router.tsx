@@ -7,6 +7,7 @@ import { ConfigurationError } from './ConfigurationError.tsx';
 import { AnonymousOnly, SignedInOnly } from './guards.tsx';
 import { loadAuthenticatedApp, loadPublicScreens } from './load-screens.ts';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
+import { recordPlaces } from './record-places.ts';
 
 const AuthenticatedApp = lazy(loadAuthenticatedApp);
 
@@ -34,8 +35,15 @@ const routes = [
   { element: <SignedInOnly />, children: [{ path: '*', element: <AuthenticatedApp /> }] },
 ];
 
-/** Creates the router with all routes of the portal and their guards; it listens to the page's history from then on. */
-export const createRouter = (): DataRouter => createBrowserRouter([{ element: <Boundary />, children: routes }]);
+/**
+ * Creates the router with all routes of the portal and their guards; it listens to the page's history from then on.
+ * @param signal ends what is recorded of it
+ */
+export function createRouter(signal: AbortSignal): DataRouter {
+  const router = createBrowserRouter([{ element: <Boundary />, children: routes }]);
+  recordPlaces(router, signal);
+  return router;
+}
 
 /** The screens of the router. */
 export const renderRouter = (router: DataRouter): ReactNode => <RouterProvider router={router} />;

@@ -5,13 +5,14 @@ import { browserStorage } from '#portal/storage/storage.ts';
 /** How long an acceptance is valid: 990 days, in milliseconds (R-HOME-20). */
 export const COOKIE_CONSENT_MS = 85_536_000 * 1000;
 
-type CookieEntity = Pick<Entity, 'codNrbeEn' | 'cookiesText'>;
+/** The part of an entity on which the question about cookies depends. */
+export type CookieEntity = Pick<Entity, 'codNrbeEn' | 'cookiesText'>;
 
 /** Not part of the session, so that logout does not delete it; one entry per entity (R-HOME-18, R-HOME-21). */
 const keyOf = (code: string) => `cookies:${code}`;
 
-/** A rejection is stored for this visit only (R-HOME-22). */
-const rejectedNow = new Set<string>();
+/** When each entity's cookies were rejected: a rejection is stored for this visit only (R-HOME-22). */
+const rejectedNow = new Map<string, number>();
 
 /** Stores the acceptance for one entity. If the browser stores nothing, it lasts until the page closes. */
 export function acceptCookies(entityCode: string, now = Date.now()): void {
@@ -21,17 +22,27 @@ export function acceptCookies(entityCode: string, now = Date.now()): void {
 
 /** Revokes an acceptance, or records a rejection for this visit. */
 export function rejectCookies(entityCode: string): void {
-  rejectedNow.add(entityCode);
+  rejectedNow.set(entityCode, Date.now());
   browserStorage.remove(keyOf(entityCode));
 }
 
+/** When the visitor answered, in epoch milliseconds; undefined before that. */
+export const getCookieAnswerTime = (entityCode: string): number | undefined =>
+  rejectedNow.get(entityCode) ?? readAcceptance(entityCode);
+
 /** Whether an acceptance is stored that has not expired (R-HOME-17, R-HOME-19). */
 export function areCookiesAccepted(entityCode: string, now = Date.now()): boolean {
+  const accepted = readAcceptance(entityCode);
+  return accepted !== undefined && accepted > now - COOKIE_CONSENT_MS && accepted <= now;
+}
+
+/** When an acceptance was stored, in epoch milliseconds; undefined without a valid one. */
+function readAcceptance(entityCode: string): number | undefined {
   try {
     const stored: unknown = JSON.parse(browserStorage.read(keyOf(entityCode)) ?? 'null');
-    return isCookieChoice(stored) && stored.expires > now && stored.expires <= now + COOKIE_CONSENT_MS;
+    return isCookieChoice(stored) ? stored.expires - COOKIE_CONSENT_MS : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { FormField, FormModule } from '#portal/forms/model/FormModule.ts';
+import { groupBySection } from '#shared/group-by-section.ts';
 
 interface FieldGroupsProps {
   module: FormModule;
@@ -9,12 +10,11 @@ interface FieldGroupsProps {
 }
 
 /** Lays the fields out in a grid: one for all, or one per section of the definition, under its heading. */
-export const FieldGroups = ({ module, fields, children }: FieldGroupsProps) => {
-  const sections = [...new Set(fields.map(({ section }) => section))];
-  return sections.map((section) => {
+export const FieldGroups = ({ module, fields, children }: FieldGroupsProps) =>
+  groupBySection(fields, ({ section }) => section).map(({ section, fields: ofSection }) => {
     const grid = (
       <div className="schema-form-fields" key={section ?? ''}>
-        {fields.filter((field) => field.section === section).map(children)}
+        {ofSection.map(children)}
       </div>
     );
     if (!section) return grid;
@@ -25,4 +25,3 @@ export const FieldGroups = ({ module, fields, children }: FieldGroupsProps) => {
       </fieldset>
     );
   });
-};

@@ -4,6 +4,7 @@ import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { usePlace } from '#portal/ui/navigation.ts';
 import { noticeSlot } from '#portal/ui/NoticeSlot.tsx';
 import { useStore } from '#portal/ui/useStore.ts';
+import type { NoticePosition } from './free-position.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 import { isForScreen, readNotices } from './read-notices.ts';
 import { noticesTexts } from './notices.texts.ts';
@@ -13,17 +14,23 @@ import './notices.css';
 
 addTexts(noticesTexts);
 
+const FLOATING: Record<NoticePosition, string> = {
+  top: 'notices-added notices-floating',
+  bottom: 'notices-added notices-floating notices-at-bottom',
+  own: 'notices-added',
+};
+
 /**
- * The notices of a screen (R-DESK-03). A notice never moves what the user may be about to press: one that comes while a
- * screen is open floats above its content, and takes its own space on the next screen; one that is over leaves its space
- * empty until then.
+ * The notices of a screen (R-DESK-03). A notice neither moves nor covers what the user may be about to press: one that
+ * comes while a screen is open floats at a free edge of the window, and takes its own space once the user acts; one that
+ * is over leaves its space empty until the next screen.
  */
 export const Notices = ({ file }: { file: readonly unknown[] }) => {
   const slot = useStore(noticeSlot);
   const { pathname } = usePlace();
   const [current, dismiss] = useCurrentNotices(useMemo(() => readNotices(file), [file]));
   const shown = current.filter((notice) => isForScreen(notice, pathname));
-  const { placed, added, isFloating, box, remove } = usePlacedNotices(shown, pathname);
+  const { placed, added, position, box, remove } = usePlacedNotices(shown, pathname);
   if (!slot) return null;
   const dismissAndGoOn = (id: string) => {
     dismiss(id);
@@ -39,7 +46,7 @@ export const Notices = ({ file }: { file: readonly unknown[] }) => {
           ))}
         </section>
       )}
-      <div className={isFloating ? 'notices-added notices-floating' : 'notices-added'} role="status">
+      <div className={FLOATING[position]} role="status">
         <div className="notices" ref={box}>
           {added.map((notice) => (
             <NoticeBar key={notice.id} {...notice} onDismiss={dismissAndGoOn} />

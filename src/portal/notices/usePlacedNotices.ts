@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { PublishedNotice } from '#shared/notice.ts';
 import { runAfterPaint } from '#portal/ui/when-idle.ts';
-
-/** Notices that would float over a larger part of the window's height take their own space at once. */
-const LARGEST_PART = 0.35;
+import { findFreePosition, type NoticePosition } from './free-position.ts';
 
 interface PlacedNotices {
   /** Notices with their own space; also those that are over, until the next screen. */
   placed: PublishedNotice[];
   /** Notices that came since the screen opened. */
   added: PublishedNotice[];
-  /** Whether those float above the content, which they cover. */
-  isFloating: boolean;
+  /** Where those are. */
+  position: NoticePosition;
   /** The element of those. */
   box: RefObject<HTMLDivElement | null>;
   remove: (id: string) => void;
@@ -19,28 +17,31 @@ interface PlacedNotices {
 
 /**
  * Decides which notices have their own space (R-DESK-03): those that were there when the screen opened. Others float
- * until nobody sees the page move, or until they would cover the element that has the focus.
+ * where they hide nothing of importance, until the user acts, so that the page moves with what the user does. If no edge
+ * is free they have their own space at once.
  * @param shown the current notices of the screen @param pathname of the screen
  */
 export function usePlacedNotices(shown: readonly PublishedNotice[], pathname: string): PlacedNotices {
-  const [screen, setScreen] = useState({ pathname, notices: [] as readonly PublishedNotice[], isFloating: true });
+  const [screen, setScreen] = useState({ pathname, notices: [] as readonly PublishedNotice[], position: FIRST });
   const isReady = useIsReady();
   const box = useRef<HTMLDivElement>(null);
-  const place = () => setScreen({ pathname, notices: shown, isFloating: true });
+  const place = () => setScreen({ pathname, notices: shown, position: FIRST });
   if (screen.pathname !== pathname) place();
   const added = shown.filter(({ id }) => isReady && !screen.notices.some((placed) => placed.id === id));
   usePlaceIfHidden(place);
-  const floating = screen.isFloating ? added.map(({ id }) => id).join() : '';
+  const floating = screen.position === 'own' ? '' : added.map(({ id }) => id).join();
   // The status region stays, so that it is read.
-  useFlowIfInTheWay(box, floating, () => setScreen({ ...screen, isFloating: false }));
+  useFreePosition(box, floating, screen.position, (position) => setScreen({ ...screen, position }));
   return {
     placed: screen.notices.map((placed) => shown.find(({ id }) => id === placed.id) ?? placed),
     added,
-    isFloating: screen.isFloating,
+    position: screen.position,
     box,
     remove: (id) => setScreen({ ...screen, notices: screen.notices.filter((placed) => placed.id !== id) }),
   };
 }
+
+const FIRST: NoticePosition = 'top';
 
 /** Whether the status region is in the page: screen readers announce only what is added to it later. */
 function useIsReady(): boolean {
@@ -58,25 +59,32 @@ function usePlaceIfHidden(place: () => void): void {
   }, []);
 }
 
-/** Calls `flow` when the floating notices should not float. @param floating changes with them; empty for none */
-function useFlowIfInTheWay(box: RefObject<HTMLElement | null>, floating: string, flow: () => void): void {
-  const flowIfInTheWay = useEffectEvent(() => {
-    if (floating && box.current && isInTheWay(box.current)) flow();
-  });
-  useLayoutEffect(() => flowIfInTheWay(), [floating]);
-  useEffect(() => {
-    const look = () => flowIfInTheWay();
-    document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
-  }, []);
-}
+/** What the user does to a page; each is over when its event comes, so that nothing moves away from under a pointer. */
+const ACTS = ['click', 'keyup'];
 
-function isInTheWay(box: HTMLElement): boolean {
-  const { height, top, bottom } = box.getBoundingClientRect();
-  if (height > window.innerHeight * LARGEST_PART) return true;
-  const focused = document.activeElement;
-  // The title and the page itself have the focus without being operated.
-  if (!(focused instanceof HTMLElement) || focused.tabIndex < 0 || box.contains(focused)) return false;
-  const covered = focused.getBoundingClientRect();
-  return covered.top < bottom && covered.bottom > top;
+/** Moves the floating notices when they are in the way. @param floating changes with them; empty for none */
+function useFreePosition(
+  box: RefObject<HTMLElement | null>,
+  floating: string,
+  position: NoticePosition,
+  move: (position: NoticePosition) => void,
+): void {
+  const look = useEffectEvent(() => {
+    const free = floating && box.current ? findFreePosition(box.current, position) : position;
+    if (free !== position) move(free);
+  });
+  const act = useEffectEvent(() => {
+    // Further down the page the own space is out of sight.
+    if (floating && window.scrollY <= 0) move('own');
+  });
+  useLayoutEffect(() => look(), [floating]);
+  useEffect(() => {
+    const [lookAgain, moveWithUser] = [() => look(), () => act()];
+    document.addEventListener('focusin', lookAgain);
+    for (const name of ACTS) document.addEventListener(name, moveWithUser);
+    return () => {
+      document.removeEventListener('focusin', lookAgain);
+      for (const name of ACTS) document.removeEventListener(name, moveWithUser);
+    };
+  }, []);
 }

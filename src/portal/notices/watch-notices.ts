@@ -22,13 +22,14 @@ export interface ReceivedNotices {
  * @returns stops it
  */
 export function watchNotices(onFile: (received: ReceivedNotices) => void): () => void {
-  if (!document.querySelector('meta[name=notices]')) return () => {};
+  const folder = document.querySelector<HTMLMetaElement>('meta[name=notices]')?.content;
+  if (!folder) return () => {};
   let timer: number | undefined;
   let isOver = false;
   let Notices: ReceivedNotices['Notices'] | undefined;
   const read = async () => {
     try {
-      const file = await fetchNotices();
+      const file = await fetchNotices(folder);
       if (file.length === 0 && !Notices) return;
       Notices ??= (await loadCode(() => import('./Notices.tsx'))).Notices;
       if (!isOver) onFile({ Notices, file });
@@ -61,9 +62,10 @@ export function watchNotices(onFile: (received: ReceivedNotices) => void): () =>
   };
 }
 
-async function fetchNotices(): Promise<readonly unknown[]> {
+async function fetchNotices(folder: string): Promise<readonly unknown[]> {
+  const path = getNoticesPath(window.location.hostname.toLowerCase(), folder);
   // A file from the cache would delay a notice by its age.
-  const response = await fetch(`/${getNoticesPath(window.location.hostname.toLowerCase())}`, { cache: 'no-cache' });
+  const response = await fetch(`/${path}`, { cache: 'no-cache' });
   const { notices, closed } = (await response.json()) as { notices: unknown; closed?: unknown };
   if (!response.ok || !Array.isArray(notices)) throw new Error('The notices cannot be read.');
   if (typeof closed === 'string' && closed) closePortal(closed);

@@ -15,7 +15,7 @@ export function recordUserSteps(page: Document, signal: AbortSignal): void {
     page.addEventListener(kind, ({ target }) => isRecorded(target) && act(target), { capture: true, signal });
   hear('click', (target) => {
     const pressed = target.closest<HTMLElement>('button,a[href],summary,[role=tab]');
-    if (pressed) recordStep('press', words(pressed.ariaLabel ?? pressed.textContent));
+    if (pressed) recordStep('press', getButtonName(pressed));
   });
   hear('input', recordEdited);
   hear('change', keepTyped);
@@ -32,6 +32,9 @@ const isRecorded = (target: unknown): target is HTMLInputElement =>
   target instanceof Element && !target.closest('[data-unrecorded]');
 
 const recordEdited = (field: HTMLInputElement) => recordStep('field', getFieldName(field));
+
+/** The text of a button. */
+export const getButtonName = ({ ariaLabel, textContent }: HTMLElement): string => words(ariaLabel ?? textContent);
 
 const keepTyped = ({ value }: HTMLInputElement) => typedTexts.add(value);
 

@@ -4,15 +4,16 @@ export const reportTexts: TextPack = {
   es: {
     'report.title': 'Contar a soporte lo que veo',
     'report.intro':
-      'Soporte verá una copia de esta pantalla. En ella, los nombres, documentos, cuentas, correos, teléfonos y números de factura se cambian antes de salir por otros inventados. Lo escrito en los campos de contraseña no se envía.',
+      'Soporte verá una copia de esta pantalla. En ella, los nombres, documentos, cuentas, correos, teléfonos, números de factura e importes se cambian antes de salir por otros inventados. Lo escrito en los campos de contraseña no se envía.',
     'report.parts': 'Qué se envía',
-    'report.part.screen': 'La pantalla en la que está y el tamaño de su ventana',
+    'report.part.screen':
+      'La pantalla en la que está, con sus filtros y su búsqueda con datos inventados, y el tamaño de su ventana',
     'report.part.steps':
       'Por dónde ha pasado: pantallas, botones y nombres de campos, nunca lo que ha escrito en ellos',
     'report.part.answers': 'Lo que el servicio ha contestado, con datos inventados',
-    'report.part.amounts': 'Los importes tal como los ve',
     'report.part.fields': 'Lo que hay ahora en los campos, con datos inventados',
     'report.part.drafts': 'Lo que tenía a medias, con datos inventados',
+    'report.part.realAmounts': 'Incluir los importes reales',
     'report.told': 'Cuéntelo con sus palabras (opcional)',
     'report.toldHelp':
       'No escriba números de cuenta ni contraseñas. Tapamos lo que reconocemos, pero no podemos reconocerlo todo.',
@@ -35,14 +36,15 @@ export const reportTexts: TextPack = {
   en: {
     'report.title': 'Tell support what I see',
     'report.intro':
-      'Support will see a copy of this screen. In it, names, tax ids, accounts, emails, telephones and invoice numbers are replaced by fake ones before it leaves. The contents of password fields are not sent.',
+      'Support will see a copy of this screen. In it, names, tax ids, accounts, emails, telephones, invoice numbers and amounts are replaced by fake ones before it leaves. The contents of password fields are not sent.',
     'report.parts': 'What is sent',
-    'report.part.screen': 'The screen that you are on and the size of your window',
+    'report.part.screen':
+      'The screen that you are on, with its filters and search with fake data, and the size of your window',
     'report.part.steps': 'Your steps: screens, buttons and names of fields, never what you typed in them',
     'report.part.answers': 'The responses of the service, with fake data',
-    'report.part.amounts': 'The amounts as you see them',
     'report.part.fields': 'The current contents of the fields, with fake data',
     'report.part.drafts': 'Unfinished input, with fake data',
+    'report.part.realAmounts': 'Include the real amounts',
     'report.told': 'Describe it in your own words (optional)',
     'report.toldHelp':
       'Do not write account numbers or passwords. We blank what we recognise, but we cannot recognise everything.',

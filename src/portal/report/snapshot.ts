@@ -1,23 +1,31 @@
 import type { ScreenSnapshot } from '#shared/privacy/create-report.ts';
 import type { FieldSnapshot } from '#shared/privacy/report-scene-steps.ts';
+import { readScreenStructure } from '#shared/outline/screen-structure.ts';
 import { toLocalTime } from '#shared/local-time.ts';
 import { getEntityTimeZone, syncedNow } from '#portal/clock/clock.ts';
-import { getFieldName } from '#portal/recording/record-user-steps.ts';
+import { getCookieAnswerTime, needsCookieConsent, type CookieEntity } from '#portal/entity/cookie-consent.ts';
+import { themeChoice } from '#portal/entity/theme.ts';
+import { getButtonName, getFieldName } from '#portal/recording/record-user-steps.ts';
 import { typedTexts } from '#portal/recording/recording-buffer.ts';
 import { readSession, SESSION_STORAGE_KEYS } from '#portal/session/session.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
 import { readShownTexts } from './shown-texts.ts';
 
-/** The current state of the portal (R-REP-01), with personal values, for `createReport`. @param entityCode its code */
-export function takeSnapshot(entityCode: string): ScreenSnapshot {
+/** The current state of the portal (R-REP-01), with personal values, for `createReport`. */
+export function takeSnapshot(entity: CookieEntity): ScreenSnapshot {
   const { pathname, search } = window.location;
   const { alias, userData } = readSession();
   return {
     now: toLocalTime(getEntityTimeZone(), syncedNow()),
     route: pathname + search,
-    entity: entityCode,
+    entity: entity.codNrbeEn,
     portal: readPortalBuild(),
     session: userData && { id: userData.id, alias, email: userData.email, supplierId: userData.supplierId },
+    history: (window.history.state as { usr?: unknown } | null)?.usr,
+    theme: readTheme(),
+    ...readCookieQuestion(entity),
+    ...readShown(document),
+    expanded: listExpanded(),
     kept: Object.fromEntries(tabStorage.entries().filter(([name]) => !SESSION.has(name))) as ScreenSnapshot['kept'],
     fields: fieldsIn(document),
     viewport: { width: window.innerWidth, height: window.innerHeight },
@@ -26,6 +34,27 @@ export function takeSnapshot(entityCode: string): ScreenSnapshot {
     shownTexts: readShownTexts(document.body),
   };
 }
+
+/** Safari has `checkVisibility` from 17.4 on; a report of an older one is not compared. */
+const readShown = (page: Document): Pick<ScreenSnapshot, 'shown'> =>
+  'checkVisibility' in page.body ? { shown: readScreenStructure(page) } : {};
+
+/** The theme that is shown, and whether the user chose it. */
+const readTheme = (): ScreenSnapshot['theme'] => ({
+  mode: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+  isChosen: themeChoice.get() !== 'system',
+});
+
+function readCookieQuestion(entity: CookieEntity): Pick<ScreenSnapshot, 'asksForCookies' | 'cookiesAnsweredAt'> {
+  const cookiesAnsweredAt = getCookieAnswerTime(entity.codNrbeEn);
+  return { asksForCookies: needsCookieConsent(entity), ...(cookiesAnsweredAt !== undefined && { cookiesAnsweredAt }) };
+}
+
+/** The buttons of the screen that have opened a part of it, by their texts. */
+const listExpanded = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('main button[aria-expanded=true], main details[open] > summary')].map(
+    getButtonName,
+  );
 
 const SESSION: ReadonlySet<string> = new Set(SESSION_STORAGE_KEYS);
 

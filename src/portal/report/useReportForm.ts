@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createReport, type ReportParts } from '#shared/privacy/create-report.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { readRecording } from '#portal/recording/recording-buffer.ts';
+import { listAmountLimits } from './amount-limits.ts';
+import { readPlaces } from '#portal/recording/recorded-places.ts';
 import { type SendReportResult, fetchReportRetentionDays, sendReport } from './send-report.ts';
 import { takeSnapshot } from './snapshot.ts';
 
@@ -9,18 +11,21 @@ import { takeSnapshot } from './snapshot.ts';
 export const REPORT_PARTS = [
   'steps',
   'answers',
-  'amounts',
   'fields',
   'drafts',
+  'realAmounts',
 ] as const satisfies (keyof ReportParts)[];
 
-const ALL: ReportParts = { steps: true, answers: true, amounts: true, fields: true, drafts: true };
+const INITIAL: ReportParts = { steps: true, answers: true, realAmounts: false, fields: true, drafts: true };
 
 /** The state of the report form, with the screen as it was when the dialog opened. */
 export function useReportForm() {
-  const { codNrbeEn } = useEntity();
-  const [seen] = useState(() => ({ recording: readRecording(), snapshot: takeSnapshot(codNrbeEn) }));
-  const [parts, setParts] = useState(ALL);
+  const entity = useEntity();
+  const [seen] = useState(() => ({
+    recording: { ...readRecording(), ...readPlaces() },
+    snapshot: { ...takeSnapshot(entity), amountLimits: listAmountLimits(entity.forms) },
+  }));
+  const [parts, setParts] = useState(INITIAL);
   const write = useMemo(() => createReport(seen.recording, seen.snapshot, parts), [seen, parts]);
   const { told, shown, setTold, showNow } = useTold();
   const report = useMemo(() => write(shown), [write, shown]);

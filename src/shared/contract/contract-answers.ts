@@ -93,7 +93,7 @@ const toleratedReading = (tolerance: Tolerance | undefined): Reading | undefined
 
 function readingOf({ type, enum: words }: Schema, kind: Kinds | undefined): Reading {
   if (type === 'boolean') return 'flag';
-  if (type === 'number' || type === 'integer') return kind === 'amount' ? 'amount' : 'number';
+  if (type === 'number' || type === 'integer') return kind === 'amount' || kind === 'rate' ? 'amount' : 'number';
   if (words) return 'word';
   return kind === 'date' ? 'day' : 'text';
 }

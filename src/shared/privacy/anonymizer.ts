@@ -1,8 +1,12 @@
+import { fromCents, toCents } from '#shared/money.ts';
 import { REDACTED } from '#shared/scene.ts';
+import type { AmountMap } from './amounts/amount-map.ts';
+import { replaceDecimalAmount, replaceShownAmounts, replaceTypedAmount } from './amounts/amount-texts.ts';
 import { BLANK, blankSentence } from './blank-sentence.ts';
 import { createFakeValue } from './create-fake-value.ts';
 import { REPORT_FAKE_DATA } from './fake-data/report-data.ts';
 import type { FakeDataSource } from './fake-data/fake-data-source.ts';
+import type { AmountUnit } from './collect-amounts.ts';
 import { toComparisonKey, stripFormat, toLowerCaseWithoutSpaces, isTooShortToIdentify } from './comparison-keys.ts';
 import { type Kinds, PERSONAL_CLASSES, type PersonalClass, type PrivacyClass } from './kinds.ts';
 import { detectEmailIbanOrTaxId } from './detect-kind.ts';
@@ -21,9 +25,12 @@ const MOST_PLAIN = 10_000_000;
 export interface Anonymizer {
   /**
    * @param kinds privacy classes of the parts of the value; parts without a class are left out
+   * @param unit of the numbers that are amounts; euros when left out
    * @returns undefined when no part may stay
    */
-  anonymizeValue(kinds: Kinds | undefined, value: unknown): unknown;
+  anonymizeValue(kinds: Kinds | undefined, value: unknown, unit?: AmountUnit): unknown;
+  /** Anonymizes an amount as a person typed it. */
+  anonymizeTypedAmount(text: string): string;
   /** Anonymizes a text of the portal: replaces every known value, and everything that looks personal. */
   anonymizeText(text: string): string;
   /**
@@ -38,8 +45,8 @@ export interface Anonymizer {
 export interface AnonymizerOptions {
   /** Texts already in use: no fake value may be equal to one of them. */
   reservedTexts?: Iterable<string>;
-  /** Replaces every amount with 0, so that sums still add up. */
-  withoutAmounts?: boolean;
+  /** Replaces every amount; amounts stay when left out. */
+  replaceAmount?: AmountMap | undefined;
   /** The fake data source; defaults to that of reports. */
   source?: FakeDataSource;
   /** Whether a value stays unchanged; by default none does. */
@@ -63,7 +70,7 @@ const isPersonal = (kind: PrivacyClass): kind is PersonalClass =>
 
 /** Forgets all known values and starts again (R-REP-03). */
 export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
-  const { reservedTexts = [], withoutAmounts = false, source = REPORT_FAKE_DATA, shouldKeep = () => false } = options;
+  const { reservedTexts = [], replaceAmount, source = REPORT_FAKE_DATA, shouldKeep = () => false } = options;
   const taken = new Set<string>();
   for (const text of reservedTexts) taken.add(toLowerCaseWithoutSpaces(text));
   const met = new Map<string, string>();
@@ -96,33 +103,53 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
     }
   }
 
-  function leaf(kind: PrivacyClass, value: unknown): unknown {
+  function leaf(kind: PrivacyClass, value: unknown, unit: AmountUnit): unknown {
     if (value === null || typeof value === 'boolean') return value;
     if (kind === 'secret') return REDACTED;
-    if (typeof value === 'number') return number(kind, value);
+    if (typeof value === 'number') return kind === 'amount' ? amount(value, unit) : number(kind, value);
     if (typeof value !== 'string') return undefined;
     if (isPersonal(kind)) return replace(kind, value);
-    if (!PLAIN[kind].test(value) || !isAccepted(value)) return '';
-    return kind === 'amount' && withoutAmounts ? '0' : value;
+    return plainText(kind, value, replaceDecimalAmount);
+  }
+
+  /** A text of a class that is not personal; '' for one that is not what its class says. */
+  function plainText(
+    kind: Exclude<PrivacyClass, PersonalClass | 'secret'>,
+    value: string,
+    replaceText: typeof replaceTypedAmount,
+  ): string {
+    if (!PLAIN[kind].test(value)) return '';
+    const text = kind === 'amount' && replaceAmount ? replaceText(value, replaceAmount) : value;
+    return isAccepted(text) ? text : '';
+  }
+
+  function amount(value: number, unit: AmountUnit): number {
+    const replaced =
+      replaceAmount === undefined || !Number.isFinite(value) || Math.abs(value) > LARGEST_NUMBER
+        ? value
+        : unit === 'cents'
+          ? replaceAmount(value)
+          : fromCents(replaceAmount(toCents(value)));
+    return Math.abs(replaced) > LARGEST_NUMBER ? 0 : replaced;
   }
 
   function number(kind: PrivacyClass, value: number): unknown {
-    if (kind === 'amount') return withoutAmounts || Math.abs(value) > LARGEST_NUMBER ? 0 : value;
     if (isPersonal(kind)) return toAcceptedNumber(replace('reference', String(value)));
     return Math.abs(value) < MOST_PLAIN ? value : 0;
   }
 
-  function walk(kinds: Kinds | undefined, value: unknown): unknown {
+  function walk(kinds: Kinds | undefined, value: unknown, unit: AmountUnit = 'euros'): unknown {
     if (kinds === undefined) return undefined;
-    if (typeof kinds === 'string') return leaf(kinds, value);
+    if (typeof kinds === 'string') return leaf(kinds, value, unit);
     if ('oneOf' in kinds)
-      return typeof value !== 'string' ? leaf('none', value) : kinds.oneOf.includes(value) ? value : '';
+      return typeof value !== 'string' ? leaf('none', value, unit) : kinds.oneOf.includes(value) ? value : '';
     if (value === null) return null;
-    if ('each' in kinds) return Array.isArray(value) ? value.map((part) => walk(kinds.each, part) ?? null) : undefined;
+    if ('each' in kinds)
+      return Array.isArray(value) ? value.map((part) => walk(kinds.each, part, unit) ?? null) : undefined;
     if (typeof value !== 'object' || Array.isArray(value)) return undefined;
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, part]) => {
-        const kept = Object.hasOwn(kinds.fields, name) ? walk(kinds.fields[name], part) : undefined;
+        const kept = Object.hasOwn(kinds.fields, name) ? walk(kinds.fields[name], part, unit) : undefined;
         return kept === undefined ? [] : [[name, kept]];
       }),
     );
@@ -144,7 +171,14 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
 
   return {
     anonymizeValue: walk,
-    anonymizeText: (text) => replacePersonalData(text, { known, replace, blank: REDACTED, isSentence: false }),
+    anonymizeTypedAmount: (text) => plainText('amount', text, replaceTypedAmount),
+    anonymizeText: (text) =>
+      replacePersonalData(replaceAmount ? replaceShownAmounts(text, replaceAmount) : text, {
+        known,
+        replace,
+        blank: REDACTED,
+        isSentence: false,
+      }),
     anonymizeSentence,
   };
 }
@@ -155,5 +189,6 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
 const PLAIN: Readonly<Record<Exclude<PrivacyClass, PersonalClass | 'secret'>, RegExp>> = {
   none: /^([A-Z]{0,2}|\d{0,6})$/,
   amount: /^-?[\d.,]{1,20}$/,
+  rate: /^-?[\d.,]{1,20}$/,
   date: /^(\d{4}-\d\d-\d\d([T ][\d:.]+(Z|[+-]\d\d:?\d\d)?)?|\d\d\/\d\d\/\d{4})?$/,
 };

@@ -1,17 +1,36 @@
-import { stored } from '#generated/privacy/stored.ts';
 import type { RecordedCall, Recording } from '#shared/recording.ts';
-import { REDACTED, type Scene, type SceneAnswer, type SceneUser, type TimelineEntry } from '#shared/scene.ts';
+import {
+  MAX_SCENE_BYTES,
+  REDACTED,
+  type Scene,
+  type SceneAnswer,
+  type SceneTheme,
+  type SceneUser,
+} from '#shared/scene.ts';
+import { formatAmount } from '#shared/format-money.ts';
+import type { Cents } from '#shared/money.ts';
+import type { ScreenStructure } from '#shared/screen-structure.ts';
+import { createAmountMap } from './amounts/amount-map.ts';
+import { listShownAmounts, readTypedAmount } from './amounts/amount-texts.ts';
 import { type Anonymizer, createAnonymizer } from './anonymizer.ts';
-import { toSceneAnswer } from './scene-answers.ts';
+import { AmountCollector } from './collect-amounts.ts';
+import { FIELD_KINDS } from './field-kinds.ts';
+import { findCall, toContractShape, toSceneAnswer } from './scene-answers.ts';
 import { getSceneArea } from './scene-areas.ts';
 import { decodeTokenClaims } from './token-claims.ts';
 import type { Kinds } from './kinds.ts';
 import { isAllowedText } from './find-leaks.ts';
 import { withoutPersonalValues } from './replace-personal-data.ts';
 import { collectVisitWords } from './sentence/visit-words.ts';
-import { findStartingScreenAndSteps } from './steps-to-screen.ts';
+import { anonymizeDrafts, getDraftKinds, parseJson } from './report-drafts.ts';
+import { narrowQueries } from './narrow-queries.ts';
+import { addPlaces } from './report-places.ts';
+import { findStartingScreenAndSteps, isScreen } from './steps-to-screen.ts';
 import { registerFieldValues, type FieldSnapshot, buildCurrentScreenSteps } from './report-scene-steps.ts';
-import { anonymizeRoute, describeStep } from './report-texts.ts';
+import { anonymizeRoute } from './report-texts.ts';
+import { pairRows, type RowPair } from './report-search.ts';
+import { anonymizeHistory, getHistoryKinds, HISTORY_UNIT } from './report-history.ts';
+import { buildStepEntries, findCookieAnswer, type Timed } from './report-timeline.ts';
 
 /** The state of the portal when a report is created, before it is anonymized. */
 export interface ScreenSnapshot {
@@ -25,12 +44,24 @@ export interface ScreenSnapshot {
   portal?: string | undefined;
   /** Null for a visitor. */
   session: SceneUser | null;
+  /** What the router keeps in the entry of the browser's history. */
+  history?: unknown;
+  theme?: SceneTheme;
+  /** Whether the question about cookies is still to be answered, and when it was, in epoch milliseconds. */
+  asksForCookies?: boolean;
+  cookiesAnsweredAt?: number;
+  /** The structure of what is shown. */
+  shown?: ScreenStructure;
+  /** The buttons that have opened a part of the screen, by their texts. */
+  expanded?: readonly string[];
   /** Drafts in session storage by their names, as JSON. */
   kept: Readonly<Record<string, string>>;
   fields: readonly FieldSnapshot[];
   viewport: { width: number; height: number };
   /** CSS pixels. */
   scroll: number;
+  /** The limits that the entity's forms set for amounts, in cents, by the name of the field. */
+  amountLimits?: Readonly<Record<string, readonly Cents[]>>;
   /** What was typed in fields of the visit; only to blank it in the sentence. */
   typedTexts?: readonly string[];
   /** What the screen shows beside the portal's own texts; only to blank it in the sentence. */
@@ -41,7 +72,8 @@ export interface ScreenSnapshot {
 export interface ReportParts {
   steps: boolean;
   answers: boolean;
-  amounts: boolean;
+  /** Whether amounts are sent as they are, and not replaced. */
+  realAmounts: boolean;
   fields: boolean;
   drafts: boolean;
 }
@@ -56,8 +88,11 @@ export function createReport(
   snapshot: ScreenSnapshot,
   parts: ReportParts,
 ): (told: string) => Scene {
-  const { scene, anonymizer } = createSilentReport(recording, snapshot, parts);
+  const collected = collectAmounts(recording, snapshot);
+  const { scene, anonymizer } = createSilentReport(recording, snapshot, parts, collected);
   const visit = collectVisitWords([
+    // An amount beside its replacement would tell how all were replaced.
+    ...(parts.realAmounts ? [] : [...collected.amounts].map(formatAmount)),
     ...(snapshot.typedTexts ?? []),
     ...(snapshot.shownTexts ?? []),
     ...snapshot.fields.flatMap(({ value }) => value ?? []),
@@ -75,32 +110,40 @@ function createSilentReport(
   recording: Recording,
   snapshot: ScreenSnapshot,
   parts: ReportParts,
+  collected: AmountCollector,
 ): { scene: Scene; anonymizer: Anonymizer } {
   const anonymizer = createAnonymizer({
     reservedTexts: textsIn([recording, snapshot]),
-    withoutAmounts: !parts.amounts,
+    replaceAmount: parts.realAmounts ? undefined : createReportAmountMap(collected, snapshot),
   });
-  const { steps: given, route, session: user } = findStartingScreenAndSteps(recording, snapshot);
+  const start = findStartingScreenAndSteps({ calls: recording.calls, steps: addPlaces(recording) }, snapshot);
+  const { steps: given, route, session: user } = start;
   const session = sessionOf(user, anonymizer);
   // Values that are left out are registered, too, so that they are removed from the sentence.
   const all: SceneAnswer[] = [];
-  const entries = recording.calls.map((call) => entryOf(call, all, anonymizer));
+  const rows: RowPair[] = [];
+  const entries = recording.calls.map((call) => entryOf(call, { answers: all, rows }, anonymizer));
   const called = parts.answers ? entries : [];
   const answers = parts.answers ? all : [];
   registerFieldValues(snapshot.fields, anonymizer);
   narrowQueries(answers);
   nameCompany(answers, snapshot, anonymizer);
-  const steps = parts.steps ? given : given.filter(({ did }) => did === 'screen');
-  const done = steps.map((step): Timed => ({ at: step.at, did: step.did, what: describeStep(step, anonymizer) }));
+  const steps = parts.steps ? given : given.filter(isScreen);
+  const place = given.findLast(isScreen)?.place ?? snapshot;
+  const drafts = anonymizeDrafts(snapshot.kept, anonymizer);
+  const initialDrafts = anonymizeDrafts(place.kept, anonymizer);
+  const kept = parts.drafts ? initialDrafts : {};
+  const history = anonymizeHistory(place.history, rows, anonymizer);
+  const input = parts.fields ? { fields: snapshot.fields, drafts: { ...initialDrafts, ...drafts } } : undefined;
+  const answering = findCookieAnswer(steps, snapshot.cookiesAnsweredAt);
+  const opening = steps.findLast(isScreen);
+  const asksForCookies = snapshot.asksForCookies || (answering !== undefined && answering.at > (opening?.at ?? 0));
+  const typed = buildCurrentScreenSteps(steps, input, snapshot.expanded ?? [], anonymizer);
+  const done = buildStepEntries({ steps, input, rows, sendsDrafts: parts.drafts, answering }, anonymizer);
   const timed = [...called.filter((entry) => entry !== undefined), ...done].sort((one, other) => one.at - other.at);
   const first = timed[0]?.at ?? 0;
-  const drafts = keptOf(snapshot.kept, anonymizer);
-  const kept = parts.drafts ? drafts : {};
-  const typed = buildCurrentScreenSteps(
-    steps,
-    parts.fields ? { fields: snapshot.fields, drafts } : undefined,
-    anonymizer,
-  );
+  // Without one of them the reproduction is another screen, which need not be said.
+  const isWhole = parts.steps && parts.answers && parts.fields && parts.drafts;
   const scene: Scene = {
     title: 'Informe de un proveedor',
     area: getSceneArea(route),
@@ -109,19 +152,81 @@ function createSilentReport(
     route: anonymizeRoute(route, anonymizer),
     session,
     ...(Object.keys(kept).length > 0 && { kept }),
+    ...(history && { history }),
+    ...(isUnusual(snapshot.theme) && { theme: snapshot.theme }),
+    ...(asksForCookies && { asksForCookies }),
     now: snapshot.now,
     viewport: snapshot.viewport,
     ...(typed.length > 0 && { typed }),
+    ...(parts.realAmounts && { realAmounts: true as const }),
     ...(snapshot.scroll > 0 && { scroll: Math.round(snapshot.scroll) }),
     answers,
     timeline: timed.map(({ at, ...entry }) => ({ at: Math.round(at - first), ...entry })),
+    ...(isWhole &&
+      snapshot.shown && { shown: { path: pathOf(snapshot.route, anonymizer), structure: snapshot.shown } }),
     expects: {},
   };
-  return { scene, anonymizer };
+  return { scene: withinLimit(scene), anonymizer };
 }
 
+/** Light by the setting of the system is what a scene shows without a theme. */
+const isUnusual = (theme: SceneTheme | undefined): theme is SceneTheme =>
+  theme?.mode === 'dark' || theme?.isChosen === true;
+
+const pathOf = (route: string, anonymizer: Anonymizer): string =>
+  anonymizeRoute(route.split('?')[0] ?? '/', anonymizer);
+
+/** For the sentence, which is added later. */
+const RESERVE_BYTES = 4096;
+
+/** Leaves out the drafts of earlier screens where a report would be too large with them. */
+function withinLimit(scene: Scene): Scene {
+  const size = new TextEncoder().encode(JSON.stringify(scene)).length;
+  if (size <= MAX_SCENE_BYTES - RESERVE_BYTES) return scene;
+  return { ...scene, timeline: (scene.timeline ?? []).map(({ kept: _kept, ...entry }) => entry) };
+}
+
+/** Collects every amount of a report, so that its replacement keeps order and sums. */
+function collectAmounts({ calls, steps, places = [] }: Recording, snapshot: ScreenSnapshot): AmountCollector {
+  const { fields, route } = snapshot;
+  const collected = new AmountCollector();
+  for (const { method, path, body } of calls) {
+    const call = findCall(method, path);
+    if (!call) continue;
+    collected.addValue(call.response, toContractShape(call.response, body), 'euros');
+    collected.addValue({ fields: call.query }, Object.fromEntries(new URLSearchParams(path.split('?')[1])), 'euros');
+  }
+  for (const { kept, history } of [...places, snapshot]) {
+    for (const [name, text] of Object.entries(kept)) collected.addValue(getDraftKinds(name), parseJson(text), 'cents');
+    for (const [name, value] of Object.entries(history ?? {}))
+      collected.addValue(getHistoryKinds(name), value, HISTORY_UNIT);
+  }
+  for (const { amount } of listTypedAmounts(fields)) collected.add(amount);
+  for (const text of [route, ...steps.map(({ what }) => what)].flatMap(listQueryTexts))
+    for (const cents of listShownAmounts(text)) collected.add(cents);
+  return collected;
+}
+
+/** A text, and the values of its query if it is an address. */
+const listQueryTexts = (text: string): string[] => [text, ...new URLSearchParams(text.split('?')[1]).values()];
+
+const listTypedAmounts = (fields: readonly FieldSnapshot[]): { field: string; amount: Cents }[] =>
+  fields.flatMap(({ field, value = '' }) => {
+    const amount = FIELD_KINDS[field] === 'amount' ? readTypedAmount(value) : undefined;
+    return amount === undefined ? [] : [{ field, amount }];
+  });
+
+const createReportAmountMap = (collected: AmountCollector, { fields, amountLimits = {} }: ScreenSnapshot) =>
+  createAmountMap({
+    amounts: collected.amounts,
+    relations: collected.findRelations(),
+    limits: listTypedAmounts(fields).flatMap(({ field, amount }) =>
+      (amountLimits[field] ?? []).map((limit) => ({ amount, limit })),
+    ),
+  });
+
 /** Blanks what the service would refuse; a build of the portal may look like anything. */
-function withoutPersonalData({ entity, portal, ...scene }: Scene): Scene {
+function withoutPersonalData({ entity, portal, shown, ...scene }: Scene): Scene {
   const clean = (value: unknown): unknown =>
     typeof value === 'string'
       ? isAllowedText(value)
@@ -132,26 +237,24 @@ function withoutPersonalData({ entity, portal, ...scene }: Scene): Scene {
         : typeof value === 'object' && value !== null
           ? Object.fromEntries(Object.entries(value).map(([name, part]) => [withoutPersonalValues(name), clean(part)]))
           : value;
-  const { title, area, ...rest } = clean(scene) as Scene;
-  return { title, area, ...(entity && { entity }), ...(portal !== undefined && { portal }), ...rest };
+  const { title, area, expects, ...rest } = clean(scene) as Scene;
+  return {
+    title,
+    area,
+    ...(entity && { entity }),
+    ...(portal !== undefined && { portal }),
+    ...rest,
+    ...(shown && { shown: { ...shown, path: clean(shown.path) as string } }),
+    expects,
+  };
 }
-
-type Timed = TimelineEntry;
 
 /** Yields every text in a value, and those in texts that are JSON. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') {
     yield value;
-    if (/^[{[]/.test(value)) yield* textsIn(parsed(value));
+    if (/^[{[]/.test(value)) yield* textsIn(parseJson(value));
   } else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* textsIn(part);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const SESSION: Kinds = { fields: { id: 'reference', alias: 'name', email: 'email', supplierId: 'tax-id' } };
@@ -159,17 +262,26 @@ const SESSION: Kinds = { fields: { id: 'reference', alias: 'name', email: 'email
 const sessionOf = (user: SceneUser | null, { anonymizeValue }: Anonymizer): SceneUser | null =>
   user && (anonymizeValue(SESSION, user) as SceneUser);
 
-function entryOf(call: RecordedCall, answers: SceneAnswer[], anonymizer: Anonymizer): Timed | undefined {
+function entryOf(
+  call: RecordedCall,
+  { answers, rows }: { answers: SceneAnswer[]; rows: RowPair[] },
+  anonymizer: Anonymizer,
+): Timed | undefined {
   const answer = toSceneAnswer(call, anonymizer);
   if (!answer) return undefined;
-  answers.push(answer);
-  const { code } = (answer.body ?? {}) as { code?: unknown };
-  return {
+  const made: Timed = {
     at: call.at,
     did: 'call',
     what: `${call.method} ${answer.path}`,
-    answer: answers.length - 1,
     duration: Math.max(0, Math.round(call.duration)),
+  };
+  if (call.unanswered) return { ...made, unanswered: call.unanswered };
+  answers.push(answer);
+  rows.push(...pairRows(call.body, answer.body));
+  const { code } = (answer.body ?? {}) as { code?: unknown };
+  return {
+    ...made,
+    answer: answers.length - 1,
     ...(call.status >= 400 && typeof code === 'number' && { code }),
     ...(answer.reference !== undefined && { reference: answer.reference }),
   };
@@ -185,41 +297,4 @@ function nameCompany(answers: readonly SceneAnswer[], { kept }: ScreenSnapshot, 
   for (const { path, body } of answers)
     if (path.endsWith('/validacion') && (body as { token?: unknown } | undefined)?.token === REDACTED)
       Object.assign(body as object, named);
-}
-
-/** The query keeps only what distinguishes calls of the same kind: another entity sends another code. */
-function narrowQueries(answers: SceneAnswer[]): void {
-  for (const answer of answers) {
-    const others = answers.filter(({ method, path }) => method === answer.method && path === answer.path);
-    const differing = Object.entries(answer.query ?? {}).filter(([name]) => variesIn(others, name));
-    if (answer.query) answer.query = Object.fromEntries(differing);
-  }
-  for (const answer of answers) if (Object.keys(answer.query ?? {}).length === 0) delete answer.query;
-}
-
-const variesIn = (answers: readonly SceneAnswer[], name: string): boolean =>
-  answers.some(({ query }) => query?.[name] !== answers[0]?.query?.[name]);
-
-/** The schema of a draft of the portal, by its name in session storage. */
-const DRAFTS: Readonly<Record<string, string>> = {
-  companyData: 'company-draft',
-  accessData: 'access-draft',
-  advanceDraft: 'advance-draft',
-  newAccountDraft: 'new-account-draft',
-  accountEditDraft: 'account-edit-draft',
-  automaticAdvanceCreated: 'automatic-draft',
-  automaticAdvanceChanged: 'automatic-draft',
-  automaticAdvanceEnded: 'automatic-draft',
-  supplierDraft: 'supplier-draft',
-  userDraft: 'user-draft',
-};
-
-function keptOf(kept: ScreenSnapshot['kept'], { anonymizeValue }: Anonymizer): Record<string, unknown> {
-  const made = Object.entries(kept).flatMap(([name, text]) => {
-    const draft = Object.hasOwn(DRAFTS, name)
-      ? anonymizeValue(stored[DRAFTS[name] as string], parsed(text))
-      : undefined;
-    return draft === undefined ? [] : [[name, draft] as const];
-  });
-  return Object.fromEntries(made);
 }

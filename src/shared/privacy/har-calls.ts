@@ -3,26 +3,37 @@ import { parseBody } from '#shared/wire/decode.ts';
 import { findObstacle } from '#shared/wire/obstacle.ts';
 import { findCall } from './scene-answers.ts';
 import { getResponseText, type HarEntry, getHeader, getStartTime, getRequestUrl } from './har-file.ts';
+import { findUnansweredReason, getStatus, type HarRequest } from './har-outcome.ts';
 
 /** A call of the portal in a HAR. */
 export interface HarCall {
   entry: HarEntry;
   recorded: RecordedCall;
+  /** The address of the service, without a slash at the end. */
+  root: string;
 }
 
 /**
  * The service calls among all requests of a browser, in chronological order: those of the origin with the most calls.
+ * @param pageLoads start times of the page loads of the portal
  */
-export function extractServiceCalls(entries: readonly HarEntry[]): HarCall[] {
-  const places = new Map<string, HarCall[]>();
+export function extractServiceCalls(entries: readonly HarEntry[], pageLoads: readonly number[]): HarCall[] {
+  const places = new Map<string, HarRequest[]>();
   for (const entry of entries) {
     const found = placeOf(entry);
-    if (found)
-      places.set(found.root, [...(places.get(found.root) ?? []), { entry, recorded: toCall(entry, found.path) }]);
+    if (found) places.set(found.root, [...(places.get(found.root) ?? []), { entry, path: found.path }]);
   }
-  const [most = []] = [...places.values()].sort((one, other) => other.length - one.length);
-  return most.sort((one, other) => one.recorded.at - other.recorded.at);
+  const [[root, most] = ['', []]] = [...places].sort(([, one], [, other]) => other.length - one.length);
+  const requests = most.sort((one, other) => getStartTime(one.entry) - getStartTime(other.entry));
+  return requests.map((request) => {
+    const unanswered = findUnansweredReason(request, requests, pageLoads);
+    const { entry, path } = request;
+    return { entry, root, recorded: { ...toCall(entry, path), ...(unanswered && { unanswered }) } };
+  });
 }
+
+/** Whether a request is a call of the contract. */
+export const isServiceCall = (entry: HarEntry): boolean => placeOf(entry) !== undefined;
 
 /** The root of the service and the called path; undefined when the contract has no such call. */
 function placeOf(entry: HarEntry): { root: string; path: string } | undefined {
@@ -42,7 +53,7 @@ const DEEPEST = 5;
 function toCall(entry: HarEntry, path: string): RecordedCall {
   const { request = {}, response = {} } = entry;
   const text = getResponseText(entry);
-  const status = statusOf(response.status);
+  const status = getStatus(entry);
   return {
     at: getStartTime(entry),
     duration: durationOf(status, entry.time),
@@ -66,10 +77,6 @@ function obstacleOf(
   const retryAfter = getHeader(response.headers, 'retry-after') || null;
   return { obstacle: findObstacle({ status, text, reference, retryAfter }), retryAfter };
 }
-
-/** Browsers write 0 or -1 for a missing response. @returns 0 for any invalid status */
-const statusOf = (status: unknown): number =>
-  Number.isInteger(status) && Number(status) >= 200 && Number(status) <= 599 ? Number(status) : 0;
 
 /** Milliseconds, a day at most; negative for a call without a response at the end of the recording. */
 const durationOf = (status: number, time: unknown): number =>

@@ -15,7 +15,11 @@ export interface HarEntry {
     status?: number;
     headers?: HarNameValue[];
     cookies?: HarNameValue[];
-    content?: { mimeType?: string; text?: string; encoding?: string };
+    content?: { mimeType?: string; text?: string; encoding?: string; size?: number; comment?: string };
+    /** Why there is no response, or only a part of one, as Chromium and WebKit write it. */
+    _error?: string;
+    /** The same as Playwright writes it. */
+    _failureText?: string;
   };
 }
 
@@ -34,7 +38,9 @@ const ENTRY: Kind = {
   response: {
     headers: PAIRS,
     cookies: PAIRS,
-    content: { mimeType: 'text', text: 'text', encoding: 'text' },
+    content: { mimeType: 'text', text: 'text', encoding: 'text', comment: 'text' },
+    _error: 'text',
+    _failureText: 'text',
   },
 };
 

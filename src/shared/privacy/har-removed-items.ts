@@ -8,12 +8,13 @@ export interface RemovedItem {
 }
 
 /**
- * @param entries all of the file @param calls the calls of the service among them @param reportedCallCount number of calls in the
- * report
+ * @param entries all of the file @param calls the calls of the service among them @param ownFileCount number of files of the
+ * portal among them @param reportedCallCount number of calls in the report
  */
 export function countRemovedItems(
   entries: readonly HarEntry[],
   calls: readonly HarCall[],
+  ownFileCount: number,
   reportedCallCount: number,
 ): RemovedItem[] {
   const sum = (count: (entry: HarEntry) => number) => entries.reduce((total, entry) => total + count(entry), 0);
@@ -28,7 +29,8 @@ export function countRemovedItems(
       count: sum(({ request, response }) => (request?.headers?.length ?? 0) + (response?.headers?.length ?? 0)),
     },
     { what: 'cuerpos enviados', count: sum(({ request }) => (request?.postData ? 1 : 0)) },
-    { what: 'peticiones que no son del portal', count: entries.length - calls.length },
+    { what: 'ficheros del propio portal', count: ownFileCount },
+    { what: 'peticiones que no son del portal', count: entries.length - calls.length - ownFileCount },
     { what: 'llamadas anteriores a las últimas', count: calls.length - reportedCallCount },
   ].filter(({ count }) => count > 0);
 }

@@ -18,9 +18,8 @@ const ASKING: readonly [call: RegExp, route: string][] = [
   [/^\/login/, '/'],
 ];
 
-/** Finds the screens of the portal in a HAR: page loads and the referrers of calls. */
-export function extractScreenSteps(entries: readonly HarEntry[], calls: readonly HarCall[]): RecordedStep[] {
-  const loaded = entries.filter(({ response }) => /text\/html/.test(response?.content?.mimeType ?? ''));
+/** Finds the screens of the portal in a HAR. @param loaded its page loads @param calls which name them as referrers */
+export function extractScreenSteps(loaded: readonly HarEntry[], calls: readonly HarCall[]): RecordedStep[] {
   const seen = [
     ...loaded.map((entry) => ({ at: getStartTime(entry), what: routeIn(getRequestUrl(entry)) })),
     ...calls.map(({ entry, recorded }) => ({ at: recorded.at - 1, what: callerOf(entry) })),
@@ -45,5 +44,6 @@ const routeIn = (url: URL | undefined): string | undefined => {
 /** The screen to which the last calls belong. */
 export const inferCurrentScreen = (calls: readonly HarCall[]): string =>
   calls
+    .filter(({ recorded }) => recorded.unanswered !== 'cancelled')
     .map(({ recorded }) => ASKING.find(([call]) => call.test(recorded.path))?.[1])
     .findLast((route) => route !== undefined) ?? '/';

@@ -106,6 +106,7 @@ const PRIVATE = [
   'anaruiz99',
   'Pagador Real',
   '20000001',
+  '1250.5',
   '0123456789ABCDEF',
   'Talleres Ruiz',
 ];
@@ -129,7 +130,8 @@ test.each([
     ['GET', '/proveedores/{supplierId}/clientes', undefined],
     ['GET', '/proveedores/{supplierId}/facturas/', 500],
   ]);
-  expect(report.answers[1]!.body).toMatchObject({ response: [{ totalAmount: 1250.5 }] });
+  expect(report.answers[1]!.body).toMatchObject({ response: [{ totalAmount: expect.any(Number) as number }] });
+  expect(report).not.toHaveProperty('realAmounts');
   expect(report.answers[2]!.body).toMatchObject({ code: 687 });
   const text = JSON.stringify(report);
   expect(PRIVATE.filter((value) => text.includes(value))).toEqual([]);
@@ -175,7 +177,7 @@ test('a HAR of another site is rejected, but one with gaps is accepted', () => {
 });
 
 test.each([
-  ['gone when the page left', { status: 0, time: 40 }, { fault: 'no-connection' }],
+  ['lost by the network', { status: 0, time: 40 }, { fault: 'no-connection' }],
   ['given up after half a minute', { status: 0, time: 30_000 }, { fault: 'time-out' }],
   ['still under way when the recording ended', { status: -1, time: -1 }, { fault: 'time-out' }],
   ['of no status that there is', { status: 999, time: 40 }, { fault: 'no-connection' }],

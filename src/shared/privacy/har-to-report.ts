@@ -2,24 +2,28 @@ import { SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
 import { toLocalTime } from '#shared/local-time.ts';
 import type { Scene } from '#shared/scene.ts';
 import { extractServiceCalls, type HarCall } from './har-calls.ts';
-import { type HarEntry, parseHarEntries } from './har-file.ts';
+import { getStartTime, type HarEntry, parseHarEntries } from './har-file.ts';
+import { type FailedFile, findPortalFiles } from './har-portal-files.ts';
 import { type RemovedItem, countRemovedItems, findSecrets } from './har-removed-items.ts';
 import { inferCurrentScreen, extractScreenSteps } from './har-screens.ts';
 import { inferSession } from './har-session.ts';
 import { findPersonalData } from './find-leaks.ts';
 import { createReport } from './create-report.ts';
 
+export type { FailedFile } from './har-portal-files.ts';
 export type { RemovedItem } from './har-removed-items.ts';
 
 /** The maximum number of calls and steps in a report. */
 const CALLS = 30;
 const STEPS = 20;
-const ALL = { answers: true, amounts: true, steps: true, fields: true, drafts: true };
+const ALL = { answers: true, realAmounts: false, steps: true, fields: true, drafts: true };
 
 interface HarReport {
   report: Scene;
   removed: RemovedItem[];
   passedOver: number;
+  /** The files of the portal that the browser did not get. */
+  failedFiles: FailedFile[];
 }
 
 /**
@@ -32,10 +36,12 @@ export function convertHarToReport(text: string): HarReport | { refusal: string 
   const file = parseHarEntries(text);
   if (!file) return { refusal: 'El archivo no es un HAR que se pueda leer.' };
   const { entries, passedOver } = file;
-  const calls = extractServiceCalls(entries);
-  if (calls.length === 0) return { refusal: `En el archivo no hay ninguna llamada del portal.${unread(passedOver)}` };
+  const { documents, own, failed: failedFiles } = findPortalFiles(entries);
+  const calls = extractServiceCalls(entries, documents.map(getStartTime));
+  if (calls.length === 0 && documents.length === 0)
+    return { refusal: `En el archivo no hay ninguna llamada del portal.${unread(passedOver)}` };
   const last = calls.slice(-CALLS);
-  const report = reportOf(entries, calls, last);
+  const report = reportOf(documents, calls, last);
   const written = JSON.stringify(report);
   if (findSecrets(calls).some((secret) => written.includes(secret)))
     return {
@@ -43,16 +49,19 @@ export function convertHarToReport(text: string): HarReport | { refusal: string 
     };
   const [leak] = findPersonalData(report);
   if (leak) return { refusal: `El archivo contiene un dato que no se puede quitar (${leak.path}). Pida otro.` };
-  return { report, removed: countRemovedItems(entries, calls, last.length), passedOver };
+  const called = new Set(calls.map(({ entry }) => entry));
+  const ownFileCount = own.filter((entry) => !called.has(entry)).length;
+  const removed = countRemovedItems(entries, calls, ownFileCount, last.length);
+  return { report, removed, passedOver, failedFiles };
 }
 
 const unread = (entries: number) => (entries > 0 ? ` No se han podido leer ${entries} de sus entradas.` : '');
 
-function reportOf(entries: readonly HarEntry[], calls: readonly HarCall[], last: readonly HarCall[]): Scene {
+function reportOf(documents: readonly HarEntry[], calls: readonly HarCall[], last: readonly HarCall[]): Scene {
   const { user, entity } = inferSession(calls);
-  const steps = extractScreenSteps(entries, calls).slice(-STEPS);
+  const steps = extractScreenSteps(documents, calls).slice(-STEPS);
   const recording = { calls: last.map(({ recorded }) => recorded), steps };
-  const { at = 0, duration = 0 } = last.at(-1)?.recorded ?? {};
+  const { at, duration } = last.at(-1)?.recorded ?? { at: documents.map(getStartTime).at(-1) ?? 0, duration: 0 };
   const snapshot = {
     now: wallTime(at + duration),
     route: steps.at(-1)?.what ?? inferCurrentScreen(last),

@@ -5,6 +5,7 @@
 export const PRIVACY_CLASSES = [
   'none',
   'amount',
+  'rate',
   'date',
   'name',
   'tax-id',

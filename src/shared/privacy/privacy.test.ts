@@ -6,6 +6,8 @@ import { ibanProblem } from '#shared/iban-problem.ts';
 import { buildCif, buildIban } from '#samples/identifiers.ts';
 import { fc } from '#tests/support/property-tests.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
+import { getAmbiguousReadings, parseAmount } from '#shared/parse-amount.ts';
+import { createAmountMap } from './amounts/amount-map.ts';
 import { createAnonymizer } from './anonymizer.ts';
 import { createFakeValue } from './create-fake-value.ts';
 import { REPORT_FAKE_DATA } from './fake-data/report-data.ts';
@@ -18,7 +20,7 @@ import { createReport, type ReportParts, type ScreenSnapshot } from './create-re
 
 /** Each test creates a report of every call of the contract. */
 const RUNS = IS_LONG ? 1000 : 25;
-const ALL: ReportParts = { steps: true, answers: true, amounts: true, fields: true, drafts: true };
+const ALL: ReportParts = { steps: true, answers: true, realAmounts: true, fields: true, drafts: true };
 const word = fc.string({ unit: fc.constantFrom(...'bcdfghjklmnpqrstvwz'), minLength: 6, maxLength: 9 });
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'123456789'), minLength: length, maxLength: length });
@@ -63,6 +65,7 @@ function bodyOf(kinds: Kinds, real: Planted): unknown {
   const leaf: Record<Exclude<PrivacyClass, PersonalClass>, unknown> = {
     none: real.iban,
     amount: 12.5,
+    rate: real.iban,
     date: real.name,
     secret: TOKEN,
   };
@@ -246,15 +249,46 @@ test.each([
   expect(new Set(made).size).toBe(6);
 });
 
-test('R-REP-03 amounts stay, so that totals add up; removed, they are 0 and still add up', () => {
-  const kinds: Kinds = { fields: { lines: { each: { fields: { total: 'amount' } } }, sum: 'amount' } };
-  const body = { lines: [{ total: 1234.56 }, { total: 65.44 }], sum: 1300 };
+test('R-REP-03 amounts are replaced as numbers and texts alike, in euros and in cents; rates stay', () => {
+  const kinds: Kinds = { fields: { sum: 'amount', text: 'amount', rate: 'rate' } };
+  const body = { sum: 1234.56, text: '1234.56', rate: 3.125 };
   expect(createAnonymizer().anonymizeValue(kinds, body)).toEqual(body);
-  expect(createAnonymizer({ withoutAmounts: true }).anonymizeValue(kinds, body)).toEqual({
-    lines: [{ total: 0 }, { total: 0 }],
-    sum: 0,
-  });
+  const { anonymizeValue } = createAnonymizer({ replaceAmount: (cents) => cents * 2 });
+  expect(anonymizeValue(kinds, body)).toEqual({ sum: 2469.12, text: '2469.12', rate: 3.125 });
+  expect(anonymizeValue(kinds, { sum: 123_456, text: '20000' }, 'cents')).toEqual({ sum: 246_912, text: '40000.00' });
 });
+
+test.each([
+  ['Quitar el filtro Importe desde: 1.250,50 €', 'Quitar el filtro Importe desde: 2.501,00 €'],
+  [
+    'La factura deja 12,00 € de 15,00 €: el 20,00 % se va en gastos',
+    'La factura deja 24,00 € de 30,00 €: el 20,00 % se va en gastos',
+  ],
+  ['El 10/03/2026 a las 12:30', 'El 10/03/2026 a las 12:30'],
+  ['900.25', '1800.50'],
+])('R-REP-03 the amounts of a text of the portal are replaced, nothing else: %s', (text, replaced) => {
+  expect(createAnonymizer({ replaceAmount: (cents) => cents * 2 }).anonymizeText(text)).toBe(replaced);
+});
+
+test.each([
+  ['1250,5', '2.501,00'],
+  ['1.250', '2.500,00'],
+  ['0,00', '0,00'],
+])('R-REP-03 a typed amount is replaced by one that the form reads as well: %s', (typed, replaced) => {
+  expect(createAnonymizer({ replaceAmount: (cents) => cents * 2 }).anonymizeTypedAmount(typed)).toBe(replaced);
+});
+
+test.each(['1,500', '12,345', '1.2.3', '1.234,567', '12345678901234567', ',5.'])(
+  'R-REP-03 a typed amount that the form refuses is replaced by one that it refuses for the same reason: %s',
+  (typed) => {
+    const { anonymizeTypedAmount } = createAnonymizer({ replaceAmount: createAmountMap({ amounts: [] }) });
+    const replaced = anonymizeTypedAmount(typed);
+    expect(replaced).not.toBe(typed);
+    expect(replaced.replace(/\d/g, '9')).toBe(typed.replace(/\d/g, '9'));
+    expect(getAmbiguousReadings(replaced) === undefined).toBe(getAmbiguousReadings(typed) === undefined);
+    expect(parseAmount(replaced) === null).toBe(parseAmount(typed) === null);
+  },
+);
 
 test('R-REP-03 a property without its annotation is not part of a report', () => {
   const body = { iban: 'ES9121000418450200051332', code: 7 };

@@ -1,10 +1,10 @@
-import { forms } from '#generated/privacy/forms.ts';
 import { REDACTED, type SceneStep } from '#shared/scene.ts';
 import type { Anonymizer } from './anonymizer.ts';
 import { createFakeValue } from './create-fake-value.ts';
 import { REPORT_FAKE_DATA } from './fake-data/report-data.ts';
-import { type Kinds, PERSONAL_CLASSES, type PersonalClass } from './kinds.ts';
-import type { StepToScreen } from './steps-to-screen.ts';
+import { FIELD_KINDS } from './field-kinds.ts';
+import { PERSONAL_CLASSES, type PersonalClass } from './kinds.ts';
+import { isScreen, type StepToScreen } from './steps-to-screen.ts';
 import { describeStep } from './report-texts.ts';
 
 /** The values of fields when a report is created: by their name in the form, or their label. */
@@ -14,6 +14,9 @@ export interface FieldSnapshot {
   value?: string;
 }
 
+/** Stands for a text that is neither an amount nor a day, whatever it was. */
+const NO_VALUE = 'x';
+
 /** Where the values of fields are stored. */
 export interface RecordedInput {
   fields: readonly FieldSnapshot[];
@@ -21,26 +24,58 @@ export interface RecordedInput {
   drafts: Readonly<Record<string, unknown>>;
 }
 
-/** The privacy class of each field of any form: the same name has the same class in all of them. */
-const FIELDS: Readonly<Record<string, Kinds>> = Object.assign(
-  {},
-  ...Object.values(forms).map((form) => (typeof form === 'object' && 'fields' in form ? form.fields : {})),
-) as Record<string, Kinds>;
-
 /**
- * The steps on the current screen, with the present values of its fields; one step for each timeline entry.
+ * The steps on the current screen, with the present values of its fields. What was pressed before its place of now is part
+ * of that place; fields that are still there are written, and what was opened is opened again.
  * @param input left out: no values are included
+ * @param expanded the buttons that have opened a part of the screen
  */
 export function buildCurrentScreenSteps(
   steps: readonly StepToScreen[],
   input: RecordedInput | undefined,
+  expanded: readonly string[],
   anonymizer: Anonymizer,
 ): SceneStep[] {
-  const since = steps.slice(steps.findLastIndex(({ did }) => did === 'screen') + 1);
-  return since.flatMap((step): SceneStep[] => {
-    if (step.did === 'press') return [{ press: describeStep(step, anonymizer) }];
-    return step.did === 'field' && input ? writeStep(step, input, anonymizer) : [];
-  });
+  const last = steps.findLastIndex(isScreen);
+  const opened = findOpening(steps, last);
+  const since = steps.slice(last + 1);
+  const isPressed = (name: string) => since.some(({ did, what }) => did === 'press' && what === name);
+  const isThere = ({ did, what }: StepToScreen) => did === 'field' && input?.fields.some(({ field }) => field === what);
+  const before = steps.slice(opened + 1, last).filter(isThere);
+  return [
+    ...(opened < last ? expanded : [])
+      .filter((name) => name !== '' && !isPressed(name))
+      .map((name) => ({ expand: anonymizer.anonymizeText(name) })),
+    ...before
+      .filter(({ what }, index) => !before.slice(index + 1).some((later) => later.what === what))
+      .flatMap((step) => (input ? writeStep(step, input, anonymizer) : [])),
+    ...since.flatMap((step): SceneStep[] => {
+      if (step.did === 'press') return [{ press: describeStep(step, anonymizer) }];
+      return step.did === 'field' && input ? writeStep(step, input, anonymizer) : [];
+    }),
+  ];
+}
+
+/** The step that opened the last screen: others of the same address after it are places within the screen. */
+export function findOpening(steps: readonly StepToScreen[], last: number): number {
+  const isOther = (step: StepToScreen) => isScreen(step) && step.what !== steps[last]?.what;
+  const other = steps.slice(0, Math.max(0, last)).findLastIndex(isOther);
+  const first = steps.findIndex((step, index) => index > other && isScreen(step));
+  return first < 0 ? last : first;
+}
+
+/**
+ * The values of fields in the timeline, where going back to a moment needs them: of the current screen as they are, of an
+ * earlier one as its drafts have them.
+ * @returns undefined where none may be stated, as for a password
+ */
+export function findTimelineValue(
+  step: StepToScreen,
+  input: RecordedInput,
+  anonymizer: Anonymizer,
+): string | undefined {
+  const [written] = writeStep(step, input, anonymizer);
+  return written && 'field' in written ? written.value : undefined;
 }
 
 /** Registers the values of a page's fields with an anonymizer, even those that are not in the report. */
@@ -49,20 +84,27 @@ export function registerFieldValues(fields: readonly FieldSnapshot[], anonymizer
 }
 
 function writeStep(
-  { what: name, isGone }: StepToScreen,
+  { what: name, isGone, isTicked }: StepToScreen,
   { fields, drafts }: RecordedInput,
   anonymizer: Anonymizer,
 ): SceneStep[] {
   const seen = isGone ? undefined : fields.find(({ field }) => field === name);
-  if (seen ? seen.value === undefined : FIELDS[name] === 'secret') return [{ secret: name }];
+  if (seen ? seen.value === undefined : FIELD_KINDS[name] === 'secret') return [{ secret: name }];
   const value =
-    seen?.value === undefined ? (inDrafts(name, drafts) ?? standIn(name)) : valueOf(name, seen.value, anonymizer);
+    seen?.value === undefined
+      ? (toTick(isTicked) ?? inDrafts(name, drafts) ?? standIn(name))
+      : valueOf(name, seen.value, anonymizer);
   return value === undefined ? [] : [{ field: anonymizer.anonymizeText(name), value }];
 }
 
+const toTick = (isTicked: boolean | undefined) => (isTicked === undefined ? undefined : String(isTicked));
+
 function valueOf(field: string, value: string, anonymizer: Anonymizer): string | undefined {
   if (value === 'true' || value === 'false') return value;
-  const made = anonymizer.anonymizeValue(FIELDS[field], value);
+  const kind = FIELD_KINDS[field];
+  const made = kind === 'amount' ? anonymizer.anonymizeTypedAmount(value) : anonymizer.anonymizeValue(kind, value);
+  // What is no amount, or no day, was refused: that has to be seen.
+  if (made === '' && value.trim() !== '' && (kind === 'amount' || kind === 'date')) return NO_VALUE;
   return typeof made === 'string' && made !== REDACTED ? made : undefined;
 }
 
@@ -85,7 +127,7 @@ const SHAPES: Readonly<Partial<Record<PersonalClass, string>>> = {
 };
 
 function standIn(field: string): string | undefined {
-  const kind = FIELDS[field];
+  const kind = FIELD_KINDS[field];
   if (field === 'alias') return 'lauraser1';
   if (kind === 'none') return 'true';
   if (kind === 'amount') return '1000.00';

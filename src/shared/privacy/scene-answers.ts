@@ -9,7 +9,7 @@ import type { CallKinds, Kinds } from './kinds.ts';
 /** The body of any error response: its sentence is for engineers, and may contain names. */
 const FAILURE: Kinds = { fields: { code: 'none', message: { oneOf: ['OK'] } } };
 /** The longest delay: the timeout of the portal. */
-const GIVEN_UP_MS = 29_000;
+export const GIVEN_UP_MS = 29_000;
 
 /**
  * The call of the contract for a request; undefined for an unknown one. A path without parameters wins, as it contains
@@ -57,13 +57,13 @@ export function toSceneAnswer(recorded: RecordedCall, { anonymizeValue }: Anonym
     body === undefined
       ? hidden(call.response)
       : isGood
-        ? anonymizeValue(call.response, unwrapped(call.response, body))
+        ? anonymizeValue(call.response, toContractShape(call.response, body))
         : shapeless(anonymizeValue(FAILURE, unwrappedError(body)));
   return { ...place, ...(status !== 200 && { status }), ...(isReadable && shown !== undefined && { body: shown }) };
 }
 
 /** A response in the shape of the contract, whatever wrapper a bank puts around it: the portal reads both alike. */
-const unwrapped = (kinds: Kinds, body: unknown): unknown =>
+export const toContractShape = (kinds: Kinds, body: unknown): unknown =>
   typeof kinds === 'object' && 'fields' in kinds
     ? Object.fromEntries(
         Object.entries(kinds.fields).flatMap(([name, kind]) => {

@@ -3,7 +3,7 @@ import type { RecordedCall } from '#shared/recording.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { createReport, type ReportParts, type ScreenSnapshot } from './create-report.ts';
 
-const ALL: ReportParts = { steps: true, answers: true, amounts: true, fields: true, drafts: true };
+const ALL: ReportParts = { steps: true, answers: true, realAmounts: true, fields: true, drafts: true };
 const IBAN = 'ES9121000418450200051332';
 
 const answered = (path: string, body: unknown): RecordedCall => ({
@@ -83,7 +83,7 @@ describe('R-DESK-09 values of the recorded calls are removed from the sentence',
     expect(bare(told)).toContain(value);
     expect(bare(toldOf(told))).not.toContain(value);
     // Values that are not sent are registered as well.
-    const least = { steps: false, answers: false, amounts: false, fields: false, drafts: false };
+    const least = { steps: false, answers: false, realAmounts: false, fields: false, drafts: false };
     expect(bare(toldOf(told, least))).not.toContain(value);
   });
 });

@@ -3,7 +3,7 @@ import type { RecordedStep, Recording } from '#shared/recording.ts';
 import type { Scene } from '#shared/scene.ts';
 import { createReport, type ScreenSnapshot } from './create-report.ts';
 
-const ALL = { steps: true, answers: true, amounts: true, fields: true, drafts: true };
+const ALL = { steps: true, answers: true, realAmounts: true, fields: true, drafts: true };
 
 const did = (...told: [RecordedStep['did'], string][]): RecordedStep[] =>
   told.map(([kind, what], index) => ({ at: index, did: kind, what }));

@@ -1,8 +1,14 @@
-import type { RecordedStep, Recording } from '#shared/recording.ts';
+import type { RecordedCall, RecordedStep } from '#shared/recording.ts';
 import type { SceneUser } from '#shared/scene.ts';
+import type { PlacedStep } from './report-places.ts';
 
 /** Whether a step was on a screen that is gone, whose fields can no longer be read. */
-export type StepToScreen = RecordedStep & { isGone?: boolean };
+export type StepToScreen = PlacedStep & { isGone?: boolean };
+
+interface PlacedRecording {
+  calls: readonly RecordedCall[];
+  steps: readonly PlacedStep[];
+}
 
 /** How a screen is reached again: the last screen among the steps is that of the address. */
 interface ScreenSteps {
@@ -32,7 +38,7 @@ const NOBODY: SceneUser = {
  * @param currentScreen the address and the logged-in user
  */
 export function findStartingScreenAndSteps(
-  recording: Recording,
+  recording: PlacedRecording,
   currentScreen: Pick<ScreenSteps, 'route' | 'session'>,
 ): ScreenSteps {
   return (
@@ -42,7 +48,7 @@ export function findStartingScreenAndSteps(
 }
 
 /** A user who was sent to Login by the end of the session saw that happen: the scene begins on the screen before. */
-function beforeItsEnd({ calls, steps }: Recording, { route, session }: Pick<ScreenSteps, 'route' | 'session'>) {
+function beforeItsEnd({ calls, steps }: PlacedRecording, { route, session }: Pick<ScreenSteps, 'route' | 'session'>) {
   const last = steps.findLastIndex(isScreen);
   const first = steps.slice(0, Math.max(0, last)).findLastIndex(isScreen);
   const before = steps[first];
@@ -52,16 +58,17 @@ function beforeItsEnd({ calls, steps }: Recording, { route, session }: Pick<Scre
   return { steps: joined(steps, first), route: before.what, session: NOBODY };
 }
 
-function sinceItsBeginning({ steps }: Recording, { route, session }: Pick<ScreenSteps, 'route' | 'session'>) {
+function sinceItsBeginning({ steps }: PlacedRecording, { route, session }: Pick<ScreenSteps, 'route' | 'session'>) {
   const first = steps.findLastIndex((step) => isScreen(step) && step.what === BEGINNINGS[route]);
   const beginning = steps[first];
   return beginning && { steps: joined(steps, first), route: beginning.what, session };
 }
 
-const isScreen = ({ did }: RecordedStep) => did === 'screen';
+/** Whether a step opened a screen. */
+export const isScreen = ({ did }: Pick<RecordedStep, 'did'>) => did === 'screen';
 
 /** Steps that lead from one screen to the next form a path: only its first screen is opened. */
-function joined(steps: readonly RecordedStep[], first: number): StepToScreen[] {
+function joined(steps: readonly PlacedStep[], first: number): StepToScreen[] {
   const last = steps.findLastIndex(isScreen);
   return steps.flatMap((step, index) =>
     index <= first ? [step] : isScreen(step) ? [] : [{ ...step, isGone: index < last }],

@@ -10,7 +10,7 @@ import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { findPersonalData } from './find-leaks.ts';
 import { createReport, type ReportParts, type ScreenSnapshot } from './create-report.ts';
 
-const ALL: ReportParts = { steps: true, answers: true, amounts: true, fields: true, drafts: true };
+const ALL: ReportParts = { steps: true, answers: true, realAmounts: true, fields: true, drafts: true };
 
 const SNAPSHOT: ScreenSnapshot = {
   now: '2026-03-10T10:30:00',

@@ -9,6 +9,7 @@ import { generateAuditCsv } from './audit-csv.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
+import { negotiateLanguage } from './negotiate-language.ts';
 import {
   type ListCapabilities,
   parseEndTime,
@@ -64,7 +65,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     const detail = { filter };
     await tellCounted();
     await recordAuditEvent(database, { at: now(), who, action: 'audit-exported', detail });
-    const table = generateAuditCsv(database, toScopedFilter(filter, who.scope));
+    const table = generateAuditCsv(database, toScopedFilter(filter, who.scope), negotiateLanguage(request));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="audit.csv"')

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleResponseBody } from '#shared/console-contract.ts';
 import type { Staff } from '#studio/database/staff.ts';
-import { readMails, readReports, readTasks } from '#studio/domain/read-desk.ts';
+import { mayCall } from '#studio/domain/access.ts';
+import { getConsoleCall } from '#studio/domain/console-calls.ts';
+import { readEntityStates, readMails, readNotices, readReports, readTasks } from '#studio/domain/read-desk.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import { presentCalls } from './present-bank-traffic.ts';
@@ -36,8 +38,15 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
 /** The parts that are for a member. */
 function partsOf(context: ConsoleContext, member: Staff): Parts {
   const { roles } = member;
+  const { studio } = context;
   return {
     tasks: () => presentTasks(context, member),
+    ...(mayCall(roles, getConsoleCall('returnNotice').caller) && {
+      notices: async () => presentTimes(await readNotices(studio, member)),
+    }),
+    ...(mayCall(roles, getConsoleCall('confirmEntityState').caller) && {
+      entityStates: async () => presentTimes(await readEntityStates(studio, member)),
+    }),
     ...(roles.includes('support') && { reports: () => presentReports(context, member) }),
     ...(roles.includes('admin') && context.readService && { service: () => presentService(context, member) }),
   };
@@ -48,6 +57,11 @@ const presentTasks = async ({ studio }: ConsoleContext, member: Staff): Promise<
     ...task,
     versions: versions.map(({ at, ...version }) => ({ ...version, at: at.toISOString() })),
   }));
+
+const presentTimes = <Item extends { at: Date }>({ count, items }: { count: number; items: readonly Item[] }) => ({
+  count,
+  items: items.map(({ at, ...item }) => ({ ...item, at: at.toISOString() })),
+});
 
 async function presentReports({ studio }: ConsoleContext, member: Staff): Promise<NonNullable<Desk['reports']>> {
   const { since, codesSince, ...reports } = await readReports(studio, member);

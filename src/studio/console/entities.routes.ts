@@ -4,6 +4,7 @@ import { ENTITY_SORT_COLUMNS, type EntityFilter, listEntities } from '#studio/da
 import { findLiveVersion, findVersionByNumber } from '#studio/database/versions.ts';
 import { getFieldProblemSentence, refuseCall } from '#studio/domain/console-refusal.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
+import { readDeskReader } from '#studio/domain/read-desk.ts';
 import { copyEntity, findCodeProblem, createEntity, findHostsProblem } from '#studio/domain/create-entity.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
@@ -15,16 +16,26 @@ import {
   type ListCapabilities,
   parseFlag,
   createManyParser,
+  createWordParser,
   parseText,
   sendList,
   type SentFilter,
 } from './list-requests.ts';
 
-const ENTITIES: ListCapabilities<SentFilter<EntityFilter>, keyof typeof ENTITY_SORT_COLUMNS> = {
+/** A task comes by its name; whose it is follows from the caller. */
+type SentEntityFilter = Omit<SentFilter<EntityFilter>, 'waiting'> & { task?: 'confirm' };
+
+const ENTITIES: ListCapabilities<SentEntityFilter, keyof typeof ENTITY_SORT_COLUMNS> = {
   resource: 'entities',
   sortable: ENTITY_SORT_COLUMNS,
   sort: { field: 'id', order: 'asc' },
-  filters: { q: parseText, hasDraft: parseFlag, hasProblems: parseFlag, id: createManyParser(parseText) },
+  filters: {
+    q: parseText,
+    hasDraft: parseFlag,
+    hasProblems: parseFlag,
+    task: createWordParser(['confirm']),
+    id: createManyParser(parseText),
+  },
 };
 
 /** Calls about the entities in the caller's scope. */
@@ -32,10 +43,20 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
   registerConsoleCall(api, context, 'listEntities', (request, reply) =>
-    sendList(request, reply, ENTITIES, presentUnchanged<EntityRecord>, async (query) => {
-      const { rows, total } = await listEntities(studio.database, query);
-      return { rows: await presentEntities(studio, rows), total };
-    }),
+    sendList(
+      request,
+      reply,
+      ENTITIES,
+      presentUnchanged<EntityRecord>,
+      async ({ filter: { task, ...filter }, ...query }) => {
+        const waiting = task && (await readDeskReader(studio, getCaller(request)));
+        const { rows, total } = await listEntities(studio.database, {
+          ...query,
+          filter: { ...filter, ...(waiting && { waiting }) },
+        });
+        return { rows: await presentEntities(studio, rows), total };
+      },
+    ),
   );
 
   registerConsoleCall(api, context, 'readEntity', (request) =>

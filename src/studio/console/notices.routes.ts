@@ -14,6 +14,7 @@ import { isEntityInScope, isScopeWithin } from '#studio/domain/access.ts';
 import { refuseCall } from '#studio/domain/console-refusal.ts';
 import { endNotice, publishNotice, returnNotice, submitNotice, withdrawNotice } from '#studio/domain/notice-review.ts';
 import { getNoticeState, isNoticeVisible } from '#studio/domain/notice-state.ts';
+import { readDeskReader } from '#studio/domain/read-desk.ts';
 import { createNotice, discardNotice, editNotice } from '#studio/domain/notices.ts';
 import { presentPublishedNotice } from '#studio/domain/published-notices.ts';
 import type { ConsoleContext } from './console-context.ts';
@@ -30,11 +31,19 @@ import { registerConsoleCall } from './register-console-call.ts';
 
 const STATES: readonly NoticeState[] = ['draft', 'in-review', 'published', 'over'];
 
-const NOTICES: ListCapabilities<SentFilter<NoticeFilter>, keyof typeof NOTICE_SORT_COLUMNS> = {
+/** A task comes by its name; whose it is follows from the caller. */
+type SentNoticeFilter = Omit<SentFilter<NoticeFilter>, 'waiting'> & { task?: 'review' };
+
+const NOTICES: ListCapabilities<SentNoticeFilter, keyof typeof NOTICE_SORT_COLUMNS> = {
   resource: 'notices',
   sortable: NOTICE_SORT_COLUMNS,
   sort: { field: 'changedAt', order: 'desc' },
-  filters: { entity: parseText, state: createWordParser(STATES), id: createManyParser(parseText) },
+  filters: {
+    entity: parseText,
+    state: createWordParser(STATES),
+    task: createWordParser(['review']),
+    id: createManyParser(parseText),
+  },
 };
 
 /** Calls about notices to suppliers (R-DESK-03). */
@@ -48,7 +57,13 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
       reply,
       NOTICES,
       (notice: Notice) => present(notice, getCaller(request)),
-      (query) => listNotices(studio.database, studio.now(), query),
+      async ({ filter: { task, ...filter }, ...query }) => {
+        const waiting = task && (await readDeskReader(studio, getCaller(request)));
+        return listNotices(studio.database, studio.now(), {
+          ...query,
+          filter: { ...filter, ...(waiting && { waiting }) },
+        });
+      },
     ),
   );
 

@@ -39,7 +39,7 @@ export async function presentDifferences(
 const presentDifference =
   (language: ConsoleLanguage) =>
   (difference: Difference): PresentedDifferences['differences'][number] => {
-    const { area, file, path, text, risk } = difference;
+    const { area, file, path, text, risk, values } = difference;
     return {
       key: getDifferenceKey(difference),
       area,
@@ -48,5 +48,6 @@ const presentDifference =
       text: text[language],
       isRisky: risk !== undefined,
       ...(risk && { risk: risk[language] }),
+      ...values,
     };
   };

@@ -6,6 +6,8 @@ import type { Version } from '#studio/database/versions.ts';
 import type { ReviewComment } from '#platform/database/version-tables.ts';
 import { CONSOLE_REFUSALS } from '#studio/domain/console-refusal.ts';
 import { checkVersion, getWarningKey } from '#studio/domain/check-version.ts';
+import { findNewWarnings } from '#studio/domain/new-warnings.ts';
+import { createProblemWording } from '#studio/domain/studio-words.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -23,6 +25,7 @@ export const presentVersion = (version: ListedVersion, language: ConsoleLanguage
   note: version.note,
   comment: version.comment && presentComment(version.comment, language),
   madeFrom: version.made_from,
+  restores: version.restores,
   revision: version.revision,
   hash: version.hash,
   createdAt: version.created_at.toISOString(),
@@ -50,7 +53,13 @@ export async function presentVersionDetails(
   language: ConsoleLanguage,
 ): Promise<VersionDetails> {
   const { problems, warnings, hash } = await checkVersion(studio, studio.database, version.entity, version.files);
-  const present = presentProblem(version.entity, language);
+  const isInWork = version.state !== 'archived' && version.state !== 'live';
+  const newWarnings = isInWork ? await findNewWarnings(studio, studio.database, version, warnings) : [];
+  const present = presentProblem(
+    version.entity,
+    language,
+    createProblemWording(language, await studio.interfaceTexts()),
+  );
   return {
     ...presentVersion(version, language),
     files: Object.entries(version.files).map(([name, file]) =>
@@ -61,22 +70,24 @@ export async function presentVersionDetails(
     problems: problems.map(present),
     warnings: warnings.map(present),
     acknowledged: version.acknowledged,
+    newWarnings: newWarnings.map(getWarningKey),
     approvedHash: version.approved_hash,
     publicationHash: hash ?? null,
   };
 }
 
 const presentProblem =
-  (entity: string, language: ConsoleLanguage) =>
+  (entity: string, language: ConsoleLanguage, word: ReturnType<typeof createProblemWording>) =>
   (problem: EntityProblem): VersionProblem => {
-    const { file, field, path, reason, fix } = problem;
+    const { file, path } = problem;
+    const { field, reason, fix } = word(problem);
     return {
       key: getWarningKey(problem),
       file: file.replace(`entities/${entity}/`, ''),
-      ...(field && { field: field[language] }),
+      ...(field && { field }),
       path,
-      reason: reason[language],
-      fix: fix[language],
+      reason,
+      fix,
       text: createProblemFormatter(language)(problem),
     };
   };

@@ -23,7 +23,7 @@ const SEARCHED = { member: { calls: 30, seconds: 900 }, network: { calls: 300, s
  * Limits logins: those of a browser in which the member has logged in before by the browser, so that others of the same
  * network do not keep the member out, and all others by their network.
  * @param email of the member
- * @throws ConsoleRefusal tooMany, with Retry-After set
+ * @throws ConsoleRefusal tooMany or tooManyOfMember, with Retry-After set
  */
 export async function enforceLoginLimitsByDevice(
   context: ConsoleContext,
@@ -34,7 +34,8 @@ export async function enforceLoginLimitsByDevice(
   const key = await findDeviceKey(context, email, readDeviceToken(request));
   if (key === undefined) return enforceLoginLimits(context, request, reply);
   const { database, now } = context;
-  refuseAfter(await countLimitedCall(database, `console by ${key}`, scaled(context, TRIES_OF_DEVICE), now()), reply);
+  const wait = await countLimitedCall(database, `console by ${key}`, scaled(context, TRIES_OF_DEVICE), now());
+  refuseAfter(wait, reply, 'tooManyOfMember');
 }
 
 /** @throws ConsoleRefusal tooMany, with Retry-After set */
@@ -47,26 +48,32 @@ export async function enforceLoginLimits(
   refuseAfter(await countLimitedCallByAddress(database, 'console', ip, scaled(context, TRIES), now()), reply);
 }
 
-/** Limits attempts to guess codes of reports. @throws ConsoleRefusal tooMany, with Retry-After set */
+/** Limits attempts to guess codes of reports. @throws ConsoleRefusal tooManyOfMember, with Retry-After set */
 export async function enforceReportReadLimit(
   context: ConsoleContext,
   { id }: Pick<Staff, 'id'>,
   reply: FastifyReply,
 ): Promise<void> {
   const { database, now } = context;
-  refuseAfter(await countLimitedCall(database, `reports opened by ${id}`, scaled(context, OPENED), now()), reply);
+  const wait = await countLimitedCall(database, `reports opened by ${id}`, scaled(context, OPENED), now());
+  refuseAfter(wait, reply, 'tooManyOfMember');
 }
 
-/** Counts a search for a user of a supplier. @returns seconds until the member may search again; 0 within the limits */
+/**
+ * Counts a search for a user of a supplier.
+ * @returns seconds until the member may search again, 0 within the limits; and whose limit it is
+ */
 export async function countUserSearch(
   context: ConsoleContext,
   { id }: Pick<Staff, 'id'>,
   { ip }: Pick<FastifyRequest, 'ip'>,
-): Promise<number> {
+): Promise<{ wait: number; reason: ConsoleRefusalReason }> {
   const { database, now } = context;
   const { member, network } = SEARCHED;
   const wait = await countLimitedCall(database, `users searched by ${id}`, scaled(context, member), now());
-  return wait || countLimitedCallByAddress(database, 'users searched', ip, scaled(context, network), now());
+  if (wait > 0) return { wait, reason: 'tooManyOfMember' };
+  const limit = scaled(context, network);
+  return { wait: await countLimitedCallByAddress(database, 'users searched', ip, limit, now()), reason: 'tooMany' };
 }
 
 const scaled = ({ limitFactor }: ConsoleContext, { calls, seconds }: CallLimit): CallLimit => ({

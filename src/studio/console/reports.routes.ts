@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReportRecord } from '#shared/console-contract.ts';
+import type { ListedReportGroup } from '#studio/database/report-groups.ts';
 import { type ListedReport, listReports, REPORT_SORT_COLUMNS, type ReportFilter } from '#studio/database/reports.ts';
 import { openReport } from '#studio/domain/open-report.ts';
 import { registerConsoleCall } from './register-console-call.ts';
@@ -42,11 +43,26 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     const caller = getCaller(request);
     await enforceReportReadLimit(context, caller, reply);
     const report = await openReport(studio, caller, request.params.id);
-    const { scene, version_id: id, number, live } = report;
+    const { scene, version_id: id, number, live, group } = report;
     const version = id === null || number === null ? null : { id, number };
-    return { ...presentReport(report), scene: { ...scene }, version, live };
+    return {
+      ...presentReport(report),
+      scene: { ...scene },
+      version,
+      live,
+      group: group ? presentGroup(group) : null,
+    };
   });
 }
+
+/** What support reads of the group of a report; the page of the group has the rest. */
+const presentGroup = ({ id, reports, note, noted_by: notedBy, noted_at: notedAt }: ListedReportGroup) => ({
+  id,
+  reports,
+  note,
+  notedBy,
+  notedAt: notedAt?.toISOString() ?? null,
+});
 
 const presentReport = ({ id, entity, route, told, codes, ...report }: ListedReport): ReportRecord => ({
   id,

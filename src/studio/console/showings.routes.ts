@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { createEntityShowings } from '#studio/domain/entity-showings.ts';
+import { createNoticeShowings } from '#studio/domain/notice-showings.ts';
 import { createSceneShowings, createShowings, type Showing } from '#studio/domain/showings.ts';
 import { MAX_SCENE_BYTES } from '#shared/scene.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
-import { getCaller } from './guards.ts';
+import { getCaller, getCallerFor } from './guards.ts';
 import { findVisibleVersion } from './visible-version.ts';
 
 const MOST_SCENES = 12;
@@ -21,6 +23,15 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     const { id } = await findVisibleVersion(studio, request, request.params.id);
     return present(await createShowings(studio, id, request.body.scenes, getCaller(request).scope));
   });
+
+  registerConsoleCall(api, context, 'createNoticeShowings', async (request) => {
+    for (const entity of request.body.entities) getCallerFor(request, entity);
+    return present(await createNoticeShowings(studio, request.body));
+  });
+
+  registerConsoleCall(api, context, 'createEntityShowings', async ({ body }) =>
+    present(await createEntityShowings(studio, body)),
+  );
 
   registerConsoleCall(
     api,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { HelpAction } from '#shared/console-contract.ts';
-import { SupplierHelpRefusal } from '#platform/database/supplier-help.ts';
+import { type MissingUser, SupplierHelpRefusal } from '#platform/database/supplier-help.ts';
 import { mayCall } from '#studio/domain/access.ts';
 import { type ConsoleCall, getConsoleCall } from '#studio/domain/console-calls.ts';
 import { type ConsoleRefusalReason, refuseCall } from '#studio/domain/console-refusal.ts';
@@ -19,10 +19,12 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
 
   registerConsoleCall(api, context, 'findSupplierUser', async (request, reply) => {
     const [available, caller] = [desk(), getCaller(request)];
-    const wait = await countUserSearch(context, caller, request);
+    const { wait, reason } = await countUserSearch(context, caller, request);
     if (wait > 0) await recordRefusedSearch(available, caller, request.body);
-    refuseAfter(wait, reply);
-    const user = (await searchSupplierUser(available, caller, request.body)) ?? refuseCall('notFound');
+    refuseAfter(wait, reply, reason);
+    const outcome = await searchSupplierUser(available, caller, request.body);
+    if ('missing' in outcome) refuseCall('notFound', describeMissing(outcome.missing));
+    const { user } = outcome;
     return { ...user, actions: user.actions.filter((action) => mayCall(caller.roles, CALL_OF[action].caller)) };
   });
 
@@ -40,6 +42,12 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     return {};
   });
 }
+
+/** Nothing is said of a user about whom nothing is known: the answer is the same as out of scope. */
+const describeMissing = ({ elsewhere, gone }: MissingUser): Record<string, unknown> => ({
+  ...(elsewhere.length > 0 && { elsewhere }),
+  ...(gone && { gone }),
+});
 
 /** The call of each action: its record states who may make it. */
 const CALL_OF: Record<HelpAction, ConsoleCall> = {

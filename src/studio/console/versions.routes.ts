@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleCallName } from '#shared/console-contract.ts';
 import {
+  type ListedState,
   type ListedVersion,
   listVersions,
   VERSION_SORT_COLUMNS,
@@ -8,7 +9,7 @@ import {
 } from '#studio/database/version-lists.ts';
 import { DESK_TASKS, type DeskTask } from '#studio/database/desk-versions.ts';
 import { listRecentSteps } from '#studio/database/versions.ts';
-import type { VersionChange, VersionState } from '#platform/database/version-tables.ts';
+import type { VersionChange } from '#platform/database/version-tables.ts';
 import { isEntityInScope } from '#studio/domain/access.ts';
 import { refuseCall } from '#studio/domain/console-refusal.ts';
 import { changeDraft, undoHistoryStep } from '#studio/domain/change-draft.ts';
@@ -40,7 +41,7 @@ import {
   type SentFilter,
 } from './list-requests.ts';
 
-const STATES: readonly VersionState[] = ['draft', 'in-review', 'scheduled', 'live', 'archived'];
+const STATES: readonly ListedState[] = ['draft', 'in-review', 'approved', 'scheduled', 'live', 'archived'];
 
 /** A task comes by its name; whose it is follows from the caller. */
 type SentVersionFilter = Omit<SentFilter<VersionFilter>, 'waiting'> & { task?: DeskTask };

@@ -76,7 +76,7 @@ export async function readDeskTask(
 ): Promise<{ count: number; versions: DeskVersion[] }> {
   const { at, order } = TASKS[task];
   const { rows } = await sql<DeskVersion & { total: number }>`
-    select id, entity, number, state, author, summary->>'name' as name, (summary->>'problems')::int as problems,
+    select id, entity, number, state, author, note, summary->>'name' as name, (summary->>'problems')::int as problems,
       coalesce(${sql.ref(at)}, changed_at) as at, coalesce(comment->'refused' is not null, false) as "isRefused",
       count(*) over () as total
     from entity_version

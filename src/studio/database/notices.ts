@@ -1,5 +1,7 @@
 import { sql, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely';
 import type { Schema, TableRow } from '#platform/database/schema.ts';
+import { isNoticeToReview } from './desk-requests.ts';
+import type { DeskReader } from './desk-versions.ts';
 import { type ListPage, type ListPageQuery, readListPage } from '#platform/database/read-list.ts';
 
 export type Notice = TableRow<'notice'>;
@@ -11,6 +13,8 @@ export interface NoticeFilter {
   /** Nothing is found by an entity outside of `within`. */
   entity?: string;
   state?: NoticeState;
+  /** Only what a member may review. */
+  waiting?: DeskReader;
   ids?: readonly string[];
   /** Only those of at least one of these entities; null for all. */
   within: readonly string[] | null;
@@ -40,12 +44,13 @@ export function listNotices(
   now: Date,
   asked: ListPageQuery<NoticeFilter, keyof typeof NOTICE_SORT_COLUMNS>,
 ): Promise<ListPage<Notice>> {
-  const { entity, state, ids, within } = asked.filter;
+  const { entity, state, waiting, ids, within } = asked.filter;
   const query = db
     .selectFrom('notice')
     .$if(entity !== undefined, (all) => all.where(sql<boolean>`${entity} = any (entities)`))
     .$if(entity !== undefined && within !== null, (all) => all.where(sql<boolean>`${entity} = any (${within}::text[])`))
     .$if(state !== undefined, (all) => all.where(isInState(state!, now)))
+    .$if(waiting !== undefined, (all) => all.where(isNoticeToReview(waiting!, within)))
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`id::text = any (${ids})`))
     .$if(within !== null, (all) => all.where(sql<boolean>`entities && ${within}`));
   return readListPage(query.selectAll(), query, { ...asked, column: NOTICE_SORT_COLUMNS[asked.sort.field] });

@@ -1,8 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
+import { parseTermsFileName } from '#shared/terms-file.ts';
 
 /** The format of published definitions; this program cannot read those of a later format (R-STU-23). */
-export const DEFINITION_FORMAT = 1;
+export const DEFINITION_FORMAT = 2;
+
+/** Definitions with terms in files of their own, of which a program before format 2 would show the address. */
+const getFormat = (fileNames: readonly string[]): number =>
+  fileNames.some((name) => parseTermsFileName(name) !== undefined) ? DEFINITION_FORMAT : 1;
 
 /** The complete published version of an entity. */
 export interface PublishedDefinition {
@@ -27,7 +32,7 @@ export async function publishDefinition(trx: Transaction<Schema>, published: Pub
     definition,
     hosts: JSON.stringify(hosts),
     assets: JSON.stringify(assets),
-    format: DEFINITION_FORMAT,
+    format: getFormat(Object.keys(assets)),
   };
   await trx
     .insertInto('published_definition')
@@ -44,6 +49,19 @@ export async function publishDefinition(trx: Transaction<Schema>, published: Pub
 
 export const findPublishedDefinition = (db: Kysely<Schema>, hash: string) =>
   db.selectFrom('published_definition').selectAll().where('hash', '=', hash).executeTakeFirst();
+
+/** The content of a file that an entity ever published under a name; undefined when there is none. */
+export async function findPublishedFile(db: Kysely<Schema>, entity: string, name: string): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('entity_version as version')
+    .innerJoin('published_definition as published', 'published.hash', 'version.hash')
+    .innerJoin('entity_asset as asset', (join) => join.on(sql<boolean>`asset.hash = published.assets ->> ${name}`))
+    .select('asset.content')
+    .where('version.entity', '=', entity)
+    .limit(1)
+    .executeTakeFirst();
+  return found?.content;
+}
 
 /** Lists the definitions that an entity published before, newest first. */
 export const listPreviousDefinitions = (db: Kysely<Schema>, entity: string) =>
@@ -101,12 +119,12 @@ export async function listOtherEntityHosts(db: Kysely<Schema>, entity: string): 
   return hosts;
 }
 
-/** Lists the published definitions of entities: code, content of `config/{host}.json`, and hosts. */
+/** Lists the published definitions of entities: code, content of `config/{host}.json`, hosts, and files. */
 export const listDefinitions = (db: Kysely<Schema>, entities: readonly string[]) =>
   db
     .selectFrom('published_host')
     .innerJoin('published_definition', 'published_definition.hash', 'published_host.hash')
-    .select(['entity', 'definition', 'hosts'])
+    .select(['entity', 'definition', 'hosts', 'assets'])
     .distinctOn('entity')
     .where(sql<boolean>`entity = any (${entities})`)
     .execute();

@@ -18,6 +18,7 @@ export interface StoredReport extends ListedReport {
   scene: Scene;
   version_id: string | null;
   number: number | null;
+  group_id: string | null;
 }
 
 export interface ReportFilter {
@@ -88,7 +89,7 @@ export const findReport = (
 ): Promise<StoredReport | undefined> =>
   open(db, now, { ids: [id], within })
     .leftJoin('entity_version', 'entity_version.id', 'version_id')
-    .select([...LISTED, 'scene', 'version_id', 'number'])
+    .select([...LISTED, 'scene', 'version_id', 'number', 'group_id'])
     .executeTakeFirst();
 
 /** Counts the reports that have not expired. */

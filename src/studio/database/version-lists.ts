@@ -2,14 +2,18 @@ import { sql, type Kysely } from 'kysely';
 import type { TableRow, Schema } from '#platform/database/schema.ts';
 import type { VersionState, VersionSummary } from '#platform/database/version-tables.ts';
 import { type ListPageQuery, type ListPage, readListPage } from '#platform/database/read-list.ts';
+import { isRequestToConfirm } from './desk-requests.ts';
 import { type DeskReader, type DeskTask, waitsFor } from './desk-versions.ts';
 
 /** A version as lists show it, without its content. */
 export type ListedVersion = Pick<TableRow<'entity_version'>, (typeof LISTED)[number]>;
 
+/** A state as the console shows it: a version that is approved is in review for the service. */
+export type ListedState = VersionState | 'approved';
+
 export interface VersionFilter {
   entity?: string;
-  state?: VersionState;
+  state?: ListedState;
   /** Only what waits for a member. */
   waiting?: { task: DeskTask; reader: DeskReader };
   ids?: readonly string[];
@@ -38,6 +42,7 @@ const LISTED = [
   'revision',
   'summary',
   'made_from',
+  'restores',
   'author',
   'author_id',
   'reviewer',
@@ -53,6 +58,12 @@ const LISTED = [
   'hash',
 ] as const;
 
+function isInState(state: ListedState) {
+  if (state === 'approved') return sql<boolean>`(state = 'in-review' and approved_hash is not null)`;
+  if (state === 'in-review') return sql<boolean>`(state = 'in-review' and approved_hash is null)`;
+  return sql<boolean>`state = ${state}`;
+}
+
 /** Lists one page of versions, with the total number. */
 export function listVersions(
   db: Kysely<Schema>,
@@ -62,7 +73,7 @@ export function listVersions(
   const query = db
     .selectFrom('entity_version')
     .$if(entity !== undefined, (all) => all.where('entity', '=', entity!))
-    .$if(state !== undefined, (all) => all.where('state', '=', state!))
+    .$if(state !== undefined, (all) => all.where(isInState(state!)))
     .$if(waiting !== undefined, (all) => all.where(waitsFor(waiting!.task, waiting!.reader)))
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`id::text = any (${ids})`))
     .$if(within !== null, (all) => all.where(sql<boolean>`entity = any (${within})`));
@@ -86,6 +97,8 @@ export interface EntityFilter {
   q?: string;
   hasDraft?: boolean;
   hasProblems?: boolean;
+  /** Only those with a request that a member may confirm. */
+  waiting?: DeskReader;
   ids?: readonly string[];
   /** Only these entities; null for all. */
   within: readonly string[] | null;
@@ -117,7 +130,10 @@ export async function listEntities(
   db: Kysely<Schema>,
   { filter, sort, range }: ListPageQuery<EntityFilter, keyof typeof ENTITY_SORT_COLUMNS>,
 ): Promise<ListPage<ListedEntity>> {
-  const { q, hasDraft, hasProblems, ids, within } = filter;
+  const { q, hasDraft, hasProblems, waiting, ids, within } = filter;
+  const isWaiting = waiting
+    ? sql`latest.code in (select entity from entity_retirement where ${isRequestToConfirm(waiting)})`
+    : sql`true`;
   const { rows } = await sql<EntityRow>`
     with latest as (
       select distinct on (entity) entity as code, summary, summary->>'name' as name, changed_at, author
@@ -140,7 +156,7 @@ export async function listEntities(
       left join live on live.entity = latest.code
       left join draft on draft.entity = latest.code
       left join scheduled on scheduled.entity = latest.code
-    where (${within}::text[] is null or latest.code = any (${within}))
+    where ${isWaiting} and (${within}::text[] is null or latest.code = any (${within}))
       and (${ids ?? null}::text[] is null or latest.code = any (${ids ?? null}))
       and (${q ?? null}::text is null or strpos(lower(latest.code || ' ' || latest.summary::text), lower(${q ?? ''})) > 0)
       and (${hasDraft ?? null}::boolean is null or (draft.id is not null) = ${hasDraft ?? null})

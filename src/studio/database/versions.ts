@@ -45,6 +45,10 @@ export const findLiveVersion = (db: Kysely<Schema>, entity: string): Promise<Ver
     .where('state', '=', 'live')
     .executeTakeFirst();
 
+/** Finds the version with the highest number. */
+export const findNewestVersion = (db: Kysely<Schema>, entity: string): Promise<Version | undefined> =>
+  db.selectFrom('entity_version').selectAll().where('entity', '=', entity).orderBy('number', 'desc').executeTakeFirst();
+
 /** Finds the name of an entity that suppliers see; undefined before its first publication. */
 export const findLiveName = async (db: Kysely<Schema>, entity: string): Promise<string | undefined> =>
   (
@@ -114,6 +118,8 @@ export interface NewVersion {
   files: VersionFiles;
   summary: VersionSummary;
   madeFrom: number | null;
+  /** Number of the version that it restores. */
+  restores?: number;
   author: Author;
   note?: string;
   hash?: string;
@@ -121,7 +127,7 @@ export interface NewVersion {
 }
 
 export async function insertVersion(trx: Transaction<Schema>, version: NewVersion): Promise<void> {
-  const { files, summary, madeFrom, author, note = '', hash = null, now, ...rest } = version;
+  const { files, summary, madeFrom, restores = null, author, note = '', hash = null, now, ...rest } = version;
   await trx
     .insertInto('entity_version')
     .values({
@@ -134,6 +140,7 @@ export async function insertVersion(trx: Transaction<Schema>, version: NewVersio
       files: JSON.stringify(files),
       summary: JSON.stringify(summary),
       made_from: madeFrom,
+      restores,
       acknowledged: '[]',
       created_at: now,
       changed_at: now,

@@ -39,6 +39,20 @@ test('a zip of a complete folder is accepted; files added by the operating syste
   expect([...unpackVersion(zip).keys()].sort()).toEqual(['assets/logo.svg', 'entity.json']);
 });
 
+test.each([
+  ['__MACOSX/._entity.json', '.DS_Store', 'assets/.DS_Store'],
+  ['9009/__MACOSX/._entity.json', '9009/._entity.json', '9009/assets/._logo.svg', '._9009', '.DS_Store'],
+  ['9009/Thumbs.db', '9009/assets/thumbs.db', '9009/desktop.ini', '9009/Icon\r', '9009/.Spotlight-V100/Store-V2/x'],
+])('R-STU-04 a zip is accepted with the files that macOS and Windows add: %s', (...added) => {
+  const folder = added.some((name) => name.startsWith('9009/')) ? '9009/' : '';
+  const own = { 'entity.json': ENTITY['entity.json'], 'assets/logo.svg': bytes('<svg/>') };
+  const names = [...Object.keys(own).map((name) => folder + name), ...added];
+  const zip = zipSync(
+    Object.fromEntries(names.map((name) => [name, own[name.slice(folder.length) as keyof typeof own] ?? bytes('x')])),
+  );
+  expect([...unpackVersion(zip).keys()].sort()).toEqual(['assets/logo.svg', 'entity.json']);
+});
+
 const zipWith = (name: string) => zipSync({ ...ENTITY, [name]: bytes('{}') });
 
 /** A zip as an attacker would create it: the library packs no file with this name. */

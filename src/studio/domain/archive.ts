@@ -63,6 +63,14 @@ function unpack(zip: Uint8Array): Map<string, Buffer> {
   }
 }
 
-/** Files that operating systems add to a zip. */
-const isOfTheSystem = (name: string) =>
-  name.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(name);
+const SYSTEM_FOLDERS = new Set(['__MACOSX', '.Spotlight-V100', '.Trashes', '.fseventsd']);
+const SYSTEM_FILES = new Set(['.ds_store', '.localized', 'icon\r', 'thumbs.db', 'ehthumbs.db', 'desktop.ini']);
+
+/** Files that operating systems add to folders and zips, at any depth: `._logo.svg` has what macOS knows of `logo.svg`. */
+function isOfTheSystem(name: string): boolean {
+  const folders = name.split('/');
+  const file = folders.pop() ?? '';
+  return (
+    folders.some((one) => SYSTEM_FOLDERS.has(one)) || file.startsWith('._') || SYSTEM_FILES.has(file.toLowerCase())
+  );
+}

@@ -9,6 +9,8 @@ export interface ConsoleRefusalRecord {
   code: string;
   status: number;
   sentence: LocalizedText;
+  /** Whether it tells members that another person has to act, since the work is theirs. */
+  needsSecondPerson?: boolean;
 }
 
 /** The response of each refusal of the console, from `schemas/console/refusals.json`. */

@@ -14,7 +14,7 @@ import type { StudioContext } from './studio-context.ts';
 import { createCheckedDraft, createDraftFromFiles } from './drafts.ts';
 import { refuseInvalidChanges } from './limited-files.ts';
 import { detectImageKind } from './uploaded-images.ts';
-import { listEntityFolders } from './version-files.ts';
+import { type FileContents, listEntityFolders } from './version-files.ts';
 
 /** The values for a new entity; other files are generated from them (R-STU-06). */
 export interface NewEntity
@@ -33,16 +33,25 @@ const BLUE = '#1F4E79';
  * @returns the id of the draft @throws ConsoleRefusal invalid `code`, `hosts`, `logo`
  */
 export async function createEntity(context: StudioContext, actor: CreatingActor, values: NewEntity): Promise<string> {
-  const { code: entity, hosts: written, primaryColor = BLUE, logo: hash, ...rest } = values;
-  const hosts = written.map(tidy);
+  const { code: entity } = values;
+  const hosts = values.hosts.map(tidy);
   await assertAvailable(context, actor, entity, hosts);
+  const contents = await createNewEntityContents(context, { ...values, hosts });
+  const alongside = (trx: Transaction<Schema>) => assertCodeAvailable({ ...context, database: trx }, actor, entity);
+  return createDraftFromFiles(context, actor, { entity, contents, call: 'createEntity', alongside });
+}
+
+/** Generates the files of a new entity. @throws ConsoleRefusal invalid `logo` */
+export async function createNewEntityContents(
+  context: StudioContext,
+  { code, hosts, primaryColor = BLUE, logo: hash, ...rest }: NewEntity,
+): Promise<FileContents> {
   const logo = hash === undefined ? undefined : await logoOf(context, hash);
-  const given = { ...rest, code: entity, host: hosts[0]!, primaryColor, ...(logo && { logo: logo.name }) };
+  const given = { ...rest, code, host: hosts[0]!, primaryColor, ...(logo && { logo: logo.name }) };
   const contents = createEntityFiles(given, logo?.content);
   const definition = JSON.parse(contents.get('entity.json')!.toString('utf8')) as object;
   contents.set('entity.json', Buffer.from(`${JSON.stringify({ ...definition, hosts }, null, 2)}\n`));
-  const alongside = (trx: Transaction<Schema>) => assertCodeAvailable({ ...context, database: trx }, actor, entity);
-  return createDraftFromFiles(context, actor, { entity, contents, call: 'createEntity', alongside });
+  return contents;
 }
 
 /**

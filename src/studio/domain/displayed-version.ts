@@ -8,6 +8,11 @@ import type { StudioContext } from './studio-context.ts';
 import { runOnBehalfOf } from './task-owner.ts';
 import { type FileContents, listAssetHashes, joinContents } from './version-files.ts';
 
+/** A version, or an entity that is not stored, under an id of its own. */
+export interface DisplayableVersion extends Pick<Version, 'id' | 'revision' | 'entity' | 'files'> {
+  summary: Pick<Version['summary'], 'hosts'>;
+}
+
 /** The displayable content of a version, which may have problems that prevent publication. */
 interface DisplayedVersion {
   entity: Entity;
@@ -23,7 +28,7 @@ const kept = new Map<string, Promise<DisplayedVersion | undefined>>();
 /** Prepares the current state of a version for display; undefined when its definition cannot be read at all. */
 export function resolveDisplayedVersion(
   studio: StudioContext,
-  version: Version,
+  version: DisplayableVersion,
 ): Promise<DisplayedVersion | undefined> {
   const key = `${version.id} ${version.revision}`;
   const known = kept.get(key) ?? readShown(studio, version);
@@ -34,7 +39,10 @@ export function resolveDisplayedVersion(
   return known;
 }
 
-async function readShown(studio: StudioContext, { entity, files }: Version): Promise<DisplayedVersion | undefined> {
+async function readShown(
+  studio: StudioContext,
+  { entity, files }: DisplayableVersion,
+): Promise<DisplayedVersion | undefined> {
   const assets = await loadAssets(studio.database, listAssetHashes(files));
   const contents = joinContents(files, assets);
   // The viewer of a version may be anonymous.

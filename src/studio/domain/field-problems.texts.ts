@@ -31,6 +31,10 @@ export const fieldProblemsTexts = {
     'fieldProblems.sceneLeaks': 'Contiene datos que pueden ser de alguien: no se admite.',
     'fieldProblems.noteLeaks':
       'Parece llevar un dato de alguien: un teléfono, una cuenta, un documento o un correo. Quítelo: la nota dura más que el informe.',
+    'fieldProblems.auditNoteLeaks':
+      'Parece llevar un dato de alguien: un nombre, un teléfono, una cuenta, un documento, un correo o una contraseña. Quítelo: la nota se queda en la auditoría y nadie puede borrarla.',
+    'fieldProblems.commentLeaks':
+      'Parece llevar un dato de un proveedor: una cuenta, una tarjeta o un documento. Quítelo: el comentario se queda con la versión.',
     'fieldProblems.scopeEmpty': 'Elija al menos una entidad.',
     'fieldProblems.scopeForeign': 'Alguna entidad está fuera de su ámbito.',
     'fieldProblems.markup': 'Escriba solo palabras, sin etiquetas como <b>.',
@@ -71,6 +75,10 @@ export const fieldProblemsTexts = {
     'fieldProblems.sceneLeaks': 'It is refused because it may contain personal data.',
     'fieldProblems.noteLeaks':
       'It seems to hold personal data: a telephone, an account, a tax id or an email. Remove it: the note outlives the report.',
+    'fieldProblems.auditNoteLeaks':
+      'It seems to hold personal data: a name, a telephone, an account, a tax id, an email or a password. Remove it: the note stays in the audit and nobody can delete it.',
+    'fieldProblems.commentLeaks':
+      'It seems to hold data of a supplier: an account, a card or a tax id. Remove it: the comment stays with the version.',
     'fieldProblems.scopeEmpty': 'Choose at least one entity.',
     'fieldProblems.scopeForeign': 'At least one entity is outside your scope.',
     'fieldProblems.markup': 'Enter only words, without tags such as <b>.',

@@ -3,6 +3,7 @@ import type { Schema } from '#platform/database/schema.ts';
 import {
   listPreviousDefinitions,
   findPublishedDefinition,
+  findPublishedFile,
   listPublishedHosts,
 } from '#studio/database/published-definitions.ts';
 import { retireEntityTexts } from './retire-entity.texts.ts';
@@ -65,6 +66,11 @@ export class LiveEntities {
     const closed = this.byCode(code)?.entity.closed;
     if (closed) return JSON.stringify({ notices: [], closed });
     return this.#notices.get(code) ?? NO_NOTICES;
+  }
+
+  /** The content of a file that an entity ever published under this name; undefined when there is none. */
+  findEarlierFile(code: string, name: string): Promise<Buffer | undefined> {
+    return findPublishedFile(this.database, code, name);
   }
 
   /** The codes of entities whose publication cannot be read; an earlier one is served where there is one. */

@@ -23,6 +23,8 @@ const STATES = {
   scheduleVersion: ['in-review', 'scheduled'],
   unscheduleVersion: ['scheduled'],
   restoreVersion: ['archived'],
+  addComment: ['draft', 'in-review', 'scheduled'],
+  settleComment: ['draft', 'in-review', 'scheduled'],
 } as const satisfies Record<string, readonly VersionState[]>;
 
 type CallChangingVersion = keyof typeof STATES;

@@ -4,6 +4,8 @@ import { readPageHost } from '#shared/page-address.ts';
 import { listFieldsByInput } from '#definitions/fields/read-fields.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { listDefinitions } from '#studio/database/published-definitions.ts';
+import { loadAssets } from '#studio/database/versions.ts';
+import { parseTermsFileName } from '#shared/terms-file.ts';
 
 /** The addresses to which a notice may lead its readers (R-DESK-03). */
 export interface NamedAddresses {
@@ -23,16 +25,25 @@ const HREF = /\shref\s*=\s*["']?(https:[^"'\s>]+)/gi;
  */
 export async function listNamedAddresses(db: Kysely<Schema>, entities: readonly string[]): Promise<NamedAddresses> {
   const published = await listDefinitions(db, entities);
-  const named = published.map(({ definition, hosts }) =>
-    readAddresses(JSON.parse(definition) as EntityOverrides, hosts),
-  );
+  const longTerms = await loadAssets(db, published.flatMap(listTermsHashes));
+  const named = published.map(({ definition, hosts, ...files }) => {
+    const terms = listTermsHashes(files).flatMap((hash) => longTerms.get(hash)?.toString('utf8') ?? []);
+    return readAddresses(JSON.parse(definition) as EntityOverrides, hosts, terms);
+  });
   return { hosts: intersect(named.map(({ hosts }) => hosts)), emails: intersect(named.map(({ emails }) => emails)) };
 }
 
-function readAddresses(entity: EntityOverrides, own: readonly string[]): { hosts: string[]; emails: string[] } {
+const listTermsHashes = ({ assets }: { assets: Record<string, string> }): string[] =>
+  Object.entries(assets).flatMap(([name, hash]) => (parseTermsFileName(name) === undefined ? [] : [hash]));
+
+function readAddresses(
+  entity: EntityOverrides,
+  own: readonly string[],
+  longTerms: readonly string[],
+): { hosts: string[]; emails: string[] } {
   const { legalNoticeUrl, cookiePolicyUrl, privacyPolicyUrl, cookiesText, texts, firsInfoLayer, support } = entity;
   const terms = TERMS_FIELDS.map((field) => entity[field]);
-  const markup = JSON.stringify([cookiesText, texts, terms]).replaceAll(String.raw`\"`, '"');
+  const markup = JSON.stringify([cookiesText, texts, terms, longTerms]).replaceAll(String.raw`\"`, '"');
   const pages = [
     legalNoticeUrl,
     cookiePolicyUrl,

@@ -5,8 +5,9 @@ import type { Notice } from '#studio/database/notices.ts';
 import { listStaffOfEntities } from '#studio/database/staff.ts';
 import { listLiveNames } from '#studio/database/versions.ts';
 import { composeNoticeMail } from '#studio/mail/notice-mails.ts';
-import { isEntityInScope } from './access.ts';
+import { isEntityInScope, isScopeWithin } from './access.ts';
 import type { StaffActor } from './audit-events.ts';
+import { hasRecentGrant } from './recent-grants.ts';
 import type { StudioContext } from './studio-context.ts';
 
 /**
@@ -27,6 +28,29 @@ export async function sendNoticeMails(
     const entities = notice.entities
       .filter((code) => isEntityInScope(reader.scope, code))
       .map((code) => ({ code, name: names.get(code) }));
-    await insertMail(trx, composeNoticeMail(sender, reader, { notice, entities, by: actor, isReviewed }), now());
+    const event = isReviewed ? 'reviewed' : 'alone';
+    await insertMail(trx, composeNoticeMail(sender, reader, { notice, entities, by: actor, event }), now());
+  }
+}
+
+/**
+ * Mails the publishers who may approve a notice that its review is requested, in the transaction of the request: those
+ * who work for all its entities and are no authors of it (R-DESK-02).
+ */
+export async function sendNoticeReviewMails(
+  trx: Transaction<Schema>,
+  { mails: sender, now }: StudioContext,
+  { actor, notice }: { actor: StaffActor; notice: Notice },
+): Promise<void> {
+  if (!sender) return;
+  const names = await listLiveNames(trx, notice.entities);
+  const entities = notice.entities.map((code) => ({ code, name: names.get(code) }));
+  const givers = notice.author_ids;
+  for (const reader of await listStaffOfEntities(trx, notice.entities)) {
+    const { id, roles, scope, mails_off: off } = reader;
+    if (!roles.includes('publisher') || !isScopeWithin(notice.entities, scope)) continue;
+    if (id === actor.id || givers.includes(id) || off.includes('notice-review-asked')) continue;
+    if (await hasRecentGrant(trx, now(), { reviewer: id, givers })) continue;
+    await insertMail(trx, composeNoticeMail(sender, reader, { notice, entities, by: actor, event: 'asked' }), now());
   }
 }

@@ -9,7 +9,7 @@ import type { StaffActor } from './audit-events.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
 import { findAddressProblem } from './notice-addresses.ts';
 import { isPeriodTooLong } from './notice-content.ts';
-import { sendNoticeMails } from './notice-mails.ts';
+import { sendNoticeMails, sendNoticeReviewMails } from './notice-mails.ts';
 import { assertRoom, lockNoticesOf } from './notice-room.ts';
 import { changeNotice } from './notices.ts';
 import { hasRecentGrant } from './recent-grants.ts';
@@ -26,6 +26,7 @@ interface SeenNotice {
 export const submitNotice = (context: StudioContext, actor: StaffActor, seen: SeenNotice): Promise<Notice> =>
   changeNotice(context, actor, 'submitNotice', seen, async (trx, notice) => {
     await assertRoom(trx, context.now(), notice);
+    await sendNoticeReviewMails(trx, context, { actor, notice });
     return { action: 'notice-review-asked', update: { state: 'in-review', comment: null } };
   });
 

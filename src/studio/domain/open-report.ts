@@ -1,5 +1,6 @@
 import { parseReportCode } from '#shared/report-code.ts';
 import { findLiveVersion } from '#studio/database/new-reports.ts';
+import { findReportGroup, type ListedReportGroup } from '#studio/database/report-groups.ts';
 import { findReport, type StoredReport } from '#studio/database/reports.ts';
 import type { EntityScope } from './access.ts';
 import { type AuditActor, recordAuditEvent } from './audit-events.ts';
@@ -9,10 +10,12 @@ import type { StudioContext } from './studio-context.ts';
 /** A report, with the version of its entity that is live now. */
 interface OpenedReport extends StoredReport {
   live: { id: string; number: number } | null;
+  /** The group of the report, with what colleagues know about it. */
+  group: ListedReportGroup | undefined;
 }
 
 /**
- * Opens a report and records the view in the audit (R-CON-10).
+ * Opens a report with its group and records the view in the audit (R-CON-10).
  * @param typedCode its code as typed
  * @throws ConsoleRefusal notFound when it is unknown, expired, or of an entity outside the scope
  */
@@ -29,5 +32,7 @@ export async function openReport(
   const event = { at: now(), who: actor, action: 'report-read' as const, entity, detail };
   await recordAuditEvent(database, { ...event, ...(number !== null && { version: number }) });
   const live = await findLiveVersion(database, entity);
-  return { ...report, live: live ? { id: live.id, number: live.number } : null };
+  const group =
+    report.group_id === null ? undefined : await findReportGroup(database, now(), report.group_id, actor.scope);
+  return { ...report, live: live ? { id: live.id, number: live.number } : null, group };
 }

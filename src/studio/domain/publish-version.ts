@@ -186,6 +186,7 @@ export async function restoreVersion(
       files: old.files,
       summary: old.summary,
       madeFrom: old.number,
+      restores: old.number,
       author: actor,
       now: now(),
     });

@@ -6,6 +6,7 @@ import type { Schema } from '#platform/database/schema.ts';
 import type { JobState } from '#platform/metrics/job-metrics.ts';
 import { type DeskReader, type DeskTask, type DeskVersion, readDeskTask } from '#studio/database/desk-versions.ts';
 import { countErrorCodes, countReports } from '#studio/database/reports.ts';
+import { readNoticesToReview, readRequestsToConfirm } from '#studio/database/desk-requests.ts';
 import { recordVisit } from '#studio/database/staff-visits.ts';
 import type { Staff } from '#studio/database/staff.ts';
 import type { EntityScope } from './access.ts';
@@ -33,7 +34,7 @@ const ROLES_OF_TASKS: Record<DeskTask, readonly Role[]> = {
   problems: ['editor', 'publisher'],
 };
 
-const MOST_VERSIONS = 3;
+const MOST_ROWS = 3;
 
 /** The tasks that a member with these roles has. */
 export const listTasks = (roles: readonly Role[]): DeskTask[] =>
@@ -57,9 +58,23 @@ export async function readTasks(
 ): Promise<{ task: DeskTask; count: number; versions: DeskVersion[] }[]> {
   const tasks = listTasks(member.roles);
   if (tasks.length === 0) return [];
-  const query = { reader: await readDeskReader(studio, member), within: member.scope, most: MOST_VERSIONS };
+  const query = await createDeskQuery(studio, member);
   return Promise.all(tasks.map(async (task) => ({ task, ...(await readDeskTask(studio.database, task, query)) })));
 }
+
+/** Counts the notices to suppliers that a member may review, with those that wait for the longest time. */
+export const readNotices = async (studio: StudioContext, member: Staff) =>
+  readNoticesToReview(studio.database, await createDeskQuery(studio, member));
+
+/** Counts the requests about entities that a member may confirm, with those that wait for the longest time. */
+export const readEntityStates = async (studio: StudioContext, member: Staff) =>
+  readRequestsToConfirm(studio.database, await createDeskQuery(studio, member));
+
+const createDeskQuery = async (studio: StudioContext, member: Staff) => ({
+  reader: await readDeskReader(studio, member),
+  within: member.scope,
+  most: MOST_ROWS,
+});
 
 /** Counts the reports since the member's last visit, and the error codes of the last day. */
 export async function readReports({ database, now }: StudioContext, { id, scope }: Staff) {

@@ -4,6 +4,7 @@ import { findRetirement, NO_STATE_REQUEST, type Retirement, saveRetirement } fro
 import { findLiveVersion, lockEntity } from '#studio/database/versions.ts';
 import { recordAuditEvent, type StaffActor } from './audit-events.ts';
 import { refuseCall } from './console-refusal.ts';
+import { sendEntityStateMails } from './entity-state-mails.ts';
 import { assertCallAllowed } from './lock-version.ts';
 import { refuseRecentGrantToReviewer } from './recent-grants.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -44,6 +45,7 @@ export const requestEntityState = (
     });
     const detail = { state, reason, text: closedText };
     await recordAuditEvent(trx, { at, who: actor, action: 'entity-state-requested', entity, detail });
+    await sendEntityStateMails(trx, context, { actor, entity, state, reason });
   });
 
 /**

@@ -2,6 +2,7 @@ import type { ReviewComment } from '#platform/database/version-tables.ts';
 import { findLiveVersion, updateVersion } from '#studio/database/versions.ts';
 import { checkVersion, getWarningKey } from './check-version.ts';
 import type { AuditActor, StaffActor } from './audit-events.ts';
+import { findNewWarnings } from './new-warnings.ts';
 import type { StudioContext } from './studio-context.ts';
 import { assertRisksAcknowledged, acknowledgeRisks, getDifferenceKey } from './version-differences.ts';
 import { listAuthors, isAuthor } from './drafts.ts';
@@ -10,6 +11,8 @@ import { assertApproved, assertReviewerIsNoAuthor, createPublication } from './p
 import { listAuthorsOfChange } from './part-authors.ts';
 import { refuseRecentGrantToReviewer } from './recent-grants.ts';
 import { recordVersionEvent } from './version-audit.ts';
+import { listMailChanges } from './mail-changes.ts';
+import { storeComment } from './version-comments.ts';
 import { sendVersionMails } from './version-mails.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
 
@@ -18,7 +21,8 @@ const NO_APPROVAL = { reviewer: null, reviewer_id: null, reviewed_at: null, appr
 /**
  * Submits a draft for review and locks it against changes.
  * @param note comment of its author
- * @param acknowledged keys of the warnings and of the risks for suppliers that the author has accepted
+ * @param acknowledged keys of the warnings and of the risks for suppliers that the author has accepted; a warning that
+ * the live version has, too, may be absent
  * @throws ConsoleRefusal notFound, wrongState, hasProblems, warningsOpen with `warnings`, risksOpen with
  * `risks`, changedMeanwhile
  */
@@ -31,19 +35,22 @@ export async function submitVersion(
   const checked = await readVersionInState(context, 'submitVersion', id);
   const { problems, warnings } = await checkVersion(context, context.database, checked.entity, checked.files);
   if (problems.length > 0) refuseCall('hasProblems', { problems: problems.length });
-  const open = warnings.filter((warning) => !acknowledged.includes(getWarningKey(warning)));
-  if (open.length > 0) refuseCall('warningsOpen', { warnings: open.map(getWarningKey) });
-  const risks = await assertRisksAcknowledged(
+  const keys = warnings.map(getWarningKey);
+  const brought = await findNewWarnings(context, context.database, checked, warnings);
+  const open = brought.map(getWarningKey).filter((key) => !acknowledged.includes(key));
+  if (open.length > 0) refuseCall('warningsOpen', { warnings: open });
+  const differences = await assertRisksAcknowledged(
     context,
     await findLiveVersion(context.database, checked.entity),
     checked,
     acknowledged,
   );
+  const risks = differences.filter(({ risk }) => risk);
   await context.database.transaction().execute(async (trx) => {
     const draft = await lockVersionForCall(trx, actor, 'submitVersion', id);
     // The checked revision is no longer the current one.
     if (draft.revision !== checked.revision) refuseCall('changedMeanwhile', { revision: draft.revision });
-    const known = [...warnings.map(getWarningKey), ...risks.map(getDifferenceKey)];
+    const known = [...keys.filter((key) => acknowledged.includes(key)), ...risks.map(getDifferenceKey)];
     await updateVersion(trx, id, {
       state: 'in-review',
       note,
@@ -56,7 +63,11 @@ export async function submitVersion(
     });
     const detail = { note, acknowledged: known, risks: risks.map(({ text }) => text.es) };
     await recordVersionEvent(trx, context, actor, 'review-asked', draft, { detail });
-    await sendVersionMails(trx, context, 'review-asked', { actor, version: draft });
+    await sendVersionMails(trx, context, 'review-asked', {
+      actor,
+      version: draft,
+      changes: listMailChanges(differences),
+    });
   });
 }
 
@@ -110,7 +121,10 @@ export async function approveVersion(
   });
 }
 
-/** Returns a version to its author, with a comment. @throws ConsoleRefusal notFound, wrongState */
+/**
+ * Returns a version to its author, with a comment, which stays with its other comments.
+ * @throws ConsoleRefusal notFound, wrongState
+ */
 export const returnVersion = (
   context: StudioContext,
   actor: StaffActor,
@@ -119,6 +133,7 @@ export const returnVersion = (
 ): Promise<void> =>
   context.database.transaction().execute(async (trx) => {
     const version = await lockVersionForCall(trx, actor, 'returnVersion', id);
+    await storeComment(trx, context, actor, version, comment);
     await recordVersionEvent(trx, context, actor, 'version-returned', version, { detail: { ...comment } });
     await sendVersionMails(trx, context, 'version-returned', { actor, version, comment: comment.text });
     await updateVersion(trx, id, {

@@ -29,7 +29,7 @@ export const findSceneAnswers = (
       ({ answer }) =>
         answer.method === method &&
         isAt(answer.path, path) &&
-        Object.entries(answer.query ?? {}).every(([name, value]) => query.get(name) === value),
+        Object.entries(answer.query ?? {}).every(([name, value]) => (query.get(name) ?? '') === value),
     )
     .flatMap(({ answer, place }) => {
       const given = answer.perInvoice ? withRequestedPrices(answer, body) : withToken(answer, session);

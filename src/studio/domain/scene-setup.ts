@@ -1,6 +1,13 @@
 import { SPANISH_TIME_ZONE } from '#shared/days.ts';
 import type { Entity } from '#shared/entity.ts';
-import type { Scene, SceneSetup, SceneStep, SetupStep } from '#shared/scene.ts';
+import {
+  REDACTED,
+  type Scene,
+  type SceneAnswer,
+  type SceneSetup,
+  type SceneStep,
+  type SetupStep,
+} from '#shared/scene.ts';
 import { listPossibleLabels } from './scene-labels.ts';
 import { createUnsignedToken } from './unsigned-token.ts';
 
@@ -17,12 +24,15 @@ type SceneEntity = Pick<Entity, 'codNrbeEn' | 'texts'> & Partial<Pick<Entity, 't
  * @param texts the Spanish texts of the portal by key: an entity may override labels of controls
  */
 export function createSceneSetup(
-  { session, kept = {}, asksForCookies = false, now, typed = [], scroll }: Scene,
+  { session, kept = {}, asksForCookies = false, now, typed = [], scroll, history, theme, answers, notices }: Scene,
   { codNrbeEn: code, texts: own, timeZone = SPANISH_TIME_ZONE }: SceneEntity,
   texts: Readonly<Record<string, string>>,
 ): SceneSetup {
   const { alias, ...user } = session ?? { alias: '' };
-  const drafts = Object.entries(kept).map(([name, value]) => [name, JSON.stringify(value)]);
+  const drafts = Object.entries(kept).map(([name, value]) => [
+    name,
+    JSON.stringify(withTerms(value, { ...texts, ...own })),
+  ]);
   const accepted = { expires: new Date(`${now}Z`).getTime() + COOKIE_DAYS * DAY_MS };
   const names = (word: string) => listPossibleLabels(word, texts, own);
   return {
@@ -36,14 +46,41 @@ export function createSceneSetup(
         userData: JSON.stringify({ ...user, codNrbeEn: code }),
       }),
     },
-    local: asksForCookies ? {} : { [`cookies:${code}`]: JSON.stringify(accepted) },
+    local: {
+      ...(!asksForCookies && { [`cookies:${code}`]: JSON.stringify(accepted) }),
+      ...(theme?.isChosen && { theme: theme.mode }),
+    },
+    ...(history && { history }),
+    systemTheme: theme?.isChosen === false ? theme.mode : 'light',
+    stepLimit: STEP_LIMIT_MS + Math.max(0, ...answers.map(delayOf)),
     steps: typed.map((step) => toStart(step, names)),
     ...(scroll !== undefined && { scroll }),
+    ...(notices && { hasNotices: true }),
+  };
+}
+
+/** A step whose element has not come by then never comes; a late answer gets its own time. */
+const STEP_LIMIT_MS = 10_000;
+/** When the portal gives up a call. */
+const TIME_OUT_MS = 30_000;
+
+const delayOf = ({ delay = 0, fault }: SceneAnswer): number => (fault === 'time-out' ? TIME_OUT_MS : delay);
+
+/** The accepted terms of receipts, which a report leaves out, are those of the entity. */
+function withTerms(value: unknown, texts: Readonly<Record<string, string>>): unknown {
+  const { receipts } = (value ?? {}) as { receipts?: unknown };
+  if (!Array.isArray(receipts)) return value;
+  const terms = texts['forms.terms.accepted.text'] ?? '';
+  const isLeftOut = (receipt: unknown) => (receipt as { terms?: unknown } | null)?.terms === REDACTED;
+  return {
+    ...(value as object),
+    receipts: receipts.map((one: unknown) => (isLeftOut(one) ? { ...(one as object), terms } : one)),
   };
 }
 
 function toStart(step: SceneStep, names: (word: string) => string[]): SetupStep {
   if ('press' in step) return { does: 'press', called: names(step.press) };
+  if ('expand' in step) return { does: 'expand', called: names(step.expand) };
   if ('secret' in step) return { does: 'write-secret', called: [step.secret] };
   const { field, ...rest } = step;
   return { does: 'write', called: names(field), ...rest };

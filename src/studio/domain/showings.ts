@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Scene } from '#shared/scene.ts';
 import { getSceneAtEntry } from '#shared/scene-at-entry.ts';
 import { findShowing, insertShowings, type StoredShowing } from '#studio/database/showings.ts';
-import { findVersion, type Version } from '#studio/database/versions.ts';
+import { findVersion } from '#studio/database/versions.ts';
+import type { VersionFiles } from '#shared/version-changes.ts';
 import type { EntityScope } from './access.ts';
+import type { DisplayableVersion } from './displayed-version.ts';
 import { parseScene } from './parse-scene.ts';
 import { refuseField } from './console-refusal.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -45,7 +47,7 @@ export async function createShowings(
   );
   if (!names.every((name) => library.has(name) || saved.has(name))) refuseField('scenes', 'unknown');
   const shown = names.map((name) => ({ name, content: library.has(name) ? undefined : saved.get(name) }));
-  return keepShowings(context, versionId, shown);
+  return keepShowings(context, { versionId }, shown);
 }
 
 /**
@@ -59,20 +61,33 @@ export const createSceneShowings = async (
 ): Promise<Showing[]> =>
   keepShowings(
     context,
-    versionId,
+    { versionId },
     scenes.map((scene) => ({ name: '', content: getSceneAtEntry(parseScene('scenes', scene)) })),
   );
 
-async function keepShowings(
+/** What is shown: a version, or an entity that is not stored. */
+type Shown = { versionId: string } | { entity: string; files: VersionFiles };
+
+interface ShownScene {
+  /** Of the library or a saved scene; '' for a scene that was sent completely. */
+  name: string;
+  /** Undefined for a scene of the library. */
+  content: Scene | undefined;
+}
+
+/** Stores showings of scenes with a version or an entity that is not stored, valid for eight hours. */
+export async function keepShowings(
   { database, now }: StudioContext,
-  versionId: string,
-  scenes: readonly { name: string; content: Scene | undefined }[],
+  shown: Shown,
+  scenes: readonly ShownScene[],
 ): Promise<Showing[]> {
   const showings = scenes.map((scene) => ({ ...scene, id: randomBytes(BYTES).toString('base64url') }));
   const expiresAt = new Date(now().getTime() + SHOWN_MS);
   const rows = showings.map(({ name, content, id }) => ({
     id_hash: hashToken(id),
-    version_id: versionId,
+    version_id: 'versionId' in shown ? shown.versionId : null,
+    entity: 'files' in shown ? shown.entity : null,
+    files: 'files' in shown ? JSON.stringify(shown.files) : null,
     scene: content ? null : name,
     content: content ? JSON.stringify(content) : null,
     expires_at: expiresAt,
@@ -91,16 +106,22 @@ export async function findShowingScene(context: StudioContext, id: string): Prom
 export async function findShowingWithVersion(
   context: StudioContext,
   id: string,
-): Promise<{ scene: Scene; version: Version } | undefined> {
+): Promise<{ scene: Scene; version: DisplayableVersion } | undefined> {
   const found = await findOpen(context, id);
-  const version = found && (await findVersion(context.database, found.versionId));
+  const version = found && (await findShown(context, found.showing));
   return version && { scene: found.scene, version };
+}
+
+async function findShown({ database }: StudioContext, showing: StoredShowing): Promise<DisplayableVersion | undefined> {
+  const { id_hash: id, version_id: versionId, entity, files } = showing;
+  if (versionId !== null) return findVersion(database, versionId);
+  return entity !== null && files ? { id, revision: 0, entity, files, summary: { hosts: [] } } : undefined;
 }
 
 async function findOpen({ database, now }: StudioContext, id: string) {
   const showing = SHOWING_ID.test(id) ? await findShowing(database, hashToken(id), now()) : undefined;
   const scene = showing && shownScene(showing);
-  return scene && { scene, versionId: showing.version_id };
+  return scene && { scene, showing };
 }
 
 const shownScene = ({ scene, content }: StoredShowing) => content ?? getSceneLibrary().get(scene ?? '');

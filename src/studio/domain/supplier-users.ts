@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { AuditAction } from '#shared/audit-kinds.ts';
-import type { ConsoleRequestBody, HelpAction, SupplierUserRecord } from '#shared/console-contract.ts';
+import type { ConsoleRequestBody, HelpAction } from '#shared/console-contract.ts';
+import { findPersonalParts } from '#shared/privacy/blank-sentence.ts';
 import { countLimitedCall } from '#platform/database/call-counts.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { SearchOutcome, SupplierHelp, SupplierUserFacts } from '#platform/database/supplier-help.ts';
 import type { CallLimit } from '#platform/rules/call-limits.ts';
 import { type EntityScope, isEntityInScope } from './access.ts';
 import { type AuditEvent, recordAuditEvent, type StaffActor } from './audit-events.ts';
+import { refuseField } from './console-refusal.ts';
 
 /** The member of staff who helps. */
 type Helper = StaffActor & { scope: EntityScope };
@@ -20,15 +22,16 @@ interface HelpContext {
 /**
  * Finds a user of a supplier by tax id and email, both exact, and records the try in the audit (R-DESK-06). The row names
  * the user that was found, or else holds a hash of the facts.
- * @returns undefined for an unknown user, one wrong fact and an entity out of scope alike
+ * @returns the same for an unknown user, one wrong fact and an entity out of scope
  */
 export const searchSupplierUser = (
   { help, now }: HelpContext,
   who: Helper,
   facts: SupplierUserFacts,
-): Promise<SupplierUserRecord | undefined> => {
-  const isInScope = isEntityInScope(who.scope, facts.entity);
-  return help.find({ facts, isInScope, member: who.id }, (trx, outcome) =>
+): ReturnType<SupplierHelp['find']> => {
+  const { id: member, scope } = who;
+  const isInScope = isEntityInScope(scope, facts.entity);
+  return help.find({ facts, isInScope, scope, member }, (trx, outcome) =>
     recordAuditEvent(trx, { ...searchEvent(who, facts, now()), detail: detailOf(outcome) }),
   );
 };
@@ -57,7 +60,11 @@ const searchEvent = (who: Helper, { entity }: SupplierUserFacts, at: Date): Audi
 const detailOf = (outcome: SearchOutcome) =>
   'user' in outcome
     ? { found: true, supplierId: outcome.user.supplierId, user: outcome.user.userId }
-    : { found: false, search: outcome.factsHash };
+    : {
+        found: false,
+        search: outcome.factsHash,
+        ...(outcome.elsewhere.length > 0 && { elsewhere: outcome.elsewhere.join(', ') }),
+      };
 
 const AUDITED: Record<HelpAction, AuditAction> = {
   resend: 'supplier-link-sent',
@@ -67,17 +74,18 @@ const AUDITED: Record<HelpAction, AuditAction> = {
 
 /**
  * Sends a user the link again, lifts the lock that wrong passwords caused, or ends the sessions, with its row of the
- * audit.
+ * audit. The note stays in the audit for good, so it is checked like the sentence of a report.
  * @returns the purpose of the mailed link; '' without one
- * @throws SupplierHelpRefusal
+ * @throws SupplierHelpRefusal, and ConsoleRefusal invalid when the note seems to hold personal data
  */
-export const helpSupplierUser = (
+export async function helpSupplierUser(
   { help, now }: HelpContext,
   who: Helper,
   action: HelpAction,
   { handle, reason, note }: ConsoleRequestBody<'liftUserBlock'>,
-): Promise<string> =>
-  help.help(
+): Promise<string> {
+  if (findPersonalParts(note).length > 0) refuseField('note', 'auditNoteLeaks');
+  return help.help(
     { action, handle, reason, member: who.id, isInScope: (entity) => isEntityInScope(who.scope, entity) },
     (trx, { entity, supplierId, userId }) =>
       recordAuditEvent(trx, {
@@ -88,3 +96,4 @@ export const helpSupplierUser = (
         detail: { supplierId, user: userId, reason, note },
       }),
   );
+}

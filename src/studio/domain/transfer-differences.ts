@@ -29,6 +29,7 @@ export interface TransferRequest {
 export interface TransferResult {
   /** The changed draft; null when the entity had all values already, or keeps its own. */
   draft: { id: string; number: number; isNew: boolean; problems: number } | null;
+  /** How many differences the draft has more than before, as its list of changes counts them. */
   changes: number;
 }
 
@@ -58,8 +59,12 @@ export async function transferDifferences(
   const id = draft
     ? await addToDraft(context, actor, draft, taken)
     : await createDraftWith(context, actor, target, taken);
-  const { number, summary } = await getVersion(context, id);
-  return { draft: { id, number, isNew: !draft, problems: summary.problems }, changes: changes.length };
+  const changed = await getVersion(context, id);
+  const { number, summary } = changed;
+  return {
+    draft: { id, number, isNew: !draft, problems: summary.problems },
+    changes: (await compareVersionFiles(context, target, changed)).length,
+  };
 }
 
 async function planFor(

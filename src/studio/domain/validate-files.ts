@@ -104,19 +104,9 @@ export function readDisplayableEntity(
   entity: string,
   contents: FileContents,
 ): Entity | undefined {
-  const read = (some: FileContents) => readEntitiesWithoutImages(asEntity(setup, entity, some), setup);
-  const { readable, problems } = read(contents);
-  const [shown] = readable.length > 0 ? readable : read(withoutFaults(contents, problems)).readable;
+  const { readable, incomplete } = readEntitiesWithoutImages(asEntity(setup, entity, contents), setup);
+  const shown = readable[0] ?? incomplete[0];
   return shown && { ...shown.entity, codNrbeEn: entity };
-}
-
-function withoutFaults(contents: FileContents, problems: readonly EntityProblem[]): FileContents {
-  const definition = parsed(contents.get(DEFINITION));
-  if (!definition) return contents;
-  const inDefinition = problems.filter(({ file }) => file.endsWith(DEFINITION));
-  const faulty = new Set(inDefinition.map(({ path }) => path.split('/')[1]));
-  const fields = Object.entries(definition).filter(([field]) => !faulty.has(field));
-  return new Map(contents).set(DEFINITION, Buffer.from(JSON.stringify(Object.fromEntries(fields))));
 }
 
 function parsed(content: Buffer | undefined): object | undefined {

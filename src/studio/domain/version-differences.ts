@@ -25,8 +25,9 @@ export function compareVersionFiles(
 export const getDifferenceKey = ({ id }: Pick<Difference, 'id'>): string => hashContent(id).slice(0, 16);
 
 /**
- * Finds the differences of a version that may block suppliers and verifies that all were accepted (R-STU-17).
- * @param live the live version
+ * Compares a version with the live one, and verifies that all differences that may block suppliers were accepted
+ * (R-STU-17).
+ * @param live the live version @returns all differences
  * @throws ConsoleRefusal risksOpen with `risks`, the keys of those that were not accepted
  */
 export async function assertRisksAcknowledged(
@@ -35,10 +36,11 @@ export async function assertRisksAcknowledged(
   version: Files,
   acknowledged: readonly string[],
 ): Promise<Difference[]> {
-  const risks = (await compareVersionFiles(context, live, version)).filter(({ risk }) => risk);
+  const differences = await compareVersionFiles(context, live, version);
+  const risks = differences.filter(({ risk }) => risk);
   const open = risks.map(getDifferenceKey).filter((key) => !acknowledged.includes(key));
   if (open.length > 0) refuseCall('risksOpen', { risks: open });
-  return risks;
+  return differences;
 }
 
 /**

@@ -5,6 +5,10 @@ export const noticeMailsTexts = {
   es: {
     'notice.reviewed.subject': 'Aviso publicado: %{entity}',
     'notice.alone.subject': 'Aviso urgente publicado sin revisión: %{entity}',
+    'notice.asked.subject': 'Aviso por revisar: %{entity}',
+    'notice.asked.text':
+      'Hay un aviso a los proveedores que espera su revisión. Puede publicarlo o devolverlo; hasta entonces no se ve.',
+    'notice.askedBy': 'Revisión pedida por: %{by}',
     'notice.several': '%{entity} y %{others} más',
     'notice.reviewed.text':
       'Se ha publicado un aviso a los proveedores. Lo ha escrito una persona y lo ha revisado otra.',
@@ -25,6 +29,10 @@ export const noticeMailsTexts = {
   en: {
     'notice.reviewed.subject': 'Notice published: %{entity}',
     'notice.alone.subject': 'Urgent notice published without a review: %{entity}',
+    'notice.asked.subject': 'Notice to review: %{entity}',
+    'notice.asked.text':
+      'A notice to suppliers waits for your review. You can publish it or send it back; nobody sees it until then.',
+    'notice.askedBy': 'Review requested by: %{by}',
     'notice.several': '%{entity} and %{others} more',
     'notice.reviewed.text': 'A notice to suppliers was published. One user wrote it and another one reviewed it.',
     'notice.alone.text': 'One user alone published a notice to suppliers: nobody else has reviewed it.',

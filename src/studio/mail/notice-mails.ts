@@ -5,7 +5,10 @@ import { renderLinkMail } from '#platform/mail/link-mails.ts';
 import { type ConsoleSender, getConsoleBrand, ofConsole } from './console-mails.ts';
 import { noticeMailsTexts } from './notice-mails.texts.ts';
 
-/** A published notice, as its mail tells it. */
+/** What happened to a notice: its review was requested, or it was published after one, or by one member alone. */
+export type NoticeEvent = 'asked' | 'reviewed' | 'alone';
+
+/** A notice, as its mail tells it. */
 export interface NoticeMail {
   notice: {
     id: string;
@@ -19,10 +22,9 @@ export interface NoticeMail {
   };
   /** Those for which the reader works; the name is that which suppliers see. */
   entities: readonly { code: string; name: string | undefined }[];
-  /** The member who published it. */
+  /** The member who requested the review or published it. */
   by: { name: string | null; email: string };
-  /** Whether somebody else wrote it. */
-  isReviewed: boolean;
+  event: NoticeEvent;
 }
 
 interface Reader {
@@ -33,14 +35,14 @@ interface Reader {
 
 const MOST_NAMED = 20;
 
-/** Composes the mail about a published notice in the language of its reader, with a link to it (R-DESK-03). */
+/** Composes the mail about a notice in the language of its reader, with a link to it (R-DESK-03). */
 export function composeNoticeMail(
   sender: ConsoleSender,
   { email, name, language }: Reader,
-  { notice, entities, by, isReviewed }: NoticeMail,
+  { notice, entities, by, event }: NoticeMail,
 ): Mail {
   const text = translatorOf(noticeMailsTexts[language]);
-  const kind = isReviewed ? 'reviewed' : 'alone';
+  const isAsked = event === 'asked';
   const named = entities.map(({ code, name: entity }) => (entity === undefined ? code : `${entity} (${code})`));
   const [first = '', ...others] = named;
   const more = named.length - MOST_NAMED;
@@ -51,12 +53,14 @@ export function composeNoticeMail(
         language,
         recipient: email,
         alias: name,
-        subject: text(`notice.${kind}.subject`, {
+        subject: text(`notice.${event}.subject`, {
           entity: others.length > 0 ? text('notice.several', { entity: first, others: others.length }) : first,
         }),
         sentences: [
-          text(`notice.${kind}.text`),
-          text('notice.by', { by: by.name === null ? by.email : `${by.name} (${by.email})` }),
+          text(`notice.${event}.text`),
+          text(isAsked ? 'notice.askedBy' : 'notice.by', {
+            by: by.name === null ? by.email : `${by.name} (${by.email})`,
+          }),
           text('notice.words', { kind: text(`notice.${notice.kind}`), words: notice.text }),
           ...(linkText === null || href === null ? [] : [text('notice.link', { text: linkText, href })]),
           text('notice.entities', { names: named.slice(0, MOST_NAMED).join(', ') }) +
@@ -66,10 +70,10 @@ export function composeNoticeMail(
             until: formatMinute(zone, notice.until_at),
             zone,
           }),
-          text('notice.doubt'),
+          ...(isAsked ? [] : [text('notice.doubt')]),
         ],
         button: text('notice.open'),
-        validity: isReviewed ? `${text('notice.login')} ${text('notice.off')}` : text('notice.login'),
+        validity: event !== 'alone' ? `${text('notice.login')} ${text('notice.off')}` : text('notice.login'),
         link: `${sender.consoleAddress}/notices/${notice.id}`,
       }),
     ),

@@ -3,9 +3,12 @@ import { renderLinkMail } from '#platform/mail/link-mails.ts';
 import type { VersionMailKind } from '#shared/staff-mails.ts';
 import { type Language, type LocalizedText, translatorOf } from '#shared/texts.ts';
 import { type ConsoleSender, getConsoleBrand, ofConsole } from './console-mails.ts';
+import { createChangeBlocks, type MailedChange } from './change-blocks.ts';
 import { versionMailsTexts } from './version-mails.texts.ts';
 
-/** An event of a version, as its mails tell it; they contain nothing of the version itself. */
+export type { MailedChange };
+
+/** An event of a version, as its mails tell it. */
 export interface VersionMail {
   kind: VersionMailKind;
   version: { id: string; entity: string; number: number };
@@ -17,6 +20,8 @@ export interface VersionMail {
   comment?: string;
   /** The reason of a failure. */
   reason?: LocalizedText;
+  /** What the version changes for suppliers. */
+  changes?: (language: Language) => readonly MailedChange[];
 }
 
 interface Reader {
@@ -29,7 +34,7 @@ interface Reader {
 export function composeVersionMail(
   sender: ConsoleSender,
   { email, name, language }: Reader,
-  { kind, version, entityName, by, comment, reason }: VersionMail,
+  { kind, version, entityName, by, comment, reason, changes }: VersionMail,
 ): Mail {
   const text = translatorOf(versionMailsTexts[language]);
   const { id, entity: code, number } = version;
@@ -46,6 +51,7 @@ export function composeVersionMail(
           ...(by === undefined ? [] : [text('version.by', { name: by })]),
           ...(reason ? [text('version.reason', { reason: reason[language] })] : []),
           ...(comment === undefined ? [] : [text('version.comment'), ...comment.split('\n')]),
+          ...(changes ? createChangeBlocks(changes(language), text) : []),
         ],
         button: text('version.open'),
         validity: `${text('version.login')} ${text('version.off')}`,

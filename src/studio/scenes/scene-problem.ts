@@ -31,10 +31,10 @@ export function findSceneProblem(value: unknown, allowedTokens: readonly string[
   if (!isScene(value)) return wrong(isScene.errors?.[0]?.instancePath || '/');
   if (Buffer.byteLength(JSON.stringify(value)) > MAX_SCENE_BYTES) return wrong('/');
   if (findInvisibleCharacter((value as Scene).title, 'line') !== undefined) return wrong('/title');
-  // Code, number and hash of an entity, and a build of the portal, cannot contain personal data because of their form; a
-  // hash would look like a token.
-  const { entity: _entity, portal: _portal, ...rest } = value as Scene;
-  const [leak] = findPersonalData(without(rest, allowedTokens));
+  // Code, number and hash of an entity, a build of the portal and the structure of a screen cannot contain personal data
+  // because of their form; a hash would look like a token.
+  const { entity: _entity, portal: _portal, shown, ...rest } = value as Scene;
+  const [leak] = findPersonalData(without({ ...rest, ...(shown && { shown: { path: shown.path } }) }, allowedTokens));
   return leak && { reason: 'leaks', where: `/${leak.path} (${leak.kind})` };
 }
 

@@ -6,6 +6,7 @@ import { createSceneSetup } from '#studio/domain/scene-setup.ts';
 import { findShowingScene, findShowingWithVersion } from '#studio/domain/showings.ts';
 import { resolveDisplayedVersion } from '#studio/domain/displayed-version.ts';
 import type { StageContext } from './context.ts';
+import { nameOwnHost } from './name-own-host.ts';
 import { sendNotFoundJson } from './not-found.ts';
 import { createBlockedDocumentPage, SCENE_GONE_PAGE, createSceneRedirectPage } from './pages.ts';
 import { IMAGE_POLICY, createDocumentPolicy, createSceneRedirectPolicy } from './policies.ts';
@@ -38,9 +39,14 @@ export function registerShowingFiles(app: FastifyInstance, context: StageContext
   app.get<OneShowing>('/scenes/:id/config.json', hidden, async ({ params: { id } }, reply) => {
     const showing = await findShowingWithVersion(studio, id);
     const shown = showing && (await resolveDisplayedVersion(studio, showing.version));
-    return shown
-      ? createIsolatedStageEntity(shown.entity, `/scenes/${id}`, showing.scene.terms)
-      : sendNotFoundJson(reply);
+    if (!shown) return sendNotFoundJson(reply);
+    const entity = nameOwnHost(shown.entity, showing.version.summary.hosts);
+    return createIsolatedStageEntity(entity, `/scenes/${id}`, showing.scene.terms);
+  });
+
+  app.get<OneShowing>('/scenes/:id/notices/:host', hidden, async ({ params: { id } }, reply) => {
+    const scene = await findShowingScene(studio, id);
+    return scene ? { notices: scene.notices ?? [] } : sendNotFoundJson(reply);
   });
 
   app.get<{ Params: { id: string; code: string; '*': string } }>(

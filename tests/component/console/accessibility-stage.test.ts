@@ -81,7 +81,7 @@ const SCREENS: Record<string, () => Promise<void>> = {
     await openReport({ ...REPORT, version: { id: VERSIONS.archived.id, number: 1 } });
     await openTab('Antes y ahora');
     await expect.poll(() => findStageFrames()).toHaveLength(3);
-    await expect.element(page.getByText('El color principal pasa de #2F6B3C a #145079.')).toBeVisible();
+    await expect.element(page.getByText('Antes: #2F6B3C → Después: #145079')).toBeVisible();
     await expectAccessibleBench('version comparison');
     await button('Guardar como escena').click();
     await expect.element(dialog()).toBeVisible();

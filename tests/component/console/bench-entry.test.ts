@@ -89,6 +89,16 @@ test('R-BEN-01 R-BEN-05 a message with typos finds the advice and the screens th
   expect(service.callsOf('createSceneShowings')[0]?.body).toMatchObject({ version: VERSIONS.live.id });
 });
 
+test('R-BEN-01 R-DESK-07 what a supplier says without any message finds what to answer', async () => {
+  openSupport();
+  await read().fill('boton gris');
+  await button('Qué decir sobre «Un botón está en gris»').click();
+  await expect
+    .element(page.getByLabelText('Respuesta propuesta'))
+    .toHaveValue(expect.stringMatching(/^Buenos días:[^]*marque al menos una factura\.[^]*Caja Roble/) as string);
+  await expect.element(main().getByText('señale el botón en «Por qué»', { exact: false })).toBeVisible();
+});
+
 test('R-BEN-01 another entity, or a single area of the portal, can be searched', async () => {
   openSupport();
   await getTextInput('Entidad').first().click();

@@ -4,7 +4,7 @@ import { expectAddress, expectCount, link, main } from '#tests/component/support
 import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
 import { BENCH_ANSWERS, CODE } from './support/bench-answers.ts';
 import { openConsole } from './support/console.ts';
-import { findStageFrames } from './support/mock-stage.ts';
+import { findStageFrames, getReceivedMessages, getStagePage } from './support/mock-stage.ts';
 import { VERSIONS } from './support/studio-answers.ts';
 
 const encoded = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
@@ -87,9 +87,65 @@ test("R-BEN-01 R-BEN-02 R-BEN-08 a browser's recording opens as the same screen 
   ]);
 });
 
-test('R-BEN-01 a report from a file opens with the live version of its entity', async () => {
+const harOf = (...entries: object[]) => JSON.stringify({ log: { version: '1.2', entries } });
+const list = () => recorded('05', 'GET', '/usuarios', { response: USERS });
+
+test('R-BEN-02 R-DESK-07 a call that was cut by a change of page does not explain a screen that is fine', async () => {
+  openSupport();
+  const before = recorded('00', 'GET', '/proveedores/B84102730/clientes', {});
+  before.request.headers = [{ name: 'referer', value: 'https://portal.banco.es/home' }];
+  const cut = {
+    ...before,
+    response: { ...before.response, status: 0, _error: 'net::ERR_ABORTED', content: { size: 0 } },
+  };
+  await drop(harOf(cut, list()), 'visita.har');
+  await expect.poll(() => getReceivedMessages('Pantalla: visita.har').at(-1)).toEqual({ type: 'stage:outline' });
+  getStagePage('Pantalla: visita.har').say({
+    type: 'stage:outlined',
+    lines: [{ level: 0, role: 'heading', name: 'Gestión de usuarios', state: ['heading 1'] }],
+  });
+  await expect.element(page.getByText('En esta pantalla no se ve ningún error', { exact: false })).toBeVisible();
+  await expectCount(page.getByText('la conexión a internet se ha cortado', { exact: false }), 0);
+  await page.getByRole('tab', { name: 'Qué pasó' }).click();
+  await expect.element(page.getByText('cancelada al cambiar de pantalla')).toBeVisible();
+});
+
+test('R-BEN-02 the screen of a recording without bodies is not shown: the answers that are missing are named', async () => {
   const service = openSupport();
-  await drop(JSON.stringify({ $schema: 'scene.schema.json', ...REPORTED_SCENE }), 'informe.json');
+  const whole = list();
+  const empty = { ...whole, response: { ...whole.response, content: { mimeType: 'application/json', size: 812 } } };
+  await drop(harOf(empty), 'visita.har');
+  const stage = page.getByRole('region', { name: 'La pantalla' });
+  await expect.element(stage).toHaveTextContent('el fichero no tiene el contenido de estas respuestas');
+  await expect.element(stage.getByRole('listitem')).toHaveTextContent('Lista de usuarios');
+  await expect
+    .element(page.getByText('Sin esas respuestas no se sabe qué vio el proveedor', { exact: false }))
+    .toBeVisible();
+  expect(findStageFrames('Pantalla: visita.har')).toEqual([]);
+  expect(service.callsOf('createSceneShowings')).toEqual([]);
+});
+
+test('R-BEN-02 a page whose scripts were blocked is explained, with the files that did not arrive', async () => {
+  openSupport();
+  const script = '/assets/index-AbCd1234.js';
+  const [document, blocked] = [recorded('00', 'GET', '', {}), recorded('01', 'GET', '', {})];
+  Object.assign(document.request, { url: 'https://portal.banco.es/', headers: [] });
+  document.response.content = { mimeType: 'text/html', text: '<script>window.entityAnswer = 1</script>' };
+  Object.assign(blocked.request, { url: `https://portal.banco.es${script}` });
+  Object.assign(blocked.response, { status: 0, _error: 'net::ERR_BLOCKED_BY_CLIENT' });
+  await drop(harOf(document, blocked), 'visita.har');
+  await expect.element(page.getByText(script)).toBeVisible();
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: script }))
+    .toHaveTextContent('lo bloqueó el navegador');
+  await expect.element(page.getByRole('heading', { name: 'El portal no llegó a arrancar' })).toBeVisible();
+  expect(findStageFrames('Pantalla: visita.har')).toEqual([]);
+});
+
+test('R-BEN-01 a report from a file opens with the live version of its entity, and says if its amounts are real', async () => {
+  const service = openSupport();
+  await drop(JSON.stringify({ $schema: 'scene.schema.json', ...REPORTED_SCENE, realAmounts: true }), 'informe.json');
+  await expect.element(page.getByText('Los importes son los reales', { exact: false })).toBeVisible();
   await expect.element(page.getByText(REPORTED_SCENE.told)).toBeVisible();
   await expect.element(page.getByText(/con la versión publicada, la 2$/)).toBeVisible();
   await expect.poll(() => findStageFrames('Pantalla: informe.json')).toHaveLength(1);

@@ -18,14 +18,14 @@ async function openReport(answers: ConsoleAnswers = {}) {
     answers: { ...BENCH_ANSWERS, ...answers },
     member: { roles: ['support'] },
   });
-  await expect.poll(() => getReceivedMessages(FRAME)).toHaveLength(1);
+  await expect.poll(() => getReceivedMessages(FRAME)).toContainEqual({ type: 'stage:pick', on: false });
   return service;
 }
 
 /** Opens the dialog, in which the stage reports what it shows. */
 async function openDialog(name: string, sight: ScreenDescription = SIGHT) {
   await button(name).click();
-  await expect.poll(() => getReceivedMessages(FRAME).at(-1)).toEqual({ type: 'stage:describe' });
+  await expect.poll(() => getReceivedMessages(FRAME)).toContainEqual({ type: 'stage:describe' });
   getStagePage(FRAME).say({ type: 'stage:described', ...sight });
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, expectCount, main } from '#tests/component/support/screen.ts';
+import { button, expectCount, link, main } from '#tests/component/support/screen.ts';
 import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
-import { ALAMEDA, BENCH_ANSWERS, CODE, REPORT, REPORT_PATH, WRONG_PASSWORD } from './support/bench-answers.ts';
+import { ALAMEDA, BENCH_ANSWERS, CODE, GROUP, REPORT, REPORT_PATH, WRONG_PASSWORD } from './support/bench-answers.ts';
 import { type ConsoleAnswers, openConsole, createRefusal } from './support/console.ts';
 import { findStageFrames, getStagePage, getReceivedMessages } from './support/mock-stage.ts';
 import { COLOR_DIFFERENCE, HOST_DIFFERENCE, VERSIONS } from './support/studio-answers.ts';
@@ -19,6 +19,9 @@ async function openReport(answers: ConsoleAnswers = {}) {
   return service;
 }
 
+/** The last message of a type to the stage. */
+const lastOf = (wanted: string) => getReceivedMessages(FRAME).findLast(({ type }) => type === wanted);
+
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const panel = () => page.getByRole('tabpanel');
 
@@ -26,6 +29,9 @@ test("R-BEN-01 R-BEN-05 a report shows the supplier's screen, what the supplier 
   const service = await openReport();
   await expect.element(page.getByRole('heading', { level: 2, name: CODE })).toBeVisible();
   await expect.element(page.getByText('Sale algo rojo y no puedo entrar.')).toBeVisible();
+  await expect.element(link('Hay 23 informes como este')).toHaveAttribute('href', `/report-groups/${GROUP.id}/show`);
+  await expect.element(page.getByText('Avería conocida del lunes.')).toBeVisible();
+  await expect.element(page.getByText(/^Nota de soporte · Sonia Vidal/)).toBeVisible();
   await expect
     .element(page.getByText('Caja Roble · Confirming para proveedores · versión 2, que sigue publicada'))
     .toBeVisible();
@@ -81,9 +87,9 @@ test('R-BEN-06 the screen can be shown at other widths, in the dark, and with an
   await button('La suya (390)').click();
   await expect.poll(() => findStageFrames(FRAME)[0]?.getAttribute('width')).toBe('390');
   await button('En oscuro').click();
-  await expect.poll(() => getReceivedMessages(FRAME).at(-1)).toEqual({ type: 'stage:theme', theme: 'dark' });
+  await expect.poll(() => lastOf('stage:theme')).toEqual({ type: 'stage:theme', theme: 'dark' });
   await button('Normal').click();
-  await expect.poll(() => getReceivedMessages(FRAME).at(-1)).toEqual({ type: 'stage:theme', theme: 'light' });
+  await expect.poll(() => lastOf('stage:theme')).toEqual({ type: 'stage:theme', theme: 'light' });
   await page.getByLabelText('Entidad', { exact: true }).click();
   await page.getByRole('option', { name: 'Banco Alameda' }).click();
   await expect
@@ -123,7 +129,7 @@ test('R-BEN-04 an element that is picked on the stage is explained, with the rul
   await tab('Por qué').click();
   await expect.element(panel()).toHaveTextContent('Señale algo en la pantalla');
   await panel().getByRole('button', { name: 'Señalar un elemento' }).click();
-  await expect.poll(() => getReceivedMessages(FRAME).at(-1)).toEqual({ type: 'stage:pick', on: true });
+  await expect.poll(() => lastOf('stage:pick')).toEqual({ type: 'stage:pick', on: true });
   const part = { isDisabled: false, path: '/' };
   const pick = (role: string, text: string) =>
     getStagePage(FRAME).say({ type: 'stage:picked', element: { ...part, role, name: text, text } });
@@ -146,7 +152,7 @@ test('R-BEN-04 an element that is picked on the stage is explained, with the rul
   await expect.element(page.getByRole('heading', { name: 'Lo que se pide en este campo' })).toBeVisible();
   await expect.element(page.getByText('Portal: El servicio exige este campo')).toBeVisible();
   await button('Señalar un elemento').click();
-  await expect.poll(() => getReceivedMessages(FRAME).at(-1)).toEqual({ type: 'stage:pick', on: false });
+  await expect.poll(() => lastOf('stage:pick')).toEqual({ type: 'stage:pick', on: false });
 });
 
 test('R-BEN-06 the version of a report and the live one are side by side, with their differences in words', async () => {
@@ -160,12 +166,12 @@ test('R-BEN-06 the version of a report and the live one are side by side, with t
   await expect.element(page.getByText(/vio la versión 1; hoy está publicada la 2$/)).toBeVisible();
   await tab('Antes y ahora').click();
   await expect.element(panel().getByRole('heading', { name: '2 cambios desde entonces' })).toBeVisible();
-  await expect.element(panel().getByText('El color principal pasa de #2F6B3C a #145079.')).toBeVisible();
+  await expect.element(panel().getByText('Antes: #2F6B3C → Después: #145079')).toBeVisible();
   const told = panel().getByRole('region', { name: '2 cambios desde entonces' });
   await expect
     .element(told)
     .toHaveTextContent(
-      '2 cambios desde entoncesMarcaEl color principal pasa de #2F6B3C a #145079.DominiosEl portal se abre en suministros.roble.localhost.',
+      '2 cambios desde entoncesMarcaColor principalAntes: #2F6B3C → Después: #145079DominiosDominiosAntes: nada → Después: suministros.roble.localhost',
     );
   for (const side of ['Entonces: versión 1', 'Ahora: versión 2'])
     await expect.poll(() => findStageFrames(`${CODE}: ${side}`)).toHaveLength(1);

@@ -20,7 +20,7 @@ async function openTimeline(report = REPORT) {
     },
     member: { roles: ['support'] },
   });
-  await expect.poll(() => getReceivedMessages(`Pantalla: ${CODE}`)).toHaveLength(1);
+  await expect.poll(() => getReceivedMessages(`Pantalla: ${CODE}`)).toContainEqual({ type: 'stage:pick', on: false });
   await page.getByRole('tab', { name: 'Qué pasó' }).click();
   return service;
 }

@@ -73,7 +73,7 @@ test('R-STU-08 a dropped logo is shown on its background, with the content that 
   const changes = ['Se ha quitado lo que el dibujo traía de fuera.'];
   const service = openDraft('brand', { ...answers, addAsset: { ...GREEN, extension: 'svg', changes } });
   const login = logo('Logotipo del acceso');
-  await expect.element(login.getByText('SVG, PNG o WebP; 100 KB como máximo.')).toBeVisible();
+  await expect.element(login.getByText('SVG, PNG o WebP, de 100 KB como máximo')).toBeVisible();
   await drop('Logotipo del acceso');
   await expect.element(login.getByText('Se ha quitado lo que el dibujo traía de fuera.')).toBeVisible();
   const picture = login.getByRole('img', { name: 'Logotipo del acceso' });

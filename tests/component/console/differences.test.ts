@@ -5,6 +5,9 @@ import { type ConsoleCall, openConsole } from './support/console.ts';
 import { expectAccessibleBench } from './support/bench-page.ts';
 import { VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
+/** Longer than a line of a list. */
+const LONG_SENTENCE = `El proveedor acepta ${'que la entidad anticipe sus facturas y '.repeat(8)}que cobre`;
+
 test('R-STU-17 the changes of a draft are described in words, and risks are checked before its review', async () => {
   const { answers, stored } = createMockDraft();
   const service = openConsole(`/versions/${VERSIONS.fine.id}/show`, { answers });
@@ -14,9 +17,9 @@ test('R-STU-17 the changes of a draft are described in words, and risks are chec
 
   await page.getByRole('tab', { name: 'Qué cambia' }).click();
   const brand = page.getByRole('region', { name: 'Marca' });
-  await expect.element(brand.getByText('El color principal pasa de #2F6B3C a #145079.')).toBeVisible();
+  await expect.element(brand.getByText('Antes: #2F6B3C → Después: #145079')).toBeVisible();
   const hosts = page.getByRole('region', { name: 'Dominios' }).getByRole('listitem');
-  await expect.element(hosts).toHaveTextContent('El portal se abre en suministros.roble.localhost.');
+  await expect.element(hosts).toHaveTextContent('DominiosAntes: nada → Después: suministros.roble.localhost');
   await expect.element(hosts).toHaveTextContent('Puede parar a los proveedores');
   await expect.element(brand.getByText('Puede parar a los proveedores')).not.toBeInTheDocument();
   await expectAccessibleBench('differences');
@@ -34,27 +37,56 @@ test('R-STU-17 the changes of a draft are described in words, and risks are chec
   await expect.element(main().getByText('En revisión').first()).toBeVisible();
   expect(service.callsOf('submitVersion')[0]?.body).toEqual({ note: '', acknowledged: ['entity.json /hosts/1'] });
 
-  await page.getByRole('link', { name: 'Ir al campo: El color principal pasa de #2F6B3C a #145079' }).click();
+  await page.getByRole('link', { name: 'Ir al campo: Color principal' }).click();
   await expect.element(page.getByLabelText('Color principal', { exact: true })).toHaveFocus();
 });
 
-test('R-STU-20 changes have readable names: the label of a brand field, and the form of a rule', async () => {
-  const change = {
-    file: 'forms/company-data.overlay.json',
-    path: '/properties/invoiceNumber/maxLength',
-    from: 20,
-    to: 12,
-  };
-  const color = { file: 'entity.json', path: '/primaryColor', from: '#2F6B3C', to: '#145079' };
-  const changedAt = '2026-03-10T09:30:00.000Z';
-  const step = { revision: 1, author: 'elena@consola.example', authorId: null, changedAt, changes: [color, change] };
-  openConsole(`/versions/${VERSIONS.draft.id}/show?tab=history`, {
-    answers: {
-      readHistory: ({ query }: ConsoleCall) => (query.after === '0' ? [step] : []),
+/** The step with every kind of value: a colour, terms, a rule of a form, a picture. */
+const STEP = {
+  revision: 1,
+  author: 'elena@consola.example',
+  authorId: null,
+  changedAt: '2026-03-10T09:30:00.000Z',
+  changes: [
+    { file: 'entity.json', path: '/primaryColor', from: '#2F6B3C', to: '#145079' },
+    {
+      file: 'entity.json',
+      path: '/checkboxAnticipoAutomatico/text',
+      from: `<h2>Anticipo</h2><p>${LONG_SENTENCE} al vencimiento.</p>`,
+      to: `<h2>Anticipo</h2><p>${LONG_SENTENCE} cada semana.</p>`,
     },
+    { file: 'texts.es.json', path: '/login.submit', from: undefined, to: 'Pasar' },
+    { file: 'forms/company-data.overlay.json', path: '/constraints/invoiceNumber/maxLength', from: 20, to: 12 },
+    {
+      file: 'assets/login-logo.svg',
+      path: '',
+      from: { hash: '6'.repeat(64), size: 280 },
+      to: { hash: '7'.repeat(64), size: 300 },
+    },
+  ],
+};
+
+test('R-STU-20 the history names each thing as the studio does, and shows both values as they look, whole', async () => {
+  openConsole(`/versions/${VERSIONS.draft.id}/show?tab=history`, {
+    answers: { readHistory: ({ query }: ConsoleCall) => (query.after === '0' ? [STEP] : []) },
   });
-  await expect.element(page.getByText('Color principal: #2F6B3C → #145079')).toBeVisible();
+  const step = main().getByRole('listitem');
+  await expect.element(step).toHaveTextContent('elena@consola.example');
+  await expect.element(step).toHaveTextContent('Color principalAntes: #2F6B3C → Después: #145079');
   await expect
-    .element(page.getByText('«Datos de la empresa» /properties/invoiceNumber/maxLength: 20 → 12'))
-    .toBeVisible();
+    .element(step)
+    .toHaveTextContent(
+      `El texto de las condiciones del anticipo automáticoAnticipo${LONG_SENTENCE} Quitado: al vencimiento Añadido: cada semana.`,
+    );
+  await expect.element(step).toHaveTextContent('Texto «Iniciar sesión»Antes: Iniciar sesión → Después: Pasar');
+  await expect
+    .element(step)
+    .toHaveTextContent(
+      'Formulario «Datos de la empresa» · Número de factura · Máximo de caracteresAntes: 20 → Después: 12',
+    );
+  for (const side of ['Antes', 'Después'])
+    await expect.element(step.getByRole('img', { name: `${side}: Logotipo del acceso` })).toBeVisible();
+  await expect.element(step.getByText(/entity\.json|texts\.es\.json|hash|<h2>|…/)).not.toBeInTheDocument();
+  await expect.element(step.getByRole('button', { name: 'Deshacer el paso 1' })).toBeVisible();
+  await expectAccessibleBench('history');
 });

@@ -56,7 +56,9 @@ test('R-STU-03 files that differ are described in words, and can be imported as 
   await expect.element(note()).toHaveTextContent('Frente a la versión publicada:');
   await expect
     .element(note().getByRole('listitem'))
-    .toHaveTextContent('El portal se abre en suministros.roble.localhost. Quien use otra dirección deja de entrar.');
+    .toHaveTextContent(
+      /Dominios.*suministros\.roble\.localhost.*Puede parar a los proveedores.*Quien use otra dirección deja de entrar\./,
+    );
   service.answer({ takeFolder: VERSIONS.fine, readEntity: ENTITY });
   focus(button('Tomar como borrador'));
   await userEvent.keyboard('{Enter}');

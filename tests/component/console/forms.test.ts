@@ -129,6 +129,38 @@ test('R-STU-11 fields move by drag; back in the default order, the entity stores
   expect(stored()).toBeUndefined();
 });
 
+/** The labels of fields, without the marks of the form. */
+const fieldNames = (texts: (string | null | undefined)[]) =>
+  texts.map((text) => text?.replaceAll(/^Mover «|\W+$/g, ''));
+
+test('R-STU-11 a field that is moved to another group stays in its own: list and form have the same order', async () => {
+  const { answers, stored } = createMockDraft();
+  openDraft('forms&file=forms/supplier-data.overlay.json', answers);
+  await expect.element(handle('Teléfono')).toBeVisible();
+  focus(handle('Fax'));
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('«Fax» está en el lugar 8 de 9.')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByText('«Fax» pasa al lugar 7 de 9.')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByText('«Fax» no sale de su grupo, «Contacto».')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expectDraftSaved();
+  expect(stored('forms/supplier-data.overlay.json')).toMatchObject({
+    ui: {
+      order: ['name', 'supplierId', 'address', 'postalCode', 'location', 'province', 'fax', 'phone', 'email'],
+    },
+  });
+  const list = page.getByRole('region', { name: 'Campos, en su orden' }).element();
+  const form = page.getByRole('region', { name: 'El formulario real' }).element();
+  const listed = fieldNames([...list.querySelectorAll('[aria-label^="Mover"]')].map((each) => each.ariaLabel));
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input, select')];
+  expect(listed).toEqual(fieldNames(inputs.map(({ labels }) => labels?.[0]?.textContent)));
+  expect([...list.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(
+    [...form.querySelectorAll('legend')].map(({ textContent }) => textContent),
+  );
+});
+
 test('R-STU-14 the address of a problem with a rule leads to its field', async () => {
   const { answers } = createMockDraft();
   openDraft(`forms&file=${FILE}&field=${FILE}/constraints/invoiceNumber/maxLength`, answers);

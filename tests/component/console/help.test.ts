@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import type { SupplierUserRecord } from '#shared/console-contract.ts';
+import { reply } from '#tests/component/support/mock-service.ts';
 import { button, dialog, expectAddress, expectCount, getAddress, link, main } from '#tests/component/support/screen.ts';
 import { BENCH_ANSWERS, CODE } from './support/bench-answers.ts';
 import { expectAccessibleBench } from './support/bench-page.ts';
@@ -21,6 +22,7 @@ const LOCKED: SupplierUserRecord = {
 };
 const ACTIVE: SupplierUserRecord = { ...LOCKED, handle: 'another', state: 'active', actions: ['resend'] };
 const NOBODY = createRefusal(404, 'No existe lo que busca.', 'notFound');
+const missing = (details: object) => reply(404, { code: 'notFound', message: 'No existe lo que busca.', details });
 const PATH = '/supplier-users?entity=9001';
 const FACTS = { entity: '9001', taxId: 'B12345678', email: 'ana@empresa.example' };
 
@@ -89,6 +91,60 @@ test('R-DESK-06 nobody is found, and what was typed stays', async () => {
     .toBeVisible();
   await expect.element(getTextInput('NIF de la empresa *')).toHaveValue('B12345678');
   await expect.element(getTextInput('Correo del usuario *')).toHaveValue('ana@empresa.example');
+});
+
+test('R-DESK-06 a user of another entity of the scope is found with the same facts by one more press', async () => {
+  const service = openConsole(PATH, {
+    answers: { ...BENCH_ANSWERS, findSupplierUser: missing({ elsewhere: ['9000'] }) },
+  });
+  await search();
+  await expect
+    .element(main().getByRole('alert'))
+    .toHaveTextContent(/^En Caja Roble.* no hay ningún usuario con esos dos datos; sí en Banco Alameda.*\./);
+  service.answer({ findSupplierUser: ACTIVE });
+  await button('Buscar en Banco Alameda').click();
+  await expect.element(title('Puede entrar')).toBeVisible();
+  expect(service.callsOf('findSupplierUser').at(-1)?.body).toEqual({ ...FACTS, entity: '9000' });
+});
+
+test('R-DESK-06 of a deleted user support reads when it was and who did it, and what to say', async () => {
+  openConsole(PATH, { answers: { findSupplierUser: missing({ gone: { at: AT, by: 'principal' } }) } });
+  await search();
+  const alert = main().getByRole('alert');
+  await expect
+    .element(alert)
+    .toHaveTextContent(/se eliminó: 10 mar 2026.*Lo hizo el usuario principal de su empresa\./);
+  await expect.element(alert).toHaveTextContent(/puede crearlo otra vez en «Gestión de usuarios»\./);
+});
+
+test('R-DESK-06 where no mail leaves, nobody is told to wait for one', async () => {
+  const lastMail = { purpose: 'reset', at: AT, outcome: 'kept' } as const;
+  openConsole(PATH, { answers: { findSupplierUser: { ...ACTIVE, lastMail }, resendUserLink: { purpose: 'reset' } } });
+  await search();
+  await expect.element(main().getByText(/guardado sin enviar/)).toBeVisible();
+  await button('Enviar el enlace otra vez').click();
+  await dialog().getByRole('combobox', { name: 'Motivo' }).click();
+  await page.getByRole('option', { name: 'No le ha llegado el correo' }).click();
+  await dialog().getByRole('textbox', { name: 'Qué ha pasado' }).fill('No está en spam');
+  await dialog().getByRole('button', { name: 'Enviar el enlace otra vez' }).click();
+  await expect.element(page.getByText(/no tiene servidor de correo: no llegará/)).toBeVisible();
+});
+
+test('R-DESK-06 a note with personal data is refused at its field, and stays to be corrected', async () => {
+  const refused = createRefusal(400, 'Revise los datos.', 'invalid', { note: 'Parece llevar un dato de alguien.' });
+  openConsole(PATH, { answers: { findSupplierUser: LOCKED, liftUserBlock: refused } });
+  await search();
+  await button('Levantar el bloqueo').click();
+  await dialog().getByRole('combobox', { name: 'Motivo' }).click();
+  await page.getByRole('option', { name: 'No le ha llegado el correo' }).click();
+  const note = dialog().getByRole('textbox', { name: 'Qué ha pasado' });
+  await note.fill('Llama Nuria, 612 345 678');
+  await dialog().getByRole('button', { name: 'Levantar el bloqueo' }).click();
+  await expect.element(note).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(dialog().getByText('Parece llevar un dato de alguien.')).toBeVisible();
+  await expect.element(note).toHaveValue('Llama Nuria, 612 345 678');
+  await note.fill('Tenía las mayúsculas puestas');
+  await expect.element(note).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('R-DESK-06 help that is refused says why and keeps the reason', async () => {

@@ -53,8 +53,8 @@ test('members are exported for spreadsheets as filtered, regardless of the curre
   await button('Exportar').click();
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['personal.csv']);
   expect((await readText(files[0])).split('\r\n')).toEqual([
-    '\uFEFF"Nombre";"Correo electrónico";"Funciones";"Entidades";"Estado";"Alta";"Última entrada"',
-    `"'=Elena ""Prieto""";"elena@banco.example";"Administración, Edición";"Todas las entidades";"Activa";"2026-03-10T09:30:00.000Z";"2026-03-10T09:30:00.000Z"`,
+    '\uFEFF"Nombre";"Correo electrónico";"Funciones";"Entidades";"Estado";"Alta (hora de Madrid)";"Última entrada (hora de Madrid)"',
+    `"'=Elena ""Prieto""";"elena@banco.example";"Administración, Edición";"Todas las entidades";"Activa";"2026-03-10 10:30:00";"2026-03-10 10:30:00"`,
     '',
   ]);
   const last = service.callsOf('listStaff').at(-1);

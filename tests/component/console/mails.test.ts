@@ -43,22 +43,25 @@ test('R-DESK-02 a member turns a kind of mails off by keyboard, and the focus re
 
 test('R-DESK-02 all mails of the member’s roles are turned off and on at once', async () => {
   const service = await openMails(
-    { readMailSettings: { off: ['version-approved'] }, setMailSettings: { off: [] } },
+    { readMailSettings: { off: ['version-returned'] }, setMailSettings: { off: [] } },
     { roles: ['publisher'] },
   );
-  await expectCount(dialog().getByRole('switch'), 6);
+  await expectCount(dialog().getByRole('switch'), 9);
   await toggle('Todos los avisos').click();
   await expect.element(toggle('No se puede publicar una versión a la hora programada')).not.toBeChecked();
   await button('Guardar').click();
   await expectCount(dialog(), 0);
   expect(service.callsOf('setMailSettings')[0]?.body).toEqual({
     off: [
-      'version-approved',
+      'version-returned',
       'review-asked',
+      'version-approved',
       'version-published',
       'version-unscheduled',
       'publication-failed',
       'notice-published',
+      'notice-review-asked',
+      'entity-state-requested',
     ],
   });
 });
@@ -76,9 +79,9 @@ test('R-DESK-02 the dialog stays with a failure, and reads the settings again', 
   await expectAccessibleBench('failed email notices');
 });
 
-test('R-DESK-02 support and administration, who receive no mails about versions, turn off those about notices alone', async () => {
+test('R-DESK-02 support and administration, who receive no mails about versions, turn off those about notices and closed entities alone', async () => {
   await openMails({ readMailSettings: { off: [] } }, { roles: ['support', 'admin'] });
-  await expectCount(dialog().getByRole('switch'), 2);
+  await expectCount(dialog().getByRole('switch'), 3);
   await expect
     .element(toggle('Se publica un aviso revisado (los que nadie ha revisado se comunican siempre)'))
     .toBeChecked();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { convertToPng } from '#console/data/convert-to-png.ts';
 import { button, dialog, expectCount, focus } from '#tests/component/support/screen.ts';
 import { chooseFile } from './support/choose-file.ts';
 import { type ConsoleCall, openConsole, createRefusal, getTextInput } from './support/console.ts';
@@ -39,13 +40,64 @@ test('R-STU-06 R-STU-08 a refused image gives the reason, and is not used as the
   const service = openConsole('/entities/create', {
     answers: { addAsset: createRefusal(422, malformed, 'badPicture') },
   });
+  await choose('foto.tiff');
+  await expect.element(page.getByText('Elija un fichero SVG, PNG, WebP, JPEG o ICO.')).toBeVisible();
   await choose('foto.jpg');
-  await expect.element(page.getByText('Elija un fichero SVG, PNG o WebP.')).toBeVisible();
+  await expect.element(page.getByText(/^Este fichero no es una imagen que se pueda leer/)).toBeVisible();
   expect(service.callsOf('addAsset')).toEqual([]);
   await choose('roto.svg');
   await expect.element(page.getByText(malformed)).toBeVisible();
   await expectCount(button('Quitar el logotipo'), 0);
 });
+
+/** An image of noise, which compresses badly. */
+async function createImage(type: string, side: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(side, side);
+  const context = canvas.getContext('2d')!;
+  const pixels = context.createImageData(side, side);
+  for (let index = 0, state = 1; index < pixels.data.length; index += 1) {
+    state = (state * 48271) % 2147483647;
+    pixels.data[index] = index % 4 === 3 ? 255 : state;
+  }
+  context.putImageData(pixels, 0, 0);
+  return canvas.convertToBlob({ type });
+}
+
+/** An icon of Windows with one image, as its format has it: a directory of one entry before the PNG. */
+async function createIcon(): Promise<Blob> {
+  const png = await createImage('image/png', 32);
+  const head = new DataView(new ArrayBuffer(22));
+  for (const [at, value] of [
+    [2, 1],
+    [4, 1],
+    [10, 1],
+    [12, 32],
+  ] as const)
+    head.setUint16(at, value, true);
+  head.setUint8(6, 32);
+  head.setUint8(7, 32);
+  head.setUint32(14, png.size, true);
+  head.setUint32(18, 22, true);
+  return new Blob([head, png]);
+}
+
+test.each(['logo.jpg', 'LOGO.JPEG', 'favicon.ico'])(
+  'R-STU-08 %s is converted to a PNG of at most 100 KB',
+  async (name) => {
+    const service = openConsole('/entities/create', {
+      answers: { addAsset: { hash: 'd'.repeat(64), size: 120, extension: 'png', changes: [] } },
+    });
+    const file = new File([await (name.endsWith('.ico') ? createIcon() : createImage('image/jpeg', 1500))], name);
+    await chooseFile(button('Elegir fichero: Logotipo'), file);
+    await expect.poll(() => service.callsOf('addAsset')[0]?.headers).toMatchObject({ 'content-type': 'image/png' });
+    const png = await convertToPng(file);
+    expect(png.size).toBeLessThanOrEqual(100 * 1024);
+    expect(new Uint8Array(await png.slice(0, 4).arrayBuffer())).toEqual(new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
+    const { width, height } = await createImageBitmap(png);
+    expect(height).toBe(width);
+    expect(width).toBeGreaterThanOrEqual(32);
+  },
+);
 
 test('R-STU-06 R-STU-08 a logo with too little contrast on white is reported, and gets a dark header', async () => {
   await stubImages(WHITE);

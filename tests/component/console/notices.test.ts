@@ -5,9 +5,9 @@ import { createRefusal, getTextInput, openConsole } from './support/console.ts';
 import { NOTICE } from './support/studio-answers.ts';
 
 const TEXT = 'El sábado de 8 a 10 no habrá servicio.';
-const preview = () => page.getByRole('figure', { name: 'Así se ve en el portal de Caja Roble' });
+const preview = () => page.getByTitle('Así se ve en el portal de Caja Roble');
 
-test('R-DESK-03 a notice is written with its preview in the colours of its entity, and saved as a draft', async () => {
+test('R-DESK-03 a notice is written with its preview on the portal of its entity, and saved as a draft', async () => {
   const service = openConsole('/notices/create', { answers: { createNotice: NOTICE } });
   await page.getByRole('radio', { name: 'Aviso urgente' }).click();
   await getTextInput('Texto *').fill(TEXT);
@@ -27,7 +27,16 @@ test('R-DESK-03 a notice is written with its preview in the colours of its entit
   await button('Guardar').click();
   await expect.element(page.getByText('Rellene el texto y la dirección del enlace, o ninguno')).toBeVisible();
   await getTextInput('Dirección del enlace').fill('https://www.banco.example');
-  await expect.element(preview()).toHaveTextContent(`Aviso: ${TEXT} Ver (www.banco.example)`);
+  await expect.element(preview()).toBeVisible();
+  await expect
+    .poll(() => service.callsOf('createNoticeShowings').at(-1)?.body)
+    .toEqual({
+      entities: ['9001'],
+      screen: '/',
+      kind: 'warning',
+      text: TEXT,
+      link: { text: 'Ver', href: 'https://www.banco.example' },
+    });
   await button('Guardar').click();
   await expectAddress(`/notices/${NOTICE.id}`);
   expect(service.callsOf('createNotice').map(({ body }) => body)).toEqual([
@@ -91,7 +100,7 @@ test('R-DESK-03 a reviewer sees the notice as the portals show it, and sends it 
   const service = openConsole(`/notices/${NOTICE.id}`, {
     answers: { readNotice: asked, publishNotice: createRefusal(409, 'Otra persona ha cambiado este aviso.') },
   });
-  await expect.element(preview()).toHaveTextContent(`Información: ${TEXT}`);
+  await expect.element(preview()).toBeVisible();
   await button('Aprobar y publicar').click();
   await dialog().getByRole('button', { name: 'Aprobar y publicar' }).click();
   await expect.element(dialog()).toHaveTextContent('Otra persona ha cambiado este aviso.');

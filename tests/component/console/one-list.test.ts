@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/react';
 import { expect, test } from 'vitest';
-import { sanitizePaste } from '#console/terms/sanitize-paste.ts';
+import { sanitizePaste } from '#console/terms/paste/sanitize-paste.ts';
 import { MARKUP_EXTENSIONS } from '#console/terms/markup-extensions.ts';
 import { findDisallowedMarkup } from '#definitions/entities/disallowed-markup.ts';
 import { sanitizeMarkup } from '#shared/sanitize-markup.ts';
@@ -23,6 +23,8 @@ const ATTRIBUTES: [name: string, ...values: string[]][] = [
   ['scope', 'col', 'row', 'colgroup', 'rowgroup', 'x'],
   ['colspan', '2', '99', '0', '100', 'x'],
   ['rowspan', '2', '99', '0', '100', 'x'],
+  ['start', '0', '2', '9999', '-1', '10000', 'x'],
+  ['type', 'a', 'A', 'i', 'I', 'x', 'disc'],
   ...[
     'class',
     'style',
@@ -87,7 +89,7 @@ test.each(ELEMENTS)('R-STU-10 R-CONF-30 editor, check and portal agree on <%s>',
   expect(edited(html).querySelector(SAME[selector] ?? selector) !== null, 'editor').toBe(isFine);
 });
 
-const CASES = ['a', 'p', 'h2', 'table', 'tr', 'th', 'td', 'caption', 'li'].flatMap((element) =>
+const CASES = ['a', 'p', 'h2', 'table', 'tr', 'th', 'td', 'caption', 'li', 'ol', 'ul'].flatMap((element) =>
   ATTRIBUTES.flatMap(([name, ...values]) => values.map((value) => ({ element, name, value }))),
 );
 

@@ -35,6 +35,13 @@ test('R-DESK-08 the same trouble of many suppliers is one row, which opens its g
   await expect.element(heading()).toHaveTextContent('Informes de / · 637');
 });
 
+test('R-DESK-08 on a phone, too, each group names its entity', async () => {
+  await page.viewport(375, 720);
+  open('/reports');
+  const line = main().getByRole('link').filter({ hasText: '/ · 637' });
+  await expect.element(line).toHaveTextContent('Caja Roble · Confirming para proveedores · 23 informes · Abierto');
+});
+
 test('R-DESK-08 reports one by one stay a choice away, and an address with a filter leads to them', async () => {
   open('/reports');
   await button('Uno a uno').click();

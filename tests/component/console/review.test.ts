@@ -4,37 +4,87 @@ import { button, dialog, expectCount, main } from '#tests/component/support/scre
 import { createHeldAnswer } from '#tests/component/support/mock-service.ts';
 import { useFakeTime, advanceTime, freezeTime } from '#tests/component/support/time.ts';
 import { openConsole, createRefusal } from './support/console.ts';
-import { PUBLICATION, VERSIONS } from './support/studio-answers.ts';
+import {
+  buildMember,
+  COLOR_DIFFERENCE,
+  HOST_DIFFERENCE,
+  listed,
+  PUBLICATION,
+  VERSIONS,
+} from './support/studio-answers.ts';
 
 const OUTDATED = 'La versión ha cambiado desde que usted la abrió. Mírela de nuevo antes de aprobarla.';
 const UNREVIEWED = { reviewer: null, reviewerId: null, reviewedAt: null, approvedHash: null };
 
-test('R-STU-18 a review approves the version shown at its start, even after a refresh', async () => {
+const decision = () => page.getByRole('region', { name: 'Decisión sobre la revisión' });
+
+test('R-STU-18 a review opens on what changes, with its decisions there, and approves what was shown first, even after a refresh', async () => {
   const shown = { ...VERSIONS.reviewed, ...UNREVIEWED, revision: 5 };
   useFakeTime();
   const service = openConsole(`/versions/${shown.id}/show`, {
     answers: { readVersion: shown, approveVersion: createRefusal(409, OUTDATED, 'reviewOutdated') },
   });
-  await button('Aprobar').click();
+  await expect
+    .element(page.getByRole('tabpanel', { name: 'Qué cambia' }))
+    .toHaveTextContent('Color principalAntes: #2F6B3C → Después: #145079');
+  await expect.element(decision().getByRole('button', { name: 'Devolver' })).toBeVisible();
   service.answer({ readVersion: { ...shown, revision: 9, publicationHash: 'e'.repeat(64) } });
   const before = service.callsOf('readVersion').length;
   await advanceTime(4_000);
   expect(service.callsOf('readVersion')).toHaveLength(before + 1);
-  await dialog().getByRole('button', { name: 'Aprobar' }).click();
-  await expect.element(dialog().getByRole('alert')).toHaveTextContent(OUTDATED);
-  expect(service.callsOf('approveVersion').map(({ body }) => body)).toEqual([{ revision: 5, hash: PUBLICATION }]);
+  await button('Aprobar').click();
+  await expect.element(decision().getByRole('alert')).toHaveTextContent(OUTDATED);
+  const approvals = () => service.callsOf('approveVersion').map(({ body }) => body);
+  expect(approvals()).toEqual([{ revision: 5, hash: PUBLICATION }]);
+  await button('Aprobar').click();
+  await expect.poll(approvals).toEqual([
+    { revision: 5, hash: PUBLICATION },
+    { revision: 9, hash: 'e'.repeat(64) },
+  ]);
+});
+
+test('R-STU-18 who made a version is told before approving it; who may not review it is offered no decision', async () => {
+  const shown = { ...VERSIONS.reviewed, ...UNREVIEWED, authorId: buildMember().id };
+  openConsole(`/versions/${shown.id}/show`, { answers: { readVersion: shown } });
+  await expect.element(decision()).toHaveTextContent('Esta versión es suya. Debe aprobarla otra persona');
+  openConsole(`/versions/${shown.id}/show`, { answers: { readVersion: shown }, member: { roles: ['editor'] } });
+  await expect.element(button('Retirar')).toBeVisible();
+  await expectCount(decision(), 0);
+});
+
+test('R-STU-14 a review asks about the warnings that the version brings, and only lists those of the live version', async () => {
+  const { warnings } = VERSIONS.draft;
+  const known = { ...warnings[0]!, key: 'known', reason: 'es muy largo' };
+  const draft = { ...VERSIONS.fine, warnings: [...warnings, known], newWarnings: ['other'] };
+  const service = openConsole(`/versions/${draft.id}/show`, {
+    answers: {
+      readVersion: draft,
+      submitVersion: VERSIONS.reviewed,
+      readDifferences: { against: null, differences: [] },
+    },
+  });
+  await button('Pedir revisión').click();
+  await expect.element(dialog().getByRole('checkbox')).toHaveAccessibleName('Color secundario: se lee mal');
+  await expect
+    .element(dialog())
+    .toHaveTextContent('Lo publicado ya tiene este aviso, y no hay que aceptarlo:Color secundario: es muy largo');
+  await dialog().getByRole('checkbox').click();
+  await dialog().getByRole('button', { name: 'Pedir revisión' }).click();
+  await expect
+    .poll(() => service.callsOf('submitVersion').map(({ body }) => body))
+    .toEqual([{ note: '', acknowledged: ['other'] }]);
 });
 
 test('R-STU-18 R-STU-20 the result of an action stays on the page, despite an older refresh', async () => {
   const shown = { ...VERSIONS.reviewed, ...UNREVIEWED };
   useFakeTime();
   const service = openConsole(`/versions/${shown.id}/show`, { answers: { readVersion: shown } });
-  await button('Aprobar').click();
+  await expect.element(button('Aprobar')).toBeVisible();
   const late = createHeldAnswer(shown);
   service.answer({ readVersion: late.answer, approveVersion: VERSIONS.reviewed });
   await advanceTime(4_000);
-  await dialog().getByRole('button', { name: 'Aprobar' }).click();
-  await expect.element(button('Publicar')).toBeVisible();
+  await button('Aprobar').click();
+  await expect.element(button('Publicar')).toBeEnabled();
   service.answer({ readVersion: createHeldAnswer(shown).answer });
   late.release();
   await advanceTime(4_000);
@@ -96,4 +146,49 @@ test("R-STU-19 a version is scheduled for a future time in the bank's time zone"
   await expect
     .poll(() => service.callsOf('scheduleVersion').map(({ body }) => body))
     .toEqual([expect.objectContaining({ at: '2126-07-12T07:00:00.000Z' })]);
+});
+
+test('R-STU-21 restoring says first what changes for suppliers, and waits for that; a failure to read it does not keep from it', async () => {
+  const late = createHeldAnswer({ against: null, differences: [COLOR_DIFFERENCE, HOST_DIFFERENCE] });
+  const service = openConsole(`/versions/${VERSIONS.archived.id}/show`, {
+    answers: { readDifferences: late.answer, restoreVersion: { ...VERSIONS.live, restores: 1 } },
+  });
+  await button('Restaurar').click();
+  const restore = dialog().getByRole('button', { name: 'Restaurar' });
+  await expect.element(restore).toBeDisabled();
+  late.release();
+  await expect.element(dialog()).toHaveTextContent('Color principalAntes: #2F6B3C → Después: #145079');
+  await expect.element(dialog()).toHaveTextContent(HOST_DIFFERENCE.risk!);
+  await expectCount(dialog().getByRole('link'), 0);
+  expect(service.callsOf('readDifferences').map(({ query }) => query.against)).toEqual(['live']);
+  service.answer({ readVersion: { ...VERSIONS.live, restores: 1 } });
+  await restore.click();
+  await expect.element(main().getByText('Restaura la versión 1.')).toBeVisible();
+  openConsole(`/versions/${VERSIONS.archived.id}/show`, {
+    answers: { readDifferences: createRefusal(422, 'Tarda demasiado.', 'takesTooLong') },
+  });
+  await button('Restaurar').click();
+  await expect.element(dialog().getByText('Tarda demasiado.')).toBeVisible();
+  await expect.element(restore).toBeEnabled();
+});
+
+test('R-STU-02 an approved version no longer says that it is in review, unless its approval is outdated', async () => {
+  openConsole(`/versions/${VERSIONS.reviewed.id}/show`);
+  await expect.element(main().getByText('Aprobada', { exact: true })).toBeVisible();
+  await expectCount(main().getByText('En revisión', { exact: true }), 0);
+  openConsole(`/versions/${VERSIONS.reviewed.id}/show`, {
+    answers: { readVersion: { ...VERSIONS.reviewed, publicationHash: 'e'.repeat(64) } },
+  });
+  await expect.element(main().getByText('En revisión', { exact: true })).toBeVisible();
+});
+
+test('R-DESK-01 lists of versions show the note, and the version that one restores', async () => {
+  const { archived, reviewed } = VERSIONS;
+  const [restored, noted] = [{ ...listed(archived), restores: 13, note: '' }, listed(reviewed)];
+  for (const path of ['/versions', '/entities/9001/show']) {
+    openConsole(path, { answers: { listVersions: [restored, noted] } });
+    await expect.element(main().getByText('Restaura la versión 13.')).toBeVisible();
+    await expect.element(main().getByText('«Como se acordó»')).toBeVisible();
+    await expect.element(main().getByText('Aprobada', { exact: true })).toBeVisible();
+  }
 });

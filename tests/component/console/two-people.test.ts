@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectCount } from '#tests/component/support/screen.ts';
+import { button, expectCount } from '#tests/component/support/screen.ts';
 import { noConnection, reply } from '#tests/component/support/mock-service.ts';
 import { advanceTime } from '#tests/component/support/time.ts';
 import { type ConsoleCall, getTextInput } from './support/console.ts';
@@ -45,14 +45,20 @@ async function meetSomebody() {
     changeVersion: (call: ConsoleCall) => (isBlind(call) ? met : kept.answers.changeVersion(call)),
   });
   await advanceTime(2_000);
-  await expect.element(conflict()).toHaveTextContent('luis@banco.example puso: #145079');
-  await expect.element(conflict()).toHaveTextContent('Usted puso: #222222');
+  await expect.element(conflict()).toHaveTextContent('luis@banco.example puso:Antes: #2F6B3C → Después: #145079');
+  await expect.element(conflict()).toHaveTextContent('Usted puso:Antes: #2F6B3C → Después: #222222');
   return { kept, service };
 }
 
 test('R-STU-20 a user in conflict sees whose change it was, and keeps their own only by choosing to', async () => {
   const { kept, service } = await meetSomebody();
-  await expect.element(page.getByText('Hay cambios suyos que esperan una decisión')).toBeVisible();
+  // The word of the bar leads to the conflict, below the bar.
+  const word = button('Hay cambios suyos que esperan una decisión');
+  await word.click();
+  await expect.element(conflict()).toHaveFocus();
+  const [top, bottom] = [conflict(), word].map((one) => one.element().getBoundingClientRect()) as [DOMRect, DOMRect];
+  expect(top.top).toBeGreaterThanOrEqual(bottom.bottom);
+  expect(top.top).toBeLessThan(window.innerHeight);
   // The change without a conflict is saved.
   await expect.poll(() => kept.stored('entity.json')).toMatchObject({ primaryColor: '#145079', nameSite: 'Roble' });
   await decide('Dejar lo mío');

@@ -88,3 +88,15 @@ test('R-STU-09 forty texts are listed initially and after each new search, and m
   await page.getByLabelText('Buscar por clave o por palabras').fill('a');
   await expectCount(rows, 40);
 });
+
+test('R-STU-09 the search for a text stays while another tab is open', async () => {
+  openDraft('words', keptWords().answers);
+  const search = page.getByLabelText('Buscar por clave o por palabras');
+  await search.fill('PAGINA %');
+  await expect.element(page.getByText('3 textos', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Marca' }).click();
+  await expectCount(search, 0);
+  await page.getByRole('tab', { name: 'Textos' }).click();
+  await expect.element(search).toHaveValue('PAGINA %');
+  await expect.element(page.getByText('3 textos', { exact: true })).toBeVisible();
+});

@@ -22,6 +22,8 @@ interface OpenPortalOptions {
   stored?: Record<string, string>;
   /** Whether the visitor has yet to choose about cookies. */
   asksForCookies?: boolean;
+  /** Answers requests below `/entities/`; by default those files are the entity's own. */
+  files?: (path: string) => Promise<Response>;
   /** Answers the request for the notices of the bank; by default the server has none (R-DESK-03). */
   notices?: () => Promise<Response>;
 }
@@ -51,7 +53,7 @@ const definitions = new Map<string, Promise<Entity>>();
  */
 export async function openPortal(path: string, options: OpenPortalOptions = {}): Promise<MockService> {
   const { answers = {}, session = {}, host = 'localhost', entity = {}, stored = {}, asksForCookies = false } = options;
-  const { notices } = options;
+  const { notices, files } = options;
   site.leave();
   const definition = { ...(await fetchEntityDefinition(host)), ...NO_SCRIPTS, ...entity };
   const service = new MockService(CONFIRMING_CONTRACT, { ...SUPPLIER_ANSWERS, ...answers });
@@ -63,6 +65,7 @@ export async function openPortal(path: string, options: OpenPortalOptions = {}):
   if (notices) document.head.append(noticesMarker);
   const answer = (url: URL) => {
     if (notices && url.pathname === '/config/notices/localhost.json') return notices();
+    if (files && url.pathname.startsWith('/entities/')) return files(url.pathname);
     if (url.pathname.startsWith('/config/notices/')) service.failures.push(`unexpected request for ${url.pathname}`);
     return url.pathname.startsWith('/config/') ? Promise.resolve(Response.json(definition)) : undefined;
   };

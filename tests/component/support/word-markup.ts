@@ -46,6 +46,6 @@ export const WORD_CLEANED = [
   '<h3>Comisiones</h3>',
   '<table><thead><tr><th scope="col">Importe</th><th scope="col" colspan="2">Comisión</th></tr></thead>',
   '<tbody><tr><td rowspan="1">Hasta 3.000 €</td><td>1,50 %</td><td>mínimo 20 €</td></tr></tbody></table>',
-  '<ul><li><p>Primero</p><ol><li>Dentro</li></ol></li><li>Segundo</li></ul>',
+  '<ul><li><p>Primero</p><p>a) Dentro</p></li><li>Segundo</li></ul>',
   '<p>Firma:</p>',
 ].join('');

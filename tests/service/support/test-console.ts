@@ -58,6 +58,7 @@ export async function startTestConsole(
     findBrand: findTestBrand,
     getPortalAddress,
     secret: TEST_SECRET,
+    sendsMails: true,
   });
   const app = await createConsoleService({
     ...base,

@@ -32,6 +32,19 @@ test('R-BEN-05 support can tell apart codes with the same message, and an unknow
   expect(getAdvice(9999).support).toMatch(/^El código no está en el catálogo/);
 });
 
+test('R-BEN-05 of a blocked user the advice promises a mail only for wrong passwords, as the bank sends none', () => {
+  for (const { cause, remedy, support } of [627, 605].map(getAdvice)) {
+    expect(`${cause} ${remedy}`).toMatch(/entidad/);
+    expect(remedy).toMatch(/contacte con su oficina/i);
+    expect(support).toContain('Ayudar a un usuario');
+  }
+  expect(getAdvice(627).remedy).toMatch(/no llegará ningún correo/);
+});
+
+test('R-BEN-05 of an invoice that is advanced already the advice thinks of a button that was pressed twice', () => {
+  expect(getAdvice(734).remedy).toMatch(/«Operaciones».*pulsó dos veces, se hizo una sola vez/);
+});
+
 test('R-BEN-03 a call offers its own codes first, then the common ones', () => {
   const codes = listCallCodes('POST', '/login');
   expect(codes.slice(0, 3)).toEqual([626, 627, 629]);

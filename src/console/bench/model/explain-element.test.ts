@@ -24,6 +24,7 @@ const account = {
   codEcvEgc: '3',
   indSitVal: 'N',
 };
+const waits = { ...account, codEcvEgc: '5' };
 const accounts = (...rows: object[]): Scene['answers'][number] => ({
   method: 'GET',
   path: '/proveedores/{supplierId}/cuentas-abono/',
@@ -32,6 +33,9 @@ const accounts = (...rows: object[]): Scene['answers'][number] => ({
 
 const usual = {
   'accounts.status.3': 'Pendiente de validación',
+  'accounts.status.5': 'Pendiente de validación',
+  'accounts.next.5': 'Revisamos su justificante; no tiene que hacer nada.',
+  'ra.page.edit': '%{name} %{recordRepresentation}',
   'advances.request': 'Solicitar',
   'advances.requestAmount': 'Solicitar %{amount}',
   'lists.excel': 'Excel',
@@ -86,8 +90,33 @@ test('R-BEN-04 a missing or invalid value in a form disables its button', () => 
 test('R-BEN-04 the text of a state leads to the value of the answer that causes it', () => {
   expect(why({ role: 'cell', text: 'Pendiente de validación' }, scene(accounts(account)))[0]).toEqual({
     key: 'bench.why.state',
-    values: { call: 'GET /proveedores/{supplierId}/cuentas-abono/', field: 'codEcvEgc', row: 1, value: '3' },
+    values: {
+      call: 'GET /proveedores/{supplierId}/cuentas-abono/',
+      field: 'codEcvEgc',
+      row: '1',
+      smart_count: 1,
+      value: '3',
+    },
   });
+});
+
+test('R-BEN-04 a state that reads like another is the one whose value the service sent, with what it means', () => {
+  const reasons = why(
+    { role: 'cell', text: 'Pendiente de validación' },
+    scene(accounts({ codEcvEgc: '2' }, waits, waits)),
+  );
+  const values = { call: 'GET /proveedores/{supplierId}/cuentas-abono/', field: 'codEcvEgc', value: '5' };
+  expect(reasons).toEqual([
+    { key: 'bench.why.state', values: { ...values, row: '2, 3', smart_count: 2 } },
+    { key: 'bench.why.means', values: { text: 'Revisamos su justificante; no tiene que hacer nada.' } },
+    { key: 'bench.why.text', values: { text: 'accounts.status.5' } },
+  ]);
+});
+
+test('R-BEN-04 a text without words of its own explains nothing: any two words would be it', () => {
+  const said = (text: string) => why({ role: 'cell', text }, scene()).map(({ key }) => key);
+  expect(said('Pagada al vencimiento')).toEqual(['bench.why.portal']);
+  expect(said('Solicitar 1.200,00 €')).toEqual(['bench.why.text']);
 });
 
 test.each([

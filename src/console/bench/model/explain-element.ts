@@ -8,7 +8,7 @@ import {
   listPossibleDisplayTexts,
 } from './answer-values.ts';
 import { findErrorCode } from './timeline-items.ts';
-import { type TextKeyMatch, findTextKey } from './find-text-key.ts';
+import { type TextKeyMatch, findTextKeys } from './find-text-key.ts';
 
 /** Why an element is as it is: the key of a text, its values, and links to the sources. */
 export interface ElementExplanation {
@@ -34,13 +34,15 @@ export interface ExplanationContext {
 /** Explains the picked element, most specific reason first (R-BEN-04); the rules of its field are listed separately. */
 export function explainElement(element: PickedElement, around: ExplanationContext): ElementExplanation[] {
   const text = element.text || element.name;
-  const known =
-    findTextKey(text, around.entityTexts, around.defaultTexts) ??
-    findTextKey(element.name, around.entityTexts, around.defaultTexts);
+  const { entityTexts, defaultTexts } = around;
+  const byText = findTextKeys(text, entityTexts, defaultTexts);
+  const matches = byText.length > 0 ? byText : findTextKeys(element.name, entityTexts, defaultTexts);
+  const state = findCodedField(matches, around);
+  const known = state?.match ?? matches[0];
   const reasons = [
     ...(element.isDisabled ? whyOff(element, known, around) : []),
     ...fromCode(known, around),
-    ...fromCodedField(known, around),
+    ...(state?.reasons ?? []),
     ...fromAnswers(text, around),
     ...fromDefinition(element, around),
     ...fromText(known),
@@ -52,6 +54,7 @@ export function explainElement(element: PickedElement, around: ExplanationContex
 const CODED: readonly [key: RegExp, field: string][] = [
   [/^accounts\.(?:status|next|loss)\.(\w+)$/, 'codEcvEgc'],
   [/^invoices\.status\.(\w+)$/, 'invoiceStatus'],
+  [/^operations\.state\.(\w+)$/, 'status'],
   [/^invoices\.wayToPay\.(\w+)$/, 'wayToPay'],
 ];
 const VALIDATED = '2';
@@ -100,15 +103,48 @@ function fromCode(known: TextKeyMatch | undefined, { scene }: ExplanationContext
     : [{ key: 'bench.why.code', values: { call: formatCall(failed), code, status: failed.status ?? 200 }, code }];
 }
 
-/** The portal chose the text by a value of an answer. */
-function fromCodedField(known: TextKeyMatch | undefined, { scene }: ExplanationContext): ElementExplanation[] {
-  for (const [pattern, field] of CODED) {
-    const state = pattern.exec(known?.key ?? '')?.[1];
-    const decided = listAnswerValues(scene).find((one) => one.field === field && String(one.value) === state);
-    if (decided) return [{ key: 'bench.why.state', values: { ...placeOf(decided), value: String(decided.value) } }];
-  }
-  return [];
+/** The texts that say what a state means for the supplier, by the key of the state. */
+const MEANINGS: readonly [key: RegExp, meaning: string][] = [
+  [/^accounts\.status\./, 'accounts.next.'],
+  [/^operations\.state\./, 'operations.help.'],
+];
+
+/** The portal chose the text by a value of an answer. Of texts that read alike, the one whose value is there. */
+function findCodedField(
+  matches: readonly TextKeyMatch[],
+  { scene, entityTexts, defaultTexts }: ExplanationContext,
+): { match: TextKeyMatch; reasons: ElementExplanation[] } | undefined {
+  const values = listAnswerValues(scene);
+  const found = matches.flatMap((match) =>
+    CODED.flatMap(([pattern, field]) => {
+      const state = pattern.exec(match.key)?.[1];
+      const rows = values.filter((one) => one.field === field && String(one.value) === state);
+      return rows.length > 0 ? [{ match, rows }] : [];
+    }),
+  );
+  const [first] = found;
+  if (!first) return undefined;
+  const meaning = MEANINGS.map(([state, texts]) => (state.test(first.match.key) ? texts : '')).join('');
+  const meaningKey = first.match.key.replace(/^\w+\.\w+\./, meaning);
+  const means = meaning === '' ? undefined : (entityTexts[meaningKey] ?? defaultTexts[meaningKey]);
+  return {
+    match: first.match,
+    reasons: [
+      ...found.map(({ rows }) => whyState(rows)),
+      ...(means ? [{ key: 'bench.why.means', values: { text: means } }] : []),
+    ],
+  };
 }
+
+/** @param rows those with one value of one field; the picked one is among them */
+const whyState = (rows: readonly AnswerValue[]): ElementExplanation => {
+  const { call, field, value } = rows[0]!;
+  const numbers = [...new Set(rows.map(({ row }) => row))];
+  return {
+    key: 'bench.why.state',
+    values: { call, field, row: numbers.join(', '), smart_count: numbers.length, value: String(value) },
+  };
+};
 
 /** Shorter values occur everywhere and identify nothing. */
 const TELLING = 4;

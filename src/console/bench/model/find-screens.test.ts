@@ -22,7 +22,7 @@ const scenes = [
 const WORDS: Record<string, string> = { 'errors.accountBlocked': 'Su clave está cerrada.' };
 const find = (query: string, area: SceneRecord['area'] | '' = '') =>
   findScreens({ query, area, scenes, getText: (key) => WORDS[key] ?? '' }).map((one) =>
-    'scene' in one ? one.scene.id : [one.code, ...one.scenes.map(({ id }) => id)],
+    'scene' in one ? one.scene.id : ['code' in one ? one.code : one.situation.name, ...one.scenes.map(({ id }) => id)],
   );
 
 test('R-BEN-01 a code finds its message and the screens that show it', () => {
@@ -30,8 +30,15 @@ test('R-BEN-01 a code finds its message and the screens that show it', () => {
 });
 
 test("R-BEN-01 words of the entity's own message find it, and its screen is listed once", () => {
-  expect(find('clave cerada')).toEqual([[627, 'blocked']]);
-  expect(find('gestion de usarios')).toEqual(['users']);
+  const found = find('clave cerada');
+  expect(found[0]).toEqual([627, 'blocked']);
+  expect(found).not.toContain('blocked');
+  expect(find('gestion de usarios')).toContain('users');
+});
+
+test('R-BEN-01 what a supplier says finds the situation, which no message names', () => {
+  expect(find('botón gris')[0]).toEqual(['button-off']);
+  expect(find('no me llega el mail')[0]).toEqual(['mail-missing']);
 });
 
 test('R-BEN-01 an area can be searched alone; without a query it lists all of its screens', () => {

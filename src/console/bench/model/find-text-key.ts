@@ -1,4 +1,5 @@
 const PLACE = /%\{\w+\}/;
+const EVERY_PLACE = /%\{\w+\}/g;
 
 /** A text of the portal that was recognised on a screen. */
 export interface TextKeyMatch {
@@ -10,26 +11,38 @@ export interface TextKeyMatch {
 type Words = Readonly<Record<string, string>>;
 
 /**
- * Finds the key of a text that is visible on a screen.
+ * Finds the keys of a text that is visible on a screen: several texts may read alike, such as two states of an account.
  * @param entityTexts the entity's own texts by key @param defaultTexts the portal's texts by key; both have `%{…}` as
  *   placeholders
- * @returns undefined if it is no text of the portal, such as a value of an answer
+ * @returns empty if it is no text of the portal, such as a value of an answer
  */
-export function findTextKey(visibleText: string, entityTexts: Words, defaultTexts: Words): TextKeyMatch | undefined {
-  const [ownKey, usualKey] = [keyIn(visibleText, entityTexts), keyIn(visibleText, defaultTexts)];
-  if (ownKey !== undefined) return { key: ownKey, isEntityText: true };
-  return usualKey === undefined || usualKey in entityTexts ? undefined : { key: usualKey, isEntityText: false };
+export function findTextKeys(visibleText: string, entityTexts: Words, defaultTexts: Words): TextKeyMatch[] {
+  const own = keysIn(visibleText, entityTexts).map((key) => ({ key, isEntityText: true }));
+  const usual = keysIn(visibleText, defaultTexts)
+    .filter((key) => !(key in entityTexts))
+    .map((key) => ({ key, isEntityText: false }));
+  return [...own, ...usual];
 }
 
-/** A text without placeholders ranks first, then the one with the most text of its own. */
-function keyIn(read: string, words: Words): string | undefined {
+/** Texts without placeholders rank first; without one, the text with the most letters of its own. */
+function keysIn(read: string, words: Words): string[] {
+  if (read === '') return [];
   const entries = Object.entries(words);
-  const exact = entries.find(([, text]) => text === read);
-  if (exact || read === '') return exact?.[0];
-  return entries
-    .filter(([, text]) => PLACE.test(text) && text.length > 8 && isForm(text, read))
-    .sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
+  const exact = entries.filter(([, text]) => text === read);
+  const found =
+    exact.length > 0
+      ? exact
+      : entries
+          .filter(([, text]) => PLACE.test(text) && countOwnLetters(text) >= TELLING && isForm(text, read))
+          .sort(([, one], [, other]) => countOwnLetters(other) - countOwnLetters(one))
+          .slice(0, 1);
+  return found.map(([key]) => key);
 }
+
+/** A text with fewer letters of its own identifies nothing: `%{name} %{number}` reads like any two words. */
+const TELLING = 3;
+
+const countOwnLetters = (text: string): number => text.replaceAll(EVERY_PLACE, '').match(/\p{L}/gu)?.length ?? 0;
 
 /** Whether one of the plural forms of a text matches, with any value for each placeholder. */
 const isForm = (text: string, read: string): boolean =>

@@ -1,14 +1,19 @@
 import { editDistance } from '#shared/edit-distance.ts';
+import { FILLER_WORDS, SYNONYMS } from './synonyms.ts';
 
 export interface SearchableText<Value> {
   text: string;
+  /** Other ways to say it: the best one counts. */
+  words?: readonly string[];
   value: Value;
 }
 
 /** Words below this similarity do not match. */
 const ALIKE = 0.6;
 /** Texts below this score are not results. */
-const FOUND = 0.55;
+const FOUND = 0.5;
+/** How much it counts that the words of the text are in the query; the rest is for the opposite. */
+const WEIGHT_OF_TEXT = 0.3;
 
 /** Splits a text into words without accents, case and punctuation. */
 export const splitNormalisedWords = (text: string): string[] =>
@@ -19,26 +24,74 @@ export const splitNormalisedWords = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Finds the texts that match a query best, tolerating typos (R-BEN-01).
+ * Finds the texts that match a query best, tolerating typos, other forms of a word and its synonyms (R-BEN-01).
  * @param query words in any order; the last one may be incomplete
  */
-export function fuzzySearch<Value>(query: string, texts: readonly SearchableText<Value>[], maxResults = 12): Value[] {
-  const asked = splitNormalisedWords(query).map(likenessTo);
+export function fuzzySearch<Value>(query: string, texts: readonly SearchableText<Value>[]): Value[] {
+  const asked = toTellingWords(query).map(likenessTo);
   if (asked.length === 0) return [];
-  const known = texts.map(({ text, value }) => ({ words: splitNormalisedWords(text), value }));
-  const weights = asked.map((likeness) => rarityOf(likeness, known));
+  const known = texts.map(({ text, words = [], value }) => ({ ways: [text, ...words].map(toTellingWords), value }));
+  const occurrences = known.map(({ ways }) => new Set(ways.flat()));
+  const rarity = createRarity(occurrences);
+  const weights = asked.map((likeness) => rarity(likeness));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const scoreOf = (way: readonly string[]) => {
+    const share = asked.reduce((sum, likeness, index) => sum + weights[index]! * bestOf(likeness, way), 0) / total;
+    const used = way.filter((word) => asked.some((likeness) => likeness(word) >= ALIKE)).length / (way.length || 1);
+    return { share, score: share * (1 - WEIGHT_OF_TEXT) + (share > 0 ? used * WEIGHT_OF_TEXT : 0) };
+  };
   return known
-    .map(({ words, value }) => {
-      const share = asked.reduce((sum, likeness, index) => sum + weights[index]! * bestOf(likeness, words), 0) / total;
-      // Among texts with all of the words, the shorter one ranks first.
-      return { value, score: share - Math.min(0.1, words.length / 1000) };
+    .map(({ ways, value }) => {
+      const scores = ways.map(scoreOf);
+      return {
+        value,
+        share: Math.max(...scores.map(({ share }) => share)),
+        score: Math.max(...scores.map(({ score }) => score)),
+      };
     })
-    .filter(({ score }) => score >= FOUND)
+    .filter(({ share }) => share >= FOUND)
     .sort((one, other) => other.score - one.score)
-    .slice(0, maxResults)
     .map(({ value }) => value);
 }
+
+/** The words of a text without filler words. */
+function toTellingWords(text: string): string[] {
+  const words = splitNormalisedWords(text);
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+const FILLERS = new Set(FILLER_WORDS);
+
+/** Endings of nouns, adjectives and verbs, the longest first. */
+const ENDING =
+  /(?:aciones|acion|amientos|amiento|imientos|imiento|adores|ador|ables|able|ibles|ible|andose|arse|ando|iendo|arme|aron|ieron|adas|ados|ada|ado|idas|idos|ida|ido|amos|emos|aban|aba|ar|er|ir|an|en|as|os|es|a|o|e|s)$/;
+const SHORTEST_STEM = 4;
+
+const stemsByWord = new Map<string, string>();
+
+/** Cuts the ending of a word, so that its forms are equal: "facturas" and "factura", "bloqueado" and "bloqueo". */
+function stem(word: string): string {
+  const known = stemsByWord.get(word) ?? cutEnding(word);
+  stemsByWord.set(word, known);
+  return known;
+}
+
+function cutEnding(word: string): string {
+  const cut = word.replace(ENDING, '');
+  if (cut.length >= SHORTEST_STEM) return cut;
+  return word.length > SHORTEST_STEM ? word.replace(/(?:es|as|os|s|a|o|e)$/, '') : word;
+}
+
+/** The stems of the synonyms of a word, by the stem of the word. */
+const SYNONYMS_OF = new Map(
+  SYNONYMS.flatMap((words) => {
+    const stems = words.flatMap(splitNormalisedWords).map(stem);
+    return stems.map((one) => [one, stems] as const);
+  }),
+);
+/** A synonym counts almost as much as the word. */
+const SYNONYM = 0.95;
 
 /** The similarity of a word to the query word, from 0 to 1. */
 type Likeness = (word: string) => number;
@@ -46,18 +99,35 @@ type Likeness = (word: string) => number;
 /** Caches the similarity of each word: texts repeat the same words. */
 function likenessTo(asked: string): Likeness {
   const compared = new Map<string, number>();
+  const askedStem = stem(asked);
+  const compare = (word: string) => {
+    const wordStem = stem(word);
+    return Math.max(
+      likenessOf(asked, word),
+      likenessOf(askedStem, wordStem),
+      SYNONYM * bestOfSynonyms(askedStem, wordStem),
+    );
+  };
   return (word) => {
-    const known = compared.get(word) ?? likenessOf(asked, word);
+    const known = compared.get(word) ?? compare(word);
     compared.set(word, known);
     return known;
   };
 }
 
-/** Words that occur in every text have little weight. */
-function rarityOf(likeness: Likeness, known: readonly { words: readonly string[] }[]): number {
-  const holders = known.filter(({ words }) => bestOf(likeness, words) >= ALIKE).length;
-  return Math.log(1 + known.length / (1 + holders)) + 0.1;
+const bestOfSynonyms = (asked: string, word: string): number =>
+  bestOf((synonym) => likenessOf(asked, synonym), SYNONYMS_OF.get(word) ?? []);
+
+/** Words that occur in many texts have little weight, and so have words that occur in none. */
+function createRarity(known: readonly ReadonlySet<string>[]): (likeness: Likeness) => number {
+  return (likeness) => {
+    const holders = known.filter((words) => bestOf(likeness, [...words]) >= ALIKE).length;
+    return holders === 0 ? UNKNOWN_WORD : Math.log(1 + known.length / (1 + holders)) + 0.1;
+  };
 }
+
+/** The weight of a word that no text has. */
+const UNKNOWN_WORD = 1;
 
 const bestOf = (likeness: Likeness, words: readonly string[]): number =>
   words.reduce((best, word) => Math.max(best, likeness(word)), 0);

@@ -1,4 +1,4 @@
-import type { Scene } from '#shared/scene.ts';
+import type { Scene, SceneArea, SceneFault, TimelineEntry } from '#shared/scene.ts';
 import type { OutlineLine } from '#shared/stage-messages.ts';
 
 /** What decides what support says about a screen (R-DESK-07). */
@@ -54,3 +54,22 @@ export const listNames = ({ outline }: ScreenState, role: RegExp, state: string)
     .filter((line) => role.test(line.role))
     .filter((line) => (state.startsWith('-') ? !line.state.includes(state.slice(1)) : line.state.includes(state)))
     .map(({ name }) => name);
+
+/** Whether the screen belongs to a part of the portal: other parts use some of the same words. */
+export const isArea = ({ scene }: ScreenState, area: SceneArea): boolean => scene.area === area;
+
+/** Whether an answer failed in this way on its way to the supplier. */
+export const hasFault = ({ scene }: ScreenState, fault: SceneFault): boolean =>
+  scene.answers.some((answer) => answer.fault === fault);
+
+/** Whether a report has two presses of one button in a row: the supplier did not see that the first one worked. */
+export function isPressedTwice({ scene: { timeline = [] }, getText }: ScreenState, key: string): boolean {
+  const [parts = []] = literalParts(getText(key));
+  const steps = timeline.filter(({ did }) => did !== 'call');
+  return steps.some(
+    ({ did, what }, index) =>
+      did === 'press' && parts.length > 0 && containsInOrder(what, parts) && isSamePress(steps[index + 1], what),
+  );
+}
+
+const isSamePress = (next: TimelineEntry | undefined, what: string) => next?.did === 'press' && next.what === what;

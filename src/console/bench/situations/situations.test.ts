@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '#shared/scene.ts';
 import type { OutlineLine } from '#shared/stage-messages.ts';
+import { QUESTIONS } from './questions.ts';
 import { findSituations, SITUATIONS } from './situations.ts';
 
 /** Words of an entity, written by hand. */
@@ -12,6 +13,16 @@ const WORDS: Record<string, string> = {
   'advances.noAccount': 'Le falta una cuenta para cobrar',
   'advances.chooseInvoice': 'Seleccione al menos una factura.',
   'advances.selected': '%{smart_count} factura |||| %{smart_count} facturas',
+  'errors.networkRefusal': 'Su red no deja pasar esta operación (%{method}). Pida que la permita para %{host}.',
+  'errors.networkLogin': 'Su red ha contestado en lugar de %{host}. Identifíquese en otra pestaña.',
+  'invoiceTools.noMatch': 'Ninguna factura coincide con «%{text}».',
+  'accounts.status.1': 'Rechazada',
+  'accounts.status.4': 'Rechazada por documentación',
+  'accounts.status.5': 'Pendiente de validación',
+  'accounts.status.6': 'Pendiente de documentación',
+  'advances.requestAmount': 'Solicitar %{amount}',
+  'lists.part':
+    'Lista incompleta: contiene %{rows} fila y hay más. |||| Lista incompleta: contiene %{rows} filas y hay más.',
   'validation.exceedsAdvanceable': 'Monto debe ser menor al importe anticipable',
 };
 
@@ -44,8 +55,75 @@ test('R-DESK-07 an empty list is explained by the filters that are set, by their
   expect([first?.name, first?.about]).toEqual(['filtered-away', ['Importe desde: 900,00 €', 'Cliente']]);
 });
 
+const EMPTY: Scene['answers'] = [{ method: 'GET', path: '/usuarios', body: { response: [] } }];
+
 test('R-DESK-07 an empty list without a filter is empty at the service', () => {
-  expect(find([line('No se encontraron datos.')])[0]?.name).toBe('nothing-there');
+  expect(find([line('No se encontraron datos.')], { answers: EMPTY })[0]?.name).toBe('nothing-there');
+  const notFound: Scene['answers'] = [{ method: 'GET', path: '/usuarios', status: 404, body: { code: 709 } }];
+  expect(find([line('No se encontraron datos.')], { answers: notFound })[0]?.name).toBe('nothing-there');
+});
+
+test('R-DESK-07 nothing is said of the service where a filter or a search is in force, or no answer is empty', () => {
+  const nothing = [line('No se encontraron datos.')];
+  const query = { impDesde: '99999999' };
+  expect(find(nothing)).toEqual([]);
+  expect(find(nothing, { answers: [{ ...EMPTY[0]!, query }] })).toEqual([]);
+  expect(find(nothing, { answers: EMPTY, history: { operations: { filter: { estado: 'P' }, page: 1 } } })).toEqual([]);
+  expect(find(nothing, { answers: EMPTY, history: { invoices: { filter: {}, page: 1, text: 'EJ' } } })).toEqual([]);
+  const rows: Scene['answers'] = [{ method: 'GET', path: '/usuarios', body: { response: [{ id: '1' }] } }];
+  expect(find(nothing, { answers: rows })).toEqual([]);
+});
+
+test('R-DESK-07 a list that a search has emptied is explained by what was searched, before any filter', () => {
+  const found = find([
+    line('Ninguna factura coincide con «ZZZ-1».', 'status'),
+    line('No se encontraron datos.', 'heading'),
+    line('Quitar el filtro Cliente', 'button'),
+  ]);
+  expect(found.map(({ name, about }) => [name, about]).slice(0, 2)).toEqual([
+    ['search-finds-nothing', ['ZZZ-1']],
+    ['filtered-away', ['Cliente']],
+  ]);
+});
+
+test('R-DESK-07 accounts that were refused, lack a document or wait for the entity are told apart', () => {
+  const accounts = { area: 'accounts' } as const;
+  const names = (...states: string[]) =>
+    find(
+      states.map((state) => line(state, 'cell')),
+      accounts,
+    ).map(({ name }) => name);
+  expect(names('Rechazada por documentación')).toEqual(['account-refused']);
+  expect(names('Pendiente de documentación')).toEqual(['account-needs-document']);
+  expect(names('Pendiente de validación', 'Rechazada')).toEqual(['account-refused', 'account-in-review']);
+  expect(find([line('Rechazada', 'cell')])).toEqual([]);
+});
+
+test.each(['network-refusal', 'network-login'] as const)(
+  'R-DESK-07 the network of the supplier that answered in place of the portal is named: %s',
+  (fault) => {
+    const answers: Scene['answers'] = [{ method: 'PATCH', path: '/usuarios/{id}', fault }];
+    expect(find([line('Mi perfil', 'heading')], { answers })[0]?.name).toBe(fault);
+  },
+);
+
+test('R-DESK-07 the sentence of the network is recognised whatever host it names', () => {
+  const said = 'Su red no deja pasar esta operación (PUT). Pida que la permita para roble.example.';
+  expect(find([line(said, 'alert')])[0]?.name).toBe('network-refusal');
+});
+
+test('R-DESK-07 a request that was pressed twice is recognised by the steps of the report', () => {
+  const press = (at: number, what: string) => ({ at, did: 'press', what }) as const;
+  const call = { at: 2, did: 'call', what: 'POST /proveedores/{id}/financiacion-factura' } as const;
+  const timeline = [press(1, 'Solicitar 1.200,00 €'), call, press(3, 'Solicitar 1.200,00 €')];
+  expect(find([line('Solicitud enviada')], { timeline }).map(({ name }) => name)).toEqual(['pressed-twice']);
+  const apart = [press(1, 'Solicitar 1.200,00 €'), press(2, 'Volver'), press(3, 'Solicitar 1.200,00 €')];
+  expect(find([line('Solicitud enviada')], { timeline: apart })).toEqual([]);
+});
+
+test('R-DESK-07 a list that is not whole says so for the screen and for its Excel file', () => {
+  const found = find([line('Lista incompleta: contiene 10.000 filas y hay más.', 'status')]);
+  expect(found.map(({ name }) => name)).toEqual(['export-cut']);
 });
 
 test('R-DESK-07 an amount above what can be advanced comes before any other field that is wrong', () => {
@@ -74,12 +152,20 @@ test('R-DESK-07 a call without a connection comes first', () => {
   expect(find([line('Le falta una cuenta para cobrar')], { answers })[0]?.name).toBe('offline');
 });
 
+test('R-DESK-07 a call without a connection that was repeated with success explains nothing', () => {
+  const answers: Scene['answers'] = [
+    { method: 'GET', path: '/usuarios', fault: 'no-connection', once: true },
+    { method: 'GET', path: '/usuarios', body: { response: [] } },
+  ];
+  expect(find([line('Anticipo', 'heading')], { answers })).toEqual([]);
+});
+
 test('R-DESK-07 a screen on which nothing is wrong has no situation', () => {
   expect(find([line('Anticipo', 'heading'), line('2 facturas')])).toEqual([]);
 });
 
 test('R-DESK-07 each situation has a sentence for each reader', () => {
-  for (const { title, cause, remedy, support } of SITUATIONS) {
+  for (const { title, cause, remedy, support } of [...SITUATIONS, ...QUESTIONS]) {
     expect(title).not.toMatch(/[.]$/);
     for (const sentence of [cause, remedy, support]) expect(sentence).toMatch(/[.]$/);
   }

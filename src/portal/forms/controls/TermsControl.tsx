@@ -3,6 +3,8 @@ import { splitAtFirstBlock } from '#shared/allowed-markup.ts';
 import type { TermsCheckbox } from '#shared/entity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { RichText } from '#portal/ui/RichText.tsx';
+import { TermsStatus } from '#portal/ui/TermsStatus.tsx';
+import { useTermsText } from '#portal/ui/useTermsText.ts';
 import type { ControlProps } from './control-props.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import { getLabelTextKey } from '#portal/forms/model/FormModule.ts';
@@ -14,17 +16,22 @@ interface TermsProps extends ControlProps {
   terms: Omit<TermsCheckbox, 'type'>;
 }
 
-/** Terms whose text expands below the checkbox. */
-const ExpandableTerms = ({ terms, ...control }: TermsProps) => {
+/**
+ * Terms whose text expands below the checkbox. A long text is loaded when it is expanded, or when the checkbox is ticked,
+ * which is possible only once the text is there: nobody accepts a text that the portal could not show.
+ */
+const ExpandableTerms = ({ terms: { text = '' }, ...control }: TermsProps) => {
   const { module } = useFormModule();
   const key = getLabelTextKey(module, control.field.name);
+  const terms = useTermsText(text || translate(`${key}.text`));
   return (
     <>
-      <CheckboxControl {...control} />
-      <details>
+      <CheckboxControl {...control} isBusy={terms.isLoading} prepareTick={terms.text === undefined && terms.load} />
+      <details onToggle={({ currentTarget }) => currentTarget.open && void terms.load()}>
         <summary>{translate(`${key}.unfold`)}</summary>
-        <LongTerms label={control.label} html={terms.text ?? translate(`${key}.text`)} />
+        {terms.text !== undefined && <LongTerms label={control.label} html={terms.text} />}
       </details>
+      <TermsStatus terms={terms} isAccepting />
     </>
   );
 };

@@ -23,7 +23,19 @@ const row = {
   expiresAt: '2026-04-09T10:31:00.000Z',
 };
 
-export const REPORT: ConsoleResponseBody<'readReport'> = { ...row, scene: { ...REPORTED_SCENE }, version: live, live };
+export const REPORT: ConsoleResponseBody<'readReport'> = {
+  ...row,
+  scene: { ...REPORTED_SCENE },
+  version: live,
+  live,
+  group: {
+    id: 'b1946ac92492d2347c6235b4d2611184',
+    reports: 23,
+    note: 'Avería conocida del lunes.',
+    notedBy: 'Sonia Vidal',
+    notedAt: '2026-03-09T08:15:00.000Z',
+  },
+};
 
 const DAYS = Array.from({ length: 30 }, (_, place) =>
   new Date(Date.UTC(2026, 1, 9 + place)).toISOString().slice(0, 10),

@@ -1,5 +1,5 @@
 import type { ConsoleResponseBody } from '#shared/console-contract.ts';
-import { VERSIONS } from './studio-answers.ts';
+import { NOTICE, VERSIONS } from './studio-answers.ts';
 
 type Desk = ConsoleResponseBody<'readDesk'>;
 
@@ -11,6 +11,7 @@ export const VERSION = {
   number: 4,
   state: 'in-review',
   author: 'elena@banco.example',
+  note: 'Como se acordó',
   at: '2026-11-27T07:05:00.000Z',
   problems: 0,
   isRefused: false,
@@ -25,6 +26,31 @@ export const BUSY_DESK: Desk = {
     { task: 'returned', count: 0, versions: [] },
     { task: 'problems', count: 2, versions: [{ ...VERSION, problems: 2 }] },
   ],
+  notices: {
+    count: 5,
+    items: [
+      {
+        id: NOTICE.id,
+        text: 'El sábado de 8 a 10 no habrá servicio.',
+        entities: ['9001', '9002'],
+        author: 'elena@banco.example',
+        at: '2026-11-27T07:05:00.000Z',
+      },
+    ],
+  },
+  entityStates: {
+    count: 1,
+    items: [
+      {
+        entity: '9001',
+        name: 'Caja Roble',
+        state: 'retired',
+        reason: 'El banco deja este servicio',
+        by: 'ana@banco.example',
+        at: '2026-11-27T07:05:00.000Z',
+      },
+    ],
+  },
   reports: {
     count: 1234,
     since: SINCE,

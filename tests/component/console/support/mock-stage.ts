@@ -53,6 +53,14 @@ export const stageAnswers = (isSilent = false) => ({
   createShowings: ({ body }: ConsoleCall) => ({
     showings: (body as { scenes: string[] }).scenes.map((name) => showing(name, name, isSilent)),
   }),
+  createNoticeShowings: ({ body }: ConsoleCall) => {
+    const { entities, text } = body as { entities: string[]; text: string };
+    return { showings: entities.map((code) => showing(code, text, isSilent)) };
+  },
+  createEntityShowings: ({ body }: ConsoleCall) => {
+    const { scenes, name } = body as { scenes: string[]; name: string };
+    return { showings: scenes.map((scene) => showing(scene, `${name}: ${scene}`, isSilent)) };
+  },
   createSceneShowings: ({ body }: ConsoleCall) => ({
     showings: (body as { scenes: { title: string }[] }).scenes.map(({ title }) => showing('', title, isSilent)),
   }),

@@ -10,6 +10,7 @@ import type {
   SupplierAuditRecord,
   VersionDifference,
   VersionDetails,
+  VersionRecord,
 } from '#shared/console-contract.ts';
 import { toVersionFiles } from '#console/draft/version-files.ts';
 import { type VersionChange, applyChange } from '#shared/version-changes.ts';
@@ -156,6 +157,7 @@ const versionOf = (
   note: '',
   comment: null,
   madeFrom: number > 1 ? number - 1 : null,
+  restores: null,
   revision: 1,
   hash: null,
   createdAt: AT,
@@ -168,6 +170,7 @@ const versionOf = (
   problems: [],
   warnings: [],
   acknowledged: [],
+  newWarnings: [],
   approvedHash: null,
   publicationHash: PUBLICATION,
   ...values,
@@ -202,10 +205,23 @@ export const VERSIONS = {
   draft: versionOf(6, 'draft', {
     problems: [PROBLEM],
     warnings: [{ ...PROBLEM, key: 'other', reason: 'se lee mal' }],
+    newWarnings: ['other'],
     publicationHash: null,
   }),
 };
 const ALL = Object.values(VERSIONS);
+
+/** A version as lists have it. */
+export const listed = ({
+  files: _files,
+  problems: _problems,
+  warnings: _warnings,
+  acknowledged: _known,
+  newWarnings: _newWarnings,
+  approvedHash: _approved,
+  publicationHash: _publication,
+  ...rest
+}: VersionDetails): VersionRecord => rest;
 
 export const ENTITY: EntityRecord = {
   id: '9001',
@@ -230,6 +246,8 @@ export const COLOR_DIFFERENCE: VersionDifference = {
   file: 'entity.json',
   path: '/primaryColor',
   text: 'El color principal pasa de #2F6B3C a #145079',
+  from: '#2F6B3C',
+  to: '#145079',
   isRisky: false,
 };
 export const HOST_DIFFERENCE: VersionDifference = {
@@ -238,6 +256,7 @@ export const HOST_DIFFERENCE: VersionDifference = {
   file: 'entity.json',
   path: '/hosts',
   text: 'El portal se abre en suministros.roble.localhost',
+  to: 'suministros.roble.localhost',
   isRisky: true,
   risk: 'Quien use otra dirección deja de entrar',
 };
@@ -295,25 +314,19 @@ export const STUDIO_ANSWERS: ConsoleAnswers = {
   listEntities: [ENTITY],
   readEntity: ENTITY,
   checkNewEntity: { fields: {} },
-  listVersions: ALL.map(
-    ({
-      files: _files,
-      problems: _problems,
-      warnings: _warnings,
-      acknowledged: _known,
-      approvedHash: _approved,
-      publicationHash: _publication,
-      ...rest
-    }) => rest,
-  ),
+  listVersions: ALL.map(listed),
   readVersion: versionNamed,
   readHistory: ({ query }: Call<string>) => (query.after === '0' ? [STEP] : []),
   readDifferences: { against: { id: VERSIONS.live.id, number: 2 }, differences: [COLOR_DIFFERENCE, HOST_DIFFERENCE] },
   listTexts: DEFAULT_TEXTS,
+  visitVersion: { people: [], openThreads: 0, commentsMark: '' },
+  listComments: [],
   listScenes: SCENES,
   createShowings: ({ body }: Call<string>) => ({
     showings: (body as { scenes: string[] }).scenes.map((name) => ({ ...shown, scene: name })),
   }),
+  createNoticeShowings: { showings: [shown] },
+  createEntityShowings: { showings: [shown] },
   listPreviewLinks: [],
   listNotices: [NOTICE],
   readNotice: NOTICE,

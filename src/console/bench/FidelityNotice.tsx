@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { Infidelity } from './model/find-infidelities.ts';
+import { useCallLabel } from './useCallLabel.ts';
+
+interface FidelityNoticeProps {
+  /** Undefined while it is not known. */
+  infidelities: readonly Infidelity[] | undefined;
+  /** Whether there is a screen of the supplier to compare with. */
+  isCompared: boolean;
+}
+
+/** Says why the reproduction is not what the supplier saw, or that it is. */
+export function FidelityNotice({ infidelities, isCompared }: FidelityNoticeProps) {
+  const translate = useTranslate();
+  const describe = useDescription();
+  return (
+    <div role="status">
+      {isCompared && infidelities?.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('bench.faithful')}
+        </Typography>
+      )}
+      {infidelities && infidelities.length > 0 && (
+        <Alert severity="error">{translate('bench.unfaithful', { why: infidelities.map(describe).join('; ') })}</Alert>
+      )}
+    </div>
+  );
+}
+
+function useDescription(): (infidelity: Infidelity) => string {
+  const translate = useTranslate();
+  const label = useCallLabel();
+  return (infidelity) => {
+    switch (infidelity.is) {
+      case 'stopped': {
+        const { number, of, called } = infidelity.step;
+        return translate('bench.unfaithful.stopped', { number, of, called });
+      }
+      case 'unanswered':
+        return translate('bench.unfaithful.unanswered', {
+          calls: infidelity.calls.map((call) => `${label(call)} (${call})`).join(', '),
+        });
+      case 'elsewhere':
+        return translate('bench.unfaithful.elsewhere', { path: infidelity.path, here: infidelity.here });
+      case 'different':
+        return translate('bench.unfaithful.different', {
+          parts: infidelity.parts.map((part) => translate(`bench.unfaithful.part.${part}`)).join(', '),
+        });
+      case 'silent':
+        return translate('bench.unfaithful.silent');
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Scene } from '#shared/scene.ts';
+import { listAdvice } from './list-advice.ts';
+
+const TEXTS: Record<string, string> = { 'advances.chooseInvoice': 'Seleccione al menos una factura.' };
+const OUTLINE = [{ level: 0, role: 'text', name: 'Seleccione al menos una factura.', state: [] }];
+
+const scene = (...answers: Scene['answers']): Scene => ({
+  title: 'Anticipo',
+  area: 'advances',
+  route: '/anticipo-facturas',
+  session: null,
+  now: '2026-03-10T10:30:00',
+  answers,
+  expects: {},
+});
+const list = (shown: Scene, outline: typeof OUTLINE | null = OUTLINE) =>
+  listAdvice({
+    scene: shown,
+    shown,
+    entry: undefined,
+    outline: outline ?? undefined,
+    getText: (key) => TEXTS[key] ?? '',
+  }).map(({ key }) => key);
+
+const REFUSED: Scene['answers'][number] = { method: 'POST', path: '/login', status: 401, body: { code: 637 } };
+
+test('R-BEN-05 R-DESK-07 an earlier error does not hide what decides the screen now', () => {
+  expect(list(scene(REFUSED))).toEqual(['637', 'nothing-selected']);
+});
+
+test('R-DESK-07 a network that answered in place of the portal is said before the errors of the visit', () => {
+  const blocked: Scene['answers'][number] = { method: 'PUT', path: '/usuarios/{id}', fault: 'network-refusal' };
+  expect(list(scene(REFUSED, blocked))).toEqual(['network-refusal', '637', 'nothing-selected']);
+});
+
+test('R-BEN-05 the errors of a visit are said before the screen has come to rest', () => {
+  expect(list(scene(REFUSED), null)).toEqual(['637']);
+});

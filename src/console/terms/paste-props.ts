@@ -1,0 +1,43 @@
+import { Slice } from '@tiptap/pm/model';
+import type { EditorProps } from '@tiptap/pm/view';
+import { countRemovedKinds, type RemovedKindCounts } from './paste/removed-kinds.ts';
+import { isFromEditor, sanitizePaste } from './paste/sanitize-paste.ts';
+
+type PasteProps = Pick<EditorProps, 'handleDOMEvents' | 'transformPastedHTML' | 'transformPasted'>;
+
+/** Creates the properties with which an editor takes what is pasted or dropped. @param report gets what each loses */
+export function createPasteProps(report: (dropped: RemovedKindCounts) => void): PasteProps {
+  let plain = '';
+  let isForeign = false;
+  const begin = (data: DataTransfer | null) => {
+    plain = data?.getData('text/plain') ?? '';
+    isForeign = false;
+    report(data ? findUnreadFiles(data) : {});
+    return false;
+  };
+  return {
+    handleDOMEvents: {
+      paste: (_view, { clipboardData }) => begin(clipboardData),
+      drop: (_view, { dataTransfer }) => begin(dataTransfer),
+    },
+    transformPastedHTML: (pasted) => {
+      isForeign = !isFromEditor(pasted);
+      const { html, dropped } = sanitizePaste(pasted, plain);
+      report(dropped);
+      return html;
+    },
+    transformPasted: (slice) => (isForeign ? closeLists(slice) : slice),
+  };
+}
+
+/** A clipboard with files alone, such as a screenshot: none of them is pasted. */
+const findUnreadFiles = (data: DataTransfer): RemovedKindCounts =>
+  data.types.some((type) => type.startsWith('text/'))
+    ? {}
+    : countRemovedKinds(Array.from(data.files, ({ type }) => (type.startsWith('image/') ? 'image' : 'file')));
+
+/** Keeps the first and the last list whole: an open one would become text of the line at the cursor, without its number. */
+function closeLists({ content, openStart, openEnd }: Slice): Slice {
+  const isList = (place: 'firstChild' | 'lastChild') => content[place]?.type.spec.group?.includes('list') === true;
+  return new Slice(content, isList('firstChild') ? 0 : openStart, isList('lastChild') ? 0 : openEnd);
+}

@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { usePermissions, useTranslate } from 'react-admin';
+import type { Role } from '#shared/console-contract.ts';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { getCurrentMember } from '#console/session/current-member.ts';
+import { divideActions, isOwnWork, listVersionActions } from './version-actions.ts';
+import { VersionActionButtons } from './VersionActionButtons.tsx';
+
+/**
+ * The decisions of a review that is open, for members who may take them: they stay in view while its changes are read.
+ * Users who would approve their own work are warned (R-STU-18).
+ */
+export function ReviewDecision() {
+  const translate = useTranslate();
+  const { version } = useVersionEditor();
+  const { permissions = [] } = usePermissions<readonly Role[]>();
+  const { decisions } = divideActions(listVersionActions(version, permissions));
+  if (decisions.length === 0) return null;
+  return (
+    <Box component="section" aria-label={translate('versions.decision')} sx={{ display: 'grid', gap: 1 }}>
+      <VersionActionButtons actions={decisions} />
+      {isOwnWork(version, getCurrentMember()?.id) && <Alert severity="warning">{translate('versions.ownWork')}</Alert>}
+    </Box>
+  );
+}

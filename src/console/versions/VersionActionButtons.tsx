@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useNotify, useRedirect, useTranslate } from 'react-admin';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { useVersionMutation } from './useVersionMutation.ts';
+import type { OfferedAction, VersionAction } from './version-actions.ts';
+import type { VersionActionFormProps } from './version-action-form-props.ts';
+import { VersionActionDialog } from './VersionActionDialog.tsx';
+import { PublishForm } from './PublishForm.tsx';
+import { RestoreForm } from './RestoreForm.tsx';
+import { ReturnForm } from './ReturnForm.tsx';
+import { ScheduleForm } from './ScheduleForm.tsx';
+import { SubmitForm } from './SubmitForm.tsx';
+
+/** The form of each action; an action without a form needs only a confirmation. */
+const FORMS: Partial<Record<VersionAction, ComponentType<VersionActionFormProps>>> = {
+  submit: SubmitForm,
+  return: ReturnForm,
+  publish: PublishForm,
+  schedule: ScheduleForm,
+  restore: RestoreForm,
+};
+
+/** Actions that suppliers do not see and that can be taken back: they need no confirmation. */
+const IMMEDIATE: ReadonlySet<VersionAction> = new Set(['copy', 'approve']);
+
+/** Buttons for actions on the open version; a disabled one gives the reason. @param children further buttons */
+export function VersionActionButtons({
+  actions,
+  children,
+}: {
+  actions: readonly OfferedAction[];
+  children?: ReactNode;
+}) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { version, flush } = useVersionEditor();
+  const { act, isBusy, failure, forget } = useVersionMutation();
+  const redirect = useRedirect();
+  const [asking, setAsking] = useState<VersionAction>();
+  // A refresh may load a newer version than the one that the user reviewed.
+  const [seen, setSeen] = useState(version);
+  const blocked = [...new Set(actions.flatMap(({ blockedBy }) => blockedBy ?? []))];
+
+  const run = async (action: VersionAction, body?: object) => {
+    // A review must include the unsaved changes.
+    if (action === 'submit' && !(await flush())) return notify('versions.blocked.unsaved', { type: 'warning' });
+    const answer = await act(version, action, body);
+    if (!answer) return setSeen(version);
+    setAsking(undefined);
+    notify(`versions.actions.${action}.done`, {
+      type: 'success',
+      messageArgs: { number: answer.number ?? version.number },
+    });
+    if (action === 'discard') return redirect('show', 'entities', version.entity);
+    return answer.id === version.id ? undefined : redirect('show', 'versions', answer.id);
+  };
+
+  const start = (action: VersionAction) => {
+    forget();
+    if (!IMMEDIATE.has(action)) return setAsking(action);
+    const { revision, publicationHash: hash } = seen;
+    return void run(action, action === 'approve' ? { revision, hash } : undefined);
+  };
+
+  return (
+    <div>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {actions.map(({ name, blockedBy }, index) => (
+          <Button
+            key={name}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            color={name === 'discard' ? 'error' : 'primary'}
+            disabled={!!blockedBy || isBusy}
+            onClick={() => start(name)}
+          >
+            {translate(`versions.actions.${name}`)}
+          </Button>
+        ))}
+        {children}
+      </Stack>
+      {blocked.map((reason) => (
+        <Typography key={reason} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {translate(reason, { smart_count: version.problems.length })}
+        </Typography>
+      ))}
+      {!asking && <ErrorAlert message={failure} />}
+      {asking && (
+        <VersionActionForm
+          action={asking}
+          isBusy={isBusy}
+          failure={failure}
+          onConfirm={(body) => void run(asking, body)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function VersionActionForm(props: VersionActionFormProps) {
+  const { version } = useVersionEditor();
+  const Form = FORMS[props.action];
+  return Form ? (
+    <Form {...props} />
+  ) : (
+    <VersionActionDialog {...props} number={version.number} onConfirm={() => props.onConfirm()} />
+  );
+}

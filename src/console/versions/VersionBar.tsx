@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useChangeName } from '#console/differences/useChangeSources.ts';
+import { SaveStatus } from '#console/draft/SaveStatus.tsx';
+import { getCommentAddress, useCommentActions, useVersionVisits } from '#console/draft/version-comments.ts';
+import { focusAndShow } from '#console/ui/focus-and-show.ts';
+import { COMMENTS_ID } from './comments-id.ts';
+import { useFocusedField } from './useFocusedField.ts';
+
+/**
+ * What stays in sight while a version is open: whether all is saved, who else is here, and its comments. Its words lead
+ * to what they name (R-STU-20).
+ * @param children what can be decided about it
+ */
+export function VersionBar({ children }: { children?: ReactNode }) {
+  const translate = useTranslate();
+  const { people, openThreads } = useVersionVisits();
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        top: { xs: 56, sm: 48 },
+        zIndex: 2,
+        py: 0.5,
+        display: 'flex',
+        columnGap: 2,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        backgroundColor: 'background.default',
+      }}
+    >
+      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+        <SaveStatus />
+      </Box>
+      {people.length > 0 && (
+        <Typography role="status" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('comments.here', { names: people.map(({ name }) => name).join(', ') })}
+        </Typography>
+      )}
+      <CommentFieldButton />
+      {openThreads > 0 && <CommentsButton count={openThreads} />}
+      <Box sx={{ flexBasis: '100%' }}>{children}</Box>
+    </Box>
+  );
+}
+
+/** Leads to the open comments, also when their tab is open already. */
+function CommentsButton({ count }: { count: number }) {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const show = () => {
+    if (search.get('tab') !== 'comments') setSearch({ tab: 'comments', field: COMMENTS_ID }, { replace: true });
+    else focusAndShow(COMMENTS_ID);
+  };
+  return (
+    <Button size="small" onClick={show}>
+      {translate('comments.open', { smart_count: count })}
+    </Button>
+  );
+}
+
+/** Comments on the field that was focused last. */
+function CommentFieldButton() {
+  const translate = useTranslate();
+  const nameOf = useChangeName();
+  const navigate = useNavigate();
+  const { mayComment } = useCommentActions();
+  const place = useFocusedField();
+  if (!mayComment || !place) return null;
+  return (
+    <Button
+      size="small"
+      sx={{ maxWidth: '100%', textAlign: 'start' }}
+      onClick={() => void navigate(getCommentAddress(place))}
+    >
+      {translate('comments.comment', { name: nameOf(place) })}
+    </Button>
+  );
+}

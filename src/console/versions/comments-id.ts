@@ -1,0 +1,2 @@
+/** The id of the heading of the open comments. */
+export const COMMENTS_ID = 'open-comments';

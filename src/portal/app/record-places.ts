@@ -1,0 +1,39 @@
+import type { DataRouter } from 'react-router-dom';
+import { getFieldName } from '#portal/recording/record-user-steps.ts';
+import { clearPlaces, recordPlace, recordTick } from '#portal/recording/recorded-places.ts';
+import { subscribeToSessions } from '#portal/session/session.ts';
+import { tabStorage } from '#portal/storage/storage.ts';
+
+/** Session and definition of the entity are no drafts. */
+const NO_DRAFT = /^(authtoken|alias|userData|entity|codNrbeEn)$/;
+
+/**
+ * Records what the screens of the router depend on, and which boxes are ticked, for reports (R-REP-01). It comes with the
+ * router: Login depends on nothing of it.
+ * @param signal stops the recording and deletes it
+ */
+export function recordPlaces(router: Pick<DataRouter, 'state' | 'subscribe'>, signal: AbortSignal): void {
+  let shown: DataRouter['state']['location'] | undefined;
+  const record = ({ location }: Pick<DataRouter['state'], 'location'>) => {
+    if (location === shown) return;
+    shown = location;
+    const { pathname, search, state } = location;
+    recordPlace({ route: pathname + search, history: state as unknown, kept: readDrafts() });
+  };
+  const hear = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
+    if (!target.closest('[data-unrecorded]')) recordTick(getFieldName(target), target.checked);
+  };
+  record(router.state);
+  document.addEventListener('input', hear, { capture: true, signal });
+  const ends = [
+    router.subscribe(record),
+    subscribeToSessions({ onStart: clearPlaces, onExpiry: () => {} }),
+    clearPlaces,
+  ];
+  signal.addEventListener('abort', () => {
+    for (const end of ends) end();
+  });
+}
+
+const readDrafts = () => Object.fromEntries(tabStorage.entries().filter(([name]) => !NO_DRAFT.test(name)));

@@ -1,0 +1,30 @@
+import type { RecordedPlace, RecordedTick, Recording } from '#shared/recording.ts';
+
+const MOST_PLACES = 30;
+const MOST_TICKS = 60;
+/** A place that another one of the same screen follows within this time was only passed: a search changes it with each key. */
+const PASSED_MS = 1000;
+
+const places: RecordedPlace[] = [];
+const ticks: RecordedTick[] = [];
+
+/** Records in memory what a screen depends on, as an entry of the history begins (R-REP-01). */
+export function recordPlace(place: Omit<RecordedPlace, 'at'>): void {
+  const last = places.at(-1);
+  const at = Date.now();
+  if (last?.route === place.route && at - last.at < PASSED_MS) Object.assign(last, place);
+  else places.push({ ...place, at });
+  if (places.length > MOST_PLACES) places.shift();
+}
+
+/** Records in memory that a box was ticked or cleared, by its name. */
+export function recordTick(what: string, isTicked: boolean): void {
+  ticks.push({ at: Date.now(), what, isTicked });
+  if (ticks.length > MOST_TICKS) ticks.shift();
+}
+
+/** The last places and ticks, oldest first. */
+export const readPlaces = (): Pick<Recording, 'places' | 'ticks'> => ({ places: [...places], ticks: [...ticks] });
+
+/** Deletes places and ticks: the next user may be another person. */
+export const clearPlaces = (): void => void (places.length = ticks.length = 0);

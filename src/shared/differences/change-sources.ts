@@ -1,0 +1,30 @@
+import type { LocalizedText } from '#shared/texts.ts';
+
+/** A field of entity.json, or a part of one, as the studio calls it. */
+export interface FieldName {
+  name: LocalizedText;
+  /** The words for its values. */
+  choices?: Readonly<Record<string, LocalizedText>>;
+  /** The name of its picture below `assets`, without extension. */
+  picture?: string;
+}
+
+/** What names and values of changes are described with. */
+export interface ChangeSources {
+  /** By JSON pointer in entity.json. */
+  fields: Readonly<Record<string, FieldName>>;
+  /** The names of the forms, by id. */
+  forms: Readonly<Record<string, LocalizedText>>;
+  /** The values of entity.json that apply when an entity sets none. */
+  defaults: Readonly<Record<string, unknown>>;
+  /** Finds a default text of the portal by its key; undefined when there is none, or while they load. */
+  findText: (key: string) => string | undefined;
+}
+
+/** A changed value: a file in the folder of an entity, a JSON pointer in it ('' for the complete file), and both values. */
+export interface ValueChange {
+  file: string;
+  path: string;
+  from?: unknown;
+  to?: unknown;
+}

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
+import type { RecordedCall, RecordedPlace, RecordedStep, Recording } from '#shared/recording.ts';
+import { getSceneAtEntry } from '#shared/scene-at-entry.ts';
+import { STRUCTURE_PARTS, type ScreenStructure } from '#shared/screen-structure.ts';
+import { findSceneProblem } from '#studio/scenes/scene-problem.ts';
+import { findSceneAnswers } from '#studio/domain/scene-answers.ts';
+import { createReport, type ScreenSnapshot } from './create-report.ts';
+
+const ALL = { steps: true, answers: true, realAmounts: true, fields: true, drafts: true };
+const LIST = '/proveedores/B84102739/facturas/';
+
+const SNAPSHOT: ScreenSnapshot = {
+  now: '2026-03-10T10:30:00',
+  route: '/facturas',
+  entity: '9000',
+  session: { id: '1', alias: 'anaruiz01', email: 'ana@talleresruiz.example', supplierId: 'B84102739' },
+  kept: {},
+  fields: [],
+  viewport: { width: 1280, height: 800 },
+  scroll: 0,
+};
+
+const invoice = (number: number, client = 'Aceros Levante, S.A.') => ({
+  invoiceNumber: `70000000${String(number).padStart(2, '0')}`,
+  invoiceNumberExt: `F-2026/${String(number).padStart(4, '0')}`,
+  customerName: client,
+  customerNumber: '100200',
+  nominalAmount: 1250,
+});
+
+const call = (at: number, query: string, rows: object[]): RecordedCall => ({
+  at,
+  duration: 5,
+  method: 'GET',
+  path: `${LIST}?codigoEntidad=9000&tipoConfirming=N${query}`,
+  status: 200,
+  isReadable: true,
+  reference: 'abcdef012345',
+  body: { invoiceResponseList: rows, moreData: false },
+});
+
+const step = (at: number, did: RecordedStep['did'], what: string): RecordedStep => ({ at, did, what });
+
+const place = (at: number, history: unknown, kept: RecordedPlace['kept'] = {}, route = '/facturas'): RecordedPlace => ({
+  at,
+  route,
+  history,
+  kept,
+});
+
+const listPlace = (change: object) => ({ invoices: { filter: {}, page: 1, ...change }, opening: 'abc' });
+
+const reportOf = (recording: Partial<Recording>, snapshot: Partial<ScreenSnapshot> = {}) =>
+  createReport({ calls: [], steps: [], ...recording }, { ...SNAPSHOT, ...snapshot }, ALL)('');
+
+test('R-BEN-01 filter, page and search of a list are in the report, with invented values', () => {
+  const filter = { numCliente: '100200', impDesde: '99999999', fechaDesde: '2026-01-01', estadoFactura: '3' };
+  const history = listPlace({
+    filter,
+    page: 2,
+    text: 'Aceros',
+    hidden: ['invoices.customer', 'ES9121000418450200051332'],
+  });
+  const report = reportOf({ calls: [call(1, '', [invoice(1)])] }, { history });
+  const { invoices } = report.history as { invoices: Record<string, unknown> };
+  expect(invoices).toMatchObject({
+    page: 2,
+    filter: { impDesde: '99999999', fechaDesde: '2026-01-01', estadoFactura: '3' },
+    hidden: ['invoices.customer'],
+  });
+  expect(JSON.stringify(report)).not.toMatch(/100200|Aceros|ES91|opening/);
+  expect(findSceneProblem(report)).toBeUndefined();
+});
+
+test('R-BEN-01 a search finds the same rows among the invented ones as among the real ones', () => {
+  const rows = [...Array.from({ length: 12 }, (_, n) => invoice(n + 1)), invoice(40, 'Muebles Sur, S.L.')];
+  const found = (text: string) => {
+    const { answers, history } = reportOf({ calls: [call(1, '', rows)] }, { history: listPlace({ text }) });
+    const search = ((history as { invoices: { text: string } }).invoices.text ?? '').toLowerCase();
+    const simple = (value: string) => value.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+    const { invoiceResponseList } = answers[0]!.body as { invoiceResponseList: Record<string, string>[] };
+    return invoiceResponseList.map((row) =>
+      ['customerName', 'invoiceNumberExt', 'invoiceNumber'].some((name) =>
+        simple(row[name] ?? '').includes(simple(search)),
+      ),
+    );
+  };
+  expect(found('muebles').filter(Boolean)).toHaveLength(1);
+  expect(found('muebles').at(-1)).toBe(true);
+  expect(found('F-2026').filter(Boolean)).toHaveLength(13);
+  expect(found('ZZZ-1').filter(Boolean)).toHaveLength(0);
+});
+
+test('R-SCN-05 a list is answered with the rows of the very call: another filter, and none, get their own', () => {
+  const calls = [call(1, '', [invoice(1)]), call(2, '&impDesde=99999999', [])];
+  const scene = getSceneAtEntry(reportOf({ calls, steps: [step(0, 'screen', '/facturas')] }));
+  const rows = (query: string) => {
+    const [url, method] = [
+      new URL(`http://x/proveedores/B0/facturas/?codigoEntidad=9001&tipoConfirming=N${query}`),
+      'GET',
+    ];
+    const [found] = findSceneAnswers(scene, { method, path: url.pathname, query: url.searchParams });
+    return (found?.answer.body as { invoiceResponseList: unknown[] } | undefined)?.invoiceResponseList.length;
+  };
+  expect(rows('')).toBe(1);
+  expect(rows('&impDesde=99999999')).toBe(0);
+  expect(rows('&impDesde=5')).toBeUndefined();
+});
+
+test('R-BEN-01 what led to the present filter is not repeated; what is open is opened, and fields are filled in', () => {
+  const steps = [
+    step(0, 'screen', '/facturas'),
+    step(10, 'press', 'Filtros'),
+    step(20, 'field', 'impDesde'),
+    step(30, 'press', 'Filtrar'),
+    step(50_000, 'press', 'Mostrar más'),
+  ];
+  const places = [place(0, null), place(40_000, listPlace({ filter: { impDesde: '5' } }))];
+  const fields = [{ field: 'impDesde', value: '5' }];
+  const { typed, history } = reportOf({ steps, places }, { fields, expanded: ['Filtros 1'] });
+  expect(history).toMatchObject({ invoices: { filter: { impDesde: '5' } } });
+  expect(typed).toEqual([{ expand: 'Filtros 1' }, { field: 'impDesde', value: '5' }, { press: 'Mostrar más' }]);
+});
+
+test('R-BEN-03 each earlier screen has the drafts and the history with which it opened', () => {
+  const draft = { iban: 'ES9121000418450200051332', bic: 'CAIXESBBXXX', description: 'Nómina', status: '1', id: 'x' };
+  const steps = [
+    step(0, 'screen', '/cuentas-de-abono'),
+    step(10, 'press', 'Añadir'),
+    step(1000, 'screen', '/cuentas-de-abono/confirmar'),
+    step(2000, 'screen', '/cuentas-de-abono'),
+  ];
+  const places = [
+    place(0, listPlace({ page: 3 }), {}, '/cuentas-de-abono'),
+    place(1000, null, { newAccountDraft: JSON.stringify(draft) }, '/cuentas-de-abono/confirmar'),
+    place(2000, null, {}, '/cuentas-de-abono'),
+  ];
+  const report = reportOf({ steps, places }, { route: '/cuentas-de-abono' });
+  expect(getSceneAtEntry(report, 1)).toMatchObject({ route: '/cuentas-de-abono', history: { invoices: { page: 3 } } });
+  expect(getSceneAtEntry(report, 1)).not.toHaveProperty('kept');
+  expect(getSceneAtEntry(report, 2).kept).toMatchObject({ newAccountDraft: { status: '1' } });
+  expect(getSceneAtEntry(report)).not.toHaveProperty('kept');
+  expect(JSON.stringify(report)).not.toMatch(/ES91|Nómina/);
+  expect(findSceneProblem(report)).toBeUndefined();
+});
+
+test('R-BEN-03 the question about cookies is open until the press that answered it', () => {
+  const steps = [
+    step(0, 'screen', '/'),
+    step(500, 'press', 'Cerrar'),
+    step(1000, 'field', 'email'),
+    step(2000, 'screen', '/forgot-password'),
+  ];
+  const atLogin = reportOf({ steps: steps.slice(0, 2) }, { route: '/', session: null, cookiesAnsweredAt: 501 });
+  expect(atLogin).toMatchObject({ asksForCookies: true, typed: [{ press: 'Cerrar' }] });
+  const later = reportOf({ steps }, { route: '/forgot-password', session: null, cookiesAnsweredAt: 501 });
+  expect(later).not.toHaveProperty('asksForCookies');
+  expect(getSceneAtEntry(later, 0)).toMatchObject({ asksForCookies: true });
+  expect(getSceneAtEntry(later, 3)).not.toHaveProperty('asksForCookies');
+  const open = reportOf({ steps: steps.slice(0, 1) }, { route: '/', session: null, asksForCookies: true });
+  expect(open).toMatchObject({ asksForCookies: true });
+});
+
+test('R-REP-05 the structure of a screen is taken whatever its fingerprints look like, and left out with any part of it', () => {
+  const structure = Object.fromEntries(STRUCTURE_PARTS.map((part) => [part, '612345678'])) as ScreenStructure;
+  const report = reportOf({}, { shown: structure });
+  expect(report.shown).toEqual({ path: '/facturas', structure });
+  expect(findSceneProblem(report)).toBeUndefined();
+  for (const part of ['steps', 'answers', 'fields', 'drafts'] as const) {
+    const parts = { ...ALL, [part]: false };
+    expect(createReport({ calls: [], steps: [] }, { ...SNAPSHOT, shown: structure }, parts)('')).not.toHaveProperty(
+      'shown',
+    );
+  }
+});
+
+test('R-REP-03 whatever the history of a screen holds, nothing of it that could identify a person leaves', () => {
+  const secret = fc.constantFrom('ES9121000418450200051332', 'Aceros Levante', '12345678Z', '612345678', 'ana@x.com');
+  const value = fc.letrec((tie) => ({
+    any: fc.oneof(
+      { maxDepth: 3 },
+      secret,
+      fc.boolean(),
+      fc.array(tie('any'), { maxLength: 3 }),
+      fc.dictionary(
+        fc.constantFrom('filter', 'page', 'text', 'hidden', 'numCliente', 'estado', 'invoice', 'iban', 'x'),
+        tie('any'),
+      ),
+    ),
+  })).any;
+  const names = fc.constantFrom('invoices', 'calendar', 'invoice', 'operations', 'advances');
+  fc.assert(
+    fc.property(fc.dictionary(names, value), (history) => {
+      const report = reportOf({}, { history });
+      expect(findSceneProblem(report)).toBeUndefined();
+      expect(JSON.stringify(report)).not.toMatch(/ES91|Levante|12345678Z|612345678|ana@x/);
+    }),
+    { numRuns: getRunCount(200) },
+  );
+});
+
+test('R-BEN-01 a search that finds all rows is not replaced by parts of two words, which the portal does not find', () => {
+  const rows = [invoice(1, 'Aceros Levante, S.A.'), invoice(2, 'Muebles Sur, S.L.')];
+  const { answers, history } = reportOf({ calls: [call(1, '', rows)] }, { history: listPlace({ text: '2026' }) });
+  const search = (history as { invoices: { text: string } }).invoices.text;
+  const { invoiceResponseList } = answers[0]!.body as { invoiceResponseList: Record<string, string>[] };
+  const words = (row: Record<string, string>) =>
+    `${row.customerName} ${row.invoiceNumberExt!.replaceAll(/[^\w]/g, '')} ${row.invoiceNumber}`
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u);
+  expect(invoiceResponseList.map((row) => words(row).some((word) => word.includes(search)))).toEqual([true, true]);
+});
+
+test('R-BEN-01 a field with a text that is no amount is refused on the bench, too', () => {
+  const steps = [step(0, 'screen', '/company-data'), step(10, 'field', 'invoiceAmount')];
+  const fields = [{ field: 'invoiceAmount', value: 'Ana Ruiz' }];
+  const { typed } = reportOf({ steps }, { route: '/company-data', session: null, fields });
+  expect(typed).toEqual([{ field: 'invoiceAmount', value: 'x' }]);
+});

@@ -1,0 +1,74 @@
+import type { TimelineEntry } from '#shared/scene.ts';
+import type { Anonymizer } from './anonymizer.ts';
+import { anonymizeDrafts } from './report-drafts.ts';
+import { anonymizeHistory } from './report-history.ts';
+import { findOpening, findTimelineValue, type RecordedInput } from './report-scene-steps.ts';
+import type { RowPair } from './report-search.ts';
+import { describeStep } from './report-texts.ts';
+import { isScreen, type StepToScreen } from './steps-to-screen.ts';
+
+/** An entry at its moment, in epoch milliseconds. */
+export type Timed = TimelineEntry;
+
+interface StepsOfReport {
+  steps: readonly StepToScreen[];
+  /** Left out: no values are included. */
+  input: RecordedInput | undefined;
+  /** The rows of the answers. */
+  rows: readonly RowPair[];
+  sendsDrafts: boolean;
+  /** The press that answered the question about cookies. */
+  answering: StepToScreen | undefined;
+}
+
+/** The entries of the timeline for the steps, with what is needed to go back to each of them (R-BEN-03). */
+export function buildStepEntries(report: StepsOfReport, anonymizer: Anonymizer): Timed[] {
+  const { steps, input, rows, sendsDrafts, answering } = report;
+  const opened = findOpening(steps, steps.findLastIndex(isScreen));
+  const drafts = draftsAtScreens(steps, anonymizer);
+  let before: Record<string, unknown> = {};
+  return steps.map((step, index): Timed => {
+    const entry: Timed = { at: step.at, did: step.did, what: describeStep(step, anonymizer) };
+    if (step === answering) entry.answersCookies = true;
+    if (step.did === 'field' && input) {
+      const later = drafts.slice(index).find((one) => one !== undefined);
+      const isGone = index < opened;
+      const value = findTimelineValue(
+        { ...step, isGone: step.isGone ?? isGone },
+        isGone ? { fields: [], drafts: later ?? input.drafts } : input,
+        anonymizer,
+      );
+      if (value !== undefined) entry.value = value;
+    }
+    if (!step.place) return entry;
+    const history = anonymizeHistory(step.place.history, rows, anonymizer);
+    if (history) entry.history = history;
+    const kept = drafts[index] ?? {};
+    const changes = listChanges(before, kept);
+    before = kept;
+    if (sendsDrafts && Object.keys(changes).length > 0) entry.kept = changes;
+    return entry;
+  });
+}
+
+const draftsAtScreens = (steps: readonly StepToScreen[], anonymizer: Anonymizer) =>
+  steps.map(({ place }) => place && anonymizeDrafts(place.kept, anonymizer));
+
+/** The values that differ from those before; null for one that is gone. */
+function listChanges(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
+  const isOther = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isOther);
+  return Object.fromEntries(names.map((name) => [name, after[name] ?? null]));
+}
+
+/** A click comes right before what it does. */
+const SAME_MOMENT_MS = 1000;
+
+/** The press that answered the question about cookies. @param answeredAt epoch milliseconds */
+export const findCookieAnswer = (
+  steps: readonly StepToScreen[],
+  answeredAt: number | undefined,
+): StepToScreen | undefined =>
+  answeredAt === undefined
+    ? undefined
+    : steps.findLast(({ did, at }) => did === 'press' && at <= answeredAt && answeredAt - at < SAME_MOMENT_MS);

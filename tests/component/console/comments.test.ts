@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ConsoleRequestBody } from '#shared/console-contract.ts';
+import { reply } from '#tests/component/support/mock-service.ts';
+import { button, expectCount, main } from '#tests/component/support/screen.ts';
+import { expectAccessibleBench } from './support/bench-page.ts';
+import { openConsole } from './support/console.ts';
+import { createMockComments } from './support/mock-comments.ts';
+import { COLLEAGUE, createMockDraft, VERSIONS } from './support/studio-answers.ts';
+
+const COLOR = { file: 'entity.json', path: '/primaryColor' };
+const address = (tab: string) => `/versions/${VERSIONS.fine.id}/show?tab=${tab}`;
+const thread = (name: string) => main().getByRole('listitem').filter({ hasText: name });
+
+test('R-STU-18 R-STU-20 the bar names who is here and leads to the comments; each leads to its field', async () => {
+  const comments = createMockComments([{ ...COLOR, text: '¿Es el azul nuevo?' }]);
+  openConsole(address('brand'), { answers: { ...createMockDraft().answers, ...comments.answers } });
+  await expect.element(page.getByText(`Aquí ahora: ${COLLEAGUE.name}`)).toBeVisible();
+  // Above the fields of their tab.
+  await expect.element(main().getByRole('listitem').filter({ hasText: '«¿Es el azul nuevo?»' })).toBeVisible();
+  await button('Un comentario').click();
+  await expect.element(page.getByRole('tab', { name: 'Comentarios (1)' })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByRole('heading', { name: 'Abiertos (1)' })).toHaveFocus();
+
+  await main().getByRole('link', { name: 'Ir al campo: Color principal' }).click();
+  await expect.element(page.getByLabelText('Color principal', { exact: true })).toHaveFocus();
+  await button('Comentar «Color principal»').click();
+  const field = page.getByRole('textbox', { name: 'Comentario' });
+  await expect.element(field).toHaveFocus();
+  await field.fill('Falta el tono oscuro');
+  // What is typed outlives a look at the field.
+  await page.getByRole('tab', { name: 'Marca' }).click();
+  await page.getByLabelText('Color principal', { exact: true }).click();
+  await button('Comentar «Color principal»').click();
+  await expect.element(field).toHaveValue('Falta el tono oscuro');
+  await button('Comentar').click();
+  await expect.element(page.getByRole('heading', { name: 'Abiertos (2)' })).toBeVisible();
+  expect(comments.added).toEqual([
+    { text: 'Falta el tono oscuro', ...COLOR },
+  ] satisfies ConsoleRequestBody<'addComment'>[]);
+  await expect.element(field).toHaveValue('');
+});
+
+test('R-STU-18 a comment is answered and settled; an answer that came meanwhile is read before', async () => {
+  const comments = createMockComments([{ ...COLOR, text: '¿Es el azul nuevo?' }]);
+  const service = openConsole(address('comments'), { answers: comments.answers });
+  const about = thread('Color principal');
+  await about.getByRole('textbox', { name: 'Respuesta' }).fill('Sí, del manual.');
+  const answer = about.getByRole('button', { name: 'Responder sobre Color principal' });
+  service.answer({
+    addComment: reply(400, { code: 'invalid', message: 'No.', errors: { text: 'Lleva una cuenta.' } }),
+  });
+  await answer.click();
+  await expect.element(about.getByText('Lleva una cuenta.')).toBeVisible();
+  await expect.element(about.getByRole('textbox', { name: 'Respuesta' })).toHaveValue('Sí, del manual.');
+  service.answer({ addComment: comments.answers.addComment });
+  await answer.click();
+  await expect.element(about.getByText('Sí, del manual.', { exact: true })).toBeVisible();
+
+  service.answer({ settleComment: reply(409, { code: 'changedMeanwhile', message: 'Ha cambiado.' }) });
+  const settle = about.getByRole('button', { name: 'Dar por resuelto: Color principal' });
+  await settle.click();
+  await expect.element(page.getByText('Alguien ha respondido mientras tanto. Léalo y decida.')).toBeVisible();
+  service.answer({ settleComment: comments.answers.settleComment });
+  await settle.click();
+  await expect.element(page.getByText('No hay comentarios abiertos.')).toBeVisible();
+  expect(service.callsOf('settleComment').at(-1)?.body).toEqual({ seen: 2 });
+  await page.getByText('Resueltos (1)').click();
+  await expect.element(thread('Color principal')).toHaveTextContent('Resuelto por Marta Gil:');
+});
+
+test('R-STU-18 what changes can be commented on in place; support reads comments, and writes none', async () => {
+  const comments = createMockComments([{ file: '', path: '', text: 'Todo bien' }]);
+  const { answers } = createMockDraft();
+  openConsole(address('differences'), { answers: { ...answers, ...comments.answers } });
+  await main().getByRole('link', { name: 'Comentar «Color principal»' }).click();
+  await expect.element(page.getByRole('region', { name: 'Sobre: Color principal' })).toBeVisible();
+  await expectAccessibleBench('comments');
+
+  openConsole(address('comments'), { answers: comments.answers, member: { roles: ['support'] } });
+  await expect.element(thread('Toda la versión')).toHaveTextContent('Todo bien');
+  await expectCount(page.getByRole('textbox', { name: /Comentario|Respuesta/ }), 0);
+});

@@ -1,0 +1,18 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+// oxlint-disable-next-line no-restricted-imports -- no import name exists for the script of the stage
+import { createStageBadge } from '../../src/stage/stage-badge.ts';
+
+afterEach(() => document.querySelector('stage-mark')?.remove());
+
+/** The margin beside what is read and pressed on a telephone. */
+const MARGIN = 16;
+
+test('R-SCN-12 R-BEN-01 on a telephone the mark of the stage stays within the margin of the screen, and is seen', async () => {
+  await page.viewport(375, 800);
+  createStageBadge(document, 'Reproducción: datos inventados');
+  const { left, right, height } = document.querySelector('stage-mark')!.getBoundingClientRect();
+  expect(right).toBe(375);
+  expect(left).toBeGreaterThanOrEqual(375 - MARGIN);
+  expect(height).toBeGreaterThan(120);
+});

@@ -1,0 +1,88 @@
+import type { Browser, Frame, Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#platform/database/schema.ts';
+import { addColleague, CONSOLE, openSession } from '#tests/e2e/console-steps.ts';
+import { callIn, waitForRest, watchPages } from './page-script.ts';
+import type { Screen } from './screen.ts';
+
+/** How long the stage may take to show a screen. */
+const SETTLE_MS = 5_000;
+
+/** How long the bench may take to compare. */
+const JUDGED_MS = 6_000;
+const VERDICT = /^(La reproducción no es fiel|Coincide con la pantalla del proveedor)/;
+
+/** The screen on the stage, and whether it was reached. */
+export interface Staged {
+  screen: Screen;
+  isSettled: boolean;
+}
+
+export interface Bench {
+  /** Opens a report as support does. @returns the stage with its last screen */
+  open(code: string): Promise<Staged>;
+  /** What the bench says of its reproduction at the moment of the report, once it has compared. */
+  readVerdict(): Promise<string>;
+  /** Goes to an earlier entry of the timeline. */
+  goTo(entry: number): Promise<Staged>;
+}
+
+/** Opens the console as a member of support. One page is used for all walks, as a person does. */
+export async function openBench(browser: Browser, database: Kysely<Schema>): Promise<Bench> {
+  const context = await browser.newContext({ viewport: { width: 1900, height: 1000 } });
+  await watchPages(context);
+  const page = await context.newPage();
+  await openSession(page, await addColleague(database, 'support'));
+  await page.goto(`${CONSOLE}/reports`);
+  return {
+    open: async (code) => {
+      await page.evaluate((path) => {
+        window.history.pushState(null, '', path);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, `/reports/${code}/show`);
+      await page.getByRole('heading', { level: 2, name: code }).waitFor({ timeout: 10_000 });
+      return readStage(page);
+    },
+    readVerdict: async () => {
+      const verdict = page.getByText(VERDICT);
+      await verdict
+        .first()
+        .waitFor({ timeout: JUDGED_MS })
+        .catch(() => {});
+      return (await verdict.allInnerTexts()).join(' ');
+    },
+    goTo: async (entry) => {
+      const before = await stageUrl(page);
+      await page.getByRole('tab', { name: 'Qué pasó' }).click();
+      const row = page.locator('#bench-panel ol > li').nth(entry);
+      const button = row.getByRole('button', { name: /^Ver/ });
+      if ((await button.count()) > 0) {
+        await button.click();
+        await page
+          .waitForFunction((name) => document.querySelector('iframe')?.name !== name, before, { timeout: 2_000 })
+          .catch(() => {});
+      }
+      return readStage(page);
+    },
+  };
+}
+
+const stageUrl = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.querySelector('iframe')?.name);
+
+async function readStage(page: Page): Promise<Staged> {
+  const element = await page.waitForSelector('iframe', { timeout: 10_000 });
+  const frame = (await element.contentFrame())!;
+  const isSettled = await comesToRest(frame);
+  const screen = await callIn(frame, 'readScreen');
+  return { screen, isSettled };
+}
+
+async function comesToRest(frame: Frame): Promise<boolean> {
+  const isSettled = await frame.waitForSelector('stage-mark[settled]', { state: 'attached', timeout: SETTLE_MS }).then(
+    () => true,
+    () => false,
+  );
+  await waitForRest(frame, 250);
+  return isSettled;
+}

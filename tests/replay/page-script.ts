@@ -1,0 +1,65 @@
+import type { BrowserContext, Frame, Page, Request } from '@playwright/test';
+import { build, type Rolldown } from 'vite';
+import type * as functions from './page-functions.ts';
+
+type Functions = typeof functions;
+
+let bundle: Promise<string> | undefined;
+
+/** Bundles what runs in pages; once per process. */
+async function bundleFunctions(): Promise<string> {
+  const lib = { entry: 'tests/replay/page-functions.ts', formats: ['iife' as const], name: 'replay' };
+  const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, minify: false, lib } });
+  return (built as Rolldown.RolldownOutput[])[0]!.output[0].code;
+}
+
+/** Puts the functions into every page and frame of a context from now on, and watches them. */
+export async function watchPages(context: BrowserContext): Promise<void> {
+  const code = await (bundle ??= bundleFunctions());
+  await context.addInitScript(`${code}; window.replay = replay; replay.watch(); window.requestIdleCallback = () => 0;`);
+  context.on('request', (request) => pendingOf(request).add(request));
+  context.on('requestfinished', (request) => pendingOf(request).delete(request));
+  context.on('requestfailed', (request) => pendingOf(request).delete(request));
+}
+
+/** What is still fetched by each frame, its code included. */
+const pending = new WeakMap<Frame, Set<Request>>();
+
+function pendingOf(request: Request): Set<Request> {
+  const frame = request.frame();
+  const found = pending.get(frame) ?? new Set();
+  pending.set(frame, found);
+  return found;
+}
+
+const isFetching = (page: Page | Frame): boolean =>
+  (pending.get('mainFrame' in page ? page.mainFrame() : page)?.size ?? 0) > 0;
+
+/** Calls one of the functions in a page or frame. */
+export const callIn = <Name extends keyof Functions>(
+  page: Page | Frame,
+  name: Name,
+  ...parameters: Parameters<Functions[Name]>
+): Promise<Awaited<ReturnType<Functions[Name]>>> =>
+  page.evaluate(
+    ([called, given]) =>
+      (window as never as { replay: Record<string, (...all: unknown[]) => unknown> }).replay[called]!(...given),
+    [name, parameters] as [string, unknown[]],
+  ) as Promise<Awaited<ReturnType<Functions[Name]>>>;
+
+const STEP_MS = 40;
+
+/** Waits until nothing changes any more; a page that never rests is taken as it is. @returns whether it rests */
+export async function waitForRest(page: Page | Frame, quiet = 200, longest = 8_000): Promise<boolean> {
+  const end = Date.now() + longest;
+  let rested = 0;
+  for (;;) {
+    // While a page is replaced, nothing can be asked.
+    const rests = await callIn(page, 'isAtRest', quiet).catch(() => false);
+    rested = rests && !isFetching(page) ? rested + 1 : 0;
+    // What a press leads to may not have begun at the first look.
+    if (rested === 2) return true;
+    if (Date.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+  }
+}

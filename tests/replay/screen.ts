@@ -1,0 +1,28 @@
+/** An answer of the service as the page received it. */
+export interface RecordedAnswer {
+  /** Epoch milliseconds when it was asked. */
+  at: number;
+  /** Below the service root, with its query. */
+  path: string;
+  reference: string;
+  text: string;
+}
+
+/** A screen as a person has it. */
+export interface Screen {
+  /** Epoch milliseconds. */
+  at: number;
+  address: string;
+  /** One line of a screen reader each. */
+  outline: string[];
+  dialogs: string[];
+  toasts: string[];
+  fields: { name: string; value: string }[];
+  focus: string;
+  theme: string;
+  width: number;
+  /** What the router keeps in the entry of the history. */
+  history: unknown;
+  /** The session storage. */
+  session: Record<string, string>;
+}

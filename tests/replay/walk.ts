@@ -1,0 +1,206 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#platform/database/schema.ts';
+import type { Scene } from '#shared/scene.ts';
+import { ENTITY_HOSTS, enterHome } from '#tests/support/enter-home.ts';
+import { createTestSupplier } from '#tests/support/test-supplier.ts';
+import type { Action } from './action.ts';
+import type { Bench, Staged } from './bench.ts';
+import { type Choice, chooseAction } from './choose-action.ts';
+import { compareScreens, type Difference } from './compare-screens.ts';
+import { callIn, waitForRest, watchPages } from './page-script.ts';
+import { performAction } from './perform-action.ts';
+import type { RecordedAnswer, Screen } from './screen.ts';
+import { createRestore } from './values.ts';
+
+/** Where a walk begins. */
+export interface Beginning {
+  entity: string;
+  /** Whether the visitor still has to log in, and to choose about cookies. */
+  isVisitor: boolean;
+  /** Seed of the supplier's data. */
+  key: string;
+  invoices: number;
+}
+
+/** What does the actions of a walk: the browser of a supplier, and the bench of support. */
+export interface Stations {
+  browser: Browser;
+  database: Kysely<Schema>;
+  bench: Bench;
+  baseURL: string;
+}
+
+/** The result of a walk. */
+export interface WalkResult {
+  actions: Action[];
+  differences: Difference[];
+}
+
+const EARLIER = 3;
+
+/** Stands for the email of the supplier of a walk. */
+const EMAIL = '{email}';
+
+/**
+ * Leads a supplier through the portal, sends a report and opens it on the bench.
+ * @param given the actions, or the choices by which they are found on the way
+ */
+export async function walk(
+  { browser, database, bench, baseURL }: Stations,
+  beginning: Beginning,
+  given: { actions: readonly Action[] } | { first: readonly Action[]; choices: readonly Choice[] },
+): Promise<WalkResult> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    await watchPages(context);
+    const page = await context.newPage();
+    const email = await begin(page, beginning, database, baseURL);
+    const { actions, screens } = await act(page, email, given);
+    const sent = await report(page);
+    if ('difference' in sent) return { actions, differences: [sent.difference] };
+    const { answers, pressedAt } = sent.watched;
+    const restore = createRestore(sent.scene, answers, sent.screen, screens);
+    const last = await bench.open(sent.code);
+    const differences = label('at the end', compareStaged(sent.screen, last, restore));
+    const verdict = await bench.readVerdict();
+    differences.push(...judge(differences.length === 0, verdict));
+    for (const [index, entry] of entriesOf(sent.scene, screens, answers, pressedAt)) {
+      if (differences.length > 0) break;
+      // A report holds width and theme of its end.
+      const { width, theme } = screens[index]!;
+      if (width !== sent.screen.width || theme !== sent.screen.theme) continue;
+      const staged = await bench.goTo(entry);
+      differences.push(
+        ...label(`after action ${index}, at entry ${entry}`, compareStaged(screens[index]!, staged, restore)),
+      );
+    }
+    return { actions, differences };
+  } finally {
+    await context.close();
+  }
+}
+
+const label = (where: string, found: Difference[]): Difference[] =>
+  found.map(({ what, ...rest }) => ({ what: `${what} ${where}`, ...rest }));
+
+/** What the bench says of a faithful screen has to be true; beside another screen it helps to find the cause. */
+function judge(isFaithful: boolean, verdict: string): Difference[] {
+  if (isFaithful && !verdict.startsWith(UNFAITHFUL)) return [];
+  return [{ what: 'verdict', supplier: isFaithful ? 'the same screen' : 'another screen', bench: verdict }];
+}
+
+const UNFAITHFUL = 'La reproducción no es fiel';
+
+function compareStaged(
+  screen: Screen,
+  { screen: staged, isSettled }: Staged,
+  restore: (text: string) => string,
+): Difference[] {
+  const found = compareScreens(screen, staged, restore);
+  return isSettled ? found : [{ what: 'steps', supplier: 'all taken', bench: 'never come to their end' }, ...found];
+}
+
+async function begin(
+  page: Page,
+  { entity, isVisitor, key, invoices }: Beginning,
+  database: Kysely<Schema>,
+  baseURL: string,
+): Promise<string> {
+  const supplier = await createTestSupplier(database, { entity, key, invoices, automaticAdvances: [0] });
+  const { email } = supplier.users[0]!;
+  if (isVisitor) await page.goto(baseURL.replace('localhost', ENTITY_HOSTS[entity]!));
+  else {
+    await page.addInitScript((codes) => {
+      if (window.top !== window) return;
+      for (const code of codes)
+        localStorage.setItem(`cookies:${code}`, JSON.stringify({ expires: Date.now() + 86_400_000 }));
+    }, Object.keys(ENTITY_HOSTS));
+    await enterHome(page, baseURL, email, entity);
+  }
+  await waitForRest(page, 300);
+  return email;
+}
+
+async function act(
+  page: Page,
+  email: string,
+  given: { actions: readonly Action[] } | { first: readonly Action[]; choices: readonly Choice[] },
+): Promise<{ actions: Action[]; screens: Screen[] }> {
+  const actions: Action[] = [];
+  const screens = [await callIn(page, 'readScreen')];
+  const take = async (action: Action) => {
+    actions.push(action);
+    await performAction(
+      page,
+      'value' in action && action.value === EMAIL ? ({ ...action, value: email } as Action) : action,
+    );
+    screens.push(await callIn(page, 'readScreen'));
+  };
+  for (const action of 'actions' in given ? given.actions : given.first) await take(action);
+  if ('choices' in given)
+    for (const choice of given.choices) await take(chooseAction(await callIn(page, 'listControls'), choice));
+  return { actions, screens };
+}
+
+interface Sent {
+  screen: Screen;
+  scene: Scene;
+  code: string;
+  watched: { answers: RecordedAnswer[]; pressedAt: number[] };
+}
+
+async function report(page: Page): Promise<Sent | { difference: Difference }> {
+  await page.unrouteAll({ behavior: 'wait' });
+  const focus = await callIn(page, 'leaveField');
+  await waitForRest(page);
+  const opened = await callIn(page, 'openReport');
+  const screen = opened && { ...opened, focus };
+  if (!screen)
+    return {
+      difference: { what: 'report', supplier: 'a button to report on every screen', bench: `none on ${page.url()}` },
+    };
+  const watched = await callIn(page, 'readWatched');
+  const dialog = page.getByRole('dialog', { name: 'Contar a soporte lo que veo' });
+  const sending = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/informes'),
+  );
+  // Invented amounts would be compared with nothing: what holds among them is a property of `amount-map.test.ts`.
+  await dialog.getByRole('checkbox', { name: 'Incluir los importes reales' }).check();
+  await dialog.getByRole('button', { name: 'Enviar a soporte' }).click();
+  const request = await sending;
+  const answer = await request.response();
+  const text = (await answer?.text()) ?? '';
+  if (answer?.status() !== 201)
+    return { difference: { what: 'report', supplier: 'is sent', bench: `is refused: ${text}` } };
+  return { screen, scene: request.postDataJSON() as Scene, code: (JSON.parse(text) as { code: string }).code, watched };
+}
+
+/** Which entries of the timeline are the last ones before the screens of earlier actions: `EARLIER` of them. */
+function entriesOf(
+  scene: Scene,
+  screens: readonly Screen[],
+  answers: readonly RecordedAnswer[],
+  pressedAt: readonly number[],
+): [action: number, entry: number][] {
+  const timeline = scene.timeline ?? [];
+  const call = timeline.find(({ reference }) => reference && answers.some((one) => one.reference === reference));
+  const press = timeline.findLast(({ did }) => did === 'press');
+  const start = call
+    ? answers.find(({ reference }) => reference === call.reference)!.at - call.at
+    : press && pressedAt.length > 1
+      ? pressedAt.at(-2)! - press.at
+      : undefined;
+  if (start === undefined) return [];
+  const last = timeline.length - 1;
+  const found = screens.flatMap(({ at }, index): [number, number][] => {
+    const entry = timeline.findLastIndex((one) => start + one.at <= at);
+    // What came after it by itself, such as a dialog whose code was loaded late, is part of that moment on the bench.
+    const next = timeline[entry + 1]?.did;
+    return entry >= 0 && entry < last && (next === 'press' || next === 'field') ? [[index, entry]] : [];
+  });
+  // The latest screen of those that belong to one entry.
+  const distinct = found.filter(([, entry], index) => found[index + 1]?.[1] !== entry);
+  const step = Math.max(1, Math.ceil(distinct.length / EARLIER));
+  return distinct.filter((_one, index) => index % step === 0).slice(0, EARLIER);
+}

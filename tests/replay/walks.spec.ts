@@ -1,0 +1,102 @@
+import { test as base } from '@playwright/test';
+import { fc } from '#tests/support/property-tests.ts';
+import { openRunningDatabase } from '#tests/support/running-database.ts';
+import { IS_LONG, SEED } from '#tests/support/samples.ts';
+import { type Action, describeAction } from './action.ts';
+import { openBench } from './bench.ts';
+import type { Difference } from './compare-screens.ts';
+import { JOURNEYS, VISITS } from './journeys.ts';
+import { shorten } from './shorten.ts';
+import { type Beginning, type Stations, walk } from './walk.ts';
+
+/** The walks of every run: journeys of each kind, within a minute. */
+const SHORT_RUN = [3, 4, 5, 6, 8, 9, 10, 12];
+/** How many walks, each with the next seed; each takes about eight seconds. WALKS names another number. */
+const COUNT = Number(process.env.WALKS || 2_000);
+const seeds = IS_LONG || process.env.WALKS ? Array.from({ length: COUNT }, (_one, index) => SEED + index) : SHORT_RUN;
+/** How long a failed walk is tried without some of its actions. */
+const SHORTENING_MS = 120_000;
+
+const test = base.extend<object, { stations: Stations }>({
+  stations: [
+    async ({ browser }, use) => {
+      const port = Number(process.env.E2E_PORT);
+      const database = openRunningDatabase(port);
+      const bench = await openBench(browser, database);
+      await use({ browser, database, bench, baseURL: `http://localhost:${port}` });
+      await database.destroy();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const choice = fc.tuple(fc.nat(9_999), fc.nat(9_999), fc.nat(9_999));
+const walks = fc.record({
+  beginning: fc.record({
+    entity: fc.constantFrom('9000', '9001', '9002'),
+    isVisitor: fc.nat(5).map((number) => number === 0),
+    key: fc.constantFrom('one', 'two', 'three'),
+    invoices: fc.constantFrom(0, 3, 30, 60),
+  }),
+  journey: fc.option(fc.constantFrom(...Object.values(JOURNEYS)), { nil: [], freq: 2 }),
+  visit: fc.constantFrom(...Object.values(VISITS)),
+  choices: fc.array(choice, { minLength: 0, maxLength: 8, size: 'max' }),
+});
+
+/** Neighbouring seeds would begin alike. */
+const spread = (seed: number) => Math.imul(seed, 0x9e_37_79_b1);
+
+test.describe('R-BEN-01 R-REP-04 the bench shows the screens of a random walk', () => {
+  for (const seed of seeds)
+    test(`with the seed ${seed}`, async ({ stations }) => {
+      test.setTimeout(300_000);
+      const [given] = fc.sample(walks, { seed: spread(seed), numRuns: 1 });
+      const { beginning, journey, visit, choices } = given!;
+      const first = beginning.isVisitor ? visit : journey;
+      const { actions, differences } = await walk(stations, beginning, { first, choices });
+      if (differences.length === 0) return;
+      const shortest = await findShortest(stations, beginning, actions, differences);
+      throw new Error(describeFailure(seed, beginning, shortest));
+    });
+});
+
+interface FailedWalk {
+  actions: readonly Action[];
+  differences: readonly Difference[];
+}
+
+/** Finds a shortest walk with a difference of the same kind. */
+async function findShortest(
+  stations: Stations,
+  beginning: Beginning,
+  actions: readonly Action[],
+  differences: readonly Difference[],
+): Promise<FailedWalk> {
+  let shortest = { actions, differences };
+  const end = Date.now() + SHORTENING_MS;
+  await shorten(
+    actions,
+    async (fewer) => {
+      const tried = await walk(stations, beginning, { actions: fewer });
+      if (kindOf(tried.differences) !== kindOf(differences)) return false;
+      shortest = { actions: fewer, differences: tried.differences };
+      return true;
+    },
+    () => Date.now() < end,
+  );
+  return shortest;
+}
+
+const kindOf = ([first]: readonly Difference[]): string => first?.what.split(' ')[0] ?? '';
+
+function describeFailure(seed: number, beginning: Beginning, { actions, differences }: FailedWalk): string {
+  const steps = [...actions.map(describeAction), 'send a report, and open it on the bench'];
+  const { entity, isVisitor, key, invoices } = beginning;
+  const who = isVisitor ? 'a visitor at Login' : 'a supplier at home';
+  return [
+    `The bench shows another screen than the supplier had; SEED=${seed} WALKS=1 npm run test:replay repeats it.`,
+    `The shortest walk, of ${who} of entity ${entity}, data “${key}” with ${invoices} invoices:`,
+    ...steps.map((step, index) => `  ${index + 1}. ${step}`),
+    ...differences.map(({ what, supplier, bench }) => `${what}\nsupplier:\n${supplier}\nbench:\n${bench}`),
+  ].join('\n');
+}

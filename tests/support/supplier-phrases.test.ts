@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';
+import { findScreens, type ScreenResult } from '#console/bench/model/find-screens.ts';
+import { QUESTIONS } from '#console/bench/situations/questions.ts';
+import { SITUATIONS } from '#console/bench/situations/situations.ts';
+import type { SceneRecord } from '#shared/console-contract.ts';
+import { ERROR_CODES } from '#shared/error-catalogue.ts';
+import { presentSceneSummary } from '#studio/console/present-scene.ts';
+import { getSceneLibrary } from '#studio/domain/scene-library.ts';
+import { SUPPLIER_PHRASES, type SupplierPhrase } from './supplier-phrases.ts';
+
+const SCENES: SceneRecord[] = [...getSceneLibrary()].map(([id, scene]) =>
+  presentSceneSummary({ id, entity: null, isSaved: false, scene }),
+);
+
+const TEXTS: Record<string, string> = await readSpanishPortalTexts('.');
+
+const nameOf = (result: ScreenResult): string => {
+  if ('situation' in result) return `situation ${result.situation.name}`;
+  return 'scene' in result ? `scene ${result.scene.id}` : `code ${result.code}`;
+};
+
+const find = (query: string) =>
+  findScreens({ query, area: '', scenes: SCENES, getText: (key) => TEXTS[key] ?? '' }).map(nameOf);
+
+/** The phrases whose right answer is not among the first three results, with these. */
+const listMisses = (phrases: readonly SupplierPhrase[]) =>
+  phrases.flatMap(({ says, finds }) => {
+    const first = find(says).slice(0, 3);
+    return first.some((name) => finds.includes(name)) ? [] : [{ says, first }];
+  });
+
+const isHeldOut = (_: SupplierPhrase, index: number) => index % 4 === 3;
+
+test('R-BEN-01 what suppliers say finds the right answer among the first three results', () => {
+  expect(listMisses(SUPPLIER_PHRASES.filter((phrase, index) => !isHeldOut(phrase, index)))).toEqual([]);
+});
+
+test('R-BEN-01 what suppliers say is found by phrases, too, with which the search was never tuned', () => {
+  const misses = listMisses(SUPPLIER_PHRASES.filter(isHeldOut));
+  expect(misses.length, JSON.stringify(misses, null, 1)).toBeLessThanOrEqual(1);
+});
+
+test('R-BEN-01 each answer of a phrase exists, and so does each scene of a situation', () => {
+  const situations = [...SITUATIONS, ...QUESTIONS];
+  const names = new Set([
+    ...situations.map(({ name }) => `situation ${name}`),
+    ...ERROR_CODES.map((code) => `code ${code}`),
+    ...SCENES.map(({ id }) => `scene ${id}`),
+  ]);
+  expect(SUPPLIER_PHRASES.flatMap(({ finds }) => finds.filter((name) => !names.has(name)))).toEqual([]);
+  expect(situations.flatMap(({ scenes = [] }) => scenes.filter((id) => !names.has(`scene ${id}`)))).toEqual([]);
+  expect(new Set(situations.map(({ name }) => name)).size).toBe(situations.length);
+});
