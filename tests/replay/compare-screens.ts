@@ -12,6 +12,8 @@ export interface Difference {
 const plain = (text: string) =>
   text
     .replaceAll(/Referencia: [\w-]+/g, 'Referencia: …')
+    // The bench begins some seconds before or after the moment of the report.
+    .replaceAll(/\b\d{1,2}:\d{2}:\d{2}\b/g, '…')
     .toLowerCase()
     .trimEnd();
 
@@ -31,7 +33,12 @@ export function compareScreens(supplier: Screen, bench: Screen, restore: Restore
   ];
 }
 
-const write = (fields: Screen['fields']) => fields.map(({ name, value }) => `${name} = ${value}`).join(' | ');
+const write = (fields: Screen['fields']) =>
+  fields.map(({ name, value }) => `${name} = ${withoutFormat(value)}`).join(' | ');
+
+/** An amount is shown as it was typed until its field loses the focus. */
+const withoutFormat = (value: string) =>
+  /^\d{1,3}(?:\.\d{3})*,00$/.test(value) ? value.slice(0, -3).replaceAll('.', '') : value;
 
 function compareText(
   what: string,
