@@ -14,7 +14,7 @@ import { SceneGrid } from './SceneGrid.tsx';
 import { ThemeButtons } from './ThemeButtons.tsx';
 import { useScenes } from './scenes.ts';
 import { PREVIEW_MODES, usePreviewLocation } from './usePreviewLocation.ts';
-import { VIEWPORTS } from './viewports.ts';
+import { WidthButtons } from './WidthButtons.tsx';
 
 /** The real screens of the portal with this version: one, all, or compared with the live version (R-STU-15). */
 function PreviewTab() {
@@ -38,16 +38,7 @@ function Preview({ scenes }: { scenes: readonly SceneRecord[] }) {
           choices={PREVIEW_MODES.map((value) => ({ value, text: translate(`preview.mode.${value}`) }))}
           onChoose={(chosen) => set({ mode: chosen })}
         />
-        <ChoiceButtons
-          label={translate('preview.width')}
-          value={width}
-          choices={VIEWPORTS.map((viewport) => ({
-            value: viewport.width,
-            text: viewport.width,
-            label: translate(`preview.width.${viewport.width}`),
-          }))}
-          onChoose={(chosen) => set({ width: chosen })}
-        />
+        <WidthButtons value={width} onChoose={(chosen) => set({ width: chosen })} />
         <ThemeButtons value={theme} onChoose={(chosen) => set({ theme: chosen })} />
         {mode !== 'sheet' && <ScenePicker scenes={scenes} value={scene} onChoose={({ id }) => set({ scene: id })} />}
         <ReviewLinksButton />

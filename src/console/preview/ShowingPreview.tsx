@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { ChoiceButtons } from '#console/ui/ChoiceButtons.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { StageFrame } from './StageFrame.tsx';
 import { useScaleToFit } from './useScaleToFit.ts';
 import type { Showing } from './useShowings.ts';
 import { getViewportOrDefault, VIEWPORTS } from './viewports.ts';
+import { WidthButtons } from './WidthButtons.tsx';
 
 interface ShowingPreviewProps {
   /** Undefined while it is loading. */
@@ -19,22 +18,12 @@ interface ShowingPreviewProps {
 
 /** The real portal in one showing, in a chosen width, scaled to the available one. */
 export function ShowingPreview({ showing, title, error }: ShowingPreviewProps) {
-  const translate = useTranslate();
   const [width, setWidth] = useState(VIEWPORTS[0]!.width);
   const screen = getViewportOrDefault(width);
   const { room, scale, isMeasured } = useScaleToFit<HTMLDivElement>(width);
   return (
     <Box ref={room} sx={{ textAlign: 'center' }}>
-      <ChoiceButtons
-        label={translate('preview.width')}
-        value={width}
-        choices={VIEWPORTS.map((one) => ({
-          value: one.width,
-          text: one.width,
-          label: translate(`preview.width.${one.width}`),
-        }))}
-        onChoose={setWidth}
-      />
+      <WidthButtons value={width} onChoose={setWidth} />
       <ErrorAlert message={error?.message} />
       {!error && !(showing && isMeasured) && (
         <Skeleton

@@ -33,16 +33,18 @@ function reasonOf(
   if (mode === 'dark')
     return localized(
       `in the dark theme ${color} has contrast ${contrast.toFixed(2)}; ${demanded} is needed`,
-      `en el tema oscuro ${color} tiene contraste ${contrast.toFixed(2).replace('.', ',')}; hace falta ${String(demanded).replace('.', ',')}`,
+      `en el tema oscuro ${color} tiene contraste ${withComma(contrast.toFixed(2))}; hace falta ${withComma(demanded)}`,
     );
   const text = entity.primaryContrastColor;
   const where =
     BACKGROUNDS[background] ?? localized(`under primaryContrastColor ${text}`, `bajo primaryContrastColor ${text}`);
   // Rounded down, so that 4.496 is not reported as 4.5.
   const ratio = Math.floor(contrast * 10) / 10;
-  const inSpanish = (value: number) => String(value).replace('.', ',');
   return localized(
     `${entity[field]} ${where.en} has contrast ${ratio}; text needs ${demanded}`,
-    `${entity[field]} ${where.es} tiene contraste ${inSpanish(ratio)}; un texto necesita ${inSpanish(demanded)}`,
+    `${entity[field]} ${where.es} tiene contraste ${withComma(ratio)}; un texto necesita ${withComma(demanded)}`,
   );
 }
+
+/** A number as Spanish texts have it. */
+const withComma = (number: number | string): string => String(number).replace('.', ',');

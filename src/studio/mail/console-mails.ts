@@ -16,6 +16,11 @@ interface StaffRecipient {
   name: string;
 }
 
+/** A member of staff with the language in which mails are written to them. */
+export interface StaffReader extends StaffRecipient {
+  language: Language;
+}
+
 /** The console serves many entities, so its mails show no entity's brand. */
 export function getConsoleBrand({ consoleAddress, mailFrom }: ConsoleSender, language?: Language): EntityBrand {
   const { hostname } = new URL(consoleAddress);

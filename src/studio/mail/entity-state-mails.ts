@@ -1,7 +1,7 @@
 import type { Mail } from '#platform/database/mails.ts';
 import { renderLinkMail } from '#platform/mail/link-mails.ts';
-import { type Language, translatorOf } from '#shared/texts.ts';
-import { type ConsoleSender, getConsoleBrand, ofConsole } from './console-mails.ts';
+import { translatorOf } from '#shared/texts.ts';
+import { type ConsoleSender, getConsoleBrand, ofConsole, type StaffReader } from './console-mails.ts';
 import { entityStateMailsTexts } from './entity-state-mails.texts.ts';
 
 /** A request to retire an entity or to open it again, as its mail tells it. */
@@ -13,16 +13,10 @@ export interface EntityStateMail {
   by: { name: string | null; email: string };
 }
 
-interface Reader {
-  email: string;
-  name: string;
-  language: Language;
-}
-
 /** Composes the mail about a request in the language of its reader, with a link to the entity (R-DESK-04). */
 export function composeEntityStateMail(
   sender: ConsoleSender,
-  { email, name, language }: Reader,
+  { email, name, language }: StaffReader,
   { entity: { code, name: entityName }, state, reason, by }: EntityStateMail,
 ): Mail {
   const text = translatorOf(entityStateMailsTexts[language]);

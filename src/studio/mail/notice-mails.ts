@@ -1,8 +1,8 @@
 import { toLocalMinute } from '#shared/local-minute.ts';
-import { type Language, translatorOf } from '#shared/texts.ts';
+import { translatorOf } from '#shared/texts.ts';
 import type { Mail } from '#platform/database/mails.ts';
 import { renderLinkMail } from '#platform/mail/link-mails.ts';
-import { type ConsoleSender, getConsoleBrand, ofConsole } from './console-mails.ts';
+import { type ConsoleSender, getConsoleBrand, ofConsole, type StaffReader } from './console-mails.ts';
 import { noticeMailsTexts } from './notice-mails.texts.ts';
 
 /** What happened to a notice: its review was requested, or it was published after one, or by one member alone. */
@@ -27,18 +27,12 @@ export interface NoticeMail {
   event: NoticeEvent;
 }
 
-interface Reader {
-  email: string;
-  name: string;
-  language: Language;
-}
-
 const MOST_NAMED = 20;
 
 /** Composes the mail about a notice in the language of its reader, with a link to it (R-DESK-03). */
 export function composeNoticeMail(
   sender: ConsoleSender,
-  { email, name, language }: Reader,
+  { email, name, language }: StaffReader,
   { notice, entities, by, event }: NoticeMail,
 ): Mail {
   const text = translatorOf(noticeMailsTexts[language]);

@@ -2,7 +2,7 @@ import type { Mail } from '#platform/database/mails.ts';
 import { renderLinkMail } from '#platform/mail/link-mails.ts';
 import type { VersionMailKind } from '#shared/staff-mails.ts';
 import { type Language, type LocalizedText, translatorOf } from '#shared/texts.ts';
-import { type ConsoleSender, getConsoleBrand, ofConsole } from './console-mails.ts';
+import { type ConsoleSender, getConsoleBrand, ofConsole, type StaffReader } from './console-mails.ts';
 import { createChangeBlocks, type MailedChange } from './change-blocks.ts';
 import { versionMailsTexts } from './version-mails.texts.ts';
 
@@ -24,16 +24,10 @@ export interface VersionMail {
   changes?: (language: Language) => readonly MailedChange[];
 }
 
-interface Reader {
-  email: string;
-  name: string;
-  language: Language;
-}
-
 /** Composes the mail about an event of a version in the language of its reader, with a link to the version (R-DESK-02). */
 export function composeVersionMail(
   sender: ConsoleSender,
-  { email, name, language }: Reader,
+  { email, name, language }: StaffReader,
   { kind, version, entityName, by, comment, reason, changes }: VersionMail,
 ): Mail {
   const text = translatorOf(versionMailsTexts[language]);
