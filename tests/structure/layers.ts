@@ -549,7 +549,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   // The whole database in one file, and back.
   'platform/backup': ['platform/database', 'platform/database/migrations'],
   // A call: its record becomes a route, with types, refusals, limits and the OpenAPI document.
-  'platform/calls': ['platform/database', 'platform/rules', 'shared/privacy', 'shared'],
+  'platform/calls': ['definitions/files', 'platform/database', 'platform/rules', 'shared/privacy', 'shared'],
   'platform/mail': ['platform/database', 'platform/metrics', 'platform/settings', 'shared'],
   'platform/jobs': ['platform/database', 'platform/metrics', 'shared'],
   // The edge of every site: guards, headers, errors, files, and which site answers a host.

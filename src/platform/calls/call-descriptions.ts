@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { resolveReferences } from '#definitions/files/resolve-references.ts';
 
 /** A call as described by a file below `schemas/`. */
 export interface CallDescription<Name extends string, Caller = unknown, Reason = string> {
@@ -29,10 +30,11 @@ export interface CallDescription<Name extends string, Caller = unknown, Reason =
 
 const SCHEMAS = join(import.meta.dirname, '../../../schemas');
 
-/** Reads the calls that the files of a folder describe. @param folder below `schemas/` */
+/** Reads the calls that the files of a folder describe, with the shapes that they share. @param folder below `schemas/` */
 export const readCalls = <Call extends CallDescription<string>>(folder: string): Call[] =>
   readdirSync(join(SCHEMAS, folder))
-    .map((file) => JSON.parse(readFileSync(join(SCHEMAS, folder, file), 'utf8')) as object)
+    .map((name) => join(SCHEMAS, folder, name))
+    .map((file) => resolveReferences(JSON.parse(readFileSync(file, 'utf8')), file) as object)
     .filter((schema): schema is Call => 'operationId' in schema);
 
 /** Finds a call by its name. @throws Error when its folder does not contain it */

@@ -11,9 +11,9 @@ export class UnresolvedReferenceError extends Error {
 type Json = Record<string, unknown>;
 
 /**
- * Replaces each `$ref` by its target, so that forms can share definitions: a property of another file
- * (`../rules/password.json#/new`) or of the same file (`#/length`). Properties next to a `$ref` override those of the
- * target.
+ * Replaces each `$ref` by its target, so that files can share definitions: another file (`../shapes/version.json`), a
+ * part of one (`../rules/password.json#/new`), or a part of the same file (`#/length`). Properties next to a `$ref`
+ * override those of the target.
  * @param value JSON of a file, or a part of it
  * @param file its path, to which other files are relative
  * @throws UnresolvedReferenceError for a `$ref` without a target, or to a file that is not JSON
@@ -27,17 +27,18 @@ export function resolveReferences(value: unknown, file: string): unknown {
 }
 
 function referred(reference: string, file: string): Json {
-  const [path = '', name = ''] = reference.split('#/');
+  const [path = '', pointer = ''] = reference.split('#');
   const target = path === '' ? file : join(dirname(file), path);
-  const found = membersOf(target)[name];
+  const steps = pointer.split('/').slice(1);
+  const found = steps.reduce<unknown>((part, step) => (part as Json | undefined)?.[step], contentsOf(target));
   if (found === undefined) throw new UnresolvedReferenceError(reference);
   return resolveReferences(found, target) as Json;
 }
 
-function membersOf(file: string): Json {
+function contentsOf(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Json;
+    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
   } catch {
-    return {};
+    return undefined;
   }
 }
