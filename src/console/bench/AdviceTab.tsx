@@ -31,10 +31,14 @@ export function AdviceTab() {
     return <Typography>{translate('bench.say.unknown')}</Typography>;
   if (gap && choice?.code === undefined) return <Typography>{translate('bench.gap.advice')}</Typography>;
   if (!choice && !outline) return <LoadingStatus />;
+  const cancelled = (scene.timeline ?? []).filter(({ unanswered }) => unanswered === 'cancelled').length;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {choices.length > 1 && <Choices choices={choices} chosen={choice?.key} onChoose={setChosen} />}
       {!choice && <Typography>{translate('bench.say.none')}</Typography>}
+      {!choice && cancelled > 0 && (
+        <Typography>{translate('bench.say.cancelled', { smart_count: cancelled })}</Typography>
+      )}
       {choice?.code !== undefined && <AdviceCard key={choice.key} code={choice.code} texts={words} entity={entity} />}
       {choice?.situation && <SituationCard key={choice.key} situation={choice.situation} />}
       {choice?.code === undefined && (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { getViewportOrDefault } from '#console/preview/viewports.ts';
@@ -10,6 +11,7 @@ import { useUnansweredCalls } from '#console/preview/useUnansweredCalls.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import type { Infidelity } from './model/find-infidelities.ts';
 import { FidelityNotice } from './FidelityNotice.tsx';
+import { useCallLabel } from './useCallLabel.ts';
 import { useFidelity } from './useFidelity.ts';
 import { useBench } from './bench-context.ts';
 import { ScreenGapNotice } from './ScreenGapNotice.tsx';
@@ -35,6 +37,7 @@ export function BenchStage() {
 function ShownScreen() {
   const translate = useTranslate();
   const { shown, version, width, look, requests, hear, held, seen, setInfidelities } = useBench();
+  const callLabel = useCallLabel();
   const firstTheme = shown.theme?.mode ?? 'light';
   const screen = width === undefined ? (shown.viewport ?? getViewportOrDefault(1280)) : getViewportOrDefault(width);
   const { room, scale, isMeasured } = useScaleToFit<HTMLDivElement>(screen.width);
@@ -46,6 +49,8 @@ function ShownScreen() {
     seen,
     unanswered: calls,
   });
+  // What was not answered has changed nothing on a screen that is the supplier's.
+  const isFaithful = seen !== undefined && infidelities?.length === 0;
   // The advice beside the stage depends on it, too; equal reasons are the same value.
   const why = JSON.stringify(infidelities);
   useEffect(
@@ -54,7 +59,12 @@ function ShownScreen() {
   );
   return (
     <>
-      <FidelityNotice infidelities={infidelities} isCompared={seen !== undefined} />
+      <div>
+        <FidelityNotice infidelities={infidelities} isCompared={seen !== undefined} />
+        <Typography variant="body2">
+          {translate(shown.realAmounts ? 'bench.invented.butAmounts' : 'bench.invented')}
+        </Typography>
+      </div>
       <Box ref={room}>
         <ErrorAlert message={error?.message} />
         {!error && (!showing || !isMeasured) && (
@@ -80,7 +90,7 @@ function ShownScreen() {
           </Box>
         )}
       </Box>
-      <UnansweredCalls calls={calls} />
+      {!isFaithful && <UnansweredCalls calls={calls} about="bench.unanswered" label={callLabel} />}
       {look === 'heard' && <ScreenReaderOutline />}
     </>
   );

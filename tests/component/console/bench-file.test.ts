@@ -105,6 +105,7 @@ test('R-BEN-02 R-DESK-07 a call that was cut by a change of page does not explai
     lines: [{ level: 0, role: 'heading', name: 'Gestión de usuarios', state: ['heading 1'] }],
   });
   await expect.element(page.getByText('En esta pantalla no se ve ningún error', { exact: false })).toBeVisible();
+  await expect.element(page.getByText(/^El navegador canceló 1 llamada al cambiar de pantalla\./)).toBeVisible();
   await expectCount(page.getByText('la conexión a internet se ha cortado', { exact: false }), 0);
   await page.getByRole('tab', { name: 'Qué pasó' }).click();
   await expect.element(page.getByText('cancelada al cambiar de pantalla')).toBeVisible();
@@ -140,6 +141,20 @@ test('R-BEN-02 a page whose scripts were blocked is explained, with the files th
     .toHaveTextContent('lo bloqueó el navegador');
   await expect.element(page.getByRole('heading', { name: 'El portal no llegó a arrancar' })).toBeVisible();
   expect(findStageFrames('Pantalla: visita.har')).toEqual([]);
+  await expect.element(page.getByText(/^El fichero no dice de qué entidad es/)).toBeVisible();
+});
+
+test('R-BEN-02 a recording without calls belongs to the entity whose portal it was made at', async () => {
+  openSupport();
+  const document = recorded('00', 'GET', '', {});
+  Object.assign(document.request, { url: 'https://roble.localhost/', headers: [] });
+  document.response.content = {
+    mimeType: 'text/html',
+    text: '<script>window.entityAnswer = 1</script><script src="/assets/index-AbCd1234.js"></script>',
+  };
+  await drop(harOf(document), 'visita.har');
+  await expect.element(page.getByText(/^Caja Roble.* · con la versión publicada, la \d+$/)).toBeVisible();
+  await expectCount(page.getByText(/^El fichero no dice de qué entidad es/), 0);
 });
 
 test('R-BEN-01 a report from a file opens with the live version of its entity, and says if its amounts are real', async () => {
