@@ -39,11 +39,14 @@ export function MissingUser({ facts, details: { elsewhere, gone }, onSearch }: M
             })}
           </Typography>
         )}
-        {elsewhere.map((code) => (
-          <Typography key={code}>
-            {translate('help.elsewhere.say', { entity: nameOf(code), hosts: hostsOf(code) })}
-          </Typography>
-        ))}
+        {elsewhere.map(
+          (code) =>
+            hostsOf(code) !== '' && (
+              <Typography key={code}>
+                {translate('help.elsewhere.say', { entity: nameOf(code), hosts: hostsOf(code) })}
+              </Typography>
+            ),
+        )}
         {elsewhere.map((code) => (
           <Button key={code} size="small" variant="outlined" onClick={() => onSearch(code)}>
             {translate('help.searchIn', { entity: nameOf(code) })}
