@@ -130,3 +130,31 @@ test('R-BEN-01 R-BEN-03 R-ALL-04 the receipt of an advance in the dark theme, an
   await expect(stage.locator('select[name=numClient]')).not.toHaveValue('');
   await support.close();
 });
+
+test('R-BEN-01 R-PLAN-13 a list from a file that is compared is what support sees, with invented values', async ({
+  page,
+  baseURL,
+  browser,
+  database,
+}) => {
+  const supplier = await createTestSupplier(database, { invoices: createFinanceableInvoices(3) });
+  await enterHome(page, baseURL, supplier.users[0]?.email ?? '', supplier.entity);
+  const numbers = supplier.invoices.map(({ invoiceNumberExt }) => invoiceNumberExt);
+  await page.goto(new URL('/facturas/comparar', page.url()).href);
+  const lines = [...numbers.map((number) => `${number};1,00`), 'RUIZ-7/2026;9,00'];
+  const buffer = Buffer.from(['Factura;Importe', ...lines].join('\n'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'Facturas Ruiz.csv', mimeType: 'text/csv', buffer });
+  const ticks = page.getByRole('checkbox', { name: /^Marcar la factura/ });
+  await expect(ticks).toHaveCount(numbers.length);
+  await ticks.nth(1).uncheck();
+  const code = await report(page);
+  const support = await browser.newPage();
+  const stage = await openBench(support, database, code);
+  const staged = stage.getByRole('checkbox', { name: /^Marcar la factura/ });
+  await expect(staged).toHaveCount(numbers.length, SLOW);
+  await expect(staged.nth(1)).not.toBeChecked();
+  await expect(staged.nth(0)).toBeChecked();
+  await expect(stage.getByText('RUIZ')).toHaveCount(0);
+  await expect(support.getByText(FAITHFUL)).toBeVisible(SLOW);
+  await support.close();
+});

@@ -276,6 +276,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/clock',
     'portal/confirmation',
     'portal/storage',
+    'portal/recording',
     'portal/unsaved-changes',
     'portal/lists',
     'portal/lists/export',

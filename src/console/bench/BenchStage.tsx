@@ -8,7 +8,7 @@ import { UnansweredCalls } from '#console/preview/UnansweredCalls.tsx';
 import { useScaleToFit } from '#console/preview/useScaleToFit.ts';
 import { useUnansweredCalls } from '#console/preview/useUnansweredCalls.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
-import type { Infidelity } from './model/find-infidelities.ts';
+import { findOwnListGap, type Infidelity } from './model/find-infidelities.ts';
 import { FidelityNotice } from './FidelityNotice.tsx';
 import { useFidelity } from './useFidelity.ts';
 import { useBench } from './bench-context.ts';
@@ -45,6 +45,7 @@ function ShownScreen() {
     isReport: held.scene.timeline !== undefined,
     seen,
     unanswered: calls,
+    ownListGap: findOwnListGap(shown),
   });
   // The advice beside the stage depends on it, too; equal reasons are the same value.
   const why = JSON.stringify(infidelities);

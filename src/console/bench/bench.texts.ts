@@ -83,6 +83,11 @@ export const benchTexts: TextPack = {
     'bench.unfaithful.unanswered': 'el informe no tiene la respuesta a %{calls}',
     'bench.unfaithful.elsewhere': 'el proveedor estaba en %{path}, y aquí se ve %{here}',
     'bench.unfaithful.different': 'no coincide con lo que veía el proveedor en %{parts}',
+    'bench.unfaithful.ownList.long': 'la lista que comparó no forma parte del informe, porque es demasiado larga',
+    'bench.unfaithful.ownList.sheets':
+      'la lista que comparó no forma parte del informe, porque tiene varias hojas o filas ocultas',
+    'bench.unfaithful.ownList.unsent':
+      'la lista que comparó no forma parte del informe, porque el proveedor no envió los campos',
     'bench.unfaithful.silent': 'la pantalla no ha terminado de cargarse',
     'bench.unfaithful.part.dialog': 'el diálogo abierto',
     'bench.unfaithful.part.headings': 'los títulos',
@@ -360,6 +365,11 @@ export const benchTexts: TextPack = {
     'bench.unfaithful.unanswered': 'the report has no answer to %{calls}',
     'bench.unfaithful.elsewhere': 'the supplier was at %{path}, and this is %{here}',
     'bench.unfaithful.different': 'it differs from what the supplier saw in %{parts}',
+    'bench.unfaithful.ownList.long': 'the list that was compared is not in the report, because it is too long',
+    'bench.unfaithful.ownList.sheets':
+      'the list that was compared is not in the report, because it has several sheets or hidden rows',
+    'bench.unfaithful.ownList.unsent':
+      'the list that was compared is not in the report, because the supplier did not send the fields',
     'bench.unfaithful.silent': 'the screen has not finished loading',
     'bench.unfaithful.part.dialog': 'the open dialog',
     'bench.unfaithful.part.headings': 'the headings',

@@ -1,3 +1,4 @@
+import { BROWSER_NAMES, SYSTEM_NAMES } from '#shared/client-names.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import { REDACTED } from '#shared/scene.ts';
 import type { AmountMap } from './amounts/amount-map.ts';
@@ -29,6 +30,8 @@ export interface Anonymizer {
    * @returns undefined when no part may stay
    */
   anonymizeValue(kinds: Kinds | undefined, value: unknown, unit?: AmountUnit): unknown;
+  /** States what replaces another spelling of a known value. */
+  setReplacement(kind: PersonalClass, text: string, made: string): void;
   /** Anonymizes an amount as a person typed it. */
   anonymizeTypedAmount(text: string): string;
   /** Anonymizes a text of the portal: replaces every known value, and everything that looks personal. */
@@ -169,8 +172,14 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
     return blankSentence(replacePersonalData(text, replacement), visit);
   }
 
+  function setReplacement(kind: PersonalClass, text: string, made: string): void {
+    met.set(toComparisonKey(kind, text), made);
+    known.add(text, made, false);
+  }
+
   return {
     anonymizeValue: walk,
+    setReplacement,
     anonymizeTypedAmount: (text) => plainText('amount', text, replaceTypedAmount),
     anonymizeText: (text) =>
       replacePersonalData(replaceAmount ? replaceShownAmounts(text, replaceAmount) : text, {
@@ -183,6 +192,10 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
   };
 }
 
+const DEVICE_NAMES = [...Object.values(BROWSER_NAMES), ...Object.values(SYSTEM_NAMES)].join('|');
+/** Names of browsers and systems, with a version: whoever gave a device a name of their own is not told. */
+const DEVICE = new RegExp(`^((${DEVICE_NAMES})( \\d{1,3})?(, | en | on |$))*$`);
+
 /**
  * For privacy classes that are not personal: a value of another shape is not what the class says, so it is replaced.
  */
@@ -190,5 +203,6 @@ const PLAIN: Readonly<Record<Exclude<PrivacyClass, PersonalClass | 'secret'>, Re
   none: /^([A-Z]{0,2}|\d{0,6})$/,
   amount: /^-?[\d.,]{1,20}$/,
   rate: /^-?[\d.,]{1,20}$/,
+  device: DEVICE,
   date: /^(\d{4}-\d\d-\d\d([T ][\d:.]+(Z|[+-]\d\d:?\d\d)?)?|\d\d\/\d\d\/\d{4})?$/,
 };

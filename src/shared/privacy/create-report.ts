@@ -10,6 +10,7 @@ import {
 import { formatAmount } from '#shared/format-money.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ScreenStructure } from '#shared/screen-structure.ts';
+import { buildOwnList, chooseMeant, withOwnList } from './report-own-list.ts';
 import { createAmountMap } from './amounts/amount-map.ts';
 import { listShownAmounts, readTypedAmount } from './amounts/amount-texts.ts';
 import { type Anonymizer, createAnonymizer } from './anonymizer.ts';
@@ -137,8 +138,17 @@ function createSilentReport(
   const input = parts.fields ? { fields: snapshot.fields, drafts: { ...initialDrafts, ...drafts } } : undefined;
   const answering = findCookieAnswer(steps, snapshot.cookiesAnsweredAt);
   const opening = steps.findLast(isScreen);
+  const ownList = buildOwnList(
+    recording.ownList,
+    { rows, amounts: collected.amounts, isSent: parts.fields },
+    anonymizer,
+  );
   const asksForCookies = snapshot.asksForCookies || (answering !== undefined && answering.at > (opening?.at ?? 0));
-  const typed = buildCurrentScreenSteps(steps, input, snapshot.expanded ?? [], anonymizer);
+  const typed = withOwnList(buildCurrentScreenSteps(steps, input, snapshot.expanded ?? [], anonymizer), {
+    list: recording.ownList,
+    made: ownList,
+    route: snapshot.route,
+  });
   const done = buildStepEntries({ steps, input, rows, sendsDrafts: parts.drafts, answering }, anonymizer);
   const timed = [...called.filter((entry) => entry !== undefined), ...done].sort((one, other) => one.at - other.at);
   const first = timed[0]?.at ?? 0;
@@ -158,6 +168,7 @@ function createSilentReport(
     now: snapshot.now,
     viewport: snapshot.viewport,
     ...(typed.length > 0 && { typed }),
+    ...(ownList && { ownList }),
     ...(parts.realAmounts && { realAmounts: true as const }),
     ...(snapshot.scroll > 0 && { scroll: Math.round(snapshot.scroll) }),
     answers,
@@ -187,7 +198,7 @@ function withinLimit(scene: Scene): Scene {
 }
 
 /** Collects every amount of a report, so that its replacement keeps order and sums. */
-function collectAmounts({ calls, steps, places = [] }: Recording, snapshot: ScreenSnapshot): AmountCollector {
+function collectAmounts({ calls, steps, places = [], ownList }: Recording, snapshot: ScreenSnapshot): AmountCollector {
   const { fields, route } = snapshot;
   const collected = new AmountCollector();
   for (const { method, path, body } of calls) {
@@ -204,6 +215,8 @@ function collectAmounts({ calls, steps, places = [] }: Recording, snapshot: Scre
   for (const { amount } of listTypedAmounts(fields)) collected.add(amount);
   for (const text of [route, ...steps.map(({ what }) => what)].flatMap(listQueryTexts))
     for (const cents of listShownAmounts(text)) collected.add(cents);
+  for (const cell of ownList?.rows.flat() ?? [])
+    if (cell.kind === 'amount') collected.add(chooseMeant(cell, collected.amounts));
   return collected;
 }
 

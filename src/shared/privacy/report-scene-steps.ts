@@ -1,3 +1,4 @@
+import { OWN_LIST_FIELDS } from '#shared/recording.ts';
 import { REDACTED, type SceneStep } from '#shared/scene.ts';
 import type { Anonymizer } from './anonymizer.ts';
 import { createFakeValue } from './create-fake-value.ts';
@@ -88,6 +89,8 @@ function writeStep(
   { fields, drafts }: RecordedInput,
   anonymizer: Anonymizer,
 ): SceneStep[] {
+  const list = OWN_LIST_FIELDS.find((field) => field === name);
+  if (list) return [{ list }];
   const seen = isGone ? undefined : fields.find(({ field }) => field === name);
   if (seen ? seen.value === undefined : FIELD_KINDS[name] === 'secret') return [{ secret: name }];
   const value =
