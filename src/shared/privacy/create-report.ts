@@ -29,7 +29,7 @@ import { addPlaces } from './report-places.ts';
 import { findStartingScreenAndSteps, isScreen } from './steps-to-screen.ts';
 import { registerFieldValues, type FieldSnapshot, buildCurrentScreenSteps } from './report-scene-steps.ts';
 import { anonymizeRoute } from './report-texts.ts';
-import { pairRows, type RowPair } from './report-search.ts';
+import { pairRows, readSearchedAmounts, type RowPair } from './report-search.ts';
 import { anonymizeHistory, getHistoryKinds, HISTORY_UNIT } from './report-history.ts';
 import { buildStepEntries, findCookieAnswer, type Timed } from './report-timeline.ts';
 
@@ -209,8 +209,11 @@ function collectAmounts({ calls, steps, places = [], ownList }: Recording, snaps
   }
   for (const { kept, history } of [...places, snapshot]) {
     for (const [name, text] of Object.entries(kept)) collected.addValue(getDraftKinds(name), parseJson(text), 'cents');
-    for (const [name, value] of Object.entries(history ?? {}))
+    for (const [name, value] of Object.entries(history ?? {})) {
       collected.addValue(getHistoryKinds(name), value, HISTORY_UNIT);
+      const { text } = (value ?? {}) as { text?: unknown };
+      if (typeof text === 'string') for (const cents of readSearchedAmounts(text)) collected.add(cents);
+    }
   }
   for (const { amount } of listTypedAmounts(fields)) collected.add(amount);
   for (const text of [route, ...steps.map(({ what }) => what)].flatMap(listQueryTexts))

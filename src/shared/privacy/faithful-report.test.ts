@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import type { RecordedCall, RecordedPlace, RecordedStep, Recording } from '#shared/recording.ts';
+import { toCents } from '#shared/money.ts';
 import { getSceneAtEntry } from '#shared/scene-at-entry.ts';
 import { STRUCTURE_PARTS, type ScreenStructure } from '#shared/screen-structure.ts';
+import { searchInvoices } from '#portal/planner/invoice-tools/invoice-index.ts';
 import { findSceneProblem } from '#studio/scenes/scene-problem.ts';
 import { findSceneAnswers } from '#studio/domain/scene-answers.ts';
 import { createReport, type ScreenSnapshot } from './create-report.ts';
@@ -71,6 +73,31 @@ test('R-BEN-01 filter, page and search of a list are in the report, with invente
   });
   expect(JSON.stringify(report)).not.toMatch(/100200|Aceros|ES91|opening/);
   expect(findSceneProblem(report)).toBeUndefined();
+});
+
+test('R-BEN-01 R-REP-03 the search for an amount finds the same invoices among the invented ones', async () => {
+  const amounts = [1250, 1250.5, 1251, 1234, 1.234, 900.05, 20_000, 1250];
+  const rows = amounts.map((nominalAmount, n) => ({ ...invoice(n + 1), nominalAmount, nominalAmountFinanced: n * 10 }));
+  const signal = new AbortController().signal;
+  const find = async (some: readonly object[], text: string) => {
+    const invoices = (some as typeof rows).map((row) => ({
+      ...row,
+      nominalAmount: toCents(row.nominalAmount),
+      nominalAmountFinanced: toCents(row.nominalAmountFinanced),
+    }));
+    return (await searchInvoices(invoices, text, signal)).map((row) => invoices.indexOf(row));
+  };
+  for (const text of ['1.250,00', '1250,00', '1250', '1.250,5', '1250.50', '1.234', '900,05', '70,00', '8.888,88']) {
+    const { answers, history } = createReport(
+      { calls: [call(1, '', rows)], steps: [] },
+      { ...SNAPSHOT, history: listPlace({ text }) },
+      { ...ALL, realAmounts: false },
+    )('');
+    const search = (history as { invoices: { text: string } }).invoices.text;
+    const { invoiceResponseList } = answers[0]!.body as { invoiceResponseList: object[] };
+    expect(await find(invoiceResponseList, search), text).toEqual(await find(rows, text));
+    expect(search, text).not.toBe(text);
+  }
 });
 
 test('R-BEN-01 a search finds the same rows among the invented ones as among the real ones', () => {

@@ -68,6 +68,7 @@ function bodyOf(kinds: Kinds, real: Planted): unknown {
     amount: 12.5,
     rate: real.iban,
     date: real.name,
+    device: `iPhone de ${real.name}`,
     secret: TOKEN,
   };
   return kinds in leaf ? leaf[kinds as keyof typeof leaf] : real[kinds as PersonalClass];
