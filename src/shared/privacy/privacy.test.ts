@@ -324,6 +324,6 @@ test('R-REP-03 the device of a session stays by its browser and system; one with
   const body = { response: [...devices, 'iPhone de Ana Ruiz', 'Chrome, Windows de Ana'].map((device) => ({ device })) };
   const path = '/usuarios/1/sesiones';
   const answer = toSceneAnswer(recorded(path, { body }), createAnonymizer());
-  const { response } = answer?.body as typeof body;
+  const { response } = answer!.body as typeof body;
   expect(response.map(({ device }) => device)).toEqual([...devices, '', '']);
 });
