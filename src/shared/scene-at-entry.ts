@@ -54,8 +54,24 @@ function stepsSince(entries: readonly TimelineEntry[], screen: number, ownList: 
   // Without the list, each of them would show a message that the supplier did not see.
   if (ownList && 'gap' in ownList && route?.split('?')[0] === OWN_LIST_ROUTE) return [];
   const other = entries.findLastIndex(({ did, what }) => did === 'screen' && what !== route);
-  const before = entries.slice(other + 1, Math.max(0, screen)).filter(({ did }) => did === 'field');
-  return [...before, ...entries.slice(screen + 1)].flatMap(toStep);
+  const before = entries.slice(other + 1, Math.max(0, screen));
+  return [...keepFilled(before), ...entries.slice(screen + 1)].flatMap(toStep);
+}
+
+const isPress = ({ did }: TimelineEntry): boolean => did === 'press';
+
+/**
+ * The fields that were filled in on a screen, and the press that opened a dialog that is still open: nothing beside it could
+ * be pressed. The fields of a closed one are gone.
+ */
+function keepFilled(entries: readonly TimelineEntry[]): TimelineEntry[] {
+  const isField = ({ did }: TimelineEntry) => did === 'field';
+  const opening = entries.findLastIndex(({ did }) => did === 'dialog');
+  if (opening < 0) return entries.filter(isField);
+  const [above, since] = [entries.slice(0, opening), entries.slice(opening + 1)];
+  const closing = since.findIndex(isPress);
+  if (closing < 0) return [...above.filter(isField), ...above.filter(isPress).slice(-1), ...since.filter(isField)];
+  return [...above, ...since.slice(closing)].filter(isField);
 }
 
 function toStep({ did, what, value }: TimelineEntry): SceneStep[] {

@@ -28,12 +28,7 @@ export const JOURNEYS: Readonly<Record<string, readonly Action[]>> = {
   none: [],
   search: [open('/facturas'), type('searchbox', 'Buscar por número o cliente', 'ZZZ-1')],
   found: [open('/facturas'), type('searchbox', 'Buscar por número o cliente', '0000')],
-  filtered: [
-    open('/facturas'),
-    button('Filtros'),
-    type('textbox', 'Importe desde', '99999999'),
-    button('Aplicar filtros'),
-  ],
+  filtered: [open('/facturas'), button('Filtros'), type('textbox', 'Importe desde', '99999999'), button('Filtrar')],
   advance: [
     open('/anticipo-facturas'),
     choose('Cliente', '#1'),
@@ -44,8 +39,23 @@ export const JOURNEYS: Readonly<Record<string, readonly Action[]>> = {
     button('Solicitar'),
   ],
   plan: [open(NEED), button('Revisar y solicitar'), choose('Cuenta de abono', '#1'), ACCEPTED, button('Solicitar')],
+  // An earlier moment of it has a filter put by a chip, the panel of filters open, and another text in the search.
+  chips: [
+    open('/facturas'),
+    type('searchbox', 'Buscar por número o cliente', 'FV-'),
+    button('Este mes'),
+    button('Filtros'),
+    type('searchbox', 'Buscar por número o cliente', '0000'),
+    button('Eliminar todos los filtros'),
+  ],
   calendar: [open('/calendario-cobros')],
   ownList: [open('/facturas/comparar'), type('textbox', 'Pegue su lista', LIST), button('Comparar')],
+  savedToast: [open('/alert'), tick('checkbox', '', 0), button('Guardar alertas'), link('Facturas')],
+  columns: [open('/facturas'), button('Columnas'), tick('checkbox', '', 1)],
+  users: [open('/gestion-de-usuarios')],
+  profileDraft: [open('/gestion-de-usuarios/perfil'), type('textbox', 'Nombre', 'Marta')],
+  sessions: [open('/gestion-de-usuarios/perfil')],
+  loggedOut: [open('/facturas'), button('Cerrar sesión')],
   invoice: [open('/facturas'), press('link', 'FV-', 1)],
   newUser: [
     open('/gestion-de-usuarios/add'),

@@ -32,6 +32,9 @@ const IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 
 /** Accounts are also written in groups of four, which may be divided between two lines. */
 function writings(made: string, original: string): Pair[] {
+  // Addresses of mail may be divided behind each sign.
+  if (made.includes('@'))
+    return [[made, original], [made, original].map((text) => text.replaceAll(/[@.]/g, '$& ')) as [string, string]];
   if (!IBAN.test(made)) return [[made, original]];
   const groups = [formatIban(made), formatIban(original)].map((text) => text.split(' '));
   const part = (from: number, to?: number) => groups.map((text) => text.slice(from, to).join(' ')) as [string, string];

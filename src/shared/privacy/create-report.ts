@@ -55,6 +55,8 @@ export interface ScreenSnapshot {
   shown?: ScreenStructure;
   /** The buttons that have opened a part of the screen, by their texts. */
   expanded?: readonly string[];
+  /** The heading of the open dialog. */
+  dialog?: string | undefined;
   /** Drafts in session storage by their names, as JSON. */
   kept: Readonly<Record<string, string>>;
   fields: readonly FieldSnapshot[];
@@ -144,7 +146,7 @@ function createSilentReport(
     anonymizer,
   );
   const asksForCookies = snapshot.asksForCookies || (answering !== undefined && answering.at > (opening?.at ?? 0));
-  const typed = withOwnList(buildCurrentScreenSteps(steps, input, snapshot.expanded ?? [], anonymizer), {
+  const typed = withOwnList(buildCurrentScreenSteps(steps, input, snapshot, anonymizer), {
     list: recording.ownList,
     made: ownList,
     route: snapshot.route,

@@ -245,3 +245,23 @@ test('R-BEN-01 a field with a text that is no amount is refused on the bench, to
   const { typed } = reportOf({ steps }, { route: '/company-data', session: null, fields });
   expect(typed).toEqual([{ field: 'invoiceAmount', value: 'x' }]);
 });
+
+test('R-BEN-01 R-BEN-03 a dialog whose field changed the place of a list is opened again, and closed where it was closed', () => {
+  const steps = [
+    step(1000, 'screen', '/facturas'),
+    step(2000, 'press', 'Columnas'),
+    step(2100, 'dialog', 'Columnas de la tabla'),
+    step(3000, 'field', 'Cliente'),
+    step(4000, 'press', 'Cerrar'),
+  ];
+  const places = [place(1000, listPlace({})), place(3010, listPlace({ hidden: ['invoices.customer'] }))];
+  const fields = [{ field: 'Cliente', value: 'false' }];
+  const ticks = [{ at: 3000, what: 'Cliente', isTicked: false }];
+  const opened = [{ press: 'Columnas' }, { field: 'Cliente', value: 'false' }];
+  const open = reportOf({ steps: steps.slice(0, 4), places, ticks }, { fields, dialog: 'Columnas de la tabla' });
+  expect(open.typed).toEqual(opened);
+  const closed = reportOf({ steps, places, ticks });
+  expect(closed.typed).toEqual([{ press: 'Columnas' }, { press: 'Cerrar' }]);
+  const before = closed.timeline!.findLastIndex(({ did }) => did === 'screen');
+  expect(getSceneAtEntry(closed, before).typed).toEqual(opened);
+});

@@ -29,12 +29,12 @@ export interface RecordedInput {
  * The steps on the current screen, with the present values of its fields. What was pressed before its place of now is part
  * of that place; fields that are still there are written, and what was opened is opened again.
  * @param input left out: no values are included
- * @param expanded the buttons that have opened a part of the screen
+ * @param open the buttons that have opened a part of the screen, and the heading of the dialog that is open
  */
 export function buildCurrentScreenSteps(
   steps: readonly StepToScreen[],
   input: RecordedInput | undefined,
-  expanded: readonly string[],
+  { expanded = [], dialog }: { expanded?: readonly string[] | undefined; dialog?: string | undefined },
   anonymizer: Anonymizer,
 ): SceneStep[] {
   const last = steps.findLastIndex(isScreen);
@@ -47,6 +47,9 @@ export function buildCurrentScreenSteps(
     ...(opened < last ? expanded : [])
       .filter((name) => name !== '' && !isPressed(name))
       .map((name) => ({ expand: anonymizer.anonymizeText(name) })),
+    ...findDialogPress(steps.slice(opened + 1, Math.max(opened + 1, last)), since, dialog).map((step) => ({
+      press: describeStep(step, anonymizer),
+    })),
     ...before
       .filter(({ what }, index) => !before.slice(index + 1).some((later) => later.what === what))
       .flatMap((step) => (input ? writeStep(step, input, anonymizer) : [])),
@@ -55,6 +58,22 @@ export function buildCurrentScreenSteps(
       return step.did === 'field' && input ? writeStep(step, input, anonymizer) : [];
     }),
   ];
+}
+
+/**
+ * The press that opened the dialog in which the place of the screen changed.
+ * @param steps on the screen until then @param since after it
+ * @param dialog the heading of the dialog that is open now: a press since then, too, was in the dialog
+ */
+function findDialogPress(
+  steps: readonly StepToScreen[],
+  since: readonly StepToScreen[],
+  dialog: string | undefined,
+): StepToScreen[] {
+  const isPress = ({ did }: StepToScreen) => did === 'press';
+  const opening = steps.findLastIndex(({ did }) => did === 'dialog');
+  const isOpen = !steps.slice(opening + 1).some(isPress) && (since.some(isPress) || steps[opening]?.what === dialog);
+  return opening >= 0 && isOpen ? steps.slice(0, opening).filter(isPress).slice(-1) : [];
 }
 
 /** The step that opened the last screen: others of the same address after it are places within the screen. */
