@@ -1,6 +1,6 @@
 import type { RecordedCall, RecordedStep, Recording } from '#shared/recording.ts';
 
-const MOST_CALLS = 30;
+const MOST_CALLS = 60;
 const MOST_STEPS = 20;
 /** Maximum total size of all response bodies, in characters. */
 const MOST_TEXT = 200_000;
@@ -53,9 +53,14 @@ export function recordStep(kind: RecordedStep['did'], subject: string): void {
  */
 export const typedTexts = new Set<string>();
 
+/** Removes the oldest call that a later one repeats, or else the oldest: screens show what an earlier one has read. */
 function trim(): void {
-  while (calls.length > MOST_CALLS || calls.reduce((sum, { text }) => sum + text.length, 0) > MOST_TEXT) calls.shift();
+  while (calls.length > MOST_CALLS || calls.reduce((sum, { text }) => sum + text.length, 0) > MOST_TEXT)
+    calls.splice(Math.max(0, calls.findIndex(isRepeated)), 1);
 }
+
+const isRepeated = ({ method, path }: Kept, index: number) =>
+  calls.findLastIndex((other) => other.method === method && other.path === path) > index;
 
 /** The last calls and steps, oldest first. */
 export const readRecording = (): Recording => ({
