@@ -123,6 +123,30 @@ test('R-BEN-01 what led to the present filter is not repeated; what is open is o
   expect(typed).toEqual([{ expand: 'Filtros 1' }, { field: 'impDesde', value: '5' }, { press: 'Mostrar más' }]);
 });
 
+test('R-BEN-01 what opened a part of the screen is pressed after the fields with which its button came', () => {
+  const steps = [
+    step(0, 'screen', '/anticipo-facturas'),
+    step(10, 'field', 'numClient'),
+    step(20, 'press', 'Filtros'),
+    step(30, 'field', 'tipoConfirming'),
+    step(40, 'press', 'Filtrar'),
+  ];
+  const history = { advances: { filter: { tipoConfirming: 'D' }, page: 1 } };
+  const places = [0, 40_000].map((at) => place(at, at === 0 ? null : history, {}, '/anticipo-facturas'));
+  const fields = [
+    { field: 'numClient', value: '10497826' },
+    { field: 'tipoConfirming', value: 'D' },
+  ];
+  const expanded = ['Filtros 1 activo', 'Cómo se tramitan'];
+  const { typed = [] } = reportOf({ steps, places }, { route: '/anticipo-facturas', fields, expanded });
+  expect(typed.map((one) => ('expand' in one ? one.expand : 'field' in one ? one.field : one))).toEqual([
+    'Cómo se tramitan',
+    'numClient',
+    'Filtros 1 activo',
+    'tipoConfirming',
+  ]);
+});
+
 test('R-BEN-03 each earlier screen has the drafts and the history with which it opened', () => {
   const draft = { iban: 'ES9121000418450200051332', bic: 'CAIXESBBXXX', description: 'Nómina', status: '1', id: 'x' };
   const steps = [

@@ -41,14 +41,18 @@ export function buildCurrentScreenSteps(
   const since = steps.slice(last + 1);
   const isPressed = (name: string) => since.some(({ did, what }) => did === 'press' && what === name);
   const isThere = ({ did, what }: StepToScreen) => did === 'field' && input?.fields.some(({ field }) => field === what);
-  const before = steps.slice(opened + 1, last).filter(isThere);
+  const before = steps.slice(opened + 1, last);
+  const toOpen = (opened < last ? expanded : []).filter((name) => name !== '' && !isPressed(name));
+  // What opened a part is where it was pressed: its button may come with a field before. It may also count filters now.
+  const pressOf = (name: string) => before.findLastIndex(({ did, what }) => did === 'press' && name.startsWith(what));
+  const expand = (names: readonly string[]) => names.map((name) => ({ expand: anonymizer.anonymizeText(name) }));
   return [
-    ...(opened < last ? expanded : [])
-      .filter((name) => name !== '' && !isPressed(name))
-      .map((name) => ({ expand: anonymizer.anonymizeText(name) })),
-    ...before
-      .filter(({ what }, index) => !before.slice(index + 1).some((later) => later.what === what))
-      .flatMap((step) => (input ? writeStep(step, input, anonymizer) : [])),
+    ...expand(toOpen.filter((name) => pressOf(name) < 0)),
+    ...before.flatMap((step, index): SceneStep[] => {
+      if (step.did === 'press') return expand(toOpen.filter((name) => pressOf(name) === index));
+      const isLast = !before.slice(index + 1).some(({ did, what }) => did === 'field' && what === step.what);
+      return input && isThere(step) && isLast ? writeStep(step, input, anonymizer) : [];
+    }),
     ...since.flatMap((step): SceneStep[] => {
       if (step.did === 'press') return [{ press: describeStep(step, anonymizer) }];
       return step.did === 'field' && input ? writeStep(step, input, anonymizer) : [];
