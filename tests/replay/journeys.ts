@@ -2,25 +2,25 @@ import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { addDays, formatDay, today } from '#shared/days.ts';
 import type { Action } from './action.ts';
 
-const press = (role: string, name: string, nth = 0): Action => ({ does: 'press', control: { role, name, nth } });
-const tick = (role: string, name: string, nth = 0): Action => ({ does: 'tick', control: { role, name, nth } });
-const type = (role: string, name: string, value: string): Action => ({
+export const press = (role: string, name: string, nth = 0): Action => ({ does: 'press', control: { role, name, nth } });
+export const tick = (role: string, name: string, nth = 0): Action => ({ does: 'tick', control: { role, name, nth } });
+export const type = (role: string, name: string, value: string): Action => ({
   does: 'type',
   control: { role, name, nth: 0 },
   value,
 });
-const choose = (name: string, value: string): Action => ({
+export const choose = (name: string, value: string): Action => ({
   does: 'choose',
   control: { role: 'combobox', name, nth: 0 },
   value,
 });
-const open = (value: string): Action => ({ does: 'open', value });
-const button = (name: string) => press('button', name);
-const link = (name: string) => press('link', name);
+export const open = (value: string): Action => ({ does: 'open', value });
+export const button = (name: string) => press('button', name);
+export const link = (name: string) => press('link', name);
 
-const ACCEPTED = tick('checkbox', 'He leído y acepto');
+export const ACCEPTED = tick('checkbox', 'He leído y acepto');
 
-const NEED = `/anticipo-facturas/propuesta?importe=5000.00&dia=${addDays(today(), 4)}`;
+export const NEED = `/anticipo-facturas/propuesta?importe=5000.00&dia=${addDays(today(), 4)}`;
 const LIST = `Factura;Importe;Vencimiento\nFV-2026/00001;1.000,00;${formatDay(addDays(today(), 20))}`;
 
 /** What random presses seldom bring about; a walk begins with one of them, or with none, and goes on at random. */

@@ -6,7 +6,8 @@ import { waitForRest } from './page-script.ts';
 const timeout = 1_500;
 /** A search waits for the end of typing. */
 const AFTER_TYPING_MS = 500;
-const REST_MS = 200;
+/** React shows a part whose code came late up to 300 ms after it. */
+const REST_MS = 350;
 
 /** Does what an action says, as far as the page allows it, and waits for what comes of it. */
 export async function performAction(page: Page, action: Action): Promise<void> {

@@ -19,7 +19,8 @@ export function createRestore(
   earlier: readonly Screen[],
 ): Restore {
   const pairs = new Map<string, string>();
-  for (const [made, original] of [...pairsOf(report, answers, screen), ...pairsOfFields(report, earlier)])
+  const screens = [...earlier, screen];
+  for (const [made, original] of [...pairsOf(report, answers, screens), ...pairsOfFields(report, earlier)])
     for (const [one, other] of writings(made, original))
       if (one !== other && one.trim() !== '') pairs.set(one.toLowerCase(), other);
   if (pairs.size === 0) return (text) => text;
@@ -40,7 +41,8 @@ function writings(made: string, original: string): Pair[] {
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-function* pairsOf(report: Scene, answers: readonly RecordedAnswer[], screen: Screen): Generator<Pair> {
+function* pairsOf(report: Scene, answers: readonly RecordedAnswer[], screens: readonly Screen[]): Generator<Pair> {
+  const screen = screens.at(-1)!;
   for (const { reference, body, query } of report.answers) {
     const original = answers.find((answer) => answer.reference !== '' && answer.reference === reference);
     if (!original) continue;
@@ -50,7 +52,8 @@ function* pairsOf(report: Scene, answers: readonly RecordedAnswer[], screen: Scr
   const { alias, userData = '{}' } = screen.session;
   yield* pairsIn(report.session, { alias, ...(parse(userData) as object) });
   for (const [name, value] of Object.entries(report.kept ?? {}))
-    yield* pairsIn(value, parse(screen.session[name] ?? ''));
+    // A draft is gone once it was sent.
+    yield* pairsIn(value, parse(screens.findLast(({ session }) => session[name])?.session[name] ?? ''));
   for (const step of report.typed ?? [])
     if ('value' in step) yield* pairsIn(step.value, screen.fields.find(({ name }) => name === step.field)?.value);
   yield* pairsIn(report.history, screen.history);

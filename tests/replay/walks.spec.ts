@@ -7,14 +7,23 @@ import { openBench } from './bench.ts';
 import type { Choice } from './choose-action.ts';
 import type { Difference } from './compare-screens.ts';
 import { JOURNEYS, VISITS } from './journeys.ts';
+import { MONEY_IN_EVERY_RUN, MONEY_JOURNEYS } from './money-journeys.ts';
 import { shorten } from './shorten.ts';
 import { type Beginning, type Stations, walk } from './walk.ts';
 
 /** How many walks go on at random, each with the next seed; each takes about eight seconds. WALKS names another number. */
 const COUNT = Number(process.env.WALKS || (IS_LONG ? 2_000 : 0));
 
-/** Journeys in which a walk still finds a difference, of the bench or of its own pairing; tests/e2e leads through most. */
-const OPEN = new Set(['advance', 'plan', 'ownList', 'automatic']);
+/**
+ * Journeys in which a walk still finds a difference: the own list is not part of a report, a toast outlives its screen, an
+ * earlier moment has the present choice of a list, and the focus of a field that is being typed in is not told.
+ */
+const OPEN = new Set([
+  'ownList',
+  'an advance, its receipt, and the list again',
+  'an advance with the invoices of another client',
+  'an amount that is refused',
+]);
 
 /** How long a failed walk is tried without some of its actions. */
 const SHORTENING_MS = 120_000;
@@ -55,6 +64,9 @@ test.describe('R-BEN-01 R-REP-04 the bench shows the screens of a journey', () =
   const beginnings = [
     ...Object.entries(JOURNEYS).map(([name, first]) => ({ name, first, isVisitor: false })),
     ...Object.entries(VISITS).map(([name, first]) => ({ name: `${name} of a visitor`, first, isVisitor: true })),
+    ...Object.entries(MONEY_JOURNEYS)
+      .filter(([name]) => IS_LONG || MONEY_IN_EVERY_RUN.has(name))
+      .map(([name, first]) => ({ name, first, isVisitor: false })),
   ].filter(({ name }) => IS_LONG || !OPEN.has(name));
   for (const [index, { name, first, isVisitor }] of beginnings.entries())
     test(name, async ({ stations }) => {
