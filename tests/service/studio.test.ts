@@ -28,6 +28,7 @@ import { unpackVersion, packVersion } from '#studio/domain/archive.ts';
 import { readContents } from '#studio/domain/version-files.ts';
 import { useDatabase } from './support/open-database.ts';
 import { addAnaAndLuis, ANA, createApprovedVersion, createTestStudio, LUIS } from './support/test-studio.ts';
+import { writeForFiles } from '#tests/support/file-sentences.ts';
 
 const store = useDatabase();
 let folder: string;
@@ -303,7 +304,7 @@ describe('from a draft to suppliers', () => {
       { file: 'entity.json', path: '/hosts', from: hosts, to: [...hosts, 'marea.localhost'] },
     ]);
     const { problems } = await checkVersion(context, store.db, '9001', (await getVersion(context, id)).files);
-    expect(problems.map(({ path, reason }) => [path, reason.es])).toEqual([
+    expect(problems.map(({ path, reason }) => [path, writeForFiles(reason, 'es')])).toEqual([
       [`/hosts/${hosts.length}`, 'marea.localhost no está disponible'],
     ]);
     const acknowledged = [...(await warningsOf(id)), ...(await risksOf(id))];

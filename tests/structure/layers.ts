@@ -41,7 +41,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   samples: ['shared'],
 
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.
-  'definitions/problems': ['shared'],
+  'definitions/problems': ['shared', 'shared/differences'],
   'definitions/forms': ['definitions/files', 'definitions/problems', 'schemas/meta', 'shared'],
   'definitions/files': ['definitions/problems'],
   'definitions/images': ['definitions/problems', 'shared'],

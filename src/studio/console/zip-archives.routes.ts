@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { findLiveVersion } from '#studio/database/versions.ts';
 import { isEntityInScope } from '#studio/domain/access.ts';
 import { findArchiveProblem } from '#studio/domain/archive.ts';
@@ -13,6 +12,7 @@ import { getCaller } from './guards.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 import { presentDifferences } from './present-differences.ts';
 import { presentVersionDetails } from './present-version.ts';
+import { createStudioProblemWording } from './studio-problem-wording.ts';
 
 const LARGEST_ARCHIVE = 10 * 1024 * 1024;
 
@@ -47,9 +47,10 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
       const fault = findArchiveProblem(contents);
       if (fault) {
         const { problems } = await checkContents(studio, entity, contents);
+        const wording = await createStudioProblemWording(studio, negotiateLanguage(request));
         refuseCall('badArchive', {
           ...fault,
-          problems: problems.map(createProblemFormatter(negotiateLanguage(request))),
+          problems: problems.map(wording).map(({ field, reason, fix }) => `${field}: ${reason}. ${fix}`),
         });
       }
       const id = await createDraftFromFiles(studio, caller, { entity, contents, takenFrom: 'any' });
