@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { getViewportOrDefault } from '#console/preview/viewports.ts';
-import { StageFrame } from '#console/preview/StageFrame.tsx';
+import { FittedStage } from '#console/preview/FittedStage.tsx';
 import { UnansweredCalls } from '#console/preview/UnansweredCalls.tsx';
-import { useScaleToFit } from '#console/preview/useScaleToFit.ts';
 import { useUnansweredCalls } from '#console/preview/useUnansweredCalls.ts';
-import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import type { Infidelity } from './model/find-infidelities.ts';
 import { FidelityNotice } from './FidelityNotice.tsx';
 import { useFidelity } from './useFidelity.ts';
@@ -37,7 +34,6 @@ function ShownScreen() {
   const { shown, version, width, look, requests, hear, held, seen, setInfidelities } = useBench();
   const firstTheme = shown.theme?.mode ?? 'light';
   const screen = width === undefined ? (shown.viewport ?? getViewportOrDefault(1280)) : getViewportOrDefault(width);
-  const { room, scale, isMeasured } = useScaleToFit<HTMLDivElement>(screen.width);
   const { data: showing, error } = useSceneShowing(version?.id, shown);
   const { calls, hear: hearCalls } = useUnansweredCalls(showing?.id ?? '');
   const { infidelities, hear: hearScreen } = useFidelity({
@@ -55,31 +51,20 @@ function ShownScreen() {
   return (
     <>
       <FidelityNotice infidelities={infidelities} isCompared={seen !== undefined} />
-      <Box ref={room}>
-        <ErrorAlert message={error?.message} />
-        {!error && (!showing || !isMeasured) && (
-          <Skeleton variant="rectangular" width="100%" height={screen.height * scale} />
-        )}
-        {showing && isMeasured && (
-          <Box sx={{ mx: 'auto', width: 'fit-content', border: 1, borderColor: 'divider', boxSizing: 'content-box' }}>
-            <StageFrame
-              key={showing.id}
-              showing={showing}
-              title={translate('bench.frame', { name: held.name })}
-              screen={screen}
-              scale={scale}
-              theme={look === 'heard' ? firstTheme : look}
-              firstTheme={firstTheme}
-              requests={requests}
-              onMessage={(message) => {
-                hear(message);
-                hearCalls(message);
-                hearScreen(message);
-              }}
-            />
-          </Box>
-        )}
-      </Box>
+      <FittedStage
+        showing={showing}
+        title={translate('bench.frame', { name: held.name })}
+        screen={screen}
+        error={error}
+        theme={look === 'heard' ? firstTheme : look}
+        firstTheme={firstTheme}
+        requests={requests}
+        onMessage={(message) => {
+          hear(message);
+          hearCalls(message);
+          hearScreen(message);
+        }}
+      />
       <UnansweredCalls calls={calls} />
       {look === 'heard' && <ScreenReaderOutline />}
     </>
