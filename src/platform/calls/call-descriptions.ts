@@ -20,6 +20,8 @@ export interface CallDescription<Name extends string, Caller = unknown, Reason =
   params?: object;
   querystring?: object;
   body?: object;
+  /** The largest request body in bytes; without one, that of every call (`DEFAULT_BODY_LIMIT`). */
+  bodyLimit?: number;
   /** The media types of a request body that is not JSON. */
   bodyTypes?: readonly string[];
   /** The media types of a 200 response that is not JSON. */
