@@ -70,6 +70,7 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   listVersions: ROLES,
   readVersion: ROLES,
   readHistory: ROLES,
+  readHistoryStep: ROLES,
   listTexts: ROLES,
   readDifferences: ROLES,
   createVersion: EDIT,

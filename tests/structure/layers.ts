@@ -572,7 +572,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'platform/admin': ['platform/database', 'platform/database/migrations', 'platform/http', 'platform/metrics'],
 
   // What entities and support use: console → domain → database. It knows no table of suppliers.
-  'studio/database': ['platform/database', 'shared'],
+  'studio/database': ['platform/database', 'shared', 'shared/differences'],
   'studio/mail': ['platform/database', 'platform/mail', 'shared', 'shared/differences'],
   // The scenes of the error codes, derived from their records and one scene of the library, and what other scenes share.
   'studio/scenes': ['definitions/errors', 'platform/calls', 'platform/rules', 'schemas', 'shared/privacy', 'shared'],

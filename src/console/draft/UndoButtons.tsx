@@ -1,19 +1,27 @@
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type HistoryStep, useVersionHistory, useUndoAction } from './version-history.ts';
 import { findUndoSteps } from './undo.ts';
 import { useVersionEditor } from './version-editor.ts';
 
-/** Undo and redo through the complete history of the open draft (R-STU-20). */
+/**
+ * Undo and redo through the complete history of the open draft (R-STU-20); earlier steps are loaded when they are needed.
+ */
 export function UndoButtons() {
   const { saveState, version } = useVersionEditor();
-  const { data = [], isPlaceholderData } = useVersionHistory();
+  const { data = [], isPlaceholderData, loadEarlier } = useVersionHistory();
   const undoStep = useUndoAction();
   const [isBusy, setBusy] = useState(false);
   const { undo, redo } = findUndoSteps(data);
+  const needsEarlier = !undo && !!loadEarlier && !isPlaceholderData;
+  useEffect(() => {
+    // After a failure the next change tries again.
+    if (needsEarlier) void loadEarlier?.().catch(() => {});
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each history
+  }, [needsEarlier, data]);
   // A pending change becomes the latest step once it is saved.
   const isWaiting =
     isBusy || isPlaceholderData || saveState.state !== 'saved' || saveState.revision !== version.revision;

@@ -47,6 +47,9 @@ const STEP = {
   author: 'elena@consola.example',
   authorId: null,
   changedAt: '2026-03-10T09:30:00.000Z',
+  undoes: null,
+  redoes: null,
+  isWhole: true,
   changes: [
     { file: 'entity.json', path: '/primaryColor', from: '#2F6B3C', to: '#145079' },
     {
