@@ -43,17 +43,28 @@ export const hasUnsavedEdits = ({ sending, typed, conflicts }: DraftEdits): bool
 export const getEditedFiles = ({ stored, sending, typed, conflicts }: DraftEdits): VersionFiles =>
   [...sending, ...typed, ...conflicts].reduce(withPossible, stored);
 
-/** Adds an edit of a field. */
-export function addEdit(edits: DraftEdits, place: Pick<VersionChange, 'file' | 'path'>, to: unknown): DraftEdits {
+/** A value of a field that its author saw. */
+export interface SeenValue extends Pick<VersionChange, 'file' | 'path'> {
+  value: unknown;
+}
+
+/** Adds an edit of a field. @param seen the value on which it is based; by default the current one */
+export function addEdit(
+  edits: DraftEdits,
+  place: Pick<VersionChange, 'file' | 'path'>,
+  to: unknown,
+  seen?: SeenValue,
+): DraftEdits {
   if (edits.conflicts.some((conflict) => isAt(conflict, place)))
     return {
       ...edits,
       conflicts: edits.conflicts.map((conflict) => (isAt(conflict, place) ? { ...conflict, to } : conflict)),
     };
-  const from = findVersionValue(getEditedFiles(edits), place);
+  const current = findVersionValue(getEditedFiles(edits), place);
+  const from = seen && isAt(seen, place) ? seen.value : current;
   // A change that cannot be applied is not shown; an edit back to the visible value removes it.
   const isWanted = edits.typed.some((change) => isAt(change, place));
-  return isSameJson(from, to) && !isWanted
+  return isSameJson(current, to) && !isWanted
     ? edits
     : { ...edits, typed: withChange(edits.typed, { file: place.file, path: place.path, from, to }) };
 }

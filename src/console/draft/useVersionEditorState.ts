@@ -3,8 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePermissions } from 'react-admin';
 import type { Role, VersionDetails } from '#shared/console-contract.ts';
 import { cacheVersion } from '#console/data/cache-version.ts';
-import { type DraftConflict, getEditedFiles } from './draft-edits.ts';
+import { type DraftConflict, getEditedFiles, hasUnsavedEdits } from './draft-edits.ts';
 import { createDraftStore, type SaveResult } from './draft-store.ts';
+import { createPostponedWrites } from './postponed-writes.ts';
 import { toVersionFiles } from './version-files.ts';
 import type { VersionEditor } from './version-editor.ts';
 import * as api from '#generated/console-contract/addresses.ts';
@@ -23,6 +24,8 @@ export function useVersionEditorState(version: VersionDetails): VersionEditor {
     ),
   );
   const saving = useSyncExternalStore(store.subscribe, store.read);
+  const [postponed] = useState(createPostponedWrites);
+  const isTyping = useSyncExternalStore(postponed.subscribe, postponed.isWaiting);
   useEffect(() => {
     store.update({ revision: version.revision, files: toVersionFiles(version) });
   }, [store, version]);
@@ -30,11 +33,17 @@ export function useVersionEditorState(version: VersionDetails): VersionEditor {
   return {
     version,
     files,
-    saveState: saving,
+    postponed,
+    writeFrom: store.writeFrom,
+    saveState: isTyping && saving.state === 'saved' ? { ...saving, state: 'saving' } : saving,
+    isUnsaved: isTyping || hasUnsavedEdits(saving.edits),
     isEditable: version.state === 'draft' && !!permissions?.includes('editor'),
     edit: (file, path, to) => store.edit({ file, path }, to),
     resolveConflict: store.resolveConflict,
-    flush: store.flush,
+    flush: () => {
+      postponed.writeAll();
+      return store.flush();
+    },
   };
 }
 

@@ -33,7 +33,7 @@ interface RichFieldProps {
 export function RichTextField({ file, path, label, help, value, onType }: RichFieldProps) {
   const { id, problem, isEditable } = useVersionField(file, path);
   const written = useRef(value);
-  const { postpone, writeNow } = usePostponedWrite();
+  const { postpone, writeNow } = usePostponedWrite(file, path);
   const [dropped, setDropped] = useState<RemovedKindCounts>({});
   const editor = useEditor(
     {
@@ -59,7 +59,7 @@ export function RichTextField({ file, path, label, help, value, onType }: RichFi
           onType(written.current);
         };
         if (changed.state.doc.content.size < LONG) write();
-        else postpone(write);
+        else postpone(value === '' ? undefined : value, write);
       },
       onBlur: () => writeNow(),
     },

@@ -2,7 +2,12 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
 import type { VersionChange } from '#platform/database/version-tables.ts';
 import { loadLongValues, storeLongValues } from './history-texts.ts';
-import type { Author } from './versions.ts';
+
+/** The author of a version or a change: a member of staff, or a program, which has no id. */
+export interface Author {
+  id?: string;
+  email: string;
+}
 
 interface NewStep {
   revision: number;

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { TableRow, Schema } from '#platform/database/schema.ts';
 import type { VersionChange, VersionFiles, VersionState, VersionSummary } from '#platform/database/version-tables.ts';
-import { insertHistoryStep, type RevertedChange } from './version-history.ts';
+import { type Author, insertHistoryStep, type RevertedChange } from './version-history.ts';
 
 export type Version = TableRow<'entity_version'>;
 
@@ -102,12 +102,6 @@ export async function getNextVersionNumber(trx: Transaction<Schema>, entity: str
     .where('entity', '=', entity)
     .executeTakeFirstOrThrow();
   return (last ?? 0) + 1;
-}
-
-/** The author of a version or a change: a member of staff, or a program, which has no id. */
-export interface Author {
-  id?: string;
-  email: string;
 }
 
 /** Initial values of a new version. */
