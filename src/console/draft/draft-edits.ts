@@ -1,3 +1,4 @@
+import { getValueAtPointer } from '#shared/json-pointer.ts';
 import {
   InvalidChangeError,
   changesOverlap,
@@ -124,10 +125,30 @@ export function resolveConflict(edits: DraftEdits, conflict: DraftConflict, keep
 /** The value of a field in some files; undefined if there is none, or if the file is not valid JSON. */
 export function findVersionValue(files: VersionFiles, place: Pick<VersionChange, 'file' | 'path'>): unknown {
   try {
-    return getVersionValue(files, place);
+    const entry = Object.hasOwn(files, place.file) ? files[place.file] : undefined;
+    return entry && 'text' in entry && place.path !== ''
+      ? getValueAtPointer(parseOnce(entry), place.path)
+      : getVersionValue(files, place);
   } catch (error) {
     if (error instanceof InvalidChangeError) return undefined;
     throw error;
+  }
+}
+
+/** What was parsed of files: each field of a page reads its file, which may have hundreds of thousands of characters. */
+const parsed = new WeakMap<object, unknown>();
+
+/** Undefined for what is not valid JSON. */
+function parseOnce(entry: { text: string }): unknown {
+  if (!parsed.has(entry)) parsed.set(entry, parse(entry.text));
+  return parsed.get(entry);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
 }
 

@@ -35,7 +35,7 @@ export function createPostponedWrites(): PostponedWrites {
     },
     writeNow,
     writeAll: () => {
-      for (const field of [...waiting.keys()]) writeNow(field);
+      for (const field of waiting.keys()) writeNow(field);
     },
     isWaiting: () => waiting.size > 0,
     subscribe: (listener) => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePermissions } from 'react-admin';
 import type { Role, VersionDetails } from '#shared/console-contract.ts';
 import { cacheVersion } from '#console/data/cache-version.ts';
@@ -29,7 +29,7 @@ export function useVersionEditorState(version: VersionDetails): VersionEditor {
   useEffect(() => {
     store.update({ revision: version.revision, files: toVersionFiles(version) });
   }, [store, version]);
-  const files = getEditedFiles(saving.edits);
+  const files = useMemo(() => getEditedFiles(saving.edits), [saving.edits]);
   return {
     version,
     files,
