@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePermissions } from 'react-admin';
 import type { Role, VersionDetails } from '#shared/console-contract.ts';
 import { cacheVersion } from '#console/data/cache-version.ts';
@@ -29,6 +29,11 @@ export function useVersionEditorState(version: VersionDetails): VersionEditor {
   useEffect(() => {
     store.update({ revision: version.revision, files: toVersionFiles(version) });
   }, [store, version]);
+  // The same function in each render: who leaves the page waits for one of its calls.
+  const flush = useCallback(() => {
+    postponed.writeAll();
+    return store.flush();
+  }, [postponed, store]);
   const files = useMemo(() => getEditedFiles(saving.edits), [saving.edits]);
   return {
     version,
@@ -40,10 +45,7 @@ export function useVersionEditorState(version: VersionDetails): VersionEditor {
     isEditable: version.state === 'draft' && !!permissions?.includes('editor'),
     edit: (file, path, to) => store.edit({ file, path }, to),
     resolveConflict: store.resolveConflict,
-    flush: () => {
-      postponed.writeAll();
-      return store.flush();
-    },
+    flush,
   };
 }
 
