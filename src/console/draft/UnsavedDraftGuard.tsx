@@ -9,7 +9,13 @@ export function UnsavedDraftGuard() {
   const blocker = useLeaveBlocker(isUnsaved);
   // Usually the changes are only waiting for their debounce: saving them is enough.
   useEffect(() => {
-    if (blocker.state === 'blocked') void flush().then((isStored) => isStored && blocker.proceed());
+    if (blocker.state !== 'blocked') return undefined;
+    // Each save replaces the blocker: only the latest one proceeds.
+    let isLatest = true;
+    void flush().then((isStored) => isStored && isLatest && blocker.proceed());
+    return () => {
+      isLatest = false;
+    };
   }, [blocker, flush]);
   return <LeaveDialog blocker={blocker} isOpen={saveState.state === 'failed' || saveState.state === 'conflict'} />;
 }
