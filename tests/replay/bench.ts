@@ -83,6 +83,6 @@ async function comesToRest(frame: Frame): Promise<boolean> {
     () => true,
     () => false,
   );
-  await waitForRest(frame, 250);
+  await waitForRest(frame);
   return isSettled;
 }

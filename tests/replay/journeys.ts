@@ -50,7 +50,7 @@ export const JOURNEYS: Readonly<Record<string, readonly Action[]>> = {
   newUser: [
     open('/gestion-de-usuarios/add'),
     type('textbox', 'Alias', 'marcosgil1'),
-    type('textbox', 'Correo electrónico', 'marcos@empresa.example'),
+    type('textbox', 'Correo electrónico', 'marcos@{domain}'),
     button('Continuar'),
   ],
   newAccount: [

@@ -1,5 +1,6 @@
 import { formatIban } from '#shared/iban.ts';
 import type { Scene } from '#shared/scene.ts';
+import { isAmount } from './compare-amounts.ts';
 import type { RecordedAnswer, Screen } from './screen.ts';
 
 /** Gives a text of the bench the values that the supplier saw. */
@@ -19,9 +20,9 @@ export function createRestore(
   earlier: readonly Screen[],
 ): Restore {
   const pairs = new Map<string, string>();
-  for (const [made, original] of [...pairsOf(report, answers, screen), ...pairsOfFields(report, earlier)])
+  for (const [made, original] of [...pairsOf(report, answers, screen), ...pairsOnTheWay(report, [...earlier, screen])])
     for (const [one, other] of writings(made, original))
-      if (one !== other && one.trim() !== '') pairs.set(one.toLowerCase(), other);
+      if (one !== other && one.trim() !== '' && !isAmount(one)) pairs.set(one.toLowerCase(), other);
   if (pairs.size === 0) return (text) => text;
   const longestFirst = [...pairs.keys()].sort((one, other) => other.length - one.length);
   const known = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escape).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
@@ -57,17 +58,40 @@ function* pairsOf(report: Scene, answers: readonly RecordedAnswer[], screen: Scr
   yield* pairsIn(partsOf(report.route), partsOf(screen.address));
 }
 
-/** What was typed into a field that is gone, if it had one value alone. */
-function* pairsOfFields({ timeline = [] }: Scene, screens: readonly Screen[]): Generator<Pair> {
-  for (const { did, what, value } of timeline) {
-    if (did !== 'field' || value === undefined) continue;
-    const typed = new Set(
-      screens.flatMap(({ fields }) => fields.filter(({ name }) => name === what).map((one) => one.value)),
+/** What was typed into fields and searched for on the way. The last values of both belong together. */
+function* pairsOnTheWay({ timeline = [] }: Scene, screens: readonly Screen[]): Generator<Pair> {
+  const typed = timeline.filter(({ did, value }) => did === 'field' && value !== undefined);
+  for (const field of new Set(typed.map(({ what }) => what))) {
+    const made = typed.filter(({ what }) => what === field).map(({ value }) => value);
+    const originals = screens.flatMap(({ fields }) =>
+      fields.filter(({ name, value }) => name === field && value !== ''),
     );
-    typed.delete('');
-    if (typed.size === 1) yield [value, [...typed][0]!];
+    yield* pairsFromTheEnd(
+      made,
+      originals.map(({ value }) => value),
+    );
+  }
+  const histories = [timeline, screens].map((moments) => moments.map(({ history }) => history ?? undefined));
+  yield* pairsFromTheEnd(...(histories as [unknown[], unknown[]]));
+}
+
+function* pairsFromTheEnd(made: readonly unknown[], originals: readonly unknown[]): Generator<Pair> {
+  const [one, other] = [changesOf(made), changesOf(originals)];
+  while (one.length > 0 && other.length > 0) {
+    const [value, original] = [one.pop(), other.pop()];
+    if (shapeOf(value) !== shapeOf(original)) return;
+    yield* pairsIn(value, original);
   }
 }
+
+const changesOf = (values: readonly unknown[]): unknown[] =>
+  values
+    .filter((value) => value !== undefined)
+    .filter((value, index, all) => index === 0 || JSON.stringify(value) !== JSON.stringify(all[index - 1]));
+
+/** A value without its texts. */
+const shapeOf = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) => (typeof part === 'string' ? '' : part));
 
 const partsOf = (address: string): string[] => address.split(/[/?&=]/).map(decodeURIComponent);
 

@@ -1,3 +1,4 @@
+import '#tests/support/move-clock.ts';
 import { test as base } from '@playwright/test';
 import { fc } from '#tests/support/property-tests.ts';
 import { openRunningDatabase } from '#tests/support/running-database.ts';
@@ -5,9 +6,10 @@ import { IS_LONG, SEED } from '#tests/support/samples.ts';
 import { type Action, describeAction } from './action.ts';
 import { openBench } from './bench.ts';
 import type { Choice } from './choose-action.ts';
-import type { Difference } from './compare-screens.ts';
 import { JOURNEYS, VISITS } from './journeys.ts';
+import type { Difference } from './screen.ts';
 import { shorten } from './shorten.ts';
+import { openVisitors } from './visitors.ts';
 import { type Beginning, type Stations, walk } from './walk.ts';
 
 /** How many walks go on at random, each with the next seed; each takes about eight seconds. WALKS names another number. */
@@ -25,7 +27,8 @@ const test = base.extend<object, { stations: Stations }>({
       const port = Number(process.env.E2E_PORT);
       const database = openRunningDatabase(port);
       const bench = await openBench(browser, database);
-      await use({ browser, database, bench, baseURL: `http://localhost:${port}` });
+      const baseURL = `http://localhost:${port}`;
+      await use({ visitors: await openVisitors(browser, baseURL), database, bench, baseURL });
       await database.destroy();
     },
     { scope: 'worker' },
@@ -45,6 +48,7 @@ const walks = fc.record({
   journey: fc.option(fc.constantFrom(...Object.values(JOURNEYS)), { nil: [], freq: 2 }),
   visit: fc.constantFrom(...Object.values(VISITS)),
   choices: fc.array(choice, { minLength: 0, maxLength: 8, size: 'max' }),
+  realAmounts: fc.boolean(),
 });
 
 /** Neighbouring seeds would begin alike. */
@@ -60,7 +64,12 @@ test.describe('R-BEN-01 R-REP-04 the bench shows the screens of a journey', () =
     test(name, async ({ stations }) => {
       test.setTimeout(300_000);
       const entity = ENTITIES[index % ENTITIES.length]!;
-      await expectFaithful(stations, { entity, isVisitor, key: 'one', invoices: 30 }, { first, choices: [] }, name);
+      await expectFaithful(
+        stations,
+        { entity, isVisitor, key: 'one', invoices: 30, realAmounts: index % 2 === 0 },
+        { first, choices: [] },
+        name,
+      );
     });
 });
 
@@ -69,7 +78,8 @@ test.describe('R-BEN-01 R-REP-04 the bench shows the screens of a random walk', 
     test(`with the seed ${seed}`, async ({ stations }) => {
       test.setTimeout(300_000);
       const [given] = fc.sample(walks, { seed: spread(seed), numRuns: 1 });
-      const { beginning, journey, visit, choices } = given!;
+      const { journey, visit, choices, realAmounts } = given!;
+      const beginning = { ...given!.beginning, realAmounts };
       const first = beginning.isVisitor ? visit : journey;
       const again = `SEED=${seed} WALKS=1 npm run test:replay repeats it`;
       await expectFaithful(stations, beginning, { first, choices }, again);
@@ -119,11 +129,11 @@ const kindOf = ([first]: readonly Difference[]): string => first?.what.split(' '
 
 function describeFailure(name: string, beginning: Beginning, { actions, differences }: FailedWalk): string {
   const steps = [...actions.map(describeAction), 'send a report, and open it on the bench'];
-  const { entity, isVisitor, key, invoices } = beginning;
+  const { entity, isVisitor, key, invoices, realAmounts } = beginning;
   const who = isVisitor ? 'a visitor at Login' : 'a supplier at home';
   return [
     `The bench shows another screen than the supplier had: ${name}.`,
-    `The shortest walk, of ${who} of entity ${entity}, data “${key}” with ${invoices} invoices:`,
+    `The shortest walk, of ${who} of entity ${entity}, data “${key}” with ${invoices} invoices, ${realAmounts ? 'real' : 'replaced'} amounts:`,
     ...steps.map((step, index) => `  ${index + 1}. ${step}`),
     ...differences.map(({ what, supplier, bench }) => `${what}\nsupplier:\n${supplier}\nbench:\n${bench}`),
   ].join('\n');
