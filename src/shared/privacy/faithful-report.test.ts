@@ -218,3 +218,9 @@ test('R-BEN-01 a field with a text that is no amount is refused on the bench, to
   const { typed } = reportOf({ steps }, { route: '/company-data', session: null, fields });
   expect(typed).toEqual([{ field: 'invoiceAmount', value: 'x' }]);
 });
+
+test('R-BEN-01 a draft with a text that is no day or amount is refused on the bench, too', () => {
+  const companyData = JSON.stringify({ invoiceDueDate: '1', invoiceAmount: 'Ana Ruiz', supplierId: '' });
+  const { kept } = reportOf({}, { route: '/company-data', session: null, kept: { companyData } });
+  expect(kept).toEqual({ companyData: { invoiceDueDate: 'x', invoiceAmount: 'x', supplierId: '' } });
+});

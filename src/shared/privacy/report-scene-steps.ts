@@ -1,5 +1,5 @@
 import { REDACTED, type SceneStep } from '#shared/scene.ts';
-import type { Anonymizer } from './anonymizer.ts';
+import { type Anonymizer, NO_VALUE } from './anonymizer.ts';
 import { createFakeValue } from './create-fake-value.ts';
 import { REPORT_FAKE_DATA } from './fake-data/report-data.ts';
 import { FIELD_KINDS } from './field-kinds.ts';
@@ -13,9 +13,6 @@ export interface FieldSnapshot {
   /** `true` or `false` for a checkbox. Left out for a password field. */
   value?: string;
 }
-
-/** Stands for a text that is neither an amount nor a day, whatever it was. */
-const NO_VALUE = 'x';
 
 /** Where the values of fields are stored. */
 export interface RecordedInput {
