@@ -1,8 +1,12 @@
 import type { RecordedPlace, RecordedTick, Recording } from '#shared/recording.ts';
+import { wasPressedAfter } from './recording-buffer.ts';
 
 const MOST_PLACES = 30;
 const MOST_TICKS = 60;
-/** A place that another one of the same screen follows within this time was only passed: a search changes it with each key. */
+/**
+ * A place that another one of the same screen follows within this time was only passed, because a search changes it with each
+ * key, unless a press led to the other one.
+ */
 const PASSED_MS = 1000;
 
 const places: RecordedPlace[] = [];
@@ -12,7 +16,7 @@ const ticks: RecordedTick[] = [];
 export function recordPlace(place: Omit<RecordedPlace, 'at'>): void {
   const last = places.at(-1);
   const at = Date.now();
-  if (last?.route === place.route && at - last.at < PASSED_MS) Object.assign(last, place);
+  if (last?.route === place.route && at - last.at < PASSED_MS && !wasPressedAfter(last.at)) Object.assign(last, place);
   else places.push({ ...place, at });
   if (places.length > MOST_PLACES) places.shift();
 }

@@ -47,6 +47,9 @@ export function recordStep(kind: RecordedStep['did'], subject: string): void {
   if (steps.length > MOST_STEPS) steps.shift();
 }
 
+/** Whether something was pressed after a moment in epoch milliseconds. */
+export const wasPressedAfter = (moment: number): boolean => steps.some(({ did, at }) => did === 'press' && at > moment);
+
 /**
  * What was typed in the fields of this visit, in memory alone and in no recording: a report never holds it, and blanks it
  * in the supplier's own words (R-REP-01, R-DESK-09).
