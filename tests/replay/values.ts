@@ -13,14 +13,9 @@ type Pair = readonly [made: string, original: string];
  * Pairs the invented values of a report with those that the supplier's page had: by the reference of each answer, in
  * fields, address, session and drafts.
  */
-export function createRestore(
-  report: Scene,
-  answers: readonly RecordedAnswer[],
-  screen: Screen,
-  earlier: readonly Screen[],
-): Restore {
+export function createRestore(report: Scene, answers: readonly RecordedAnswer[], screens: readonly Screen[]): Restore {
   const pairs = new Map<string, string>();
-  for (const [made, original] of [...pairsOf(report, answers, screen), ...pairsOnTheWay(report, [...earlier, screen])])
+  for (const [made, original] of [...pairsOf(report, answers, screens), ...pairsOnTheWay(report, screens)])
     for (const [one, other] of writings(made, original))
       if (one !== other && one.trim() !== '' && !isAmount(one)) pairs.set(one.toLowerCase(), other);
   if (pairs.size === 0) return (text) => text;
@@ -31,17 +26,28 @@ export function createRestore(
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 
-/** Accounts are also written in groups of four, which may be divided between two lines. */
+/**
+ * Accounts are also written in groups of four, which may be divided between two lines, and emails with places where a
+ * line may end.
+ */
 function writings(made: string, original: string): Pair[] {
+  if (made.includes('@'))
+    return [
+      [made, original],
+      [divide(made), divide(original)],
+    ];
   if (!IBAN.test(made)) return [[made, original]];
   const groups = [formatIban(made), formatIban(original)].map((text) => text.split(' '));
   const part = (from: number, to?: number) => groups.map((text) => text.slice(from, to).join(' ')) as [string, string];
   return [[made, original], part(0), part(0, 3), part(3)];
 }
 
+const divide = (email: string) => email.replaceAll(/[@.]/g, '$& ');
+
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-function* pairsOf(report: Scene, answers: readonly RecordedAnswer[], screen: Screen): Generator<Pair> {
+function* pairsOf(report: Scene, answers: readonly RecordedAnswer[], screens: readonly Screen[]): Generator<Pair> {
+  const screen = screens.at(-1)!;
   for (const { reference, body, query } of report.answers) {
     const original = answers.find((answer) => answer.reference !== '' && answer.reference === reference);
     if (!original) continue;
@@ -51,7 +57,7 @@ function* pairsOf(report: Scene, answers: readonly RecordedAnswer[], screen: Scr
   const { alias, userData = '{}' } = screen.session;
   yield* pairsIn(report.session, { alias, ...(parse(userData) as object) });
   for (const [name, value] of Object.entries(report.kept ?? {}))
-    yield* pairsIn(value, parse(screen.session[name] ?? ''));
+    yield* pairsIn(value, parse(screens.findLast(({ session }) => name in session)?.session[name] ?? ''));
   for (const step of report.typed ?? [])
     if ('value' in step) yield* pairsIn(step.value, screen.fields.find(({ name }) => name === step.field)?.value);
   yield* pairsIn(report.history, screen.history);
@@ -79,7 +85,7 @@ function* pairsFromTheEnd(made: readonly unknown[], originals: readonly unknown[
   const [one, other] = [changesOf(made), changesOf(originals)];
   while (one.length > 0 && other.length > 0) {
     const [value, original] = [one.pop(), other.pop()];
-    if (shapeOf(value) !== shapeOf(original)) return;
+    if (!fits(value, original)) return;
     yield* pairsIn(value, original);
   }
 }
@@ -89,9 +95,16 @@ const changesOf = (values: readonly unknown[]): unknown[] =>
     .filter((value) => value !== undefined)
     .filter((value, index, all) => index === 0 || JSON.stringify(value) !== JSON.stringify(all[index - 1]));
 
-/** A value without its texts. */
-const shapeOf = (value: unknown): string =>
-  JSON.stringify(value, (_name, part: unknown) => (typeof part === 'string' ? '' : part));
+/** Whether a value can be the invented one of another: alike but for texts, and without what a report leaves out. */
+function fits(made: unknown, original: unknown): boolean {
+  if (typeof made === 'string') return typeof original === 'string';
+  if (typeof made !== 'object' || made === null) return typeof made === typeof original;
+  return (
+    typeof original === 'object' &&
+    original !== null &&
+    Object.entries(made).every(([name, part]) => fits(part, (original as Record<string, unknown>)[name]))
+  );
+}
 
 const partsOf = (address: string): string[] => address.split(/[/?&=]/).map(decodeURIComponent);
 

@@ -62,7 +62,7 @@ export async function walk(
     const sent = await report(page, beginning.realAmounts);
     if ('difference' in sent) return { actions, differences: [sent.difference] };
     const { answers, pressedAt } = sent.watched;
-    const restore = createRestore(sent.scene, answers, sent.screen, screens);
+    const restore = createRestore(sent.scene, answers, [...screens, sent.screen]);
     const compareStaged = ({ screen: staged, isSettled }: Staged, screen: Screen) => {
       const found = compareScreens(screen, staged, restore, beginning.realAmounts);
       return isSettled ? found : [{ what: 'steps', supplier: 'all taken', bench: 'never come to their end' }, ...found];

@@ -3,6 +3,8 @@ import type { RecordedAnswer } from './screen.ts';
 interface Watched {
   /** Calls under way. */
   inFlight: number;
+  /** Code and styles that are being fetched. */
+  files: Set<Node>;
   /** Timers that will run soon. */
   timers: Set<number>;
   /** Waits for the next frame, or a little where none is drawn. */
@@ -34,6 +36,7 @@ export function watch(): void {
     });
   const state: Watched = {
     inFlight: 0,
+    files: new Set(),
     timers: new Set(),
     nextFrame,
     changedAt: performance.now(),
@@ -49,8 +52,22 @@ export function watch(): void {
   document.addEventListener('click', () => state.pressedAt.push(Date.now()), { capture: true });
   // On the bench the stage keeps the focus outside until somebody acts in it.
   Object.defineProperty(UserActivation.prototype, 'hasBeenActive', { get: () => true });
+  watchFiles(state);
   watchTimers(state);
   watchCalls(state);
+}
+
+/** The links by which the portal fetches code before it imports it. */
+const FETCHING = 'link[rel=modulepreload], link[rel=stylesheet]';
+
+function watchFiles({ files }: Watched): void {
+  const added = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (document.readyState === 'complete' && node instanceof Element && node.matches(FETCHING)) files.add(node);
+  });
+  added.observe(document, { subtree: true, childList: true });
+  for (const end of ['load', 'error'])
+    document.addEventListener(end, ({ target }) => files.delete(target as Node), { capture: true });
 }
 
 function watchTimers({ timers }: Watched): void {
@@ -115,6 +132,7 @@ const isAtRest = (): boolean =>
   document.readyState === 'complete' &&
   document.querySelector('h1') !== null &&
   watched().inFlight === 0 &&
+  watched().files.size === 0 &&
   watched().timers.size === 0 &&
   performance.now() - watched().changedAt > QUIET_MS &&
   ![...document.querySelectorAll('[aria-busy=true], [role=status]')].some(isLoading);
