@@ -1,5 +1,5 @@
 import { formatIban } from '#shared/iban.ts';
-import type { Scene } from '#shared/scene.ts';
+import { REDACTED, type Scene } from '#shared/scene.ts';
 import { isAmount } from './compare-amounts.ts';
 import type { RecordedAnswer, Screen } from './screen.ts';
 
@@ -49,7 +49,7 @@ const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.
 function* pairsOf(report: Scene, answers: readonly RecordedAnswer[], screens: readonly Screen[]): Generator<Pair> {
   const screen = screens.at(-1)!;
   for (const { reference, body, query } of report.answers) {
-    const original = answers.find((answer) => answer.reference !== '' && answer.reference === reference);
+    const original = answers.find((answer) => answer.reference !== '' && isSameReference(reference, answer.reference));
     if (!original) continue;
     yield* pairsIn(body, parse(original.text));
     yield* pairsIn(query, Object.fromEntries(new URLSearchParams(original.path.split('?')[1] ?? '')));
@@ -62,6 +62,12 @@ function* pairsOf(report: Scene, answers: readonly RecordedAnswer[], screens: re
     if ('value' in step) yield* pairsIn(step.value, screen.fields.find(({ name }) => name === step.field)?.value);
   yield* pairsIn(report.history, screen.history);
   yield* pairsIn(partsOf(report.route), partsOf(screen.address));
+}
+
+/** Digits of a reference that look like a telephone are hidden in a report. */
+function isSameReference(sent: string | undefined, original: string): boolean {
+  const [start = '', end = ''] = sent?.split(REDACTED) ?? [];
+  return sent === original || (start !== sent && original.startsWith(start) && original.endsWith(end));
 }
 
 /** What was typed into fields and searched for on the way. The last values of both belong together. */
