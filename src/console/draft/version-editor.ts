@@ -54,14 +54,6 @@ export function useVersionField(
 /** The id of the element that edits a field; links from problems use it. */
 export const getFieldId = (file: string, path: string): string => `${file}${path}`;
 
-const FIELD_ID = /^(entity\.json|texts\.es\.json|forms\/[\w-]+\.overlay\.json)(\/.+)$/;
-
-/** The place of a field by the id of its element; undefined for other ids. */
-export function parseFieldId(id: string): { file: string; path: string } | undefined {
-  const [, file, path] = FIELD_ID.exec(id) ?? [];
-  return file !== undefined && path !== undefined ? { file, path } : undefined;
-}
-
 /** Whether a problem concerns a field or a value inside it. */
 const isProblemOf = (problem: VersionProblem, file: string, path: string): boolean =>
   problem.file.endsWith(file) && (problem.path === path || problem.path.startsWith(`${path}/`));

@@ -8,6 +8,7 @@ import { OverrideSection } from './OverrideSection.tsx';
 import { convertTermsType, TERMS_FIELDS_BY_TYPE, type TermsType, TERMS_TYPES } from './terms-types.ts';
 import { TermsPreview } from './TermsPreview.tsx';
 import { toJsonPointer } from '#shared/version-changes.ts';
+import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { VersionTextField, toEditableText } from '#console/draft/VersionTextField.tsx';
 import { ENTITY_FILE } from '#console/draft/version-editor.ts';
 import { RichTextField } from './RichTextField.tsx';
@@ -26,14 +27,16 @@ export function TermsCard({ name }: { name: TermsField }) {
     >
       <EditorPreviewRow>
         <Box sx={{ minWidth: 0 }}>
-          <SelectField<TermsType | ''>
-            id={id}
-            label={translate('terms.type')}
-            value={TERMS_TYPES.includes(type) ? type : ''}
-            options={TERMS_TYPES.map((one) => [one, translate(`terms.types.${one}`)])}
-            isReadOnly={!isEditable}
-            onChange={(one) => change(convertTermsType(effective, one as TermsType))}
-          />
+          <FieldComments file={ENTITY_FILE} path={toJsonPointer(name)} isTextField>
+            <SelectField<TermsType | ''>
+              id={id}
+              label={translate('terms.type')}
+              value={TERMS_TYPES.includes(type) ? type : ''}
+              options={TERMS_TYPES.map((one) => [one, translate(`terms.types.${one}`)])}
+              isReadOnly={!isEditable}
+              onChange={(one) => change(convertTermsType(effective, one as TermsType))}
+            />
+          </FieldComments>
           {parts.map((part) => (
             <TermsPart
               key={`${part} ${type}`}

@@ -2,9 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { type Theme, useMediaQuery } from '@mui/material';
 import { Suspense, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { FieldMarksProvider } from '#console/draft/FieldMarksProvider.tsx';
 import { findSyntaxProblem } from '#console/draft/version-files.ts';
 import { TEXT_SEARCH_PARAMETER } from '#console/draft/version-tab.ts';
 import { useVersionActivity } from '#console/draft/version-comments.ts';
@@ -32,6 +34,7 @@ export function VersionTabs() {
   const open = findTab(asked) ?? findTab(FIRST_TABS[version.state]) ?? VERSION_TABS[0];
   useFieldOfAddress(search.get('field'));
   const { openThreads } = useVersionActivity();
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const counts: Record<string, number> = {
     [PROBLEMS_TAB]: version.problems.length + version.warnings.length,
     [COMMENTS_TAB]: openThreads,
@@ -46,8 +49,8 @@ export function VersionTabs() {
         onChange={(_event, chosen: string) =>
           setSearch((before) => ({ tab: chosen, ...getSearchOfTexts(before) }), { replace: true })
         }
-        sx={{ '& .MuiTab-root': { minWidth: 0, px: 1.25 } }}
-        variant="scrollable"
+        sx={TABS}
+        variant={isPhone ? 'scrollable' : 'standard'}
         allowScrollButtonsMobile
         aria-label={translate('versions.tabs')}
       >
@@ -62,14 +65,26 @@ export function VersionTabs() {
         ))}
       </Tabs>
       <Box role="tabpanel" id="version-panel" aria-labelledby={`tab-${tab}`} sx={{ pt: 2 }}>
-        <OpenThreads tab={tab} />
-        <Suspense fallback={<LoadingStatus />}>
-          {isBroken ? <Alert severity="error">{translate('versions.broken', { file })}</Alert> : <Panel />}
-        </Suspense>
+        <FieldMarksProvider>
+          <OpenThreads tab={tab} />
+          <Suspense fallback={<LoadingStatus />}>
+            {isBroken ? <Alert severity="error">{translate('versions.broken', { file })}</Alert> : <Panel />}
+          </Suspense>
+        </FieldMarksProvider>
       </Box>
     </div>
   );
 }
+
+/** All tabs are in sight, in several rows if need be; on a phone these would fill it, so that there they scroll. */
+const TABS = {
+  minHeight: 0,
+  '& .MuiTabs-list': { flexWrap: { sm: 'wrap' } },
+  '& .MuiTab-root': { minWidth: 0, minHeight: 44, px: 1, fontSize: '0.8125rem' },
+  '& .Mui-selected': { boxShadow: ({ palette }: Theme) => `inset 0 -2px ${palette.primary.main}` },
+  // It lies below the last row, whichever row has the open tab.
+  '& .MuiTabs-indicator': { display: 'none' },
+} as const;
 
 /** The search of the texts stays while another tab is open. */
 function getSearchOfTexts(search: URLSearchParams): Record<string, string> {

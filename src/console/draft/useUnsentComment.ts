@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
-import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { useVersionEditor } from './version-editor.ts';
 
 const UNSENT = 'unsent-comment';
 

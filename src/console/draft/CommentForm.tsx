@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type HttpError, useTranslate } from 'react-admin';
-import { useCommentActions } from '#console/draft/version-comments.ts';
 import { useTask } from '#console/ui/useTask.ts';
 import { useUnsentComment } from './useUnsentComment.ts';
+import { useCommentActions } from './version-comments.ts';
 
 const LONGEST = 2_000;
 
@@ -18,10 +18,11 @@ interface CommentFormProps {
   buttonName?: string;
   help?: string;
   hasFocus?: boolean;
+  onSent?: () => void;
 }
 
 /** Writes a comment or an answer; a refused one stays in the field. */
-export function CommentForm({ about, label, button, buttonName, help, hasFocus = false }: CommentFormProps) {
+export function CommentForm({ about, label, button, buttonName, help, hasFocus = false, onSent }: CommentFormProps) {
   const translate = useTranslate();
   const { add } = useCommentActions();
   const [text, setText] = useUnsentComment(JSON.stringify(about));
@@ -36,6 +37,7 @@ export function CommentForm({ about, label, button, buttonName, help, hasFocus =
     void run(async () => {
       await add({ text, ...about });
       setText('');
+      onSent?.();
     });
   };
   return (
