@@ -18,6 +18,7 @@ test('R-STU-18 R-STU-20 the bar names who is here and leads to the comments; eac
   openConsole(address('brand'), { answers: { ...createMockDraft().answers, ...comments.answers } });
   await expect.element(page.getByText(`Aquí ahora: ${COLLEAGUE.name}`)).toBeVisible();
   // Above the fields of their tab.
+  await expect.element(page.getByLabelText('Color principal', { exact: true })).toBeVisible();
   const above = main().getByRole('listitem').filter({ hasText: '«¿Es el azul nuevo?»' });
   await above.getByRole('button', { name: 'Color principal' }).click();
   await expect.element(button('Un comentario en Color principal')).toHaveFocus();
