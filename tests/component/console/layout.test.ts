@@ -53,6 +53,7 @@ function openVersion({ id }: { id: string }, search = ''): void {
 
 test('R-CON-12 in a draft, nothing of any tab is cut off, and all tabs are in sight', async () => {
   openVersion(draft);
+  await expectCount(page.getByRole('tab'), VERSION_TABS.length);
   const problems: Record<string, string[]> = {};
   for (const { name } of VERSION_TABS) {
     await page.css(`#tab-${name}`).click();
