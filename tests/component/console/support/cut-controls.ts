@@ -1,7 +1,7 @@
 // What a user sees cut off or overlapping, besides what `findLayoutProblems` finds.
 
 const NAMES = 'label, button, a[href], [role=tab], h1, h2, h3, h4, th, figcaption';
-const CONTROLS = 'a[href], button, input, textarea, summary, [role=combobox], [contenteditable=true]';
+const CONTROLS = 'a[href], button, input, textarea, summary, [role=combobox]';
 
 /** What lies in an element without height waits there until it is needed. */
 function isSeen(element: Element): boolean {
