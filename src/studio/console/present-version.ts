@@ -6,6 +6,7 @@ import type { Version } from '#studio/database/versions.ts';
 import type { ReviewComment } from '#platform/database/version-tables.ts';
 import { CONSOLE_REFUSALS } from '#studio/domain/console-refusal.ts';
 import { checkVersion, getWarningKey } from '#studio/domain/check-version.ts';
+import { listPublishedSince } from '#studio/domain/undone-changes.ts';
 import { findNewWarnings } from '#studio/domain/new-warnings.ts';
 import { createProblemWording } from '#studio/domain/studio-words.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
@@ -55,6 +56,7 @@ export async function presentVersionDetails(
   const { problems, warnings, hash } = await checkVersion(studio, studio.database, version.entity, version.files);
   const isInWork = version.state !== 'archived' && version.state !== 'live';
   const newWarnings = isInWork ? await findNewWarnings(studio, studio.database, version, warnings) : [];
+  const publishedSince = isInWork ? await listPublishedSince(studio.database, version) : [];
   const present = presentProblem(
     version.entity,
     language,
@@ -71,6 +73,7 @@ export async function presentVersionDetails(
     warnings: warnings.map(present),
     acknowledged: version.acknowledged,
     newWarnings: newWarnings.map(getWarningKey),
+    ...(publishedSince.length > 0 && { publishedSince }),
     approvedHash: version.approved_hash,
     publicationHash: hash ?? null,
   };
