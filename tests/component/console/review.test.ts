@@ -201,6 +201,7 @@ test('R-STU-19 a version that would undo a later publication says so on its page
     answers: {
       readVersion: shown,
       approveVersion: approved,
+      publishVersion: approved,
       readDifferences: { against: { id: VERSIONS.live.id, number: 2 }, differences: [COLOR_DIFFERENCE], undone },
     },
   });
