@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { VersionDifference } from '#shared/console-contract.ts';
+import { hidePictureFiles } from '#shared/differences/hide-picture-files.ts';
 import { ChangeList } from './ChangeList.tsx';
 
 interface DifferenceListProps {
@@ -16,9 +17,10 @@ interface DifferenceListProps {
 }
 
 /** Differences between two versions, grouped by area; risks for suppliers stand out (R-STU-17). */
-export function DifferenceList({ differences, headingLevel = 'h3', renderAction }: DifferenceListProps) {
+export function DifferenceList({ differences: all, headingLevel = 'h3', renderAction }: DifferenceListProps) {
   const translate = useTranslate();
   const id = useId();
+  const differences = hidePictureFiles(all, (one) => one);
   const areas = [...new Set(differences.map(({ area }) => area))];
   return areas.map((area) => (
     <Box key={area} component="section" aria-labelledby={`${id}-${area}`}>

@@ -3,6 +3,7 @@ import { listFieldNames } from '#definitions/fields/field-names.ts';
 import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
 import type { ChangeSources } from '#shared/differences/change-sources.ts';
 import { describeChanges } from '#shared/differences/view-change.ts';
+import { hidePictureFiles } from '#shared/differences/hide-picture-files.ts';
 import type { Language } from '#shared/texts.ts';
 import type { MailedChange, VersionMail } from '#studio/mail/version-mails.ts';
 import type { VersionEffects } from './version-effects.ts';
@@ -20,9 +21,10 @@ const SOURCES: ChangeSources = {
  * language is described once, for all readers.
  */
 function listMailChanges(differences: readonly Difference[]): (language: Language) => MailedChange[] {
+  const listed = hidePictureFiles(differences, ({ file, path, values }) => ({ file, path, ...values }));
   const known = new Map<Language, MailedChange[]>();
   return (language) => {
-    const found = known.get(language) ?? differences.flatMap((difference) => describeForMail(difference, language));
+    const found = known.get(language) ?? listed.flatMap((difference) => describeForMail(difference, language));
     known.set(language, found);
     return found;
   };
