@@ -7,7 +7,7 @@ import type { StudioField, StudioPart } from '#generated/studio/fields.ts';
 import { ENTITY_DEFAULT_VALUES, getTextList, useEntityField, useEntityGroup } from '#console/draft/entity-fields.ts';
 import { VersionTextField, toEditableText } from '#console/draft/VersionTextField.tsx';
 import { parseHosts, parseItems } from '#console/draft/parse-hosts.ts';
-import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
+import { ENTITY_FILE, getFieldId, useVersionEditor } from '#console/draft/version-editor.ts';
 import { ColorTextField } from '#console/ui/ColorTextField.tsx';
 
 /** The input of a field of entity.json, chosen by the kind in its record. */
@@ -116,7 +116,13 @@ function PartSwitch({ group, part: { key } }: PartProps) {
       sx={{ display: 'flex' }}
       disabled={!isEditable}
       label={translate(`brand.fields.${group}.${key}`)}
-      control={<Switch checked={effective[key] === true} onChange={(_event, isOn) => changePart(key, isOn)} />}
+      control={
+        <Switch
+          id={getFieldId(ENTITY_FILE, `/${group}/${key}`)}
+          checked={effective[key] === true}
+          onChange={(_event, isOn) => changePart(key, isOn)}
+        />
+      }
     />
   );
 }

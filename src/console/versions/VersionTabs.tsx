@@ -12,6 +12,7 @@ import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { VERSION_TABS } from './all-version-tabs.ts';
 import type { VersionDetails } from '#shared/console-contract.ts';
+import { focusField } from './focus-field.ts';
 import { OpenThreads } from './OpenThreads.tsx';
 import { COMMENTS_TAB, DIFFERENCES_TAB, PROBLEMS_TAB } from './version-tabs.ts';
 
@@ -87,6 +88,7 @@ const USER_EVENTS = ['keydown', 'pointerdown'] as const;
 function useFieldOfAddress(field: string | null): void {
   useEffect(() => {
     if (!field || focusField(field)) return undefined;
+    // What is near it has the focus until it is there itself.
     const observer = new MutationObserver(() => focusField(field) && observer.disconnect());
     const giveUp = () => observer.disconnect();
     observer.observe(document.body, { childList: true, subtree: true });
@@ -96,10 +98,4 @@ function useFieldOfAddress(field: string | null): void {
       USER_EVENTS.forEach((event) => window.removeEventListener(event, giveUp));
     };
   }, [field]);
-}
-
-function focusField(id: string): boolean {
-  const field = document.getElementById(id);
-  field?.focus();
-  return field !== null;
 }
