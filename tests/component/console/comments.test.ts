@@ -58,7 +58,7 @@ test('R-STU-18 a comment is answered and settled; an answer that came meanwhile 
   await expect.element(about.getByText('Sí, del manual.', { exact: true })).toBeVisible();
 
   service.answer({ settleComment: reply(409, { code: 'changedMeanwhile', message: 'Ha cambiado.' }) });
-  const settle = about.getByRole('button', { name: 'Dar por resuelto: Color principal' });
+  const settle = about.getByRole('button', { name: 'Marcar como resuelto: Color principal' });
   await settle.click();
   await expect.element(page.getByText('Alguien ha respondido mientras tanto. Léalo y decida.')).toBeVisible();
   service.answer({ settleComment: comments.answers.settleComment });
