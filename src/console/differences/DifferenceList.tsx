@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { VersionDifference } from '#shared/console-contract.ts';
-import { hidePictureFiles } from '#shared/differences/hide-picture-files.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { listDifferences } from './list-differences.ts';
 
 interface DifferenceListProps {
   differences: readonly VersionDifference[];
@@ -20,7 +20,7 @@ interface DifferenceListProps {
 export function DifferenceList({ differences: all, headingLevel = 'h3', renderAction }: DifferenceListProps) {
   const translate = useTranslate();
   const id = useId();
-  const differences = hidePictureFiles(all, (one) => one);
+  const differences = listDifferences(all);
   const areas = [...new Set(differences.map(({ area }) => area))];
   return areas.map((area) => (
     <Box key={area} component="section" aria-labelledby={`${id}-${area}`}>

@@ -9,7 +9,7 @@ import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
-import { hidePictureFiles } from '#shared/differences/hide-picture-files.ts';
+import { listDifferences } from '#console/differences/list-differences.ts';
 import { TransferDialog } from './TransferDialog.tsx';
 import { DifferencesByArea } from './DifferencesByArea.tsx';
 import { useVersionDifferences } from './useVersionDifferences.ts';
@@ -56,7 +56,7 @@ function Differences({ against }: { against: string }) {
   if (error) return <ErrorAlert message={error.message} />;
   if (!data) return <LoadingStatus />;
   const { differences } = data;
-  const count = hidePictureFiles(differences, (one) => one).length;
+  const count = listDifferences(differences).length;
   const risks = differences.filter(({ isRisky }) => isRisky).length;
   return (
     <>
