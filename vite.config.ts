@@ -9,14 +9,11 @@ import { formsPlugin } from '#build/forms/plugin.ts';
 import { privacyPlugin } from '#build/privacy/plugin.ts';
 import { entityFieldsPlugin } from '#build/published/plugin.ts';
 import { pagesPlugin } from '#build/pages/plugin.ts';
-import { compileHintPlugin } from '#build/compile-hint.ts';
 import { createChunkGroups } from '#build/chunk-groups.ts';
 import { filesOfImportsPlugin } from '#build/files-of-imports.ts';
 import { OLDEST_BROWSERS, toBuildTarget } from '#shared/oldest-browsers.ts';
 import { storedTypesPlugin } from '#build/stored/plugin.ts';
 import { stripRedundantEnglishTextsPlugin } from '#build/texts/plugin.ts';
-import { stripUnusedRouterCode } from '#build/strip-unused-router-code.ts';
-import { stripUnusedPdfCode } from '#build/strip-unused-pdf-code.ts';
 import LongestFirst from '#tests/support/longest-first.ts';
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -35,23 +32,8 @@ export default defineConfig(({ command, mode }) => ({
     entitiesPlugin({ hasPages: mode !== 'test' }),
     pagesPlugin([filesOfImportsPlugin()]),
     stripRedundantEnglishTextsPlugin(),
-    stripUnusedPdfCode(),
     filesOfImportsPlugin(),
-    stripUnusedRouterCode(),
-    compileHintPlugin(),
   ],
-  resolve: {
-    alias: [
-      {
-        find: 'object.entries',
-        replacement: below('src/portal/i18n/native-entries.ts'),
-      },
-      {
-        find: 'hasown',
-        replacement: below('src/portal/i18n/native-has-own.ts'),
-      },
-    ],
-  },
   // The stand-in that whoever serves the page replaces by the nonce of the answer; needed in development only, where
   // Vite adds inline scripts and styles. The built page has one inline script and carries the stand-in itself.
   html: { cspNonce: command === 'serve' ? '__NONCE__' : undefined },

@@ -1,3 +1,4 @@
+import type { Cents } from './money.ts';
 import type { Obstacle } from './service-error.ts';
 
 /** A call of the portal, as it is recorded in memory (R-REP-01). */
@@ -60,6 +61,46 @@ export interface RecordedPlace {
   kept: Readonly<Record<string, string>>;
 }
 
+/** A cell of the supplier's own list, by what it is compared with. */
+export interface OwnCell {
+  /**
+   * `plain` has nothing of the supplier, such as a known heading; `amount` is only one that is understood. `series` belongs
+   * to the number of its row.
+   */
+  kind: 'plain' | 'number' | 'series' | 'amount';
+  text: string;
+  /** Of an amount: what its text may mean. */
+  cents?: readonly Cents[];
+  /** Of an amount: what separates its decimals. */
+  decimalMark?: '.' | ',';
+}
+
+/** Why the supplier's own list is not in a report: it is too long, more than one plain sheet, or not to be sent. */
+export type OwnListGap = 'long' | 'sheets' | 'unsent';
+
+/** The supplier's own list (R-PLAN-13) as it is when a report is created; the portal keeps it in memory alone. */
+export interface RecordedOwnList {
+  /** The field that takes it: that of a pasted list, or of a file. */
+  field: OwnListField;
+  /** The text of the button that compares what was pasted. */
+  button: string;
+  /** Whether it was compared: otherwise it only stands in the field. */
+  isCompared: boolean;
+  /** By the number of the row; blank rows have no cells. */
+  rows: readonly (readonly OwnCell[])[];
+  /** Which fields have to be set for the columns, because they are not recognised, and their values. */
+  columns: readonly { field: string; value: string }[];
+  /** Its rows are left out. */
+  gap?: Exclude<OwnListGap, 'unsent'>;
+}
+
+/** The names of the fields that take a list. */
+export const OWN_LIST_FIELDS = ['ownList', 'ownListFile'] as const;
+export type OwnListField = (typeof OWN_LIST_FIELDS)[number];
+
+/** The address of the screen that compares a list. */
+export const OWN_LIST_ROUTE = '/facturas/comparar';
+
 /** The last calls, steps, places and ticks, oldest first. */
 export interface Recording {
   calls: readonly RecordedCall[];
@@ -67,4 +108,5 @@ export interface Recording {
   /** Left out where a recording has none, as that of a HAR. */
   places?: readonly RecordedPlace[];
   ticks?: readonly RecordedTick[];
+  ownList?: RecordedOwnList | undefined;
 }

@@ -1,3 +1,4 @@
+import { OWN_LIST_FIELDS, OWN_LIST_ROUTE } from './recording.ts';
 import type { Scene, SceneAnswer, SceneStep, TimelineEntry } from './scene.ts';
 
 /**
@@ -31,7 +32,7 @@ export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
     typed:
       isLastScreen && !timeline.some(({ value }) => value !== undefined)
         ? typed.slice(0, Math.max(0, typed.length - countSteps(timeline.slice(moment + 1))))
-        : stepsSince(until, screen),
+        : stepsSince(until, screen, plain.ownList),
     answers,
   };
 }
@@ -48,16 +49,36 @@ function keptAt(entries: readonly TimelineEntry[]): Record<string, unknown> | un
 }
 
 /** What was done on the screen by then, and the fields that were filled in before its place changed, as by a filter. */
-function stepsSince(entries: readonly TimelineEntry[], screen: number): SceneStep[] {
+function stepsSince(entries: readonly TimelineEntry[], screen: number, ownList: Scene['ownList']): SceneStep[] {
   const route = entries[screen]?.what;
+  // Without the list, each of them would show a message that the supplier did not see.
+  if (ownList && 'gap' in ownList && route?.split('?')[0] === OWN_LIST_ROUTE) return [];
   const other = entries.findLastIndex(({ did, what }) => did === 'screen' && what !== route);
-  const before = entries.slice(other + 1, Math.max(0, screen)).filter(({ did }) => did === 'field');
-  return [...before, ...entries.slice(screen + 1)].flatMap(toStep);
+  const before = entries.slice(other + 1, Math.max(0, screen));
+  return [...keepFilled(before), ...entries.slice(screen + 1)].flatMap(toStep);
+}
+
+const isPress = ({ did }: TimelineEntry): boolean => did === 'press';
+
+/**
+ * The fields that were filled in on a screen, and the press that opened a dialog that is still open: nothing beside it could
+ * be pressed. The fields of a closed one are gone.
+ */
+function keepFilled(entries: readonly TimelineEntry[]): TimelineEntry[] {
+  const isField = ({ did }: TimelineEntry) => did === 'field';
+  const opening = entries.findLastIndex(({ did }) => did === 'dialog');
+  if (opening < 0) return entries.filter(isField);
+  const [above, since] = [entries.slice(0, opening), entries.slice(opening + 1)];
+  const closing = since.findIndex(isPress);
+  if (closing < 0) return [...above.filter(isField), ...above.filter(isPress).slice(-1), ...since.filter(isField)];
+  return [...above, ...since.slice(closing)].filter(isField);
 }
 
 function toStep({ did, what, value }: TimelineEntry): SceneStep[] {
   if (did === 'press') return [{ press: what }];
   if (did !== 'field') return [];
+  const list = OWN_LIST_FIELDS.find((field) => field === what);
+  if (list) return [{ list }];
   if (/password|contraseña/i.test(what)) return [{ secret: what }];
   return value === undefined ? [] : [{ field: what, value }];
 }

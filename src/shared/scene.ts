@@ -1,6 +1,6 @@
 import type { Entity } from './entity.ts';
 import type { PublishedNotice } from './notice.ts';
-import type { UnansweredReason } from './recording.ts';
+import type { OwnListField, OwnListGap, UnansweredReason } from './recording.ts';
 import type { ScreenStructure } from './screen-structure.ts';
 import type { ThemeMode } from './theme.ts';
 
@@ -112,6 +112,7 @@ export interface SceneUser {
 export type SceneStep =
   | { field: string; value: string; /** Skipped when the entity has no such field. */ ifThere?: true }
   | { secret: string }
+  | { /** Gives the supplier's own list to this field. */ list: OwnListField }
   | { press: string }
   | { /** Presses a button that opens a part of the screen, unless the part is open. */ expand: string };
 
@@ -152,6 +153,8 @@ export interface Scene {
   /** Of the preview of a notice: the notices of the bank (R-DESK-03). */
   notices?: readonly PublishedNotice[];
   typed?: SceneStep[];
+  /** The supplier's own list that a step gives to a field (R-PLAN-13), or why it is left out. */
+  ownList?: SceneOwnList;
   /** Scroll position in CSS pixels, after the setup steps. */
   scroll?: number;
   answers: SceneAnswer[];
@@ -170,9 +173,12 @@ export interface Scene {
   expects: { heading?: string; code?: number; text?: string };
 }
 
+/** The supplier's own list: its rows with invented cells, blank ones without any; or why a report has it not. */
+export type SceneOwnList = { rows: string[][] } | { gap: OwnListGap };
+
 /** A setup step as the stage runs it: its target may have any of these names. */
 export interface SetupStep {
-  does: 'write' | 'write-secret' | 'press' | 'expand';
+  does: 'write' | 'write-secret' | 'choose-file' | 'press' | 'expand';
   called: readonly string[];
   value?: string;
   /** Skipped when there is no such element. */

@@ -21,3 +21,11 @@ test('R-SCN-04 dates with explicit values are unchanged, and are instances of Da
   expect(new page.Date()).toBeInstanceOf(Date);
   expect(new Date()).toBeInstanceOf(page.Date);
 });
+
+test('R-SCN-04 a clock can be ahead from its beginning', () => {
+  const other = { Date };
+  overrideClock(other, -86_400_000);
+  const behind = Date.now() - other.Date.now();
+  expect(behind).toBeGreaterThanOrEqual(86_399_000);
+  expect(behind).toBeLessThanOrEqual(86_400_000);
+});

@@ -11,10 +11,10 @@ export interface ClockControl {
  * Shifts `Date` of a page to another time, from which it continues at normal speed. Dates with explicit values are
  * unchanged.
  * @param page whose `Date` is replaced
+ * @param ahead how many milliseconds the other time is ahead of the present one, until it is set
  */
-export function overrideClock(page: { Date: DateConstructor }): ClockControl {
+export function overrideClock(page: { Date: DateConstructor }, ahead = 0): ClockControl {
   const Real = page.Date;
-  let ahead = 0;
   const now = () => Real.now() + ahead;
   const Moved: DateConstructor = new Proxy(Real, {
     construct: (target, given: unknown[], asked) =>

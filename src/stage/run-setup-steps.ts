@@ -38,10 +38,11 @@ export async function runSetupSteps(
       const called = step.called.at(-1) ?? '';
       return { areDone: false, missing: { number: index + 1, of: steps.length, does: step.does, called } };
     }
-    if (!isPress(step)) writeWhereMissing(page, step);
+    if (step.does === 'choose-file') chooseFile(there as HTMLInputElement, step);
+    else if (!isPress(step)) writeWhereMissing(page, step);
     else if (step.does === 'press' || !isExpanded(there)) look()?.click();
-    // A press opens another screen.
-    written = isPress(step) ? [] : [...written, step];
+    // A press opens another screen, and a file is taken once.
+    written = isPress(step) || step.does === 'choose-file' ? [] : [...written, step];
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   return { areDone: true };
@@ -58,6 +59,16 @@ const find = (page: Document, step: SetupStep): HTMLElement | undefined =>
 /** The element that the next step presses, even while disabled: once it exists, an optional step can be skipped. */
 const after = (page: Document, next: SetupStep | undefined): HTMLElement | undefined =>
   next?.does === 'press' ? buttonsCalled(page, next.called)[0] : page.body;
+
+/** Stands for the name of the file, which is not in a report. */
+const FILE_NAME = 'lista.csv';
+
+function chooseFile(input: HTMLInputElement, { value = '' }: SetupStep): void {
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([value], FILE_NAME, { type: 'text/csv' }));
+  input.files = chosen.files;
+  for (const event of ['input', 'change']) input.dispatchEvent(new Event(event, { bubbles: true }));
+}
 
 function writeWhereMissing(page: Document, step: SetupStep): void {
   const [field, value] = [fieldCalled(page, step), valueFor(step)];

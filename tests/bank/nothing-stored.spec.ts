@@ -15,6 +15,7 @@ const TABLES = [
   'entity_asset',
   'entity_retirement',
   'entity_version',
+  'history_text',
   'mail',
   'migration',
   'notice',

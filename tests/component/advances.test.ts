@@ -31,6 +31,7 @@ import {
   PENDING_ACCOUNT,
   buildFinanceable,
   buildFinanceablePage,
+  SUPPLIER_DETAILS,
 } from './support/supplier-answers.ts';
 import { useFakeTime, advanceTime } from './support/time.ts';
 
@@ -513,6 +514,15 @@ test('a rejected request is priced again: invoices that can no longer be priced 
 
 const receiptFact = (label: string) =>
   page.getByRole('region', { name: 'Justificante' }).css('dl > div').filter({ hasText: label }).css('dd');
+
+test('R-PLAN-05 the receipt names the company, even if its name arrives after the click', async () => {
+  const supplier = createHeldAnswer(SUPPLIER_DETAILS);
+  await openRequest({ simulation: { response: [PRICED_LINE] }, advance: { message: 'OK' }, supplier: supplier.answer });
+  await terms().click();
+  await requestButton().click();
+  supplier.release();
+  await expect.element(receiptFact('Empresa')).toHaveTextContent(SUPPLIER_DETAILS.name);
+});
 
 test('the receipt shows user, invoices, time, price and terms of the request; it is available after Finish', async () => {
   const service = await openRequest({

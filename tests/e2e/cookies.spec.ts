@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { onHost } from './login-steps.ts';
+import { email, onHost } from './login-steps.ts';
 
 // The scripts of an entity load in idle time.
 test.use({ hasChosenCookies: false, hasIdleTime: true });
@@ -34,4 +34,32 @@ test("R-CONF-25 R-CONF-26 R-HOME-22 the entity's scripts load after the acceptan
   expect(await stored(page)).toEqual([]);
   await page.reload();
   await expect(dialog(page)).toBeVisible();
+});
+
+test('R-HOME-14 the question waits for a pause in what is typed, and a key that comes too late presses nothing', async ({
+  page,
+  baseURL,
+}) => {
+  let release = () => {};
+  const typed = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/CookieDialog-[^/]+\.js$/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  const code = page.waitForResponse(/\/CookieDialog-[^/]+\.js$/);
+  await page.goto(onHost(baseURL, 'marea.localhost'));
+  await email(page).pressSequentially('carmen');
+  release();
+  await code;
+  await email(page).pressSequentially('@aceitesdelsur');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Rechazar' }).click();
+  await expect(email(page)).toBeFocused();
+  await expect(email(page)).toHaveValue('carmen@aceitesdelsur');
+  await expect(page.getByRole('alert').filter({ hasText: 'correo' })).toHaveCount(0);
+  await expect(email(page)).not.toHaveAttribute('aria-invalid', 'true');
 });

@@ -1,31 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
-import { getDemoUser } from '#samples/demo-users.ts';
 import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
 import { enterHome } from '#tests/support/enter-home.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { createTestSupplier } from '#tests/support/test-supplier.ts';
 import { chooseFirst, requestButton, terms } from './advances-steps.ts';
 import { addColleague, CONSOLE, openSession } from './console-steps.ts';
-import { loginButton, nobody, onHost } from './login-steps.ts';
+import { sendReport } from './report-steps.ts';
 
 /** What the bench says when it has compared both screens. */
 const FAITHFUL = /^Coincide con la pantalla del proveedor/;
 
 /** The bench waits until a screen has come to rest. */
 const SLOW = { timeout: 30_000 };
-
-/** Reports the screen that a supplier sees. @returns the code to read out */
-async function report(page: Page): Promise<string> {
-  await page
-    .locator('button', { hasText: 'Contar a soporte lo que veo' })
-    .last()
-    .evaluate((button: HTMLElement) => button.click());
-  const dialog = page.getByRole('dialog', { name: 'Contar a soporte lo que veo' });
-  await dialog.getByRole('button', { name: 'Enviar a soporte' }).click();
-  return (await dialog.locator('.report-code').textContent()) ?? '';
-}
 
 /** Opens a report on the bench. @returns its stage */
 async function openBench(support: Page, database: Kysely<Schema>, code: string) {
@@ -34,71 +22,6 @@ async function openBench(support: Page, database: Kysely<Schema>, code: string) 
   await support.goto(`${CONSOLE}/reports/${code}/show`);
   return support.frameLocator('iframe').first();
 }
-
-test('R-BEN-01 a search that finds nothing is what support sees, and it stays after a reload', async ({
-  page,
-  loginAs,
-  browser,
-  database,
-}) => {
-  await loginAs(getDemoUser('ana@talleresruiz.example').email);
-  await page.goto('/facturas');
-  await page.getByLabel('Buscar por número o cliente').fill('ZZZ-1');
-  await expect(page.getByText('Ninguna factura coincide con «ZZZ-1».')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Ninguna factura coincide con «ZZZ-1».')).toBeVisible();
-  const code = await report(page);
-  const support = await browser.newPage();
-  const stage = await openBench(support, database, code);
-  await expect(stage.getByText('No se encontraron datos.')).toBeVisible(SLOW);
-  await expect(stage.getByText('ZZZ-1')).toHaveCount(0);
-  await expect(stage.getByRole('row')).toHaveCount(0);
-  await expect(support.getByText(FAITHFUL)).toBeVisible(SLOW);
-  await support.close();
-});
-
-test('R-BEN-01 a filter that leaves nothing is answered with nothing', async ({ page, loginAs, browser, database }) => {
-  await loginAs(getDemoUser('ana@talleresruiz.example').email);
-  await page.goto('/facturas');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.getByRole('button', { name: 'Filtros' }).click();
-  await page.locator('input[name=impDesde]').fill('99999999');
-  await page.getByRole('button', { name: 'Filtrar', exact: true }).click();
-  await expect(page.getByText('No se encontraron datos.')).toBeVisible();
-  const code = await report(page);
-  const support = await browser.newPage();
-  const stage = await openBench(support, database, code);
-  await expect(stage.getByText('No se encontraron datos.')).toBeVisible(SLOW);
-  await expect(stage.getByText('Importe desde', { exact: false }).first()).toBeVisible();
-  await expect(support.getByText(FAITHFUL)).toBeVisible(SLOW);
-  await expect(support.getByText('la lista está vacía en el servicio')).toHaveCount(0);
-  await support.close();
-});
-
-test.describe('with the question about cookies', () => {
-  test.use({ hasChosenCookies: false });
-  test('R-BEN-01 a login after the question about cookies was closed is followed to its end', async ({
-    page,
-    baseURL,
-    browser,
-    database,
-  }) => {
-    await page.goto(onHost(baseURL, 'roble.localhost'));
-    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
-    await page.locator('input[name=email]').fill(nobody());
-    await page.locator('input[name=password]').fill('Contraseña-2026x');
-    await loginButton(page).click();
-    await expect(page.locator('.toast').first()).toBeVisible();
-    // What helps is loaded after the message.
-    await expect(page.locator('main').getByRole('button', { name: 'Contar a soporte lo que veo' })).toBeVisible();
-    const code = await report(page);
-    const support = await browser.newPage();
-    const stage = await openBench(support, database, code);
-    await expect(stage.locator('.toast').first()).toBeVisible(SLOW);
-    await expect(support.getByText(FAITHFUL)).toBeVisible(SLOW);
-    await support.close();
-  });
-});
 
 test('R-BEN-01 R-BEN-03 R-ALL-04 the receipt of an advance in the dark theme, and each earlier step', async ({
   page,
@@ -116,7 +39,7 @@ test('R-BEN-01 R-BEN-03 R-ALL-04 the receipt of an advance in the dark theme, an
   await terms(page).check();
   await requestButton(page).click();
   await expect(page.getByRole('region', { name: 'Justificante' })).toBeVisible();
-  const code = await report(page);
+  const code = await sendReport(page);
   const support = await browser.newPage();
   const stage = await openBench(support, database, code);
   await expect(stage.getByRole('region', { name: 'Justificante' })).toBeVisible(SLOW);
@@ -128,5 +51,33 @@ test('R-BEN-01 R-BEN-03 R-ALL-04 the receipt of an advance in the dark theme, an
     .first()
     .click();
   await expect(stage.locator('select[name=numClient]')).not.toHaveValue('');
+  await support.close();
+});
+
+test('R-BEN-01 R-PLAN-13 a list from a file that is compared is what support sees, with invented values', async ({
+  page,
+  baseURL,
+  browser,
+  database,
+}) => {
+  const supplier = await createTestSupplier(database, { invoices: createFinanceableInvoices(3) });
+  await enterHome(page, baseURL, supplier.users[0]?.email ?? '', supplier.entity);
+  const numbers = supplier.invoices.map(({ invoiceNumberExt }) => invoiceNumberExt);
+  await page.goto(new URL('/facturas/comparar', page.url()).href);
+  const lines = [...numbers.map((number) => `${number};1,00`), 'RUIZ-7/2026;9,00'];
+  const buffer = Buffer.from(['Factura;Importe', ...lines].join('\n'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'Facturas Ruiz.csv', mimeType: 'text/csv', buffer });
+  const ticks = page.getByRole('checkbox', { name: /^Marcar la factura/ });
+  await expect(ticks).toHaveCount(numbers.length);
+  await ticks.nth(1).uncheck();
+  const code = await sendReport(page);
+  const support = await browser.newPage();
+  const stage = await openBench(support, database, code);
+  const staged = stage.getByRole('checkbox', { name: /^Marcar la factura/ });
+  await expect(staged).toHaveCount(numbers.length, SLOW);
+  await expect(staged.nth(1)).not.toBeChecked();
+  await expect(staged.nth(0)).toBeChecked();
+  await expect(stage.getByText('RUIZ')).toHaveCount(0);
+  await expect(support.getByText(FAITHFUL)).toBeVisible(SLOW);
   await support.close();
 });

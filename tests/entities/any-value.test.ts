@@ -8,6 +8,7 @@ import { UNPRINTABLE_OBJECT, listJsonPointers } from '#tests/support/json-pointe
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 import { INTERFACE_TEXTS } from './entity-mistakes.ts';
+import { writeForFiles } from '#tests/support/file-sentences.ts';
 
 const FORMS = readDefinitions('schemas/forms').definitions;
 const FILES = ['entity.json', 'texts.es.json', 'forms/company-data.overlay.json', 'forms/login.overlay.json'];
@@ -36,7 +37,7 @@ describe('R-CONF-45 whatever a file says', () => {
         entities.write(`9001/${file}`, textOf(file));
         for (const problem of problems) {
           expect(problem.file).toBe(`entities/9001/${file}`);
-          expect(problem.reason.en).not.toMatch(/can't be read|undefined|\[object/);
+          expect(writeForFiles(problem.reason, 'en')).not.toMatch(/can't be read|undefined|\[object/);
         }
       }),
       { numRuns: getRunCount(1_000) },

@@ -6,6 +6,7 @@ import { readEntities } from '#definitions/entities/read-entities.ts';
 import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 import { INTERFACE_TEXTS } from './entity-mistakes.ts';
+import { writeForFiles } from '#tests/support/file-sentences.ts';
 
 const FORMS = readDefinitions('schemas/forms').definitions;
 const TURNED = 'Banco\u202eademalA';
@@ -46,7 +47,7 @@ describe('R-STU-14, R-CONF-45 a name of an entity is seen as it is written', () 
   );
   test.each(free)('in %s', async (field) => {
     entities.change('9001', { [field]: TURNED });
-    expect((await read()).problems.map(({ path, reason }) => `${path} ${reason.en}`)).toContain(
+    expect((await read()).problems.map(({ path, reason }) => `${path} ${writeForFiles(reason, 'en')}`)).toContain(
       `/${field} "Banco[U+202E]ademalA" has the character U+202E, which is invisible`,
     );
   });

@@ -1,20 +1,29 @@
 import { cpSync, rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
-import { createProblemWording } from '#studio/domain/studio-words.ts';
+import { createChangeSources } from '#definitions/differences/change-sources.ts';
+import type { Sentence } from '#definitions/problems/sentence.ts';
+import { createProblemWording } from '#definitions/problems/studio-naming.ts';
+import { createMachineWordFinder } from '#tests/support/machine-words.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { messagesOfGuide } from '#tests/structure/pages.ts';
 import { buildTerms } from '#tests/support/long-terms.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 import { INTERFACE_TEXTS, mistakes, SVG } from './entity-mistakes.ts';
+import { writeForFiles } from '#tests/support/file-sentences.ts';
 
 const FORMS = readDefinitions('schemas/forms').definitions;
 
-/** Keys of the definition, whose second part has a capital, JSON, and a decimal point. */
-const MACHINE_WORDS =
-  /(?<![\w./"])(?:[a-z]+(?:Url|Color|ColorTo|ColorFrom|Integrity|Site|Notice|En)\b|firsInfoLayer|legalName|shortName|checkbox[A-Z]\w+|cookiesText|home\.greeting|forms\.login)|\{ "|\["|contraste \d+\.|necesita \d\.\d/;
-const FORM_LABELS = { 'forms.user.email': 'Correo electrónico' };
+const findMachineWords = createMachineWordFinder(FORMS, INTERFACE_TEXTS);
+const inStudio = createProblemWording(
+  createChangeSources({ defaults: {}, forms: FORMS, texts: INTERFACE_TEXTS }),
+  'es',
+);
+
+/** All that sentences say to those who write files. */
+const readAll = (...sentences: Sentence[]): string =>
+  sentences.flatMap((one) => [writeForFiles(one, 'es'), writeForFiles(one, 'en')]).join(' ');
 
 describe('R-CONF-45 each mistake in an entity says where it is, why it is one and how to fix it', () => {
   let entities: EntityCopy;
@@ -37,19 +46,18 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
       expect(name).toMatch(/^entities\/9001/);
       expect(path).toMatch(/^(\/|$)/);
       for (const language of ['en', 'es'] as const) {
-        expect(reason[language]).toMatch(/\S/);
-        expect(reason[language]).not.toMatch(/undefined|\[object/);
-        expect(fix[language]).toMatch(/[.?]$/);
+        expect(writeForFiles(reason, language)).toMatch(/\S/);
+        expect(writeForFiles(reason, language)).not.toMatch(/undefined|\[object/);
+        expect(writeForFiles(fix, language)).toMatch(/[.?]$/);
       }
-      expect(fix.es).not.toBe(fix.en.includes('Use a, b') ? '' : fix.en);
+      const [es, en] = [writeForFiles(fix, 'es'), writeForFiles(fix, 'en')];
+      expect(es).not.toBe(en.includes('Use a, b') ? '' : en);
     }
     expect(report.entities.map(({ folder }) => folder)).toEqual(['9000', '9002']);
-    // What the studio shows of it.
-    const texts = { ...INTERFACE_TEXTS, ...FORM_LABELS };
-    // Whole files and values of another type are for who writes JSON.
-    const typed = report.problems.filter(({ path, reason }) => path !== '' && !/^[[{]/.test(reason.es));
-    for (const { field, reason, fix } of typed.map(createProblemWording('es', texts))) {
-      expect(`${field ?? ''} · ${reason}. ${fix}`).not.toMatch(MACHINE_WORDS);
+    for (const problem of report.problems) {
+      const { field, reason, fix } = inStudio(problem);
+      const message = `${field}: ${reason}. ${fix}`;
+      expect(findMachineWords(message, problem.path.split('/').at(-1)), message).toBeUndefined();
     }
   });
 
@@ -101,7 +109,7 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
       ]),
     );
     for (const { reason, fix } of problems.filter(({ path }) => path.startsWith('/checkbox')))
-      expect(`${reason.es} ${fix.es} ${reason.en} ${fix.en}`).not.toMatch(/[{}[\]]/);
+      expect(readAll(reason, fix)).not.toMatch(/[{}[\]]/);
   });
 
   test('R-STU-14 a field that cannot be used hides no mistake of the others', async () => {
@@ -119,13 +127,12 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
       '/cookiesText',
       '/tipoConfirming',
     ]);
-    for (const { path, fix } of problems)
-      if (path.startsWith('/checkbox')) expect(`${fix.es} ${fix.en}`).not.toMatch(/[{}]/);
+    for (const { path, fix } of problems) if (path.startsWith('/checkbox')) expect(readAll(fix)).not.toMatch(/[{}]/);
   });
 
   test('a host name that is no text is told with its place, whatever it is', async () => {
     entities.change('9001', { hosts: [{ toString: [] }] });
-    expect((await read()).problems.map(({ path, reason }) => `${path}: ${reason.en}`)).toEqual([
+    expect((await read()).problems.map(({ path, reason }) => `${path}: ${writeForFiles(reason, 'en')}`)).toEqual([
       '/hosts/0: {"toString":[]} is not a text in quotes',
     ]);
   });

@@ -6,6 +6,7 @@ import { readEntities } from '#definitions/entities/read-entities.ts';
 import { messagesOfGuide } from '#tests/structure/pages.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 import { overlayFileOf, overlayMistakes } from './overlay-mistakes.ts';
+import { writeForFiles } from '#tests/support/file-sentences.ts';
 
 const FORMS = readDefinitions('schemas/forms').definitions;
 
@@ -31,8 +32,8 @@ describe('R-CONF-45 each mistake in an overlay says where it is, why it is one a
     for (const problem of report.problems) {
       expect(problem.file).toBe(`entities/9001/${file}`);
       for (const language of ['en', 'es'] as const) {
-        expect(problem.reason[language]).not.toMatch(/undefined|\[object/);
-        expect(problem.fix[language]).toMatch(/[.?]$/);
+        expect(writeForFiles(problem.reason, language)).not.toMatch(/undefined|\[object/);
+        expect(writeForFiles(problem.fix, language)).toMatch(/[.?]$/);
       }
     }
     expect(report.entities.map(({ folder }) => folder)).toEqual(['9000', '9002']);

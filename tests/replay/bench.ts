@@ -72,6 +72,8 @@ const stageUrl = (page: Page): Promise<string | undefined> =>
 
 async function readStage(page: Page): Promise<Staged> {
   const element = await page.waitForSelector('iframe', { timeout: 10_000 });
+  // A browser does not draw the frame of another site while it is out of sight.
+  await element.evaluate((frame) => frame.scrollIntoView());
   const frame = (await element.contentFrame())!;
   const isSettled = await comesToRest(frame);
   const screen = await callIn(frame, 'readScreen');
@@ -83,6 +85,6 @@ async function comesToRest(frame: Frame): Promise<boolean> {
     () => true,
     () => false,
   );
-  await waitForRest(frame, 250);
+  await waitForRest(frame);
   return isSettled;
 }

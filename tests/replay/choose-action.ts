@@ -21,17 +21,7 @@ const SCREENS = [
   '/home',
 ];
 const DAYS = [-30, 2, 75].map((days) => addDays(today(), days));
-const TEXTS = [
-  'ZZZ-1',
-  '1',
-  '99999999',
-  '1000',
-  'a',
-  'Prueba',
-  '',
-  'nadie@empresa.example',
-  formatDay(addDays(today(), 30)),
-];
+const TEXTS = ['ZZZ-1', '1', '99999999', '1000', 'a', 'Prueba', '', 'nadie@{domain}', formatDay(addDays(today(), 30))];
 
 const pick = <Item>(items: readonly Item[], number: number): Item => items[number % items.length]!;
 

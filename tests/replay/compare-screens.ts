@@ -1,12 +1,6 @@
-import type { Screen } from './screen.ts';
+import { compareAmounts, formatTypedAmounts, hideAmounts } from './compare-amounts.ts';
+import type { Difference, Screen } from './screen.ts';
 import type { Restore } from './values.ts';
-
-/** What differs between a supplier's screen and that of the bench. */
-export interface Difference {
-  what: string;
-  supplier: string;
-  bench: string;
-}
 
 /** A call without an answer has a reference of the portal's own, which is another one each time. */
 const plain = (text: string) =>
@@ -17,19 +11,51 @@ const plain = (text: string) =>
     .toLowerCase()
     .trimEnd();
 
-/** Compares the screen of a supplier with the one on the bench. @returns what differs, the most telling first */
-export function compareScreens(supplier: Screen, bench: Screen, restore: Restore): Difference[] {
-  const lists = (name: 'dialogs' | 'toasts') =>
-    compareText(name, supplier[name].join(' | '), bench[name].join(' | '), restore);
+/** Gives the screen of the bench the values that the supplier saw. */
+const restoreScreen = (screen: Screen, restore: Restore): Screen => ({
+  ...screen,
+  address: restore(decodeURIComponent(screen.address)),
+  dialogs: screen.dialogs.map(restore),
+  toasts: screen.toasts.map(restore),
+  outline: screen.outline.map(restore),
+  fields: screen.fields.map(({ name, value }) => ({ name, value: restore(value) })),
+  focus: restore(screen.focus),
+});
+
+const withoutAmounts = (screen: Screen): Screen => ({
+  ...screen,
+  address: hideAmounts(screen.address),
+  dialogs: screen.dialogs.map(hideAmounts),
+  toasts: screen.toasts.map(hideAmounts),
+  outline: screen.outline.map(hideAmounts),
+  fields: screen.fields.map(({ name, value }) => ({ name, value: hideAmounts(value) })),
+  focus: hideAmounts(screen.focus),
+});
+
+/**
+ * Compares the screen of a supplier with the one on the bench.
+ * @param realAmounts whether the report has amounts as they are, and not replaced
+ * @returns what differs, the most telling first
+ */
+export function compareScreens(supplier: Screen, bench: Screen, restore: Restore, realAmounts: boolean): Difference[] {
+  const [one, other] = [{ ...supplier, address: decodeURIComponent(supplier.address) }, restoreScreen(bench, restore)];
+  if (realAmounts) return comparePlainScreens(one, other);
+  const typed = { ...one, fields: formatTypedAmounts(one.fields, other.fields) };
+  const found = comparePlainScreens(withoutAmounts(typed), withoutAmounts(other));
+  return found.length > 0 ? found : compareAmounts(typed, other);
+}
+
+function comparePlainScreens(supplier: Screen, bench: Screen): Difference[] {
+  const lists = (name: 'dialogs' | 'toasts') => compareText(name, supplier[name].join(' | '), bench[name].join(' | '));
   return [
-    ...compareText('address', supplier.address, decodeURIComponent(bench.address), restore, decodeURIComponent),
+    ...compareText('address', supplier.address, bench.address),
     ...lists('dialogs'),
     ...lists('toasts'),
-    ...compareOutlines(supplier.outline, bench.outline, restore),
-    ...compareText('fields', write(supplier.fields), write(bench.fields), restore),
-    ...compareText('focus', supplier.focus, bench.focus, restore),
-    ...compareText('theme', supplier.theme, bench.theme, restore),
-    ...compareText('width', String(supplier.width), String(bench.width), restore),
+    ...compareOutlines(supplier.outline, bench.outline),
+    ...compareText('fields', write(supplier.fields), write(bench.fields)),
+    ...compareText('focus', supplier.focus, bench.focus),
+    ...compareText('theme', supplier.theme, bench.theme),
+    ...compareText('width', String(supplier.width), String(bench.width)),
   ];
 }
 
@@ -40,14 +66,8 @@ const write = (fields: Screen['fields']) =>
 const withoutFormat = (value: string) =>
   /^\d{1,3}(?:\.\d{3})*,00$/.test(value) ? value.slice(0, -3).replaceAll('.', '') : value;
 
-function compareText(
-  what: string,
-  supplier: string,
-  bench: string,
-  restore: Restore,
-  read = (text: string) => text,
-): Difference[] {
-  const [one, other] = [plain(read(supplier)), plain(restore(bench))];
+function compareText(what: string, supplier: string, bench: string): Difference[] {
+  const [one, other] = [plain(supplier), plain(bench)];
   return one === other ? [] : [{ what, supplier: one, bench: other }];
 }
 
@@ -55,8 +75,8 @@ const AROUND = 3;
 const MOST = 12;
 
 /** The lines from the first to the last one that differ. */
-function compareOutlines(supplier: readonly string[], bench: readonly string[], restore: Restore): Difference[] {
-  const [one, other] = [supplier.map(plain), bench.map((line) => plain(restore(line)))];
+function compareOutlines(supplier: readonly string[], bench: readonly string[]): Difference[] {
+  const [one, other] = [supplier.map(plain), bench.map(plain)];
   const first = one.findIndex((line, index) => line !== other[index]);
   if (first === -1 && one.length === other.length) return [];
   const from = first === -1 ? one.length : first;

@@ -2,25 +2,25 @@ import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { addDays, formatDay, today } from '#shared/days.ts';
 import type { Action } from './action.ts';
 
-const press = (role: string, name: string, nth = 0): Action => ({ does: 'press', control: { role, name, nth } });
-const tick = (role: string, name: string, nth = 0): Action => ({ does: 'tick', control: { role, name, nth } });
-const type = (role: string, name: string, value: string): Action => ({
+export const press = (role: string, name: string, nth = 0): Action => ({ does: 'press', control: { role, name, nth } });
+export const tick = (role: string, name: string, nth = 0): Action => ({ does: 'tick', control: { role, name, nth } });
+export const type = (role: string, name: string, value: string): Action => ({
   does: 'type',
   control: { role, name, nth: 0 },
   value,
 });
-const choose = (name: string, value: string): Action => ({
+export const choose = (name: string, value: string): Action => ({
   does: 'choose',
   control: { role: 'combobox', name, nth: 0 },
   value,
 });
-const open = (value: string): Action => ({ does: 'open', value });
-const button = (name: string) => press('button', name);
-const link = (name: string) => press('link', name);
+export const open = (value: string): Action => ({ does: 'open', value });
+export const button = (name: string) => press('button', name);
+export const link = (name: string) => press('link', name);
 
-const ACCEPTED = tick('checkbox', 'He leído y acepto');
+export const ACCEPTED = tick('checkbox', 'He leído y acepto');
 
-const NEED = `/anticipo-facturas/propuesta?importe=5000.00&dia=${addDays(today(), 4)}`;
+export const NEED = `/anticipo-facturas/propuesta?importe=5000.00&dia=${addDays(today(), 4)}`;
 const LIST = `Factura;Importe;Vencimiento\nFV-2026/00001;1.000,00;${formatDay(addDays(today(), 20))}`;
 
 /** What random presses seldom bring about; a walk begins with one of them, or with none, and goes on at random. */
@@ -28,12 +28,7 @@ export const JOURNEYS: Readonly<Record<string, readonly Action[]>> = {
   none: [],
   search: [open('/facturas'), type('searchbox', 'Buscar por número o cliente', 'ZZZ-1')],
   found: [open('/facturas'), type('searchbox', 'Buscar por número o cliente', '0000')],
-  filtered: [
-    open('/facturas'),
-    button('Filtros'),
-    type('textbox', 'Importe desde', '99999999'),
-    button('Aplicar filtros'),
-  ],
+  filtered: [open('/facturas'), button('Filtros'), type('textbox', 'Importe desde', '99999999'), button('Filtrar')],
   advance: [
     open('/anticipo-facturas'),
     choose('Cliente', '#1'),
@@ -44,13 +39,28 @@ export const JOURNEYS: Readonly<Record<string, readonly Action[]>> = {
     button('Solicitar'),
   ],
   plan: [open(NEED), button('Revisar y solicitar'), choose('Cuenta de abono', '#1'), ACCEPTED, button('Solicitar')],
+  // An earlier moment of it has a filter put by a chip, the panel of filters open, and another text in the search.
+  chips: [
+    open('/facturas'),
+    type('searchbox', 'Buscar por número o cliente', 'FV-'),
+    button('Este mes'),
+    button('Filtros'),
+    type('searchbox', 'Buscar por número o cliente', '0000'),
+    button('Eliminar todos los filtros'),
+  ],
   calendar: [open('/calendario-cobros')],
   ownList: [open('/facturas/comparar'), type('textbox', 'Pegue su lista', LIST), button('Comparar')],
+  savedToast: [open('/alert'), tick('checkbox', '', 0), button('Guardar alertas'), link('Facturas')],
+  columns: [open('/facturas'), button('Columnas'), tick('checkbox', '', 1)],
+  users: [open('/gestion-de-usuarios')],
+  profileDraft: [open('/gestion-de-usuarios/perfil'), type('textbox', 'Nombre', 'Marta')],
+  sessions: [open('/gestion-de-usuarios/perfil')],
+  loggedOut: [open('/facturas'), button('Cerrar sesión')],
   invoice: [open('/facturas'), press('link', 'FV-', 1)],
   newUser: [
     open('/gestion-de-usuarios/add'),
     type('textbox', 'Alias', 'marcosgil1'),
-    type('textbox', 'Correo electrónico', 'marcos@empresa.example'),
+    type('textbox', 'Correo electrónico', 'marcos@{domain}'),
     button('Continuar'),
   ],
   newAccount: [

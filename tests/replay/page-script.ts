@@ -1,5 +1,6 @@
 import type { BrowserContext, Frame, Page, Request } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
+import { CLOCK_AHEAD } from '#tests/support/move-clock.ts';
 import type * as functions from './page-functions.ts';
 
 type Functions = typeof functions;
@@ -16,7 +17,8 @@ async function bundleFunctions(): Promise<string> {
 /** Puts the functions into every page and frame of a context from now on, and watches them. */
 export async function watchPages(context: BrowserContext): Promise<void> {
   const code = await (bundle ??= bundleFunctions());
-  await context.addInitScript(`${code}; window.replay = replay; replay.watch(); window.requestIdleCallback = () => 0;`);
+  const begin = `replay.overrideClock(window, ${CLOCK_AHEAD}); replay.watch(); window.requestIdleCallback = () => 0;`;
+  await context.addInitScript(`${code}; window.replay = replay; ${begin}`);
   context.on('request', (request) => pendingOf(request).add(request));
   context.on('requestfinished', (request) => pendingOf(request).delete(request));
   context.on('requestfailed', (request) => pendingOf(request).delete(request));
@@ -47,19 +49,20 @@ export const callIn = <Name extends keyof Functions>(
     [name, parameters] as [string, unknown[]],
   ) as Promise<Awaited<ReturnType<Functions[Name]>>>;
 
-const STEP_MS = 40;
+/** How long a page may take to come to rest. */
+const LONGEST_MS = 8_000;
 
 /** Waits until nothing changes any more; a page that never rests is taken as it is. @returns whether it rests */
-export async function waitForRest(page: Page | Frame, quiet = 200, longest = 8_000): Promise<boolean> {
-  const end = Date.now() + longest;
+export async function waitForRest(page: Page | Frame): Promise<boolean> {
+  const end = performance.now() + LONGEST_MS;
   let rested = 0;
-  for (;;) {
+  while (performance.now() < end) {
     // While a page is replaced, nothing can be asked.
-    const rests = await callIn(page, 'isAtRest', quiet).catch(() => false);
+    const rests = await callIn(page, 'untilRest', end - performance.now()).catch(() => false);
     rested = rests && !isFetching(page) ? rested + 1 : 0;
-    // What a press leads to may not have begun at the first look.
+    // What is fetched may be known here only after the first look.
     if (rested === 2) return true;
-    if (Date.now() > end) return false;
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+    if (rested === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   }
+  return false;
 }

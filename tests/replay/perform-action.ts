@@ -4,15 +4,12 @@ import { waitForRest } from './page-script.ts';
 
 /** How long a control may take to be pressed: what covers it covers it for a person, too. */
 const timeout = 1_500;
-/** A search waits for the end of typing. */
-const AFTER_TYPING_MS = 500;
-const REST_MS = 200;
 
 /** Does what an action says, as far as the page allows it, and waits for what comes of it. */
 export async function performAction(page: Page, action: Action): Promise<void> {
   await perform(page, action).catch(ignoreImpossible);
   await page.mouse.move(0, 0);
-  await waitForRest(page, action.does === 'type' ? AFTER_TYPING_MS : REST_MS);
+  await waitForRest(page);
 }
 
 /** A control that is gone or covered is left alone, as a person would. */

@@ -26,3 +26,10 @@ export interface Screen {
   /** The session storage. */
   session: Record<string, string>;
 }
+
+/** What differs between a supplier's screen and that of the bench. */
+export interface Difference {
+  what: string;
+  supplier: string;
+  bench: string;
+}

@@ -1,5 +1,6 @@
 import { formatIban } from '#shared/iban.ts';
-import type { Scene } from '#shared/scene.ts';
+import { REDACTED, type Scene } from '#shared/scene.ts';
+import { isAmount } from './compare-amounts.ts';
 import type { RecordedAnswer, Screen } from './screen.ts';
 
 /** Gives a text of the bench the values that the supplier saw. */
@@ -12,16 +13,11 @@ type Pair = readonly [made: string, original: string];
  * Pairs the invented values of a report with those that the supplier's page had: by the reference of each answer, in
  * fields, address, session and drafts.
  */
-export function createRestore(
-  report: Scene,
-  answers: readonly RecordedAnswer[],
-  screen: Screen,
-  earlier: readonly Screen[],
-): Restore {
+export function createRestore(report: Scene, answers: readonly RecordedAnswer[], screens: readonly Screen[]): Restore {
   const pairs = new Map<string, string>();
-  for (const [made, original] of [...pairsOf(report, answers, screen), ...pairsOfFields(report, earlier)])
+  for (const [made, original] of [...pairsOf(report, answers, screens), ...pairsOnTheWay(report, screens)])
     for (const [one, other] of writings(made, original))
-      if (one !== other && one.trim() !== '') pairs.set(one.toLowerCase(), other);
+      if (one !== other && one.trim() !== '' && !isAmount(one)) pairs.set(one.toLowerCase(), other);
   if (pairs.size === 0) return (text) => text;
   const longestFirst = [...pairs.keys()].sort((one, other) => other.length - one.length);
   const known = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escape).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
@@ -30,19 +26,30 @@ export function createRestore(
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 
-/** Accounts are also written in groups of four, which may be divided between two lines. */
+/**
+ * Accounts are also written in groups of four, which may be divided between two lines, and emails with places where a
+ * line may end.
+ */
 function writings(made: string, original: string): Pair[] {
+  if (made.includes('@'))
+    return [
+      [made, original],
+      [divide(made), divide(original)],
+    ];
   if (!IBAN.test(made)) return [[made, original]];
   const groups = [formatIban(made), formatIban(original)].map((text) => text.split(' '));
   const part = (from: number, to?: number) => groups.map((text) => text.slice(from, to).join(' ')) as [string, string];
   return [[made, original], part(0), part(0, 3), part(3)];
 }
 
+const divide = (email: string) => email.replaceAll(/[@.]/g, '$& ');
+
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-function* pairsOf(report: Scene, answers: readonly RecordedAnswer[], screen: Screen): Generator<Pair> {
+function* pairsOf(report: Scene, answers: readonly RecordedAnswer[], screens: readonly Screen[]): Generator<Pair> {
+  const screen = screens.at(-1)!;
   for (const { reference, body, query } of report.answers) {
-    const original = answers.find((answer) => answer.reference !== '' && answer.reference === reference);
+    const original = answers.find((answer) => answer.reference !== '' && isSameReference(reference, answer.reference));
     if (!original) continue;
     yield* pairsIn(body, parse(original.text));
     yield* pairsIn(query, Object.fromEntries(new URLSearchParams(original.path.split('?')[1] ?? '')));
@@ -50,23 +57,60 @@ function* pairsOf(report: Scene, answers: readonly RecordedAnswer[], screen: Scr
   const { alias, userData = '{}' } = screen.session;
   yield* pairsIn(report.session, { alias, ...(parse(userData) as object) });
   for (const [name, value] of Object.entries(report.kept ?? {}))
-    yield* pairsIn(value, parse(screen.session[name] ?? ''));
+    // A draft is gone once it was sent.
+    yield* pairsIn(value, parse(screens.findLast(({ session }) => session[name])?.session[name] ?? ''));
   for (const step of report.typed ?? [])
     if ('value' in step) yield* pairsIn(step.value, screen.fields.find(({ name }) => name === step.field)?.value);
   yield* pairsIn(report.history, screen.history);
   yield* pairsIn(partsOf(report.route), partsOf(screen.address));
 }
 
-/** What was typed into a field that is gone, if it had one value alone. */
-function* pairsOfFields({ timeline = [] }: Scene, screens: readonly Screen[]): Generator<Pair> {
-  for (const { did, what, value } of timeline) {
-    if (did !== 'field' || value === undefined) continue;
-    const typed = new Set(
-      screens.flatMap(({ fields }) => fields.filter(({ name }) => name === what).map((one) => one.value)),
+/** Digits of a reference that look like a telephone are hidden in a report. */
+function isSameReference(sent: string | undefined, original: string): boolean {
+  const [start = '', end = ''] = sent?.split(REDACTED) ?? [];
+  return sent === original || (start !== sent && original.startsWith(start) && original.endsWith(end));
+}
+
+/** What was typed into fields and searched for on the way. The last values of both belong together. */
+function* pairsOnTheWay({ timeline = [] }: Scene, screens: readonly Screen[]): Generator<Pair> {
+  const typed = timeline.filter(({ did, value }) => did === 'field' && value !== undefined);
+  for (const field of new Set(typed.map(({ what }) => what))) {
+    const made = typed.filter(({ what }) => what === field).map(({ value }) => value);
+    const originals = screens.flatMap(({ fields }) =>
+      fields.filter(({ name, value }) => name === field && value !== ''),
     );
-    typed.delete('');
-    if (typed.size === 1) yield [value, [...typed][0]!];
+    yield* pairsFromTheEnd(
+      made,
+      originals.map(({ value }) => value),
+    );
   }
+  const histories = [timeline, screens].map((moments) => moments.map(({ history }) => history ?? undefined));
+  yield* pairsFromTheEnd(...(histories as [unknown[], unknown[]]));
+}
+
+function* pairsFromTheEnd(made: readonly unknown[], originals: readonly unknown[]): Generator<Pair> {
+  const [one, other] = [changesOf(made), changesOf(originals)];
+  while (one.length > 0 && other.length > 0) {
+    const [value, original] = [one.pop(), other.pop()];
+    if (!fits(value, original)) return;
+    yield* pairsIn(value, original);
+  }
+}
+
+const changesOf = (values: readonly unknown[]): unknown[] =>
+  values
+    .filter((value) => value !== undefined)
+    .filter((value, index, all) => index === 0 || JSON.stringify(value) !== JSON.stringify(all[index - 1]));
+
+/** Whether a value can be the invented one of another: alike but for texts, and without what a report leaves out. */
+function fits(made: unknown, original: unknown): boolean {
+  if (typeof made === 'string') return typeof original === 'string';
+  if (typeof made !== 'object' || made === null) return typeof made === typeof original;
+  return (
+    typeof original === 'object' &&
+    original !== null &&
+    Object.entries(made).every(([name, part]) => fits(part, (original as Record<string, unknown>)[name]))
+  );
 }
 
 const partsOf = (address: string): string[] => address.split(/[/?&=]/).map(decodeURIComponent);

@@ -3,6 +3,12 @@ import type { RecordedAnswer } from './screen.ts';
 interface Watched {
   /** Calls under way. */
   inFlight: number;
+  /** Code and styles that are being fetched. */
+  files: Set<Node>;
+  /** Timers that will run soon. */
+  timers: Set<number>;
+  /** Waits for the next frame, or a little where none is drawn. */
+  nextFrame: () => Promise<unknown>;
   /** When something changed last, as `performance.now()`. */
   changedAt: number;
   answers: RecordedAnswer[];
@@ -15,24 +21,72 @@ const watched = (): Watched => (window as unknown as { watched: Watched }).watch
 /** The default duration of toasts. How long a walk takes says nothing about its screens, so they stay on both sides. */
 const TOAST_MS = 15_000;
 
+/** What is to run within this time is waited for: a search after typing, another attempt of a call. */
+const SOON_MS = 1_000;
+
+const LONGEST_FRAME_MS = 100;
+
 /** Watches a page from its beginning, before any code of the portal runs. */
 export function watch(): void {
-  const state: Watched = { inFlight: 0, changedAt: performance.now(), answers: [], pressedAt: [] };
+  const start = window.setTimeout.bind(window);
+  const nextFrame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      start(resolve, LONGEST_FRAME_MS);
+    });
+  const state: Watched = {
+    inFlight: 0,
+    files: new Set(),
+    timers: new Set(),
+    nextFrame,
+    changedAt: performance.now(),
+    answers: [],
+    pressedAt: [],
+  };
   Object.assign(window, { watched: state });
-  const change = new MutationObserver(() => (state.changedAt = performance.now()));
-  change.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const change = () => void (state.changedAt = performance.now());
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(change).observe(document, all);
+  // Code that has arrived is still to be run.
+  new PerformanceObserver(change).observe({ type: 'resource' });
   document.addEventListener('click', () => state.pressedAt.push(Date.now()), { capture: true });
   // On the bench the stage keeps the focus outside until somebody acts in it.
   Object.defineProperty(UserActivation.prototype, 'hasBeenActive', { get: () => true });
-  keepToasts();
+  watchFiles(state);
+  watchTimers(state);
   watchCalls(state);
 }
 
-function keepToasts(): void {
-  const start = window.setTimeout.bind(window);
-  const startOthers = (run: TimerHandler, delay = 0, ...rest: unknown[]) =>
-    delay === TOAST_MS ? 0 : start(run, delay, ...rest);
-  window.setTimeout = startOthers as typeof window.setTimeout;
+/** The links by which the portal fetches code before it imports it. */
+const FETCHING = 'link[rel=modulepreload], link[rel=stylesheet]';
+
+function watchFiles({ files }: Watched): void {
+  const added = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (document.readyState === 'complete' && node instanceof Element && node.matches(FETCHING)) files.add(node);
+  });
+  added.observe(document, { subtree: true, childList: true });
+  for (const end of ['load', 'error'])
+    document.addEventListener(end, ({ target }) => files.delete(target as Node), { capture: true });
+}
+
+function watchTimers({ timers }: Watched): void {
+  const [start, stop] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
+  const startWatched = (run: TimerHandler, delay = 0, ...rest: unknown[]): number => {
+    if (delay === TOAST_MS) return 0;
+    if (delay > SOON_MS || typeof run !== 'function') return start(run, delay, ...rest);
+    const timer = start(() => {
+      timers.delete(timer);
+      (run as (...given: unknown[]) => void)(...rest);
+    }, delay);
+    timers.add(timer);
+    return timer;
+  };
+  window.setTimeout = startWatched as typeof window.setTimeout;
+  window.clearTimeout = (timer) => {
+    timers.delete(Number(timer));
+    stop(timer);
+  };
 }
 
 function watchCalls(state: Watched): void {
@@ -56,18 +110,32 @@ function watchCalls(state: Watched): void {
   };
 }
 
-/** Whether nothing has changed on a page for a while and no call is under way. */
-export async function isAtRest(quiet: number): Promise<boolean> {
+/** How long nothing changes on a page at rest, in which an answer or code is handled and drawn. */
+const QUIET_MS = 80;
+
+/**
+ * Waits until nothing changes any more on a page and nothing is under way: no call, no timer that runs soon.
+ * @param longest a page that never rests is taken as it is after so many milliseconds
+ * @returns whether it rests
+ */
+export async function untilRest(longest: number): Promise<boolean> {
+  const end = performance.now() + longest;
   // What was pressed before is handled first, and drawn.
-  await new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
-  return (
-    document.readyState === 'complete' &&
-    document.querySelector('h1') !== null &&
-    ![...document.querySelectorAll('[aria-busy=true], [role=status]')].some(isLoading) &&
-    watched().inFlight === 0 &&
-    performance.now() - watched().changedAt > quiet
-  );
+  for (let frames = 0; frames < 2 || !isAtRest(); frames += 1) {
+    if (performance.now() > end) return false;
+    await watched().nextFrame();
+  }
+  return true;
 }
+
+const isAtRest = (): boolean =>
+  document.readyState === 'complete' &&
+  document.querySelector('h1') !== null &&
+  watched().inFlight === 0 &&
+  watched().files.size === 0 &&
+  watched().timers.size === 0 &&
+  performance.now() - watched().changedAt > QUIET_MS &&
+  ![...document.querySelectorAll('[aria-busy=true], [role=status]')].some(isLoading);
 
 const isLoading = (element: Element): boolean =>
   element.checkVisibility() &&

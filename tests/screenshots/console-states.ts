@@ -23,6 +23,7 @@ const openTab = (number: number, tab: string | RegExp) => async (page: Page) => 
 const newDraft = async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name: 'Nuevo borrador', exact: true }).first().click();
   await page.getByRole('tab').first().waitFor();
+  await showPreview(page);
 };
 
 const ask = (version: number, action: string) => async (page: Page) => {
@@ -42,7 +43,12 @@ const chooseTransfer = async (page: Page) => {
 const openNotice = async (page: Page) => {
   await page.getByRole('main').getByRole('row').nth(1).click();
   await page.getByText('Vista previa').waitFor();
+  await showPreview(page);
 };
+
+/** Waits until the preview shows its screen. */
+const showPreview = (page: Page) =>
+  page.frameLocator('main iframe').first().getByRole('heading', { level: 1 }).waitFor();
 
 const failing = (page: Page) =>
   page.route('**/console/api/entities?*', (route) =>
@@ -60,7 +66,7 @@ export const consoleStates: State[] = [
     { route: '/entities', state: 'loaded', docs: 'console-entities' },
     { route: '/entities', state: 'error', before: failing },
     { route: '/entities?filter={"q":"nada"}', state: 'empty' },
-    { route: '/entities/create', state: 'empty', docs: 'console-new-entity' },
+    { route: '/entities/create', state: 'empty', act: showPreview, docs: 'console-new-entity' },
     { route: '/entities/9002/show', state: 'loaded' },
     { route: '/entities/9002/show', state: 'copy', act: click(/^Copiar/), docs: 'console-copy' },
     { route: '/entities/9001/show', state: 'transfer', act: chooseTransfer, docs: 'console-transfer' },

@@ -127,8 +127,9 @@ describe('R-STU-17 a risk for suppliers', () => {
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'risksOpen']);
     const at = new Date(site.now().getTime() + 60_000).toISOString();
     expect((await publisher(post(`/versions/${same.id}/schedule`, { at }))).statusCode).toBe(409);
-    const acknowledged = await risksOf(same.id);
-    expect(acknowledged).toHaveLength(1);
+    const { undone } = await differencesOf(same.id);
+    const acknowledged = [...(await risksOf(same.id)), undone!.key];
+    expect(acknowledged).toHaveLength(2);
     const published = await publisher(post(`/versions/${same.id}/publish`, { acknowledged }));
     expect(published.json<VersionDetails>()).toMatchObject({
       state: 'live',

@@ -79,6 +79,7 @@ test('R-STU-14 every other text of a call is a secret, an address or validated e
   );
   expect([...new Set(texts)].toSorted()).toEqual([
     // Mail addresses and host names have rules of their own.
+    'approveVersion acknowledged',
     'askProvider email',
     // A secret.
     'changePassword currentPassword',

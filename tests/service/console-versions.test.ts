@@ -336,3 +336,17 @@ test('R-STU-19 a failed scheduled publication gives the reason, in the requested
   });
   expect((await read('en')).comment?.text).toBe('The version has problems: fix them first.');
 });
+
+test('R-STU-02 an entity is listed as suppliers see it, whatever its newest version says, with the state of that version', async () => {
+  const entity = async () => (await editor(get('/entities/9002'))).json<EntityRecord>();
+  const before = await entity();
+  const draft = await draftOf('9002');
+  const from = jsonIn(draft, 'entity.json')['nameSite'];
+  await changed(draft.id, { file: 'entity.json', path: '/nameSite', from, to: 'Nombre nunca publicado' });
+  const { number } = draft;
+  expect(await entity()).toMatchObject({ name: before.name, logo: before.logo, draft: { number, state: 'draft' } });
+  const found = await editor(get(`/entities?filter=${encodeURIComponent('{"q":"nunca publicado"}')}`));
+  expect(found.json<EntityRecord[]>().map(({ id }) => id)).toEqual(['9002']);
+  await approved((await editor(get(`/versions/${draft.id}`))).json<VersionDetails>());
+  expect(await entity()).toMatchObject({ draft: { number, state: 'in-review' } });
+});

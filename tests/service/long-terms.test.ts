@@ -20,6 +20,7 @@ import { buildTerms } from '#tests/support/long-terms.ts';
 import { useDatabase } from './support/open-database.ts';
 import { createPortalFolder } from './support/portal-folder.ts';
 import { addAnaAndLuis, ANA, createTestStudio, LUIS, publishChanges } from './support/test-studio.ts';
+import { writeForFiles } from '#tests/support/file-sentences.ts';
 
 const store = useDatabase();
 const portal = createPortalFolder();
@@ -85,7 +86,13 @@ describe('R-CONF-42 R-STU-10 terms of up to 200,000 characters', () => {
     ]);
     const { files } = await getVersion(studio.context, id);
     const { problems } = await checkVersion(studio.context, store.db, '9002', files);
-    expect(problems.map(({ field, path, reason, fix }) => [field?.es, path, `${reason.es}. ${fix.es}`])).toEqual([
+    expect(
+      problems.map(({ field, path, reason, fix }) => [
+        field?.es,
+        path,
+        `${writeForFiles(reason, 'es')}. ${writeForFiles(fix, 'es')}`,
+      ]),
+    ).toEqual([
       [
         'condiciones del anticipo automático',
         '/checkboxAnticipoAutomatico/text',

@@ -27,6 +27,7 @@ import {
   createApprovedVersion,
   createTestStudio,
 } from './support/test-studio.ts';
+import { writeForFiles } from '#tests/support/file-sentences.ts';
 
 const OWN = ['consola.banco.example', 'escenario.banco.example'];
 const HOSTS: FieldChange = { file: 'entity.json', path: '/hosts', to: ['roble.localhost', OWN[0]] };
@@ -63,7 +64,7 @@ const reasonsOf = async (id: string) => {
   const { entity, files } = await getVersion(context, id);
   return (await checkVersion(context, context.database, entity, files)).problems.map(({ path, reason }) => [
     path,
-    reason.es,
+    writeForFiles(reason, 'es'),
   ]);
 };
 const hostsSeen = async () => {

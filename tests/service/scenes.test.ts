@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { createScenes, formatSceneFile } from '#cli/scenes/create-scenes.ts';
 import { getSceneLibrary } from '#studio/domain/scene-library.ts';
 import { useDatabase } from './support/open-database.ts';
+import { readShapes } from '#tests/support/read-shapes.ts';
+import { resolveShapes } from '#tests/support/resolve-shapes.ts';
 
 const FOLDER = 'src/samples/scenes';
 const files = readdirSync(FOLDER);
@@ -15,7 +17,7 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<
 const ajv = addFormats(new Ajv({ strict: false, allowUnionTypes: true }));
 const isScene = ajv.compile(json('schemas/scene.schema.json'));
 const calls = readdirSync('schemas/api')
-  .map((file) => json(join('schemas/api', file)))
+  .map((file) => resolveShapes(json(join('schemas/api', file)), readShapes()))
   .filter((schema) => 'operationId' in schema)
   .map(({ method, path, response }) => ({ method, path, fits: ajv.compile(response as object) }));
 

@@ -27,7 +27,15 @@ import {
 import { unpackVersion, packVersion } from '#studio/domain/archive.ts';
 import { readContents } from '#studio/domain/version-files.ts';
 import { useDatabase } from './support/open-database.ts';
-import { addAnaAndLuis, ANA, createApprovedVersion, createTestStudio, LUIS } from './support/test-studio.ts';
+import {
+  addAnaAndLuis,
+  ANA,
+  createApprovedVersion,
+  createTestStudio,
+  LUIS,
+  listEffectKeys,
+} from './support/test-studio.ts';
+import { writeForFiles } from '#tests/support/file-sentences.ts';
 
 const store = useDatabase();
 let folder: string;
@@ -284,7 +292,10 @@ describe('from a draft to suppliers', () => {
 
   test('R-STU-19 two publications of one entity at once: one after the other, and one is live', async () => {
     const ids = [await reviewed('#145079'), await reviewed('#0B3A5B')];
-    await Promise.all(ids.map((id) => publishApprovedVersion(context, LUIS, id)));
+    const results = await Promise.allSettled(ids.map((id) => publishApprovedVersion(context, LUIS, id)));
+    // The second one would undo the first, which nobody has accepted.
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+    expect(refusals).toMatchObject([{ refused: { code: 'undoesNewer' } }]);
     const live = await store.db
       .selectFrom('entity_version')
       .select('id')
@@ -303,7 +314,7 @@ describe('from a draft to suppliers', () => {
       { file: 'entity.json', path: '/hosts', from: hosts, to: [...hosts, 'marea.localhost'] },
     ]);
     const { problems } = await checkVersion(context, store.db, '9001', (await getVersion(context, id)).files);
-    expect(problems.map(({ path, reason }) => [path, reason.es])).toEqual([
+    expect(problems.map(({ path, reason }) => [path, writeForFiles(reason, 'es')])).toEqual([
       [`/hosts/${hosts.length}`, 'marea.localhost no está disponible'],
     ]);
     const acknowledged = [...(await warningsOf(id)), ...(await risksOf(id))];
@@ -409,7 +420,7 @@ describe('the published content', () => {
         seen.add(definitions[0]!);
       }
     })();
-    for (const id of ids) await publishApprovedVersion(context, LUIS, id);
+    for (const id of ids) await publishApprovedVersion(context, LUIS, id, await listEffectKeys(context, id));
     done.abort();
     await reading;
     const known = await store.db.selectFrom('published_definition').select('definition').execute();

@@ -44,6 +44,7 @@ const LATER = [
   'platform/012-restored-versions',
   'platform/013-version-comments',
   'platform/016-previews',
+  'platform/017-history-texts',
   '002-operations',
   '003-user-status-time',
   '004-advance-reference',
@@ -62,6 +63,7 @@ const PLATFORM_TABLES = [
   'entity_asset',
   'entity_retirement',
   'entity_version',
+  'history_text',
   'mail',
   'migration',
   'notice',
@@ -122,7 +124,7 @@ async function bankDatabase() {
 async function earlierDatabase() {
   const opened = await openDatabase();
   await sql`alter table report drop column group_id`.execute(opened.db);
-  await sql`drop table bank_call, bank_breach, version_comment, version_visit, staff_device, staff_visit, notice, entity_retirement, report_day, report_group, part_author`.execute(
+  await sql`drop table bank_call, bank_breach, history_text, version_comment, version_visit, staff_device, staff_visit, notice, entity_retirement, report_day, report_group, part_author`.execute(
     opened.db,
   );
   await sql`drop index entity_version_open, report_by_creation`.execute(opened.db);
@@ -140,6 +142,7 @@ async function earlierDatabase() {
   await sql`alter table stage_showing drop column entity, drop column files, alter column version_id set not null`.execute(
     opened.db,
   );
+  await sql`alter table version_history drop column undoes, drop column redoes`.execute(opened.db);
   await sql`alter table mail drop column version_entity, drop column purpose`.execute(opened.db);
   await sql`drop trigger status_has_time on portal_user`.execute(opened.db);
   await sql`drop function note_status_time`.execute(opened.db);

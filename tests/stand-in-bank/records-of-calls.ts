@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
+import { readShapes } from '#tests/support/read-shapes.ts';
+import { resolveShapes } from '#tests/support/resolve-shapes.ts';
 
 /** A call by its record in `schemas/api`, ready to be recognised and checked. */
 export interface CallRecord {
@@ -28,9 +30,15 @@ formats.default(ajv);
 
 export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-const readCallRecords = (): CallRecord[] =>
-  readdirSync(FOLDER)
+function readRecords(): WrittenRecord[] {
+  const shapes = readShapes();
+  return readdirSync(FOLDER)
     .map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as WrittenRecord)
+    .map((record) => resolveShapes(record, shapes));
+}
+
+const readCallRecords = (): CallRecord[] =>
+  readRecords()
     .flatMap(({ operationId, method, path, caller, body, querystring }) =>
       operationId === undefined
         ? []

@@ -41,7 +41,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   samples: ['shared'],
 
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.
-  'definitions/problems': ['shared'],
+  'definitions/problems': ['shared', 'shared/differences'],
   'definitions/forms': ['definitions/files', 'definitions/problems', 'schemas/meta', 'shared'],
   'definitions/files': ['definitions/problems'],
   'definitions/images': ['definitions/problems', 'shared'],
@@ -276,6 +276,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/clock',
     'portal/confirmation',
     'portal/storage',
+    'portal/recording',
     'portal/unsaved-changes',
     'portal/lists',
     'portal/lists/export',
@@ -549,7 +550,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   // The whole database in one file, and back.
   'platform/backup': ['platform/database', 'platform/database/migrations'],
   // A call: its record becomes a route, with types, refusals, limits and the OpenAPI document.
-  'platform/calls': ['platform/database', 'platform/rules', 'shared/privacy', 'shared'],
+  'platform/calls': ['definitions/files', 'platform/database', 'platform/rules', 'shared/privacy', 'shared'],
   'platform/mail': ['platform/database', 'platform/metrics', 'platform/settings', 'shared'],
   'platform/jobs': ['platform/database', 'platform/metrics', 'shared'],
   // The edge of every site: guards, headers, errors, files, and which site answers a host.
@@ -572,7 +573,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'platform/admin': ['platform/database', 'platform/database/migrations', 'platform/http', 'platform/metrics'],
 
   // What entities and support use: console → domain → database. It knows no table of suppliers.
-  'studio/database': ['platform/database', 'shared'],
+  'studio/database': ['platform/database', 'shared', 'shared/differences'],
   'studio/mail': ['platform/database', 'platform/mail', 'shared', 'shared/differences'],
   // The scenes of the error codes, derived from their records and one scene of the library, and what other scenes share.
   'studio/scenes': ['definitions/errors', 'platform/calls', 'platform/rules', 'schemas', 'shared/privacy', 'shared'],

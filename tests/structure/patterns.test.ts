@@ -24,6 +24,7 @@ const BUILT: Record<string, string> = {
   'src/shared/credential-rules.ts': 'patterns of the rules, which are checked with the schemas',
   'src/shared/invisible-characters.ts': 'one sign out of a list, without repeats',
   'src/shared/password-rules.ts': 'patterns of the rules, which are checked with the schemas',
+  'src/shared/privacy/anonymizer.ts': 'names of browsers and systems, each of which ends where the next one begins',
   'src/shared/privacy/blank-sentence.ts': 'the addresses of one fake domain and the fake ids, with bounded repeats',
   'src/shared/privacy/find-personal-values.ts': 'the patterns of detect-personal-value.ts with another flag',
   'src/shared/privacy/replace-personal-data.ts': 'the patterns of detect-personal-value.ts with another flag',

@@ -1,3 +1,4 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import { createLiveBrandFinder } from '#cli/entity-brands.ts';
 import { createLiveCalendarFinder } from '#cli/entity-calendars.ts';
@@ -27,6 +28,16 @@ import { createTestDatabase } from './test-database.ts';
 const [CONSOLE_HOST, STAGE_HOST] = ['consola.localhost', 'escenario.localhost'] as const;
 /** As where FOUR_EYES is false: one person may review their own work. */
 const [SOLO_CONSOLE_HOST, SOLO_STAGE_HOST] = ['consola-sola.localhost', 'escenario-solo.localhost'] as const;
+
+/**
+ * Answers that the portal reads the time from say that of `Date`, which may be moved; Node says the machine's. The files,
+ * which a browser keeps, would look a year old.
+ */
+function sendOwnDate(server: Server): void {
+  server.prependListener('request', ({ url = '' }: IncomingMessage, answer: ServerResponse) => {
+    if (/^\/(api|config)\//.test(url)) answer.setHeader('date', new Date().toUTCString());
+  });
+}
 
 /** The built portal and the service with fresh demo data, on one address of this machine. */
 export interface PortalServer {
@@ -104,6 +115,7 @@ export async function startPortalServer({
   };
   await addConsole(CONSOLE_HOST, STAGE_HOST, studio);
   await addConsole(SOLO_CONSOLE_HOST, SOLO_STAGE_HOST, { ...studio, needsReview: false });
+  sendOwnDate(app.server);
   await app.listen({ host: '127.0.0.1', port: listening });
   return {
     port: listening,

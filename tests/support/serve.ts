@@ -1,3 +1,4 @@
+import './move-clock.ts';
 import { storeDatabaseUrl } from './running-database.ts';
 import { startPortalServer } from './portal-server.ts';
 

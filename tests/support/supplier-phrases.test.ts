@@ -8,6 +8,7 @@ import { ERROR_CODES } from '#shared/error-catalogue.ts';
 import { presentSceneSummary } from '#studio/console/present-scene.ts';
 import { getSceneLibrary } from '#studio/domain/scene-library.ts';
 import { SUPPLIER_PHRASES, type SupplierPhrase } from './supplier-phrases.ts';
+import { HELD_OUT_SENTENCES, TELEPHONE_SENTENCES } from './telephone-sentences.ts';
 
 const SCENES: SceneRecord[] = [...getSceneLibrary()].map(([id, scene]) =>
   presentSceneSummary({ id, entity: null, isSaved: false, scene }),
@@ -24,7 +25,7 @@ const find = (query: string) =>
   findScreens({ query, area: '', scenes: SCENES, getText: (key) => TEXTS[key] ?? '' }).map(nameOf);
 
 /** The phrases whose right answer is not among the first three results, with these. */
-const listMisses = (phrases: readonly SupplierPhrase[]) =>
+const listMisses = (phrases: readonly Pick<SupplierPhrase, 'says' | 'finds'>[]) =>
   phrases.flatMap(({ says, finds }) => {
     const first = find(says).slice(0, 3);
     return first.some((name) => finds.includes(name)) ? [] : [{ says, first }];
@@ -41,6 +42,12 @@ test('R-BEN-01 what suppliers say is found by phrases, too, with which the searc
   expect(misses.length, JSON.stringify(misses, null, 1)).toBeLessThanOrEqual(1);
 });
 
+test('R-BEN-01 whole sentences, typed as suppliers say them, find the right answer among the first three results', () => {
+  expect(listMisses(TELEPHONE_SENTENCES)).toEqual([]);
+  const misses = listMisses(HELD_OUT_SENTENCES);
+  expect(misses.length, JSON.stringify(misses, null, 1)).toBeLessThanOrEqual(2);
+});
+
 test('R-BEN-01 each answer of a phrase exists, and so does each scene of a situation', () => {
   const situations = [...SITUATIONS, ...QUESTIONS];
   const names = new Set([
@@ -48,7 +55,8 @@ test('R-BEN-01 each answer of a phrase exists, and so does each scene of a situa
     ...ERROR_CODES.map((code) => `code ${code}`),
     ...SCENES.map(({ id }) => `scene ${id}`),
   ]);
-  expect(SUPPLIER_PHRASES.flatMap(({ finds }) => finds.filter((name) => !names.has(name)))).toEqual([]);
+  const phrases = [...SUPPLIER_PHRASES, ...TELEPHONE_SENTENCES, ...HELD_OUT_SENTENCES];
+  expect(phrases.flatMap(({ finds }) => finds.filter((name) => !names.has(name)))).toEqual([]);
   expect(situations.flatMap(({ scenes = [] }) => scenes.filter((id) => !names.has(`scene ${id}`)))).toEqual([]);
   expect(new Set(situations.map(({ name }) => name)).size).toBe(situations.length);
 });

@@ -38,7 +38,7 @@ await runCommand(async () => {
       `${entities.length} entidades y ${forms.count} formularios están en orden.`,
     );
     console.log(end[language]);
-    const open = warnings.filter(({ reason }) => /placeholder/.test(reason.en)).length;
+    const open = warnings.filter(({ isPlaceholder }) => isPlaceholder).length;
     const placeholders = localized(
       `Placeholders: ${open}. With them an entity is not published for a host that suppliers can open.`,
       `Rellenos: ${open}. Con ellos, una entidad no se publica en una dirección que los proveedores puedan abrir.`,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { generateContract } from './generate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'records-'));
@@ -45,6 +45,27 @@ test('a call of the console may be restricted to some roles', () => {
 
 test('a call may name the refusals of its folder', () => {
   expect(generate({ ...RECORD, refusals: ['wrongState'] })).toContain('readUser');
+});
+
+describe('a shape that several calls share', () => {
+  const withShape = (name: string) => ({ ...RECORD, response: { $ref: `../shapes/${name}.json` } });
+  beforeEach(() => {
+    mkdirSync(join(folder, 'shapes'), { recursive: true });
+    writeFileSync(join(folder, 'shapes/known-user.json'), '{"title":"KnownUser","type":"object","properties":{}}');
+  });
+
+  test('is a constant that the module of a call imports', () => {
+    generate(withShape('known-user'));
+    const text = readFileSync(join(folder, 'out/user.ts'), 'utf8');
+    expect(text).toContain("import { knownUser } from '../shapes/known-user.ts';");
+    expect(text).toContain('"response":knownUser');
+  });
+
+  test('is refused under a name that no file has', () => {
+    expect(() => generate(withShape('known-usr'))).toThrow(
+      'api/user.json: there is no shape known-usr in schemas/shapes. Did you mean "known-user"?',
+    );
+  });
 });
 
 test.each([

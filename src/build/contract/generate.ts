@@ -1,11 +1,13 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readJsonFile } from '#definitions/files/read-json.ts';
+import { resolveReferences } from '#definitions/files/resolve-references.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { type Language, getCommandLanguage } from '#definitions/problems/localized-text.ts';
 import { generateEndpointsModule } from './generate-endpoints.ts';
-import { generateSchemaLiteral } from './schema-literal.ts';
 import { type AllowedCallers, checkCallRecord } from './check-call-record.ts';
+import { checkShapeNames, generateShapes, importShapes } from './generate-shapes.ts';
+import { generateSchemaLiteral } from './schema-literal.ts';
 import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
 
 type Json = Record<string, unknown>;
@@ -19,6 +21,7 @@ const REFUSALS = 'refusals.json';
  * @param generated folder that gets a folder for each of them
  */
 export function generateContracts(root: string, generated: string): void {
+  generateShapes(join(root, 'schemas/shapes'), join(generated, 'shapes'));
   const generate = (folder: string, target: string, callers: AllowedCallers) =>
     generateContract(join(root, 'schemas', folder), join(generated, target), callers);
   generate('api', 'contract', { words: ['anyone', 'registration', 'session', 'supplier'] });
@@ -53,9 +56,14 @@ export function generateContract(
     }))
     .filter(({ schema }) => 'operationId' in schema);
   const refusals = files.includes(REFUSALS) ? Object.keys(readJsonFile(join(sourceFolder, REFUSALS)) as Json) : [];
-  const problems = calls.flatMap(({ name, schema }) =>
-    checkCallRecord(join(sourceFolder, `${name}.json`), schema, callers, refusals),
-  );
+  const shapes = join(sourceFolder, '../shapes');
+  const problems = calls.flatMap(({ name, schema }) => {
+    const file = join(sourceFolder, `${name}.json`);
+    const unknown = checkShapeNames(file, schema, shapes);
+    return unknown.length > 0
+      ? unknown
+      : checkCallRecord(file, resolveReferences(schema, file) as Json, callers, refusals);
+  });
   if (problems.length > 0) throw new Error(problems.map(createProblemFormatter(language)).join('\n'));
   for (const { name, schema } of calls)
     writeIfChanged(join(targetFolder, `${name}.ts`), callModule(join(sourceFolder, name), schema));
@@ -70,7 +78,7 @@ export function generateContract(
 }
 
 const callModule = (file: string, schema: Json) =>
-  `// Generated from ${file}.json.\nexport const call = ${generateSchemaLiteral(schema)} as const;\n`;
+  `// Generated from ${file}.json.\n${importShapes(schema, '../shapes')}export const call = ${generateSchemaLiteral(schema)} as const;\n`;
 
 const callsModule = (calls: { name: string; schema: Json }[]) =>
   calls.map(({ name, schema }) => `export { call as ${String(schema.operationId)} } from './${name}.ts';\n`).join('');

@@ -15,17 +15,41 @@ const WITHOUT_TYPE = new Set([
   'definitions',
 ]);
 
+/** A reference to a shape, from a call or from another shape. */
+const SHAPE = /^(?:\.\.\/shapes\/)?([a-z][a-z-]*)\.json$/;
+
+/** Stands for the constant of a shape; no value of a schema begins like this. */
+const MARK = 'constant of a shape: ';
+
 /**
  * Generates a schema as a constant from which its type is derived. The type has only the declared properties, so that
- * any other name is an error. References inside the schema are resolved.
+ * any other name is an error. References inside the schema are resolved; a shape is the constant of its own module.
+ * @see listShapes
  */
 export const generateSchemaLiteral = (schema: Json): string =>
-  JSON.stringify(typed(schema, (schema.definitions ?? {}) as Json));
+  JSON.stringify(typed(schema, (schema.definitions ?? {}) as Json)).replace(/"constant of a shape: (\w+)"/g, '$1');
+
+/** The name of the constant of a shape, such as `versionProblem` for `version-problem`. */
+export const getShapeConstant = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Lists the shapes to which a schema refers, by the names of their files without extension, each once. */
+export function listShapes(schema: unknown): string[] {
+  const names = new Set<string>();
+  JSON.stringify(schema, (key, value: unknown) => {
+    const name = key === '$ref' && typeof value === 'string' ? SHAPE.exec(value)?.[1] : undefined;
+    if (name !== undefined) names.add(name);
+    return value;
+  });
+  return [...names].toSorted();
+}
 
 function typed(schema: unknown, definitions: Json, isMap = false): unknown {
   if (Array.isArray(schema)) return schema.map((part) => typed(part, definitions));
   if (typeof schema !== 'object' || schema === null) return schema;
   const { $ref: reference, ...stated } = schema as Json;
+  const shape = !isMap && typeof reference === 'string' ? SHAPE.exec(reference)?.[1] : undefined;
+  if (shape !== undefined) return `${MARK}${getShapeConstant(shape)}`;
   if (!isMap && typeof reference === 'string')
     return typed({ ...(definitions[reference.split('/').at(-1) ?? ''] as Json), ...stated }, definitions);
   const members = Object.entries(schema)

@@ -3,6 +3,7 @@ import SessionsIcon from '@mui/icons-material/DevicesOutlined';
 import PasswordIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import MailIcon from '@mui/icons-material/MailOutlined';
+import { type Theme, useMediaQuery } from '@mui/material';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
@@ -19,17 +20,31 @@ const MailSettingsDialog = lazy(() => import('#console/mails/MailSettingsDialog.
 
 const userMenu = <AccountMenu />;
 
-/** Lets a title that is too long end in an ellipsis: react-admin's elements inside it must be inline. */
-const CUT = { '&& *': { display: 'inline' } };
+/**
+ * A title that is too long ends in an ellipsis, for which react-admin's elements inside it must be inline; on a phone it
+ * has two lines before that.
+ */
+const TITLE = {
+  '&& *': { display: 'inline' },
+  '&&': {
+    display: { xs: '-webkit-box', sm: 'block' },
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: { xs: 'normal', sm: 'nowrap' },
+    fontSize: { xs: '0.9375rem', sm: '1.0625rem' },
+    lineHeight: 1.25,
+  },
+} as const;
 
 export const ConsoleAppBar = () => (
   <AdminAppBar alwaysOn color="default" elevation={0} userMenu={userMenu}>
-    <TitlePortal component="h1" sx={CUT} />
+    <TitlePortal component="h1" sx={TITLE} />
   </AdminAppBar>
 );
 
 function AccountMenu() {
   const { identity } = useGetIdentity();
+  const hasName = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('sm'));
   const member = getCurrentMember();
   const [open, setOpen] = useState<'mails' | 'password' | 'sessions'>();
   const close = () => setOpen(undefined);
@@ -41,7 +56,8 @@ function AccountMenu() {
   const receivesMails = member !== undefined && listStaffMailKinds(member.roles).length > 0;
   return (
     <div ref={frame}>
-      <UserMenu label={identity?.fullName}>
+      {/* Below this width it has no text, and its own label names it. */}
+      <UserMenu {...(hasName && { label: identity?.fullName })}>
         {receivesMails && <AccountItem label="mails.title" Icon={MailIcon} onSelect={() => setOpen('mails')} />}
         <AccountItem label="sessions.title" Icon={SessionsIcon} onSelect={() => setOpen('sessions')} />
         {hasPassword && (

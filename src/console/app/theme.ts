@@ -75,6 +75,8 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
       },
     },
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+    // By default its text has the colour that belongs on the primary colour, but not its ground.
+    RaSkipNavigationButton: { styleOverrides: { root: { color: colors.primary, '&:hover': { opacity: 1 } } } },
     RaTopToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
     // Wraps long lines: a scrolling element would have to be reachable by keyboard.
     MuiAlert: { styleOverrides: { message: { overflow: 'visible', overflowWrap: 'anywhere' } } },

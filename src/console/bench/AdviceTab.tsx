@@ -16,7 +16,7 @@ import { useScreenGap } from './useScreenGap.ts';
 /** Advice on the errors of a visit (R-BEN-05) and on what decides the screen (R-DESK-07), first the likeliest. */
 export function AdviceTab() {
   const translate = useTranslate();
-  const { scene, shown, entry, entity, version, outline, settled, ask, infidelities = [] } = useBench();
+  const { held, scene, shown, entry, entity, version, outline, settled, ask, infidelities } = useBench();
   const { words, failure } = useEntityTexts(version?.id);
   const [chosen, setChosen] = useState<string>();
   const gap = useScreenGap();
@@ -27,14 +27,21 @@ export function AdviceTab() {
   if (gap?.kind === 'scripts') return <ScriptsAdvice />;
   const choices = listAdvice({ scene, shown, entry, outline, getText: words.getText });
   const choice = choices.find(({ key }) => key === chosen) ?? choices[0];
-  if (infidelities.length > 0 && choice?.code === undefined)
+  if (infidelities && infidelities.length > 0 && choice?.code === undefined)
     return <Typography>{translate('bench.say.unknown')}</Typography>;
   if (gap && choice?.code === undefined) return <Typography>{translate('bench.gap.advice')}</Typography>;
   if (!choice && !outline) return <LoadingStatus />;
+  // A screen that still fills is without its error, too.
+  const isPlaying = held.scene.timeline !== undefined && infidelities === undefined;
+  if (!choice && isPlaying) return <p role="status">{translate('bench.say.playing')}</p>;
+  const cancelled = (scene.timeline ?? []).filter(({ unanswered }) => unanswered === 'cancelled').length;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {choices.length > 1 && <Choices choices={choices} chosen={choice?.key} onChoose={setChosen} />}
       {!choice && <Typography>{translate('bench.say.none')}</Typography>}
+      {!choice && cancelled > 0 && (
+        <Typography>{translate('bench.say.cancelled', { smart_count: cancelled })}</Typography>
+      )}
       {choice?.code !== undefined && <AdviceCard key={choice.key} code={choice.code} texts={words} entity={entity} />}
       {choice?.situation && <SituationCard key={choice.key} situation={choice.situation} />}
       {choice?.code === undefined && (

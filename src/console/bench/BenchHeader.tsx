@@ -18,6 +18,7 @@ import { listUnrecordedCalls } from './model/missing-answers.ts';
 import { GroupSummary } from './GroupSummary.tsx';
 import { SaveSceneDialog } from './SaveSceneDialog.tsx';
 import { useCallLabel } from './useCallLabel.ts';
+import { useScreenGap } from './useScreenGap.ts';
 import { createSceneFileName, formatSceneFile } from './model/saved-scene.ts';
 
 /** The header of the bench: the report or scene, its entity, the supplier's comment, and buttons to save it. */
@@ -28,6 +29,8 @@ export function BenchHeader() {
   const { version, live, scene, removed = [], skippedEntries = 0, failedFiles = [] } = held;
   const label = useCallLabel();
   const unrecorded = listUnrecordedCalls(scene);
+  // The notice in place of the screen names the answers that it needs.
+  const gap = useScreenGap();
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={translate('bench.title.case', { name: held.name })} />
@@ -71,7 +74,7 @@ export function BenchHeader() {
       {skippedEntries > 0 && (
         <Alert severity="warning">{translate('bench.passedOver', { smart_count: skippedEntries })}</Alert>
       )}
-      {unrecorded.length > 0 && (
+      {unrecorded.length > 0 && gap?.kind !== 'answers' && (
         <Alert severity="warning">
           {translate('bench.unrecorded', { calls: unrecorded.map((call) => `«${label(call)}»`).join(', ') })}
         </Alert>
@@ -81,6 +84,9 @@ export function BenchHeader() {
           {translate('bench.failedFiles')}
           <FailedFileList files={failedFiles} />
         </Alert>
+      )}
+      {held.isEntityGuessed && (
+        <Alert severity="warning">{translate('bench.guessedEntity', { entity: entity?.name ?? held.entity })}</Alert>
       )}
       {!version && !live && <Alert severity="warning">{translate('bench.noVersion')}</Alert>}
     </Box>

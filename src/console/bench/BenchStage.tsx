@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { getViewportOrDefault } from '#console/preview/viewports.ts';
-import { StageFrame } from '#console/preview/StageFrame.tsx';
+import { FittedStage } from '#console/preview/FittedStage.tsx';
 import { UnansweredCalls } from '#console/preview/UnansweredCalls.tsx';
-import { useScaleToFit } from '#console/preview/useScaleToFit.ts';
 import { useUnansweredCalls } from '#console/preview/useUnansweredCalls.ts';
-import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
-import type { Infidelity } from './model/find-infidelities.ts';
+import { findOwnListGap, type Infidelity } from './model/find-infidelities.ts';
 import { FidelityNotice } from './FidelityNotice.tsx';
+import { useCallLabel } from './useCallLabel.ts';
 import { useFidelity } from './useFidelity.ts';
 import { useBench } from './bench-context.ts';
 import { ScreenGapNotice } from './ScreenGapNotice.tsx';
@@ -35,9 +34,9 @@ export function BenchStage() {
 function ShownScreen() {
   const translate = useTranslate();
   const { shown, version, width, look, requests, hear, held, seen, setInfidelities } = useBench();
+  const callLabel = useCallLabel();
   const firstTheme = shown.theme?.mode ?? 'light';
   const screen = width === undefined ? (shown.viewport ?? getViewportOrDefault(1280)) : getViewportOrDefault(width);
-  const { room, scale, isMeasured } = useScaleToFit<HTMLDivElement>(screen.width);
   const { data: showing, error } = useSceneShowing(version?.id, shown);
   const { calls, hear: hearCalls } = useUnansweredCalls(showing?.id ?? '');
   const { infidelities, hear: hearScreen } = useFidelity({
@@ -45,7 +44,10 @@ function ShownScreen() {
     isReport: held.scene.timeline !== undefined,
     seen,
     unanswered: calls,
+    ownListGap: findOwnListGap(shown),
   });
+  // What was not answered has changed nothing on a screen that is the supplier's.
+  const isFaithful = seen !== undefined && infidelities?.length === 0;
   // The advice beside the stage depends on it, too; equal reasons are the same value.
   const why = JSON.stringify(infidelities);
   useEffect(
@@ -54,33 +56,27 @@ function ShownScreen() {
   );
   return (
     <>
-      <FidelityNotice infidelities={infidelities} isCompared={seen !== undefined} />
-      <Box ref={room}>
-        <ErrorAlert message={error?.message} />
-        {!error && (!showing || !isMeasured) && (
-          <Skeleton variant="rectangular" width="100%" height={screen.height * scale} />
-        )}
-        {showing && isMeasured && (
-          <Box sx={{ mx: 'auto', width: 'fit-content', border: 1, borderColor: 'divider', boxSizing: 'content-box' }}>
-            <StageFrame
-              key={showing.id}
-              showing={showing}
-              title={translate('bench.frame', { name: held.name })}
-              screen={screen}
-              scale={scale}
-              theme={look === 'heard' ? firstTheme : look}
-              firstTheme={firstTheme}
-              requests={requests}
-              onMessage={(message) => {
-                hear(message);
-                hearCalls(message);
-                hearScreen(message);
-              }}
-            />
-          </Box>
-        )}
-      </Box>
-      <UnansweredCalls calls={calls} />
+      <div>
+        <FidelityNotice infidelities={infidelities} isCompared={seen !== undefined} />
+        <Typography variant="body2">
+          {translate(shown.realAmounts ? 'bench.invented.butAmounts' : 'bench.invented')}
+        </Typography>
+      </div>
+      <FittedStage
+        showing={showing}
+        title={translate('bench.frame', { name: held.name })}
+        screen={screen}
+        error={error}
+        theme={look === 'heard' ? firstTheme : look}
+        firstTheme={firstTheme}
+        requests={requests}
+        onMessage={(message) => {
+          hear(message);
+          hearCalls(message);
+          hearScreen(message);
+        }}
+      />
+      {!isFaithful && <UnansweredCalls calls={calls} about="bench.unanswered" label={callLabel} />}
       {look === 'heard' && <ScreenReaderOutline />}
     </>
   );

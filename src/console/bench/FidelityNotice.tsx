@@ -48,6 +48,8 @@ function useDescription(): (infidelity: Infidelity) => string {
         return translate('bench.unfaithful.different', {
           parts: infidelity.parts.map((part) => translate(`bench.unfaithful.part.${part}`)).join(', '),
         });
+      case 'own-list':
+        return translate(`bench.unfaithful.ownList.${infidelity.gap}`);
       case 'silent':
         return translate('bench.unfaithful.silent');
     }

@@ -28,10 +28,15 @@ function HeldPage({ file }: { file: DroppedFile }) {
   const { data: entities, error } = useLiveEntities();
   if (error) return <ErrorAlert message={(error as Error).message} />;
   if (!entities) return <LoadingStatus />;
-  const entity = entities.find(({ id }) => id === file.scene.entity?.code) ?? entities[0];
+  const known =
+    entities.find(({ id }) => id === file.scene.entity?.code) ??
+    entities.find(({ hosts }) => hosts.includes(file.host ?? ''));
+  const entity = known ?? entities[0];
   if (!entity) return <Alert severity="info">{translate('bench.noEntity')}</Alert>;
   // The report names its version only by number, which can mean another version on another machine.
-  return <BenchWorkspace held={{ ...file, entity: entity.id, version: null, live: entity.live }} />;
+  return (
+    <BenchWorkspace held={{ ...file, entity: entity.id, isEntityGuessed: !known, version: null, live: entity.live }} />
+  );
 }
 
 export default FilePage;

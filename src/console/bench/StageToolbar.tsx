@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useTranslate } from 'react-admin';
 import { ChoiceButtons } from '#console/ui/ChoiceButtons.tsx';
-import { VIEWPORTS } from '#console/preview/viewports.ts';
+import { useWidthChoices } from '#console/preview/WidthButtons.tsx';
 import { useBench } from './bench-context.ts';
 import { EntitySwitch } from './EntitySwitch.tsx';
 import type { StageMode } from './useBenchState.ts';
@@ -50,11 +50,7 @@ function Widths() {
           value: 'own',
           text: own === undefined ? translate('bench.width.usual') : translate('bench.width.own', { width: own }),
         },
-        ...VIEWPORTS.map((viewport) => ({
-          value: viewport.width,
-          text: viewport.width,
-          label: translate(`preview.width.${viewport.width}`),
-        })),
+        ...useWidthChoices(),
       ]}
       onChoose={(chosen) => setWidth(chosen === 'own' ? undefined : chosen)}
     />

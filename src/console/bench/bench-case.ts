@@ -26,4 +26,6 @@ export interface BenchCase {
   skippedEntries?: number;
   /** Files of the portal that the browser did not get. */
   failedFiles?: readonly FailedFile[];
+  /** Whether a file does not tell its entity, so that any entity is shown. */
+  isEntityGuessed?: boolean;
 }

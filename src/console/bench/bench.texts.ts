@@ -33,7 +33,7 @@ export const benchTexts: TextPack = {
     'bench.entry.read.area': 'Parte del portal',
     'bench.entry.read.anywhere': 'Cualquiera',
     'bench.entry.read.words': 'Lo que ha leído el proveedor',
-    'bench.entry.read.example': '637, «la contraseña a caducado» o «botón gris»',
+    'bench.entry.read.example': '637 o «contraseña a caducado»',
     'bench.found': '%{smart_count} resultado |||| %{smart_count} resultados, los más parecidos primero',
     'bench.found.say.named': 'Qué decir sobre el error %{code}',
     'bench.found.say.situation': 'Qué decir sobre «%{title}»',
@@ -41,6 +41,8 @@ export const benchTexts: TextPack = {
     'bench.recent.none': 'No hay informes. Los que envían los proveedores se guardan 30 días.',
     'bench.search': 'Código, pantalla o palabras',
     'bench.noEntity': 'Ninguna de sus entidades tiene una versión publicada.',
+    'bench.guessedEntity':
+      'El fichero no dice de qué entidad es: se enseña con la de %{entity}. Pregunte al proveedor y, si es otra, elíjala encima de la pantalla.',
     'bench.noVersion': 'Esta entidad no tiene ninguna versión publicada con la que enseñar la pantalla.',
     'bench.gone':
       'No hay ningún informe con este código. Puede que tenga más de 30 días, que sea de una entidad que usted no lleva, o que se haya leído mal.',
@@ -78,11 +80,19 @@ export const benchTexts: TextPack = {
     'bench.told': 'Lo que cuenta el proveedor',
     'bench.stage': 'La pantalla',
     'bench.faithful': 'Coincide con la pantalla del proveedor: los mismos títulos, mensajes, filas, campos y botones.',
+    'bench.unanswered': 'La pantalla ha pedido estos datos, que no se tienen. Lo que dependa de ellos no se ve:',
+    'bench.invented': 'Los nombres, números e importes son inventados: no se los lea al proveedor.',
+    'bench.invented.butAmounts': 'Los nombres y números son inventados: no se los lea al proveedor.',
     'bench.unfaithful': 'La reproducción no es fiel: %{why}.',
     'bench.unfaithful.stopped': 'se detuvo en el paso %{number} de %{of}, porque «%{called}» no está en la pantalla',
     'bench.unfaithful.unanswered': 'el informe no tiene la respuesta a %{calls}',
     'bench.unfaithful.elsewhere': 'el proveedor estaba en %{path}, y aquí se ve %{here}',
     'bench.unfaithful.different': 'no coincide con lo que veía el proveedor en %{parts}',
+    'bench.unfaithful.ownList.long': 'la lista que comparó no forma parte del informe, porque es demasiado larga',
+    'bench.unfaithful.ownList.sheets':
+      'la lista que comparó no forma parte del informe, porque tiene varias hojas o filas ocultas',
+    'bench.unfaithful.ownList.unsent':
+      'la lista que comparó no forma parte del informe, porque el proveedor no envió los campos',
     'bench.unfaithful.silent': 'la pantalla no ha terminado de cargarse',
     'bench.unfaithful.part.dialog': 'el diálogo abierto',
     'bench.unfaithful.part.headings': 'los títulos',
@@ -108,8 +118,11 @@ export const benchTexts: TextPack = {
     'bench.tab.compare': 'Antes y ahora',
     'bench.say.unknown':
       'La reproducción no es fiel, así que no se puede saber qué decide la pantalla del proveedor. Pregúntele qué lee en ella, o pídale otro informe.',
+    'bench.say.playing': 'La pantalla se está reproduciendo. Qué decir aparece en cuanto termine.',
     'bench.say.none':
-      'En esta pantalla no se ve ningún error. En «Por qué» puede señalar lo que el proveedor no entiende.',
+      'En esta pantalla no se ve ningún error. Pregunte al proveedor qué esperaba ver: con «Señalar un elemento», la consola dice qué lo decide.',
+    'bench.say.cancelled':
+      'El navegador canceló %{smart_count} llamada al cambiar de pantalla. No es un fallo ni de su conexión ni del portal. |||| El navegador canceló %{smart_count} llamadas al cambiar de pantalla. No es un fallo ni de su conexión ni del portal.',
     'bench.say.reasons': 'Lo que puede pasar',
     'bench.say.about': 'Se trata de:',
     'bench.say.again': 'Mirar la pantalla otra vez',
@@ -312,7 +325,7 @@ export const benchTexts: TextPack = {
     'bench.entry.read.area': 'Area of the portal',
     'bench.entry.read.anywhere': 'Any',
     'bench.entry.read.words': 'What the supplier read',
-    'bench.entry.read.example': '637, “la contraseña a caducado” or “botón gris”',
+    'bench.entry.read.example': '637 or “contraseña a caducado”',
     'bench.found': '%{smart_count} result |||| %{smart_count} results, best match first',
     'bench.found.say.named': 'What to say about error %{code}',
     'bench.found.say.situation': 'What to say about “%{title}”',
@@ -320,6 +333,8 @@ export const benchTexts: TextPack = {
     'bench.recent.none': 'There are no reports. Reports of suppliers are stored for 30 days.',
     'bench.search': 'Code, screen or words',
     'bench.noEntity': 'None of your entities has a live version.',
+    'bench.guessedEntity':
+      'The file does not tell its entity: %{entity} is shown. Ask the supplier and, if it is another one, choose it above the screen.',
     'bench.noVersion': 'This entity has no live version with which the screen could be shown.',
     'bench.gone':
       'There is no report with this code. It may be older than 30 days, belong to an entity outside your scope, or be misread.',
@@ -355,11 +370,19 @@ export const benchTexts: TextPack = {
     'bench.told': 'Description by the supplier',
     'bench.stage': 'The screen',
     'bench.faithful': 'It matches the supplier’s screen: the same headings, messages, rows, fields and buttons.',
+    'bench.unanswered': 'The screen requested these data, which are not known. What depends on them is not shown:',
+    'bench.invented': 'Names, numbers and amounts are invented: do not read them out to the supplier.',
+    'bench.invented.butAmounts': 'Names and numbers are invented: do not read them out to the supplier.',
     'bench.unfaithful': 'The reproduction is not faithful: %{why}.',
     'bench.unfaithful.stopped': 'it stopped at step %{number} of %{of}, because “%{called}” is not on the screen',
     'bench.unfaithful.unanswered': 'the report has no answer to %{calls}',
     'bench.unfaithful.elsewhere': 'the supplier was at %{path}, and this is %{here}',
     'bench.unfaithful.different': 'it differs from what the supplier saw in %{parts}',
+    'bench.unfaithful.ownList.long': 'the list that was compared is not in the report, because it is too long',
+    'bench.unfaithful.ownList.sheets':
+      'the list that was compared is not in the report, because it has several sheets or hidden rows',
+    'bench.unfaithful.ownList.unsent':
+      'the list that was compared is not in the report, because the supplier did not send the fields',
     'bench.unfaithful.silent': 'the screen has not finished loading',
     'bench.unfaithful.part.dialog': 'the open dialog',
     'bench.unfaithful.part.headings': 'the headings',
@@ -385,7 +408,11 @@ export const benchTexts: TextPack = {
     'bench.tab.compare': 'Then and now',
     'bench.say.unknown':
       'The reproduction is not faithful, so what decides the supplier’s screen is unknown. Ask what it says, or ask for another report.',
-    'bench.say.none': 'This screen shows no error. In “Why” you can pick what the supplier does not understand.',
+    'bench.say.playing': 'The screen is being reproduced. What to say appears as soon as it ends.',
+    'bench.say.none':
+      'This screen shows no error. Ask the supplier what they expected to see: with “Pick an element”, the console says what decides it.',
+    'bench.say.cancelled':
+      'The browser cancelled %{smart_count} call when the screen changed. Neither the connection nor the portal failed. |||| The browser cancelled %{smart_count} calls when the screen changed. Neither the connection nor the portal failed.',
     'bench.say.reasons': 'What it may be',
     'bench.say.about': 'It is about:',
     'bench.say.again': 'Look at the screen again',

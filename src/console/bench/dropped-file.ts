@@ -11,6 +11,8 @@ export interface DroppedFile {
   skippedEntries?: number;
   /** Files of the portal that the browser did not get. */
   failedFiles?: readonly FailedFile[];
+  /** The host of the portal in that recording; '' when unknown. */
+  host?: string;
 }
 
 let held: DroppedFile | undefined;

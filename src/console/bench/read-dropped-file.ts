@@ -20,8 +20,8 @@ async function readBrowserFile(text: string): Promise<ReadFileResult> {
   const { convertHarToReport } = await import('#shared/privacy/har-to-report.ts');
   const read = convertHarToReport(text);
   if ('refusal' in read) return read;
-  const { report, removed, passedOver, failedFiles } = read;
-  return { scene: report, removed, skippedEntries: passedOver, failedFiles };
+  const { report, removed, passedOver, failedFiles, host } = read;
+  return { scene: report, removed, skippedEntries: passedOver, failedFiles, host };
 }
 
 /** Checks a scene as the service would, before any of it is sent or shown. */

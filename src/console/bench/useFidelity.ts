@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { OwnListGap } from '#shared/recording.ts';
 import type { Scene } from '#shared/scene.ts';
 import type { SettledScreen, StageMessage } from '#shared/stage-messages.ts';
 import { findInfidelities, type Infidelity } from './model/find-infidelities.ts';
@@ -16,12 +17,13 @@ interface FidelityOptions {
   /** What the supplier's browser showed; undefined for anything else than the moment of the report. */
   seen: Scene['shown'];
   unanswered: readonly string[];
+  ownListGap: OwnListGap | undefined;
 }
 
 type Judged = { showing: string; screen: SettledScreen | undefined };
 
 /** Finds out whether the stage shows what the supplier saw; undefined while that is not known. */
-export function useFidelity({ showing, isReport, seen, unanswered }: FidelityOptions): {
+export function useFidelity({ showing, isReport, seen, unanswered, ownListGap }: FidelityOptions): {
   infidelities: Infidelity[] | undefined;
   hear: (message: StageMessage) => void;
 } {
@@ -43,5 +45,8 @@ export function useFidelity({ showing, isReport, seen, unanswered }: FidelityOpt
     return () => clearTimeout(timer);
   }, [showing, isReport, settled, isFaithful]);
   const isKnown = isReport && judged !== undefined && judged.showing === showing;
-  return { infidelities: isKnown ? findInfidelities({ screen: judged.screen, seen, unanswered }) : undefined, hear };
+  return {
+    infidelities: isKnown ? findInfidelities({ screen: judged.screen, seen, unanswered, ownListGap }) : undefined,
+    hear,
+  };
 }

@@ -10,7 +10,8 @@ const COLUMNS = {
   display: 'grid',
   columnGap: 4,
   rowGap: 2,
-  gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  // Beside the preview there is room for one column only.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
 };
 
 const FIELDS = STUDIO_FIELDS.filter(({ tab }) => tab === 'brand');

@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { StudioField, StudioPart } from '#generated/studio/fields.ts';
 import { ENTITY_DEFAULT_VALUES, getTextList, useEntityField, useEntityGroup } from '#console/draft/entity-fields.ts';
+import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { VersionTextField, toEditableText } from '#console/draft/VersionTextField.tsx';
 import { parseHosts, parseItems } from '#console/draft/parse-hosts.ts';
-import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
+import { ENTITY_FILE, getFieldId, useVersionEditor } from '#console/draft/version-editor.ts';
 import { ColorTextField } from '#console/ui/ColorTextField.tsx';
 
 /** The input of a field of entity.json, chosen by the kind in its record. */
@@ -45,16 +46,18 @@ function ColorInput({ field: { key } }: InputProps) {
   const translate = useTranslate();
   const { id, value, problem, isEditable, change } = useEntityField(key);
   return (
-    <ColorTextField
-      id={id}
-      label={translate(`brand.fields.${key}`)}
-      value={toEditableText(value)}
-      fallback={toEditableText(ENTITY_DEFAULT_VALUES[key])}
-      isReadOnly={!isEditable}
-      error={!!problem}
-      helperText={problem && `${problem.reason}. ${problem.fix}`}
-      onChange={(color) => change(color === '' ? undefined : color)}
-    />
+    <FieldComments file={ENTITY_FILE} path={`/${key}`} isTextField>
+      <ColorTextField
+        id={id}
+        label={translate(`brand.fields.${key}`)}
+        value={toEditableText(value)}
+        fallback={toEditableText(ENTITY_DEFAULT_VALUES[key])}
+        isReadOnly={!isEditable}
+        error={!!problem}
+        helperText={problem && `${problem.reason}. ${problem.fix}`}
+        onChange={(color) => change(color === '' ? undefined : color)}
+      />
+    </FieldComments>
   );
 }
 
@@ -112,12 +115,20 @@ function PartSwitch({ group, part: { key } }: PartProps) {
   const translate = useTranslate();
   const { effective, isEditable, changePart } = useEntityGroup(group);
   return (
-    <FormControlLabel
-      sx={{ display: 'flex' }}
-      disabled={!isEditable}
-      label={translate(`brand.fields.${group}.${key}`)}
-      control={<Switch checked={effective[key] === true} onChange={(_event, isOn) => changePart(key, isOn)} />}
-    />
+    <FieldComments file={ENTITY_FILE} path={`/${group}/${key}`}>
+      <FormControlLabel
+        sx={{ display: 'flex' }}
+        disabled={!isEditable}
+        label={translate(`brand.fields.${group}.${key}`)}
+        control={
+          <Switch
+            id={getFieldId(ENTITY_FILE, `/${group}/${key}`)}
+            checked={effective[key] === true}
+            onChange={(_event, isOn) => changePart(key, isOn)}
+          />
+        }
+      />
+    </FieldComments>
   );
 }
 

@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { PICTURE_FIELDS } from '#generated/published/fields.ts';
 import { createImageUrl } from '#console/data/upload-image.ts';
+import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { ENTITY_DEFAULT_VALUES, parseEntityJson, useEntityField } from '#console/draft/entity-fields.ts';
-import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
 import { getEffectiveColors } from '#console/draft/effective-colors.ts';
 import { ImageUpload } from '#console/ui/ImageUpload.tsx';
 import {
@@ -44,27 +45,33 @@ function Logo({ name }: { name: LogoField }) {
   const shown = <LogoOnGround name={name} label={label} />;
   return (
     <Box component="section" aria-label={label} sx={{ minWidth: 0 }}>
-      {isEditable ? (
-        <ImageUpload id={id} label={label} onPicture={(picture) => make(createSetLogoChanges(name, picture, draft))}>
-          {shown}
-        </ImageUpload>
-      ) : (
-        shown
-      )}
-      {problem && (
-        <FormHelperText error>
-          {problem.reason}. {problem.fix}
-        </FormHelperText>
-      )}
-      {isEditable && value !== undefined && (
-        <Button
-          size="small"
-          aria-label={translate('brand.logos.resetOf', { label })}
-          onClick={() => make(createResetLogoChanges(name, draft))}
-        >
-          {translate('brand.logos.reset')}
-        </Button>
-      )}
+      <FieldComments
+        file={ENTITY_FILE}
+        path={`/${name}`}
+        also={typeof value === 'string' ? [{ file: value, path: '' }] : []}
+      >
+        {isEditable ? (
+          <ImageUpload id={id} label={label} onPicture={(picture) => make(createSetLogoChanges(name, picture, draft))}>
+            {shown}
+          </ImageUpload>
+        ) : (
+          shown
+        )}
+        {problem && (
+          <FormHelperText error>
+            {problem.reason}. {problem.fix}
+          </FormHelperText>
+        )}
+        {isEditable && value !== undefined && (
+          <Button
+            size="small"
+            aria-label={translate('brand.logos.resetOf', { label })}
+            onClick={() => make(createResetLogoChanges(name, draft))}
+          >
+            {translate('brand.logos.reset')}
+          </Button>
+        )}
+      </FieldComments>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { VersionDifference } from '#shared/console-contract.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { listDifferences } from './list-differences.ts';
 
 interface DifferenceListProps {
   differences: readonly VersionDifference[];
@@ -16,9 +17,10 @@ interface DifferenceListProps {
 }
 
 /** Differences between two versions, grouped by area; risks for suppliers stand out (R-STU-17). */
-export function DifferenceList({ differences, headingLevel = 'h3', renderAction }: DifferenceListProps) {
+export function DifferenceList({ differences: all, headingLevel = 'h3', renderAction }: DifferenceListProps) {
   const translate = useTranslate();
   const id = useId();
+  const differences = listDifferences(all);
   const areas = [...new Set(differences.map(({ area }) => area))];
   return areas.map((area) => (
     <Box key={area} component="section" aria-labelledby={`${id}-${area}`}>

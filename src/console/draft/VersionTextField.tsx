@@ -1,6 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { normaliseByKind } from '#shared/field-kinds.ts';
 import { useNormalisedText } from '#console/ui/useNormalisedText.ts';
+import { FieldComments } from './FieldComments.tsx';
 import { useVersionField } from './version-editor.ts';
 
 interface FieldTextProps {
@@ -13,6 +14,8 @@ interface FieldTextProps {
   isLong?: boolean;
   /** Whether the user who added the field continues typing in it. */
   hasFocus?: boolean;
+  /** False where the comments stand beside a part around it. */
+  hasComments?: boolean;
   type?: 'text' | 'email' | 'url';
   /** The kind of a text that is normalised before it is stored: see `shared/normalise.ts`. */
   kind?: string;
@@ -30,6 +33,7 @@ export function VersionTextField({
   help,
   isLong,
   hasFocus,
+  hasComments = true,
   type,
   kind = '',
   onType,
@@ -40,7 +44,7 @@ export function VersionTextField({
   const { shown, type: keep, leave } = useNormalisedText(value ?? toEditableText(field.value), meaning);
   const take = onType ?? ((text: string) => field.change(text === '' ? undefined : text));
   const long: TextFieldProps = isLong ? { multiline: true, minRows: 2, maxRows: 12 } : {};
-  return (
+  const input = (
     <TextField
       {...long}
       id={field.id}
@@ -58,6 +62,13 @@ export function VersionTextField({
       }}
       onBlur={leave}
     />
+  );
+  return hasComments ? (
+    <FieldComments file={file} path={path} isTextField>
+      {input}
+    </FieldComments>
+  ) : (
+    input
   );
 }
 

@@ -1,3 +1,4 @@
+import { getValueAtPointer } from '#shared/json-pointer.ts';
 import {
   InvalidChangeError,
   changesOverlap,
@@ -43,17 +44,28 @@ export const hasUnsavedEdits = ({ sending, typed, conflicts }: DraftEdits): bool
 export const getEditedFiles = ({ stored, sending, typed, conflicts }: DraftEdits): VersionFiles =>
   [...sending, ...typed, ...conflicts].reduce(withPossible, stored);
 
-/** Adds an edit of a field. */
-export function addEdit(edits: DraftEdits, place: Pick<VersionChange, 'file' | 'path'>, to: unknown): DraftEdits {
+/** A value of a field that its author saw. */
+export interface SeenValue extends Pick<VersionChange, 'file' | 'path'> {
+  value: unknown;
+}
+
+/** Adds an edit of a field. @param seen the value on which it is based; by default the current one */
+export function addEdit(
+  edits: DraftEdits,
+  place: Pick<VersionChange, 'file' | 'path'>,
+  to: unknown,
+  seen?: SeenValue,
+): DraftEdits {
   if (edits.conflicts.some((conflict) => isAt(conflict, place)))
     return {
       ...edits,
       conflicts: edits.conflicts.map((conflict) => (isAt(conflict, place) ? { ...conflict, to } : conflict)),
     };
-  const from = findVersionValue(getEditedFiles(edits), place);
+  const current = findVersionValue(getEditedFiles(edits), place);
+  const from = seen && isAt(seen, place) ? seen.value : current;
   // A change that cannot be applied is not shown; an edit back to the visible value removes it.
   const isWanted = edits.typed.some((change) => isAt(change, place));
-  return isSameJson(from, to) && !isWanted
+  return isSameJson(current, to) && !isWanted
     ? edits
     : { ...edits, typed: withChange(edits.typed, { file: place.file, path: place.path, from, to }) };
 }
@@ -113,10 +125,30 @@ export function resolveConflict(edits: DraftEdits, conflict: DraftConflict, keep
 /** The value of a field in some files; undefined if there is none, or if the file is not valid JSON. */
 export function findVersionValue(files: VersionFiles, place: Pick<VersionChange, 'file' | 'path'>): unknown {
   try {
-    return getVersionValue(files, place);
+    const entry = Object.hasOwn(files, place.file) ? files[place.file] : undefined;
+    return entry && 'text' in entry && place.path !== ''
+      ? getValueAtPointer(parseOnce(entry), place.path)
+      : getVersionValue(files, place);
   } catch (error) {
     if (error instanceof InvalidChangeError) return undefined;
     throw error;
+  }
+}
+
+/** What was parsed of files: each field of a page reads its file, which may have hundreds of thousands of characters. */
+const parsed = new WeakMap<object, unknown>();
+
+/** Undefined for what is not valid JSON. */
+function parseOnce(entry: { text: string }): unknown {
+  if (!parsed.has(entry)) parsed.set(entry, parse(entry.text));
+  return parsed.get(entry);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
 }
 

@@ -2,6 +2,7 @@ import type { VersionChange, VersionFiles } from '#shared/version-changes.ts';
 import {
   type DraftConflict,
   type DraftEdits,
+  type SeenValue,
   createDraftEdits,
   hasUnsavedEdits,
   addConflicts,
@@ -38,6 +39,8 @@ export interface DraftStore {
   read: () => DraftSnapshot;
   subscribe: (listener: () => void) => () => void;
   edit: (place: { file: string; path: string }, to: unknown) => void;
+  /** Runs edits that are based on a value that was seen earlier. */
+  writeFrom: (seen: SeenValue, write: () => void) => void;
   resolveConflict: (conflict: DraftConflict, keeps: 'mine' | 'theirs') => void;
   /** Updates the stored state, unless it is older than the known one or a call is pending. */
   update: (draft: StoredDraft) => void;
@@ -57,6 +60,7 @@ export function createDraftStore(
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let seen: SeenValue | undefined;
   const listeners = new Set<() => void>();
 
   const change = (next: DraftSnapshot) => {
@@ -100,7 +104,15 @@ export function createDraftStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    edit: (place, to) => edited(addEdit(snapshot.edits, place, to)),
+    edit: (place, to) => edited(addEdit(snapshot.edits, place, to, seen)),
+    writeFrom: (value, write) => {
+      seen = value;
+      try {
+        write();
+      } finally {
+        seen = undefined;
+      }
+    },
     resolveConflict: (conflict, keeps) => edited(resolveConflict(snapshot.edits, conflict, keeps)),
     update: (draft) => {
       if (running || snapshot.edits.sending.length > 0 || draft.revision <= snapshot.revision) return;

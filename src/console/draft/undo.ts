@@ -1,10 +1,10 @@
-import type { VersionChange } from '#shared/version-changes.ts';
-import { isSameJson } from './draft-edits.ts';
-
+/** A step of the history of a draft: a change, or one that takes a change back or puts it back. */
 export interface UndoStep {
   revision: number;
-  author: string;
-  changes: readonly VersionChange[];
+  /** Revision of the change that it takes back. */
+  undoes: number | null;
+  /** Revision of the change that it puts back. */
+  redoes: number | null;
 }
 
 /** The next step to undo, and the last undone step, which can be redone. */
@@ -15,32 +15,25 @@ export interface UndoState<S extends UndoStep> {
 }
 
 /**
- * Finds the next undo and redo in the complete history of a draft, regardless of the author (R-STU-20). An undo is a
- * step as well: it reverts the latest step that is still in effect.
- * @param history oldest first
+ * Finds the next undo and redo in the history of a draft, regardless of the author (R-STU-20): the latest change that is
+ * still in effect, and the latest undo since. Earlier steps never matter, unless there is no undo among these.
+ * @param history oldest first, up to the latest step
  */
 export function findUndoSteps<S extends UndoStep>(history: readonly S[]): UndoState<S> {
-  const done: S[] = [];
-  const undone: S[] = [];
-  for (const step of history) {
-    const [last, lastUndone] = [done.at(-1), undone.at(-1)];
-    if (lastUndone && isOpposite(step, lastUndone)) {
-      undone.pop();
-      done.push(step);
-    } else if (last && isOpposite(step, last)) {
-      done.pop();
-      undone.push(step);
-    } else {
-      done.push(step);
-      undone.length = 0;
+  const decided = new Set<number>();
+  const undone = new Set<number>();
+  let redo: S | undefined;
+  for (const step of history.toReversed()) {
+    const { revision, undoes, redoes } = step;
+    const change = undoes ?? redoes;
+    if (change === null) {
+      if (!undone.has(revision)) return { undo: step, redo };
+    } else if (!decided.has(change)) {
+      decided.add(change);
+      if (undoes === null) continue;
+      undone.add(change);
+      redo ??= step;
     }
   }
-  return { undo: done.at(-1), redo: undone.at(-1) };
+  return { redo };
 }
-
-const isOpposite = ({ changes }: UndoStep, { changes: others }: UndoStep): boolean =>
-  changes.length === others.length &&
-  changes.toReversed().every(({ file, path, from, to }, index) => {
-    const other = others[index]!;
-    return file === other.file && path === other.path && isSameJson(from, other.to) && isSameJson(to, other.from);
-  });

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePermissions } from 'react-admin';
 import type { Role, VersionDetails } from '#shared/console-contract.ts';
 import { cacheVersion } from '#console/data/cache-version.ts';
-import { type DraftConflict, getEditedFiles } from './draft-edits.ts';
+import { type DraftConflict, getEditedFiles, hasUnsavedEdits } from './draft-edits.ts';
 import { createDraftStore, type SaveResult } from './draft-store.ts';
+import { createPostponedWrites } from './postponed-writes.ts';
 import { toVersionFiles } from './version-files.ts';
 import type { VersionEditor } from './version-editor.ts';
 import * as api from '#generated/console-contract/addresses.ts';
@@ -23,18 +24,28 @@ export function useVersionEditorState(version: VersionDetails): VersionEditor {
     ),
   );
   const saving = useSyncExternalStore(store.subscribe, store.read);
+  const [postponed] = useState(createPostponedWrites);
+  const isTyping = useSyncExternalStore(postponed.subscribe, postponed.isWaiting);
   useEffect(() => {
     store.update({ revision: version.revision, files: toVersionFiles(version) });
   }, [store, version]);
-  const files = getEditedFiles(saving.edits);
+  // The same function in each render: who leaves the page waits for one of its calls.
+  const flush = useCallback(() => {
+    postponed.writeAll();
+    return store.flush();
+  }, [postponed, store]);
+  const files = useMemo(() => getEditedFiles(saving.edits), [saving.edits]);
   return {
     version,
     files,
-    saveState: saving,
+    postponed,
+    writeFrom: store.writeFrom,
+    saveState: isTyping && saving.state === 'saved' ? { ...saving, state: 'saving' } : saving,
+    isUnsaved: isTyping || hasUnsavedEdits(saving.edits),
     isEditable: version.state === 'draft' && !!permissions?.includes('editor'),
     edit: (file, path, to) => store.edit({ file, path }, to),
     resolveConflict: store.resolveConflict,
-    flush: store.flush,
+    flush,
   };
 }
 

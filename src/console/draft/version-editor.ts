@@ -2,7 +2,8 @@ import { createContext, useContext } from 'react';
 import type { VersionProblem, VersionDetails } from '#shared/console-contract.ts';
 import type { VersionFiles } from '#shared/version-changes.ts';
 import { findVersionValue } from './draft-edits.ts';
-import type { DraftSnapshot } from './draft-store.ts';
+import type { DraftSnapshot, DraftStore } from './draft-store.ts';
+import type { PostponedWrites } from './postponed-writes.ts';
 
 /** An open version: its content, and functions to change it while it is editable. */
 export interface VersionEditor {
@@ -12,7 +13,13 @@ export interface VersionEditor {
   isEditable: boolean;
   /** @param to undefined removes the field */
   edit: (file: string, path: string, to: unknown) => void;
+  /** Texts that are typed and not yet edits. */
+  postponed: PostponedWrites;
+  /** Runs edits that are based on a value that was seen earlier. */
+  writeFrom: DraftStore['writeFrom'];
   saveState: DraftSnapshot;
+  /** Whether closing the page now would lose something. */
+  isUnsaved: boolean;
   resolveConflict: (conflict: DraftSnapshot['edits']['conflicts'][number], keeps: 'mine' | 'theirs') => void;
   /** Sends all changes now. @returns whether everything is stored */
   flush: () => Promise<boolean>;
@@ -53,14 +60,6 @@ export function useVersionField(
 
 /** The id of the element that edits a field; links from problems use it. */
 export const getFieldId = (file: string, path: string): string => `${file}${path}`;
-
-const FIELD_ID = /^(entity\.json|texts\.es\.json|forms\/[\w-]+\.overlay\.json)(\/.+)$/;
-
-/** The place of a field by the id of its element; undefined for other ids. */
-export function parseFieldId(id: string): { file: string; path: string } | undefined {
-  const [, file, path] = FIELD_ID.exec(id) ?? [];
-  return file !== undefined && path !== undefined ? { file, path } : undefined;
-}
 
 /** Whether a problem concerns a field or a value inside it. */
 const isProblemOf = (problem: VersionProblem, file: string, path: string): boolean =>

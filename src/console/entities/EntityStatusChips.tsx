@@ -15,7 +15,14 @@ export function EntityStatusChips({ entity }: { entity: EntityRecord }) {
         <Chip size="small" variant="outlined" label={translate('entities.notLive')} />
       )}
       {retirement?.isRetired && <Chip size="small" color="warning" label={translate('entities.retired')} />}
-      {draft && <Chip size="small" label={translate('entities.draft', draft)} />}
+      {draft && (
+        <Chip
+          size="small"
+          label={translate(draft.state === 'in-review' ? 'entities.inReview' : 'entities.draft', {
+            number: draft.number,
+          })}
+        />
+      )}
       {scheduled && <Chip size="small" color="info" label={translate('entities.scheduled', scheduled)} />}
       {problems > 0 && (
         <Chip size="small" color="error" label={translate('entities.problems', { smart_count: problems })} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '#console/ui/SelectField.tsx';
+import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
 import { FileEditor } from './FileEditor.tsx';
 import { NewFileForm } from './NewFileForm.tsx';
@@ -21,13 +22,15 @@ function FilesTab() {
   const file = name === undefined ? undefined : files[name];
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <SelectField
-        id="file"
-        label={translate('files.file')}
-        value={name ?? ''}
-        options={names.map((one) => [one, one])}
-        onChange={open}
-      />
+      <FieldComments key={`about ${name}`} file={name ?? ''} path="" isTextField>
+        <SelectField
+          id="file"
+          label={translate('files.file')}
+          value={name ?? ''}
+          options={names.map((one) => [one, one])}
+          onChange={open}
+        />
+      </FieldComments>
       {name !== undefined && file && ('text' in file ? <FileEditor key={name} name={name} /> : <Picture name={name} />)}
       {isEditable && <NewFileForm onAdd={open} />}
     </Box>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { getFieldId } from '#console/draft/version-editor.ts';
 import { toJsonPointer } from '#shared/version-changes.ts';
 import { LockableSwitch } from './LockableSwitch.tsx';
 import { getLockReason, listOfferedRules, listUnsupportedRules } from './model/offered-rules.ts';
@@ -53,12 +52,12 @@ function OwnRule({ name, rule }: { name: string; rule: RuleName }) {
 
 function RuleRequired({ name }: { name: string }) {
   const translate = useTranslate();
-  const { overlay, file, apply, findProblem } = useFormEditor();
+  const { overlay, apply, findProblem } = useFormEditor();
   const isOn = overlay?.constraints?.[name]?.required === true;
   const edit = (to: true | undefined) => ({ kind: 'rule', field: name, rule: 'required', to }) as const;
   return (
     <LockableSwitch
-      id={getFieldId(file, toJsonPointer('constraints', name, 'required'))}
+      path={toJsonPointer('constraints', name, 'required')}
       label={translate('forms.own.required')}
       isOn={isOn}
       lockReason={undefined}
@@ -71,12 +70,12 @@ function RuleRequired({ name }: { name: string }) {
 /** A limit on the length of a text or on an amount. */
 function RuleLimit({ name, rule }: { name: string; rule: RuleName }) {
   const translate = useTranslate();
-  const { form, file, overlay, apply } = useFormEditor();
+  const { form, overlay, apply } = useFormEditor();
   const stored = overlay?.constraints?.[name]?.[rule];
   const ofForm = (form.definition.schema.properties[name] as Record<string, unknown> | undefined)?.[rule];
   return (
     <ValidatedTextField
-      id={getFieldId(file, toJsonPointer('constraints', name, rule))}
+      path={toJsonPointer('constraints', name, rule)}
       label={translate(`forms.own.${rule}`)}
       stored={stored === undefined ? '' : String(stored).replace('.', ',')}
       fallback={ofForm === undefined ? '' : String(ofForm)}

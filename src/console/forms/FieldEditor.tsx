@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Typography from '@mui/material/Typography';
-import { getFieldId } from '#console/draft/version-editor.ts';
 import { toJsonPointer } from '#shared/version-changes.ts';
 import { hasPortalText, getPortalText } from './engine/portal-texts.ts';
 import { FieldMessageEditor } from './FieldMessageEditor.tsx';
@@ -17,7 +16,7 @@ import { listBaseRules } from './model/base-rules.ts';
 /** All settings of an entity for one field, and the portal's rules that it cannot change. */
 export function FieldEditor({ name }: { name: string }) {
   const translate = useTranslate();
-  const { form, file, overlay, apply, findProblem } = useFormEditor();
+  const { form, overlay, apply, findProblem } = useFormEditor();
   const { definition } = form;
   const said = overlay?.ui?.fields?.[name] ?? {};
   const key = `forms.${definition.form}.${name}`;
@@ -26,7 +25,7 @@ export function FieldEditor({ name }: { name: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, px: 2, pb: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ValidatedTextField
-        id={getFieldId(file, toJsonPointer('ui', 'fields', name, 'label'))}
+        path={toJsonPointer('ui', 'fields', name, 'label')}
         label={translate('forms.label')}
         stored={said.label ?? ''}
         fallback={getPortalText(key)}
@@ -34,7 +33,7 @@ export function FieldEditor({ name }: { name: string }) {
         take={(to) => apply({ kind: 'label', field: name, to })}
       />
       <ValidatedTextField
-        id={getFieldId(file, toJsonPointer('ui', 'fields', name, 'help'))}
+        path={toJsonPointer('ui', 'fields', name, 'help')}
         label={translate('forms.help')}
         stored={said.help ?? ''}
         fallback={definition.ui.fields[name]?.help && hasPortalText(`${key}.help`) ? getPortalText(`${key}.help`) : ''}
@@ -43,7 +42,7 @@ export function FieldEditor({ name }: { name: string }) {
         take={(to) => apply({ kind: 'help', field: name, to })}
       />
       <LockableSwitch
-        id={getFieldId(file, toJsonPointer('ui', 'fields', name, 'hidden'))}
+        path={toJsonPointer('ui', 'fields', name, 'hidden')}
         label={translate('forms.hidden')}
         isOn={said.hidden === true}
         lockReason={getLockReason(definition, name, 'hidden') ?? (isRequired ? 'forms.locked.service' : undefined)}

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { getFieldId } from '#console/draft/version-editor.ts';
 import { toJsonPointer } from '#shared/version-changes.ts';
 import { ValidatedTextField } from './ValidatedTextField.tsx';
 import { listEditableMessageRules } from './model/editable-message-rules.ts';
@@ -11,7 +10,7 @@ import { getDefaultMessage, useRuleText } from './rule-texts.ts';
 /** The messages of the broken rules of a field, both the portal's and the entity's. */
 export function FieldMessageEditor({ name }: { name: string }) {
   const translate = useTranslate();
-  const { form, file, overlay, apply } = useFormEditor();
+  const { form, overlay, apply } = useFormEditor();
   const words = useRuleText();
   const rules = listEditableMessageRules(form.definition, overlay, name);
   const lock = getLockReason(form.definition, name, 'messages');
@@ -27,7 +26,7 @@ export function FieldMessageEditor({ name }: { name: string }) {
       {rules.map((rule) => (
         <ValidatedTextField
           key={rule.path}
-          id={getFieldId(file, toJsonPointer('messages', name, rule.path))}
+          path={toJsonPointer('messages', name, rule.path)}
           label={words(rule)}
           stored={overlay?.messages?.[name]?.[rule.path] ?? ''}
           fallback={getDefaultMessage(rule)}

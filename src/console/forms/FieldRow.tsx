@@ -8,6 +8,8 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
+import { FieldComments } from '#console/draft/FieldComments.tsx';
+import { toJsonPointer } from '#shared/version-changes.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { getFieldLabel, useFormEditor } from './form-editor.ts';
 
@@ -20,7 +22,7 @@ interface FieldRowProps {
 /** One field of a form; unfolded it shows all of its settings. */
 export function FieldRow({ name, isUnfolded, onUnfold }: FieldRowProps) {
   const translate = useTranslate();
-  const { form, overlay, isEditable } = useFormEditor();
+  const { form, file, overlay, isEditable } = useFormEditor();
   const isHidden = overlay?.ui?.fields?.[name]?.hidden === true;
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: name,
@@ -36,32 +38,38 @@ export function FieldRow({ name, isUnfolded, onUnfold }: FieldRowProps) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
       sx={{ position: 'relative', zIndex: isDragging ? 1 : 'auto' }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        {isEditable && !isHidden && (
-          <IconButton
-            {...attributes}
-            {...listeners}
-            aria-label={translate('forms.move', { field: label })}
-            aria-roledescription={translate('forms.move.role')}
-            sx={{ cursor: 'grab', touchAction: 'none' }}
+      <FieldComments
+        file={file}
+        path={toJsonPointer('ui', 'fields', name)}
+        also={['constraints', 'messages'].map((part) => ({ file, path: toJsonPointer(part, name) }))}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          {isEditable && !isHidden && (
+            <IconButton
+              {...attributes}
+              {...listeners}
+              aria-label={translate('forms.move', { field: label })}
+              aria-roledescription={translate('forms.move.role')}
+              sx={{ cursor: 'grab', touchAction: 'none' }}
+            >
+              <DragIcon />
+            </IconButton>
+          )}
+          <Button
+            fullWidth
+            color="inherit"
+            aria-expanded={isUnfolded}
+            aria-controls={`field-${name}`}
+            onClick={onUnfold}
+            endIcon={<ExpandIcon sx={{ transform: isUnfolded ? 'rotate(180deg)' : 'none' }} />}
+            sx={{ justifyContent: 'space-between', textAlign: 'left', minHeight: 44, overflowWrap: 'anywhere' }}
           >
-            <DragIcon />
-          </IconButton>
-        )}
-        <Button
-          fullWidth
-          color="inherit"
-          aria-expanded={isUnfolded}
-          aria-controls={`field-${name}`}
-          onClick={onUnfold}
-          endIcon={<ExpandIcon sx={{ transform: isUnfolded ? 'rotate(180deg)' : 'none' }} />}
-          sx={{ justifyContent: 'space-between', textAlign: 'left', minHeight: 44, overflowWrap: 'anywhere' }}
-        >
-          <span>
-            {label} {isChanged && <Chip component="span" size="small" label={translate('forms.ownField')} />}
-          </span>
-        </Button>
-      </Box>
+            <span>
+              {label} {isChanged && <Chip component="span" size="small" label={translate('forms.ownField')} />}
+            </span>
+          </Button>
+        </Box>
+      </FieldComments>
       <div id={`field-${name}`}>{isUnfolded && <FieldEditor name={name} />}</div>
     </Paper>
   );

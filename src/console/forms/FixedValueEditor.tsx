@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SelectField } from '#console/ui/SelectField.tsx';
+import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { getFieldId } from '#console/draft/version-editor.ts';
 import { toJsonPointer } from '#shared/version-changes.ts';
 import { ValidatedTextField } from './ValidatedTextField.tsx';
@@ -12,7 +13,7 @@ import { useChoiceLabel } from './useChoiceLabel.ts';
 /** The fixed value of a field, which is sent even when the field is hidden. */
 export function FixedValueEditor({ name }: { name: string }) {
   const translate = useTranslate();
-  const { form, file, overlay, apply } = useFormEditor();
+  const { form, overlay, apply } = useFormEditor();
   const isBoolean = form.definition.schema.properties[name]?.type === 'boolean';
   const choices = isBoolean ? ['true', 'false'] : listChoices(form.definition, name);
   const value = overlay?.constraints?.[name]?.const;
@@ -26,7 +27,7 @@ export function FixedValueEditor({ name }: { name: string }) {
   if (choices) return <ChosenValue name={name} choices={choices} value={value} take={take} />;
   return (
     <ValidatedTextField
-      id={getFieldId(file, toJsonPointer('constraints', name, 'const'))}
+      path={toJsonPointer('constraints', name, 'const')}
       label={translate('forms.own.const')}
       stored={value === undefined ? '' : String(value)}
       help={translate('forms.own.const.help')}
@@ -46,6 +47,7 @@ function ChosenValue({ name, choices, value, take }: ChosenValueProps) {
   const translate = useTranslate();
   const said = useProblemText();
   const { file, isEditable } = useFormEditor();
+  const path = toJsonPointer('constraints', name, 'const');
   const [refusal, setRefusal] = useState<EditProblem>();
   const labelOf = useChoiceLabel(name);
   const nameOf = (choice: string) =>
@@ -53,15 +55,20 @@ function ChosenValue({ name, choices, value, take }: ChosenValueProps) {
       ? translate(`forms.own.const.${choice}`)
       : labelOf(choice);
   return (
-    <SelectField
-      id={getFieldId(file, toJsonPointer('constraints', name, 'const'))}
-      label={translate('forms.own.const')}
-      value={value === undefined ? '' : String(value)}
-      error={!!refusal}
-      helperText={refusal ? translate('forms.refused', { reason: said(refusal) }) : translate('forms.own.const.help')}
-      options={[['', translate('forms.own.const.any')], ...choices.map((choice) => [choice, nameOf(choice)] as const)]}
-      isReadOnly={!isEditable}
-      onChange={(choice) => setRefusal(take(choice))}
-    />
+    <FieldComments file={file} path={path} isTextField>
+      <SelectField
+        id={getFieldId(file, path)}
+        label={translate('forms.own.const')}
+        value={value === undefined ? '' : String(value)}
+        error={!!refusal}
+        helperText={refusal ? translate('forms.refused', { reason: said(refusal) }) : translate('forms.own.const.help')}
+        options={[
+          ['', translate('forms.own.const.any')],
+          ...choices.map((choice) => [choice, nameOf(choice)] as const),
+        ]}
+        isReadOnly={!isEditable}
+        onChange={(choice) => setRefusal(take(choice))}
+      />
+    </FieldComments>
   );
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '#console/ui/SelectField.tsx';
+import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { ENGINE_FORMS } from './engine/engine-forms.ts';
 import { SortableFieldList } from './SortableFieldList.tsx';
@@ -43,9 +44,11 @@ function OneForm({ name, field }: { name: string; field: string | null }) {
         }}
       >
         <section aria-labelledby="form-fields">
-          <Typography id="form-fields" component="h2" variant="h6" sx={{ mb: 1 }}>
-            {translate('forms.fields')}
-          </Typography>
+          <FieldComments file={open.file} path="/ui/order" also={[{ file: open.file, path: '' }]}>
+            <Typography id="form-fields" component="h2" variant="h6" sx={{ mb: 1 }}>
+              {translate('forms.fields')}
+            </Typography>
+          </FieldComments>
           <SortableFieldList asked={field} />
         </section>
         <FormTrial />

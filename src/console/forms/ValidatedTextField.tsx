@@ -1,11 +1,14 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FieldComments } from '#console/draft/FieldComments.tsx';
+import { getFieldId } from '#console/draft/version-editor.ts';
 import type { EditProblem } from './model/parse-rule-limit.ts';
 import { useFormEditor, useProblemText } from './form-editor.ts';
 
 interface GatedTextProps {
-  id: string;
+  /** Of the value in the file of the form. */
+  path: string;
   label: string;
   /** The stored value, formatted as typed text. */
   stored: string;
@@ -24,30 +27,32 @@ interface GatedTextProps {
 
 /** A text field that stores each valid input; an invalid one stays visible with the reason. */
 export function ValidatedTextField(props: GatedTextProps) {
-  const { id, label, stored, fallback, help, lock, isLong = false, inputMode, means, take } = props;
+  const { path, label, stored, fallback, help, lock, isLong = false, inputMode, means, take } = props;
   const translate = useTranslate();
   const said = useProblemText();
-  const { isEditable } = useFormEditor();
+  const { file, isEditable } = useFormEditor();
   const [typed, setTyped] = useState<{ text: string; refusal: EditProblem | undefined }>();
   const isShown = typed && (typed.refusal || (means ?? ((text) => text === stored))(typed.text));
   const refusal = isShown ? typed.refusal : undefined;
   const long = isLong ? { multiline: true, maxRows: 6 } : {};
   return (
-    <TextField
-      {...long}
-      id={id}
-      label={label}
-      value={isShown ? typed.text : stored}
-      placeholder={fallback ?? ''}
-      error={!!refusal}
-      helperText={
-        (refusal && translate('forms.refused', { reason: said(refusal) })) ?? (lock && translate(lock)) ?? help
-      }
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { readOnly: !isEditable || !!lock, ...(inputMode && { inputMode }) },
-      }}
-      onChange={({ target }) => setTyped({ text: target.value, refusal: take(target.value) })}
-    />
+    <FieldComments file={file} path={path} isTextField>
+      <TextField
+        {...long}
+        id={getFieldId(file, path)}
+        label={label}
+        value={isShown ? typed.text : stored}
+        placeholder={fallback ?? ''}
+        error={!!refusal}
+        helperText={
+          (refusal && translate('forms.refused', { reason: said(refusal) })) ?? (lock && translate(lock)) ?? help
+        }
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { readOnly: !isEditable || !!lock, ...(inputMode && { inputMode }) },
+        }}
+        onChange={({ target }) => setTyped({ text: target.value, refusal: take(target.value) })}
+      />
+    </FieldComments>
   );
 }

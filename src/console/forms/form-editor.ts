@@ -2,6 +2,9 @@ import { createContext, useContext, useMemo } from 'react';
 import { useLocale } from 'react-admin';
 import { parseExtends, type OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import type { Language } from '#definitions/problems/localized-text.ts';
+import { createStudioNaming } from '#definitions/problems/studio-naming.ts';
+import { writeSentence } from '#definitions/problems/write-sentence.ts';
+import { FORM_NAMES } from '#generated/forms/form-names.ts';
 import { parseEntityJson } from '#console/draft/entity-fields.ts';
 import { TEXTS_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
 import { parseFile } from '#console/draft/version-files.ts';
@@ -91,8 +94,12 @@ export const getFieldLabel = ({ definition }: EngineForm, name: string): string 
 export const getSectionLabel = ({ definition }: EngineForm, section: string): string =>
   getPortalText(`forms.${definition.form}.section.${section}`);
 
+/** Edits of forms mention no fields of entity.json. */
+const NAMES = { fields: {}, forms: FORM_NAMES, findText: getPortalText };
+
 /** Returns the message of a refusal in the current language. */
 export const useProblemText = (): ((words: EditProblem) => string) => {
   const language: Language = useLocale() === 'en' ? 'en' : 'es';
-  return ({ reason, fix }) => `${reason[language]}. ${fix[language]}`;
+  const naming = createStudioNaming(NAMES, language);
+  return ({ reason, fix }) => `${writeSentence(reason, naming)}. ${writeSentence(fix, naming)}`;
 };

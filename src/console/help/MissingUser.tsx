@@ -20,6 +20,7 @@ export function MissingUser({ facts, details: { elsewhere, gone }, onSearch }: M
   const translate = useTranslate();
   const { data = [] } = useGetMany<EntityRecord>('entities', { ids: [facts.entity, ...elsewhere] });
   const nameOf = (code: string) => data.find((entity) => entity?.id === code)?.name ?? code;
+  const hostsOf = (code: string) => data.find((entity) => entity?.id === code)?.hosts.join(', ') ?? '';
   return (
     <Alert severity="warning" role="alert">
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -37,6 +38,14 @@ export function MissingUser({ facts, details: { elsewhere, gone }, onSearch }: M
               others: elsewhere.map(nameOf).join(', '),
             })}
           </Typography>
+        )}
+        {elsewhere.map(
+          (code) =>
+            hostsOf(code) !== '' && (
+              <Typography key={code}>
+                {translate('help.elsewhere.say', { entity: nameOf(code), hosts: hostsOf(code) })}
+              </Typography>
+            ),
         )}
         {elsewhere.map((code) => (
           <Button key={code} size="small" variant="outlined" onClick={() => onSearch(code)}>

@@ -13,8 +13,8 @@ export const helpTexts: TextPack = {
     'help.email': 'Correo del usuario',
     'help.search': 'Buscar',
     'help.nobody': 'No hay ningún usuario con esos dos datos en sus entidades. Confirme los dos con quien llama.',
-    'help.elsewhere':
-      'En %{entity} no hay ningún usuario con esos dos datos; sí en %{others}. Pregunte con qué entidad trabaja y desde qué dirección entra.',
+    'help.elsewhere': 'En %{entity} no hay ningún usuario con esos dos datos; sí en %{others}.',
+    'help.elsewhere.say': 'Dígale que su usuario es de %{entity}, y que entre por la dirección de su portal: %{hosts}.',
     'help.searchIn': 'Buscar en %{entity}',
     'help.gone': 'El usuario de %{entity} con esos dos datos se eliminó:',
     'help.gone.principal': 'Lo hizo el usuario principal de su empresa.',
@@ -37,7 +37,8 @@ export const helpTexts: TextPack = {
       'Su usuario se bloqueó al fallar la contraseña cinco veces. Si la recuerda, levantamos el bloqueo; si no, le enviamos un enlace para que elija otra.',
     'help.say.password-expired':
       'Su contraseña cumplió un año y hay que cambiarla. Le enviamos un enlace para que elija otra.',
-    'help.say.blocked': 'El banco ha bloqueado su usuario. Su oficina le dirá por qué y puede desbloquearlo.',
+    'help.say.blocked':
+      'El banco ha bloqueado su usuario. Su oficina le dirá por qué y puede desbloquearlo. No espere ningún correo: pedir un enlace no lo desbloquea.',
     'help.say.inactive': 'Su usuario está inactivo. Su oficina puede activarlo.',
     'help.since': 'Desde',
     'help.unknown': 'No consta',
@@ -87,8 +88,9 @@ export const helpTexts: TextPack = {
     'help.email': 'Email of the user',
     'help.search': 'Search',
     'help.nobody': 'No user of your entities has both. Check both with the caller.',
-    'help.elsewhere':
-      'No user of %{entity} has both, but one of %{others} does. Ask which entity they work with and at which address they log in.',
+    'help.elsewhere': 'No user of %{entity} has both, but one of %{others} does.',
+    'help.elsewhere.say':
+      'Tell them that their user belongs to %{entity}, and to log in at the address of its portal: %{hosts}.',
     'help.searchIn': 'Search in %{entity}',
     'help.gone': 'The user of %{entity} with both was deleted:',
     'help.gone.principal': 'The principal user of the company did it.',
@@ -110,7 +112,8 @@ export const helpTexts: TextPack = {
       'Your user was locked after five wrong passwords. If you remember it, we lift the lock; if not, we send you a link to choose another.',
     'help.say.password-expired':
       'Your password is a year old and must be changed. We send you a link to choose another.',
-    'help.say.blocked': 'The bank has blocked your user. Your branch will tell you why and can unblock it.',
+    'help.say.blocked':
+      'The bank has blocked your user. Your branch will tell you why and can unblock it. Expect no mail: to ask for a link does not unblock it.',
     'help.say.inactive': 'Your user is inactive. Your branch can activate it.',
     'help.since': 'Since',
     'help.unknown': 'Unknown',

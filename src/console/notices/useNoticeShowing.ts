@@ -1,8 +1,9 @@
 import * as api from '#generated/console-contract/addresses.ts';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ConsoleRequestBody } from '#shared/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
-import { SHOWING_VALID_MS, type Showing } from '#console/preview/useShowings.ts';
+import { useOneShowing } from '#console/preview/useOneShowing.ts';
+import type { Showing } from '#console/preview/useShowings.ts';
 
 type Body = ConsoleRequestBody<'createNoticeShowings'>;
 
@@ -15,16 +16,9 @@ export const useNoticeShowing = (
   screen: Body['screen'],
   notice: ShownNotice,
 ): UseQueryResult<Showing | undefined> =>
-  useQuery({
+  useOneShowing({
     queryKey: ['notice-showings', entity, screen, JSON.stringify(notice)],
-    enabled: entity !== undefined,
-    staleTime: SHOWING_VALID_MS,
-    gcTime: SHOWING_VALID_MS,
-    retry: false,
-    // What was shown stays until the changed notice is.
-    placeholderData: keepPreviousData,
-    queryFn: async () => {
-      const body = { entities: [entity ?? ''], screen, ...notice };
-      return (await callWithRenewal(api.createNoticeShowings, { body })).showings[0];
-    },
+    isEnabled: entity !== undefined,
+    keepsPrevious: true,
+    create: () => callWithRenewal(api.createNoticeShowings, { body: { entities: [entity ?? ''], screen, ...notice } }),
   });

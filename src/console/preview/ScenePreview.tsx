@@ -1,14 +1,10 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import type { VersionDetails } from '#shared/console-contract.ts';
 import type { ThemeMode } from '#shared/theme.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { toVersionFiles } from '#console/draft/version-files.ts';
-import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { getViewportOrDefault } from './viewports.ts';
-import { StageFrame } from './StageFrame.tsx';
+import { FittedStage } from './FittedStage.tsx';
 import { UnansweredCalls } from './UnansweredCalls.tsx';
-import { useScaleToFit } from './useScaleToFit.ts';
 import { useReloadCount } from './useReloadCount.ts';
 import { useShowings } from './useShowings.ts';
 import { useUnansweredCalls } from './useUnansweredCalls.ts';
@@ -30,33 +26,23 @@ interface ScenePreviewProps {
  */
 export function ScenePreview({ version, sceneId, title, width, theme }: ScenePreviewProps) {
   const { files } = useVersionEditor();
-  const screen = getViewportOrDefault(width);
-  const { room, scale, isMeasured } = useScaleToFit<HTMLDivElement>(width);
   const reloads = useReloadCount(toVersionFiles(version));
   const { data, error } = useShowings(version.id, [sceneId]);
   const [showing] = data ?? [];
   const { calls, hear } = useUnansweredCalls(`${showing?.id} ${reloads}`);
   return (
-    <Box ref={room}>
-      <ErrorAlert message={error?.message} />
-      {!error && (!showing || !isMeasured) && (
-        <Skeleton variant="rectangular" width={width * scale} height={screen.height * scale} />
-      )}
-      {showing && isMeasured && (
-        <Box sx={{ mx: 'auto', width: 'fit-content', border: 1, borderColor: 'divider', boxSizing: 'content-box' }}>
-          <StageFrame
-            key={`${showing.id} ${reloads}`}
-            showing={showing}
-            title={title}
-            screen={screen}
-            scale={scale}
-            theme={theme}
-            colors={getDraftColors(files)}
-            onMessage={hear}
-          />
-        </Box>
-      )}
+    <div>
+      <FittedStage
+        showing={showing}
+        title={title}
+        screen={getViewportOrDefault(width)}
+        error={error}
+        reloads={reloads}
+        theme={theme}
+        colors={getDraftColors(files)}
+        onMessage={hear}
+      />
       <UnansweredCalls calls={calls} />
-    </Box>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ export interface Viewport {
   height: number;
 }
 
-interface StageFrameProps {
+export interface StageFrameProps {
   showing: Showing;
   title: string;
   screen: Viewport;

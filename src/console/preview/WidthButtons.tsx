@@ -2,6 +2,12 @@ import { useTranslate } from 'react-admin';
 import { ChoiceButtons } from '#console/ui/ChoiceButtons.tsx';
 import { VIEWPORTS } from './viewports.ts';
 
+/** The widths in which the portal is shown, as choices. */
+export function useWidthChoices() {
+  const translate = useTranslate();
+  return VIEWPORTS.map(({ width }) => ({ value: width, text: width, label: translate(`preview.width.${width}`) }));
+}
+
 interface WidthButtonsProps {
   /** Of the screen: 375, 768 or 1280. */
   value: number;
@@ -12,15 +18,6 @@ interface WidthButtonsProps {
 export function WidthButtons({ value, onChoose }: WidthButtonsProps) {
   const translate = useTranslate();
   return (
-    <ChoiceButtons
-      label={translate('preview.width')}
-      value={value}
-      choices={VIEWPORTS.map(({ width }) => ({
-        value: width,
-        text: width,
-        label: translate(`preview.width.${width}`),
-      }))}
-      onChoose={onChoose}
-    />
+    <ChoiceButtons label={translate('preview.width')} value={value} choices={useWidthChoices()} onChoose={onChoose} />
   );
 }

@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { useTranslate } from 'react-admin';
 import { useEntityGroup } from '#console/draft/entity-fields.ts';
+import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { VersionTextField, toEditableText } from '#console/draft/VersionTextField.tsx';
 import { ENTITY_FILE, getFieldId } from '#console/draft/version-editor.ts';
 import { ScriptIntegrityInput } from './ScriptIntegrityInput.tsx';
@@ -26,13 +27,16 @@ export function ConsentManagerSection() {
       />
       <FormGroup row>
         {CATEGORIES.map((part) => (
-          <FormControlLabel
-            key={part}
-            label={nameOf(part)}
-            disabled={!isEditable}
-            control={<Checkbox id={getFieldId(ENTITY_FILE, `/cookieBot/${part}`)} checked={effective[part] === true} />}
-            onChange={(_event, isAsked) => changePart(part, isAsked)}
-          />
+          <FieldComments key={part} file={ENTITY_FILE} path={`/cookieBot/${part}`}>
+            <FormControlLabel
+              label={nameOf(part)}
+              disabled={!isEditable}
+              control={
+                <Checkbox id={getFieldId(ENTITY_FILE, `/cookieBot/${part}`)} checked={effective[part] === true} />
+              }
+              onChange={(_event, isAsked) => changePart(part, isAsked)}
+            />
+          </FieldComments>
         ))}
       </FormGroup>
       <VersionTextField

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { TiptapEditorProvider } from 'ra-input-rich-text';
 import { useEffect, useRef, useState } from 'react';
+import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { useVersionField } from '#console/draft/version-editor.ts';
 import type { RemovedKindCounts } from './paste/removed-kinds.ts';
 import { createPasteProps } from './paste-props.ts';
@@ -33,7 +34,7 @@ interface RichFieldProps {
 export function RichTextField({ file, path, label, help, value, onType }: RichFieldProps) {
   const { id, problem, isEditable } = useVersionField(file, path);
   const written = useRef(value);
-  const { postpone, writeNow } = usePostponedWrite();
+  const { postpone, writeNow } = usePostponedWrite(file, path);
   const [dropped, setDropped] = useState<RemovedKindCounts>({});
   const editor = useEditor(
     {
@@ -59,7 +60,7 @@ export function RichTextField({ file, path, label, help, value, onType }: RichFi
           onType(written.current);
         };
         if (changed.state.doc.content.size < LONG) write();
-        else postpone(write);
+        else postpone(value === '' ? undefined : value, write);
       },
       onBlur: () => writeNow(),
     },
@@ -72,19 +73,21 @@ export function RichTextField({ file, path, label, help, value, onType }: RichFi
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value, writeNow]);
   return (
-    <Box sx={{ my: 1 }}>
-      <Typography variant="body2" color={problem ? 'error' : 'textSecondary'} aria-hidden>
-        {label}
-      </Typography>
-      <TiptapEditorProvider value={editor}>
-        {isEditable && <RichTextToolbar label={label} />}
-        <Box component={EditorContent} editor={editor} sx={WRITTEN} data-invalid={!!problem} />
-      </TiptapEditorProvider>
-      <RemovedContentNote dropped={dropped} />
-      <FormHelperText id={`${id}-help`} error={!!problem}>
-        {problem ? `${problem.reason}. ${problem.fix}` : help}
-      </FormHelperText>
-    </Box>
+    <FieldComments file={file} path={path}>
+      <Box sx={{ my: 1 }}>
+        <Typography variant="body2" color={problem ? 'error' : 'textSecondary'} aria-hidden>
+          {label}
+        </Typography>
+        <TiptapEditorProvider value={editor}>
+          {isEditable && <RichTextToolbar label={label} />}
+          <Box component={EditorContent} editor={editor} sx={WRITTEN} data-invalid={!!problem} />
+        </TiptapEditorProvider>
+        <RemovedContentNote dropped={dropped} />
+        <FormHelperText id={`${id}-help`} error={!!problem}>
+          {problem ? `${problem.reason}. ${problem.fix}` : help}
+        </FormHelperText>
+      </Box>
+    </FieldComments>
   );
 }
 

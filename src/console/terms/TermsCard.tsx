@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { useEffectivePortalText } from '#console/draft/default-texts.ts';
+import { findTermsTextKey } from '#shared/terms-text-key.ts';
+import { escapeMarkup } from './rich-markup.ts';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { useEntityGroup } from '#console/draft/entity-fields.ts';
 import type { TermsField } from '#shared/entity.ts';
@@ -8,6 +12,7 @@ import { OverrideSection } from './OverrideSection.tsx';
 import { convertTermsType, TERMS_FIELDS_BY_TYPE, type TermsType, TERMS_TYPES } from './terms-types.ts';
 import { TermsPreview } from './TermsPreview.tsx';
 import { toJsonPointer } from '#shared/version-changes.ts';
+import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { VersionTextField, toEditableText } from '#console/draft/VersionTextField.tsx';
 import { ENTITY_FILE } from '#console/draft/version-editor.ts';
 import { RichTextField } from './RichTextField.tsx';
@@ -26,20 +31,22 @@ export function TermsCard({ name }: { name: TermsField }) {
     >
       <EditorPreviewRow>
         <Box sx={{ minWidth: 0 }}>
-          <SelectField<TermsType | ''>
-            id={id}
-            label={translate('terms.type')}
-            value={TERMS_TYPES.includes(type) ? type : ''}
-            options={TERMS_TYPES.map((one) => [one, translate(`terms.types.${one}`)])}
-            isReadOnly={!isEditable}
-            onChange={(one) => change(convertTermsType(effective, one as TermsType))}
-          />
+          <FieldComments file={ENTITY_FILE} path={toJsonPointer(name)} isTextField>
+            <SelectField<TermsType | ''>
+              id={id}
+              label={translate('terms.type')}
+              value={TERMS_TYPES.includes(type) ? type : ''}
+              options={TERMS_TYPES.map((one) => [one, translate(`terms.types.${one}`)])}
+              isReadOnly={!isEditable}
+              onChange={(one) => change(convertTermsType(effective, one as TermsType))}
+            />
+          </FieldComments>
           {parts.map((part) => (
             <TermsPart
               key={`${part} ${type}`}
               group={name}
               part={part}
-              isRich={type === 'raw-label'}
+              type={type}
               value={effective[part]}
               onChange={(value) => changePart(part, value)}
             />
@@ -54,28 +61,39 @@ export function TermsCard({ name }: { name: TermsField }) {
 interface TermsPartProps {
   group: string;
   part: 'label' | 'text' | 'url' | 'height';
-  /** Whether the label of the checkbox may have markup; an expandable text always may. */
-  isRich: boolean;
+  type: TermsType;
   value: unknown;
   onChange: (value: unknown) => void;
 }
 
 /** One field of a checkbox of terms. */
-function TermsPart({ group, part, isRich, value, onChange }: TermsPartProps) {
+function TermsPart({ group, part, type, value, onChange }: TermsPartProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const text = toEditableText(value);
+  // The label may have markup in one type only; an expandable text always may.
+  const hasMarkup = part === 'text' || (part === 'label' && type === 'raw-label');
+  const fallback = useEffectivePortalText(findTermsTextKey(group, part, type) ?? '');
+  // Whoever empties the field writes on; the default is back in it the next time.
+  const [isEmptied, setEmptied] = useState(false);
+  const own = toEditableText(value);
+  const hasDefault = own === '' && fallback !== '';
+  const text = hasDefault && !isEmptied ? toShownText(fallback, part === 'label' && hasMarkup) : own;
+  const help = translate(`terms.parts.${part}.help`, { count: text.length.toLocaleString(locale) });
   const field = {
     file: ENTITY_FILE,
     path: toJsonPointer(group, part),
     label: translate(`terms.parts.${part}`),
-    help: translate(`terms.parts.${part}.help`, { count: text.length.toLocaleString(locale) }),
+    help: hasDefault ? `${translate('terms.default')} ${help}` : help,
     value: text,
-    onType: (typed: string) => onChange(valueOf(part, typed)),
+    onType: (typed: string) => {
+      setEmptied(typed === '');
+      onChange(valueOf(part, typed));
+    },
   };
-  const hasMarkup = part === 'text' || (part === 'label' && isRich);
   return hasMarkup ? <RichTextField {...field} /> : <VersionTextField {...field} isLong={part === 'label'} />;
 }
+
+const toShownText = (text: string, needsEscape: boolean) => (needsEscape ? escapeMarkup(text) : text);
 
 /** Converts typed text to the value in the file; an invalid number stays a text, which is reported as a problem. */
 const valueOf = (part: TermsPartProps['part'], text: string): unknown => {

@@ -4,27 +4,20 @@ import { useTranslate } from 'react-admin';
 import { useEffectivePortalText } from '#console/draft/default-texts.ts';
 import { toEditableText } from '#console/draft/VersionTextField.tsx';
 import { EntityMarkup } from '#console/ui/EntityMarkup.tsx';
+import { TERMS_FORM_FIELDS } from '#shared/terms-text-key.ts';
 import { splitAtFirstBlock } from '#shared/allowed-markup.ts';
 import { PortalSurface } from './PortalSurface.tsx';
 
 interface TermsPictureProps {
   /** The field of entity.json. */
-  name: keyof typeof FORM_FIELDS;
+  name: keyof typeof TERMS_FORM_FIELDS;
   terms: Record<string, unknown>;
 }
-
-/** The field of the form in which each checkbox occurs; its texts have this prefix. */
-const FORM_FIELDS = {
-  checkboxCompanyData: 'forms.company-data.accepted',
-  checkboxConfirmCreateUser: 'forms.terms.accepted',
-  checkboxDatosProveedores: 'forms.terms.accepted',
-  checkboxAnticipoAutomatico: 'forms.automatic-advance.accepted',
-};
 
 /** A checkbox of terms as the supplier sees it, in the colours of the entity (R-CONF-30, R-STU-10). */
 export function TermsPreview({ name, terms }: TermsPictureProps) {
   const translate = useTranslate();
-  const fallback = useEffectivePortalText(FORM_FIELDS[name]);
+  const fallback = useEffectivePortalText(TERMS_FORM_FIELDS[name]);
   const { type } = terms;
   const label = toEditableText(terms['label']) || fallback;
   const [sentence, rest] = splitAtFirstBlock(label);
@@ -55,7 +48,7 @@ function Tick({ children }: { children: ReactNode }) {
 }
 
 function Unfolding({ name, label, text }: { name: TermsPictureProps['name']; label: string; text: string }) {
-  const field = FORM_FIELDS[name];
+  const field = TERMS_FORM_FIELDS[name];
   const unfold = useEffectivePortalText(`${field}.unfold`);
   const fallback = useEffectivePortalText(`${field}.text`);
   return (

@@ -36,6 +36,7 @@ export function OverrideEditor({ word }: { word: InterfaceText }) {
         path={path}
         label={key}
         isLong
+        hasComments={false}
         hasFocus={isOpen}
         value={own ?? fallback}
         onType={change}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { toJsonPointer } from '#shared/version-changes.ts';
 import { TEXTS_FILE, useVersionField } from '#console/draft/version-editor.ts';
+import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { ShowOnScreenLink } from '#console/preview/TextScenes.tsx';
 import { OverrideEditor } from './OverrideEditor.tsx';
 import type { InterfaceText } from './interface-texts.ts';
@@ -37,7 +38,9 @@ export function TextRow({ word }: { word: InterfaceText }) {
           <ShowOnScreenLink word={word.key} />
         </Typography>
       </Box>
-      <OverrideEditor word={word} />
+      <FieldComments file={TEXTS_FILE} path={toJsonPointer(word.key)} isTextField={word.own !== undefined}>
+        <OverrideEditor word={word} />
+      </FieldComments>
       <Box sx={{ display: 'flex', minWidth: 40 }}>
         {isEditable && word.own !== undefined && (
           <IconButton aria-label={reset} title={reset} sx={{ mt: 1 }} onClick={() => change(undefined)}>

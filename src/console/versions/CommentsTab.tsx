@@ -4,11 +4,11 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useChangeName } from '#console/differences/useChangeSources.ts';
 import { type CommentThread, useCommentActions, useCommentThreads } from '#console/draft/version-comments.ts';
+import { CommentForm } from '#console/draft/CommentForm.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import { COMMENTS_ID } from './comments-id.ts';
-import { CommentForm } from './CommentForm.tsx';
 import { CommentThreadItem } from './CommentThreadItem.tsx';
 
 /** The comments on the version, open ones first, and a new one about a field or the whole (R-STU-18). */

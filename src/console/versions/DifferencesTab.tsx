@@ -9,6 +9,7 @@ import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { listDifferences } from '#console/differences/list-differences.ts';
 import { TransferDialog } from './TransferDialog.tsx';
 import { DifferencesByArea } from './DifferencesByArea.tsx';
 import { useVersionDifferences } from './useVersionDifferences.ts';
@@ -55,6 +56,7 @@ function Differences({ against }: { against: string }) {
   if (error) return <ErrorAlert message={error.message} />;
   if (!data) return <LoadingStatus />;
   const { differences } = data;
+  const count = listDifferences(differences).length;
   const risks = differences.filter(({ isRisky }) => isRisky).length;
   return (
     <>
@@ -63,9 +65,9 @@ function Differences({ against }: { against: string }) {
         <Alert severity="warning">{translate('versions.differences.riskyCount', { smart_count: risks })}</Alert>
       )}
       <Typography role="status" color="textSecondary">
-        {differences.length === 0
+        {count === 0
           ? translate('versions.differences.none')
-          : translate('versions.differences.count', { smart_count: differences.length })}
+          : translate('versions.differences.count', { smart_count: count })}
       </Typography>
       {differences.length > 0 && <TransferButton against={against} differences={differences} />}
       <DifferencesByArea differences={differences} />

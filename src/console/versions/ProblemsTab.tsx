@@ -49,7 +49,12 @@ function ProblemCard({ problem, severity, isAcknowledged, isLive }: ProblemCardP
       severity={severity}
       role="presentation"
       action={
-        <Button color="inherit" size="small" onClick={() => setSearch({ ...findProblemLocation(problem) })}>
+        <Button
+          color="inherit"
+          size="small"
+          sx={{ whiteSpace: 'nowrap' }}
+          onClick={() => setSearch({ ...findProblemLocation(problem) })}
+        >
           {translate('versions.problem.go')}
         </Button>
       }

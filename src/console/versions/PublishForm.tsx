@@ -11,7 +11,7 @@ import { useRiskChecklist } from './useRiskChecklist.ts';
 export function PublishForm({ onConfirm, ...props }: VersionActionFormProps) {
   const translate = useTranslate();
   const { version, files } = useVersionEditor();
-  const risks = useRiskChecklist(version.acknowledged);
+  const risks = useRiskChecklist({ acknowledgedKeys: version.acknowledged });
   return (
     <VersionActionDialog
       {...props}

@@ -12,7 +12,7 @@ import { useRiskChecklist } from './useRiskChecklist.ts';
 export function ScheduleForm({ onConfirm, ...props }: VersionActionFormProps) {
   const translate = useTranslate();
   const { version } = useVersionEditor();
-  const risks = useRiskChecklist(version.acknowledged);
+  const risks = useRiskChecklist({ acknowledgedKeys: version.acknowledged });
   const [clock, setClock] = useState(version.scheduledFor ? formatBankTimeInput(new Date(version.scheduledFor)) : '');
   const [now] = useState(() => new Date());
   const moment = parseBankTimeInput(clock);

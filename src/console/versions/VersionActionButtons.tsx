@@ -9,6 +9,7 @@ import { useVersionMutation } from './useVersionMutation.ts';
 import type { OfferedAction, VersionAction } from './version-actions.ts';
 import type { VersionActionFormProps } from './version-action-form-props.ts';
 import { VersionActionDialog } from './VersionActionDialog.tsx';
+import { ApproveForm } from './ApproveForm.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
@@ -18,13 +19,14 @@ import { SubmitForm } from './SubmitForm.tsx';
 /** The form of each action; an action without a form needs only a confirmation. */
 const FORMS: Partial<Record<VersionAction, ComponentType<VersionActionFormProps>>> = {
   submit: SubmitForm,
+  approve: ApproveForm,
   return: ReturnForm,
   publish: PublishForm,
   schedule: ScheduleForm,
   restore: RestoreForm,
 };
 
-/** Actions that suppliers do not see and that can be taken back: they need no confirmation. */
+/** Actions that suppliers do not see and that can be taken back: they need no confirmation as a rule. */
 const IMMEDIATE: ReadonlySet<VersionAction> = new Set(['copy', 'approve']);
 
 /** Buttons for actions on the open version; a disabled one gives the reason. @param children further buttons */
@@ -48,7 +50,8 @@ export function VersionActionButtons({
   const run = async (action: VersionAction, body?: object) => {
     // A review must include the unsaved changes.
     if (action === 'submit' && !(await flush())) return notify('versions.blocked.unsaved', { type: 'warning' });
-    const answer = await act(version, action, body);
+    const { revision, publicationHash: hash } = seen;
+    const answer = await act(version, action, action === 'approve' ? { revision, hash, ...body } : body);
     if (!answer) return setSeen(version);
     setAsking(undefined);
     notify(`versions.actions.${action}.done`, {
@@ -61,9 +64,9 @@ export function VersionActionButtons({
 
   const start = (action: VersionAction) => {
     forget();
-    if (!IMMEDIATE.has(action)) return setAsking(action);
-    const { revision, publicationHash: hash } = seen;
-    return void run(action, action === 'approve' ? { revision, hash } : undefined);
+    // It may undo something that was published since: the reviewer has to see that.
+    if (!IMMEDIATE.has(action) || (action === 'approve' && version.publishedSince)) return setAsking(action);
+    return void run(action);
   };
 
   return (

@@ -3,13 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useChangeName } from '#console/differences/useChangeSources.ts';
+import { useSearchParams } from 'react-router-dom';
 import { SaveStatus } from '#console/draft/SaveStatus.tsx';
-import { getCommentAddress, useCommentActions, useVersionVisits } from '#console/draft/version-comments.ts';
+import { useVersionVisits } from '#console/draft/version-comments.ts';
 import { focusAndShow } from '#console/ui/focus-and-show.ts';
 import { COMMENTS_ID } from './comments-id.ts';
-import { useFocusedField } from './useFocusedField.ts';
 
 /**
  * What stays in sight while a version is open: whether all is saved, who else is here, and its comments. Its words lead
@@ -41,7 +39,6 @@ export function VersionBar({ children }: { children?: ReactNode }) {
           {translate('comments.here', { names: people.map(({ name }) => name).join(', ') })}
         </Typography>
       )}
-      <CommentFieldButton />
       {openThreads > 0 && <CommentsButton count={openThreads} />}
       <Box sx={{ flexBasis: '100%' }}>{children}</Box>
     </Box>
@@ -59,25 +56,6 @@ function CommentsButton({ count }: { count: number }) {
   return (
     <Button size="small" onClick={show}>
       {translate('comments.open', { smart_count: count })}
-    </Button>
-  );
-}
-
-/** Comments on the field that was focused last. */
-function CommentFieldButton() {
-  const translate = useTranslate();
-  const nameOf = useChangeName();
-  const navigate = useNavigate();
-  const { mayComment } = useCommentActions();
-  const place = useFocusedField();
-  if (!mayComment || !place) return null;
-  return (
-    <Button
-      size="small"
-      sx={{ maxWidth: '100%', textAlign: 'start' }}
-      onClick={() => void navigate(getCommentAddress(place))}
-    >
-      {translate('comments.comment', { name: nameOf(place) })}
     </Button>
   );
 }

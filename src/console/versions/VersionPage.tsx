@@ -11,6 +11,7 @@ import { ReviewDecision } from './ReviewDecision.tsx';
 import { VersionActions } from './VersionActions.tsx';
 import { VersionBar } from './VersionBar.tsx';
 import { VersionHeader } from './VersionHeader.tsx';
+import { UndoneChangesOfVersion } from './UndoneChanges.tsx';
 import { VersionTabs } from './VersionTabs.tsx';
 
 /** A version of an entity: its content, editable while it is a draft, and its actions. */
@@ -45,6 +46,7 @@ function VersionLaidOpen({ version }: { version: VersionDetails }) {
       <UnsavedDraftGuard />
       <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <VersionHeader />
+        <UndoneChangesOfVersion />
         <VersionActions />
         <VersionBar>
           <ReviewDecision />

@@ -2,9 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { type Theme, useMediaQuery } from '@mui/material';
 import { Suspense, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { FieldMarksProvider } from '#console/draft/FieldMarksProvider.tsx';
 import { findSyntaxProblem } from '#console/draft/version-files.ts';
 import { TEXT_SEARCH_PARAMETER } from '#console/draft/version-tab.ts';
 import { useVersionActivity } from '#console/draft/version-comments.ts';
@@ -12,6 +14,7 @@ import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { VERSION_TABS } from './all-version-tabs.ts';
 import type { VersionDetails } from '#shared/console-contract.ts';
+import { focusField } from './focus-field.ts';
 import { OpenThreads } from './OpenThreads.tsx';
 import { COMMENTS_TAB, DIFFERENCES_TAB, PROBLEMS_TAB } from './version-tabs.ts';
 
@@ -32,6 +35,7 @@ export function VersionTabs() {
   const open = findTab(asked) ?? findTab(FIRST_TABS[version.state]) ?? VERSION_TABS[0];
   useFieldOfAddress(search.get('field'));
   const { openThreads } = useVersionActivity();
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const counts: Record<string, number> = {
     [PROBLEMS_TAB]: version.problems.length + version.warnings.length,
     [COMMENTS_TAB]: openThreads,
@@ -46,8 +50,8 @@ export function VersionTabs() {
         onChange={(_event, chosen: string) =>
           setSearch((before) => ({ tab: chosen, ...getSearchOfTexts(before) }), { replace: true })
         }
-        sx={{ '& .MuiTab-root': { minWidth: 0, px: 1.25 } }}
-        variant="scrollable"
+        sx={TABS}
+        variant={isPhone ? 'scrollable' : 'standard'}
         allowScrollButtonsMobile
         aria-label={translate('versions.tabs')}
       >
@@ -62,14 +66,26 @@ export function VersionTabs() {
         ))}
       </Tabs>
       <Box role="tabpanel" id="version-panel" aria-labelledby={`tab-${tab}`} sx={{ pt: 2 }}>
-        <OpenThreads tab={tab} />
-        <Suspense fallback={<LoadingStatus />}>
-          {isBroken ? <Alert severity="error">{translate('versions.broken', { file })}</Alert> : <Panel />}
-        </Suspense>
+        <FieldMarksProvider>
+          <OpenThreads tab={tab} />
+          <Suspense fallback={<LoadingStatus />}>
+            {isBroken ? <Alert severity="error">{translate('versions.broken', { file })}</Alert> : <Panel />}
+          </Suspense>
+        </FieldMarksProvider>
       </Box>
     </div>
   );
 }
+
+/** All tabs are in sight, in several rows if need be; on a phone these would fill it, so that there they scroll. */
+const TABS = {
+  minHeight: 0,
+  '& .MuiTabs-list': { flexWrap: { sm: 'wrap' } },
+  '& .MuiTab-root': { minWidth: 0, minHeight: 44, px: 1, fontSize: '0.8125rem' },
+  '& .Mui-selected': { boxShadow: ({ palette }: Theme) => `inset 0 -2px ${palette.primary.main}` },
+  // It lies below the last row, whichever row has the open tab.
+  '& .MuiTabs-indicator': { display: 'none' },
+} as const;
 
 /** The search of the texts stays while another tab is open. */
 function getSearchOfTexts(search: URLSearchParams): Record<string, string> {
@@ -87,6 +103,7 @@ const USER_EVENTS = ['keydown', 'pointerdown'] as const;
 function useFieldOfAddress(field: string | null): void {
   useEffect(() => {
     if (!field || focusField(field)) return undefined;
+    // What is near it has the focus until it is there itself.
     const observer = new MutationObserver(() => focusField(field) && observer.disconnect());
     const giveUp = () => observer.disconnect();
     observer.observe(document.body, { childList: true, subtree: true });
@@ -96,10 +113,4 @@ function useFieldOfAddress(field: string | null): void {
       USER_EVENTS.forEach((event) => window.removeEventListener(event, giveUp));
     };
   }, [field]);
-}
-
-function focusField(id: string): boolean {
-  const field = document.getElementById(id);
-  field?.focus();
-  return field !== null;
 }

@@ -1,13 +1,24 @@
 import { useState } from 'react';
+import type { ConsoleResponseBody, VersionDifference } from '#shared/console-contract.ts';
 import { useVersionDifferences } from './useVersionDifferences.ts';
-import type { VersionDifference } from '#shared/console-contract.ts';
 
-/**
- * The risks of the open version, which must be checked before an action (R-STU-17).
- * @param acknowledgedKeys of the risks that were checked before
- */
-export function useRiskChecklist(acknowledgedKeys: readonly string[] = []): {
+type Compared = ConsoleResponseBody<'readDifferences'>;
+
+interface RiskChecklistOptions {
+  /** Keys of what was accepted before. */
+  acknowledgedKeys?: readonly string[];
+  /** Whether risks are asked about, too, and not only what the version undoes. */
+  asksAboutRisks?: boolean;
+}
+
+/** What must be checked before an action: the risks of the open version (R-STU-17), and what it undoes (R-STU-19). */
+export function useRiskChecklist({ acknowledgedKeys = [], asksAboutRisks = true }: RiskChecklistOptions = {}): {
   risks: readonly VersionDifference[];
+  /** Also where it was accepted before. */
+  undone: Compared['undone'];
+  differences: readonly VersionDifference[];
+  /** Whether `undone` is still to be accepted. */
+  asksAboutUndone: boolean;
   keys: readonly string[];
   ticked: readonly string[];
   tick: (ticked: readonly string[]) => void;
@@ -16,14 +27,21 @@ export function useRiskChecklist(acknowledgedKeys: readonly string[] = []): {
 } {
   const { data, error } = useVersionDifferences();
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const risks = (data?.differences ?? []).filter(({ isRisky, key }) => isRisky && !acknowledgedKeys.includes(key));
+  const differences = data?.differences ?? [];
+  const risks = differences.filter(({ isRisky, key }) => asksAboutRisks && isRisky && !acknowledgedKeys.includes(key));
+  const undone = data?.undone;
+  const asksAboutUndone = !!undone && !acknowledgedKeys.includes(undone.key);
+  const keys = [...risks.map(({ key }) => key), ...(asksAboutUndone ? [undone.key] : [])];
   return {
     risks,
-    keys: risks.map(({ key }) => key),
+    undone,
+    differences,
+    asksAboutUndone,
+    keys,
     ticked,
     tick: setTicked,
     failure: error?.message,
-    /** Whether the risks are still loading, or one of them is unchecked. */
-    isOpen: !data || !risks.every(({ key }) => ticked.includes(key)),
+    /** Whether the differences are still loading, or something is unchecked. */
+    isOpen: !data || !keys.every((key) => ticked.includes(key)),
   };
 }

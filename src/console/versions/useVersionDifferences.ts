@@ -7,10 +7,12 @@ import type { ConsoleResponseBody } from '#shared/console-contract.ts';
 /** Fetches the saved changes of the open version. @param baseVersionIdOrLive `live`, or the id of a version of the entity */
 export function useVersionDifferences(
   baseVersionIdOrLive = 'live',
+  isEnabled = true,
 ): UseQueryResult<ConsoleResponseBody<'readDifferences'>> {
   const { version } = useVersionEditor();
   return useQuery({
-    queryKey: ['versions', 'differences', version.id, version.revision, baseVersionIdOrLive],
+    queryKey: ['versions', 'differences', version.id, version.revision, version.publishedSince, baseVersionIdOrLive],
+    enabled: isEnabled,
     queryFn: () =>
       callWithRenewal(api.readDifferences, { params: { id: version.id }, query: { against: baseVersionIdOrLive } }),
     placeholderData: (before, query) => (query?.queryKey.at(-1) === baseVersionIdOrLive ? before : undefined),

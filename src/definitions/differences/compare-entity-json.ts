@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ENTITY_FIELDS, findEntityField } from '#definitions/fields/read-fields.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { findTermsTextKey } from '#shared/terms-text-key.ts';
 import { toJsonPointer } from '#shared/version-changes.ts';
 import { type UnnamedDifference, createDifference, type DifferenceDefaults } from './difference.ts';
 import { describeFieldChange, getFieldValues, isEffectiveValueChanged } from './describe-field-change.ts';
@@ -11,6 +12,14 @@ import { getChangeRisk } from './risks.ts';
 
 export const ENTITY_FILE = 'entity.json';
 
+type Texts = Readonly<Record<string, string>>;
+
+/** The effective texts of the portal in both versions. */
+interface ComparedTexts {
+  from: Texts;
+  to: Texts;
+}
+
 /**
  * Compares what two versions of entity.json state. A field that is set to its default differs from one that is not set;
  * the defaults only serve to describe the effective values and their risk.
@@ -19,18 +28,25 @@ export const compareEntityJson = (
   before: JsonObject,
   after: JsonObject,
   { defaults }: DifferenceDefaults,
+  texts: ComparedTexts,
 ): UnnamedDifference[] =>
   // First the known fields in their usual order, then the others.
   [...new Set([...ENTITY_FIELDS.map(({ key }) => key), ...mergeKeys(before, after)])]
     .filter((name) => !isDeepStrictEqual(getOwnValue(before, name), getOwnValue(after, name)))
     .flatMap((name) =>
-      fieldDifferences(name, getOwnValue(before, name), getOwnValue(after, name), getOwnValue(defaults, name)),
+      fieldDifferences(name, getOwnValue(before, name), getOwnValue(after, name), getOwnValue(defaults, name), texts),
     );
 
-function fieldDifferences(name: string, from: unknown, to: unknown, fallback: unknown): UnnamedDifference[] {
+function fieldDifferences(
+  name: string,
+  from: unknown,
+  to: unknown,
+  fallback: unknown,
+  texts: ComparedTexts,
+): UnnamedDifference[] {
   if (name === 'hosts') return compareHosts(from, to);
   if ([from ?? fallback, to ?? fallback].every(isJsonObject) && isJsonObject(from ?? to))
-    return groupDifferences(name, from, to, fallback);
+    return groupDifferences(name, from, to, fallback, texts);
   return [oneDifference(name, from, to, fallback)];
 }
 
@@ -48,13 +64,20 @@ function oneDifference(name: string, from: unknown, to: unknown, fallback: unkno
 }
 
 /** Compares the parts of a group one by one, although an entity sets a group as a whole. */
-function groupDifferences(name: string, from: unknown, to: unknown, fallback: unknown): UnnamedDifference[] {
+function groupDifferences(
+  name: string,
+  from: unknown,
+  to: unknown,
+  fallback: unknown,
+  texts: ComparedTexts,
+): UnnamedDifference[] {
   const [before, after] = [getFieldValues(from, fallback), getFieldValues(to, fallback)];
   if (!isEffectiveValueChanged(before, after)) {
     const text = staysWhole(subjectOf(name), to);
     return [createDifference({ file: ENTITY_FILE, path: toJsonPointer(name) }, to, { area: areaOf(name), text })];
   }
-  const [one, other] = [before.effective as JsonObject, after.effective as JsonObject];
+  const one = withDefaultTexts(name, before.effective as JsonObject, texts.from);
+  const other = withDefaultTexts(name, after.effective as JsonObject, texts.to);
   const isOtherType = one['type'] !== other['type'];
   return (
     mergeKeys(one, other)
@@ -63,6 +86,16 @@ function groupDifferences(name: string, from: unknown, to: unknown, fallback: un
       .filter((part) => !(isOtherType && other[part] === undefined))
       .map((part) => partDifference(name, part, getOwnValue(one, part), getOwnValue(other, part)))
   );
+}
+
+/** What a checkbox of terms shows where it states no text of its own, too: it is what suppliers accept (R-CONF-29). */
+function withDefaultTexts(name: string, group: JsonObject, texts: Texts): JsonObject {
+  const filled = ['label', 'text'].flatMap((part) => {
+    const key = findTermsTextKey(name, part, group['type']);
+    const text = key === undefined ? undefined : getOwnValue(texts, key);
+    return (group[part] ?? '') === '' && text !== undefined ? [[part, text] as const] : [];
+  });
+  return { ...group, ...Object.fromEntries(filled) };
 }
 
 function partDifference(name: string, part: string, from: unknown, to: unknown): UnnamedDifference {

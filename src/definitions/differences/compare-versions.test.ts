@@ -131,6 +131,25 @@ describe('R-STU-17 sentences describe the changes', () => {
     ]);
   });
 
+  test('R-CONF-29 to terms that show the default text: the whole text that suppliers accept is listed', () => {
+    const differences = compareVersions(
+      entity({ checkboxAnticipoAutomatico: { type: 'hidden' } }),
+      entity({ checkboxAnticipoAutomatico: { type: 'expandable' } }),
+      {
+        ...BASE,
+        texts: {
+          'forms.automatic-advance.accepted': 'Acepto las condiciones',
+          'forms.automatic-advance.accepted.text': '<p>La orden vale hasta que la quite.</p>',
+        },
+      },
+    );
+    expect(differences.map(({ path, values }) => [path, values?.to])).toEqual([
+      ['/checkboxAnticipoAutomatico/type', 'expandable'],
+      ['/checkboxAnticipoAutomatico/label', 'Acepto las condiciones'],
+      ['/checkboxAnticipoAutomatico/text', '<p>La orden vale hasta que la quite.</p>'],
+    ]);
+  });
+
   test('to a long text, reduced to the differing part', () => {
     const start = 'Estas condiciones valen para todos los proveedores que entran en el portal, ';
     const [text] = spanish(

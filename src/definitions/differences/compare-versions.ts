@@ -96,7 +96,11 @@ function findComparison(
   to: VersionFiles,
   base: DifferenceDefaults,
 ): Comparison | undefined {
-  if (file === ENTITY_FILE) return (before, after) => compareEntityJson(before, after, base);
+  if (file === ENTITY_FILE) {
+    const textsIn = (files: VersionFiles) =>
+      ({ ...base.texts, ...parseJsonFileOrEmpty(files, TEXTS_FILE) }) as Record<string, string>;
+    return (before, after) => compareEntityJson(before, after, base, { from: textsIn(from), to: textsIn(to) });
+  }
   if (file === TEXTS_FILE) return (before, after) => compareTexts(before, after, base);
   if (!isOverlayFile(file)) return undefined;
   const words = { ...base.texts, ...parseJsonFileOrEmpty(from, TEXTS_FILE), ...parseJsonFileOrEmpty(to, TEXTS_FILE) };

@@ -4,6 +4,7 @@ import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import { type EntityProblem, createProblemFactory } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
+import { mentionField, sentence } from '#definitions/problems/sentence.ts';
 import type { EntityJson, EntityFolder } from './entity-folder.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 
@@ -70,9 +71,9 @@ const LARGER = localized(
 
 const IDLE: ProblemText = [
   localized('no definition loads this script', 'ninguna definición carga este programa'),
-  localized(
-    'Name it as headerScriptUrl or footerScriptUrl, or remove it.',
-    'Nómbrelo como headerScriptUrl o footerScriptUrl, o quítelo.',
+  sentence(
+    localized('Name it as %{header} or %{footer}, or remove it.', 'Nómbrelo como %{header} o %{footer}, o quítelo.'),
+    { header: mentionField('headerScriptUrl'), footer: mentionField('footerScriptUrl') },
   ),
 ];
 
@@ -80,7 +81,11 @@ function absentAsset(folder: string, field: string, path: string, names: string[
   const guess = findNearestWord(path.slice('assets/'.length), names);
   const fix = guess
     ? localized(`Did you mean assets/${guess}?`, `¿Quiso decir assets/${guess}?`)
-    : localized(`Put the file into entities/${folder}/assets.`, `Ponga el archivo en entities/${folder}/assets.`);
+    : sentence(
+        localized('Put the file into %{folder}.', 'Ponga el archivo en %{folder}.'),
+        { folder: `entities/${folder}/assets` },
+        localized('Choose a file.', 'Elija un archivo.'),
+      );
   return createEntityJsonProblemFactory(folder)(
     `/${field}`,
     localized(`there is no file ${path}`, `no hay ningún archivo ${path}`),

@@ -2,15 +2,9 @@ import { extractContrastPairs, ENTITY_FIELDS } from '#definitions/fields/read-fi
 import { findUnreadablePairs, type UnreadablePair } from '#shared/entity-theme.ts';
 import type { Entity } from '#shared/entity.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
-import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import { mentionField, sentence, type Sentence } from '#definitions/problems/sentence.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
-
-const BACKGROUNDS: Record<string, LocalizedText> = {
-  gradient: localized(
-    'with the most readable text on the gradient from backgroundGradienColorFrom',
-    'con el texto que mejor se lee sobre el fondo que empieza en backgroundGradienColorFrom',
-  ),
-};
 
 /** The pairs of colours whose contrast the records require. */
 const CONTRAST_PAIRS = extractContrastPairs(ENTITY_FIELDS);
@@ -25,26 +19,33 @@ export const checkColorContrast = (folderName: string, entity: Entity): EntityPr
     return createEntityJsonProblemFactory(folderName)(`/${pair.field}`, reasonOf(pair, entity), fix);
   });
 
-function reasonOf(
-  { mode, color, field, background, contrast, demanded }: UnreadablePair,
-  entity: Entity,
-): LocalizedText {
+function reasonOf({ mode, color, field, background, contrast, demanded }: UnreadablePair, entity: Entity): Sentence {
   // The dark theme derives its colours, so that it is right unless a new role is not derived.
   if (mode === 'dark')
-    return localized(
-      `in the dark theme ${color} has contrast ${contrast.toFixed(2)}; ${demanded} is needed`,
-      `en el tema oscuro ${color} tiene contraste ${withComma(contrast.toFixed(2))}; hace falta ${withComma(demanded)}`,
+    return sentence(
+      localized(
+        'in the dark theme %{color} has contrast %{ratio}; %{demanded} is needed',
+        'en el tema oscuro %{color} tiene contraste %{ratio}; hace falta %{demanded}',
+      ),
+      { color, ratio: Math.floor(contrast * 100) / 100, demanded },
     );
-  const text = entity.primaryContrastColor;
-  const where =
-    BACKGROUNDS[background] ?? localized(`under primaryContrastColor ${text}`, `bajo primaryContrastColor ${text}`);
-  // Rounded down, so that 4.496 is not reported as 4.5.
-  const ratio = Math.floor(contrast * 10) / 10;
-  return localized(
-    `${entity[field]} ${where.en} has contrast ${ratio}; text needs ${demanded}`,
-    `${entity[field]} ${where.es} tiene contraste ${withComma(ratio)}; un texto necesita ${withComma(demanded)}`,
-  );
+  return sentence(background === 'gradient' ? ON_GRADIENT : UNDER_TEXT, {
+    color: entity[field],
+    from: mentionField('backgroundGradienColorFrom'),
+    text: mentionField('primaryContrastColor'),
+    textColor: entity.primaryContrastColor,
+    // Rounded down, so that 4.496 is not reported as 4.5.
+    ratio: Math.floor(contrast * 10) / 10,
+    demanded,
+  });
 }
 
-/** A number as Spanish texts have it. */
-const withComma = (number: number | string): string => String(number).replace('.', ',');
+const ON_GRADIENT = localized(
+  '%{color} with the most readable text on the gradient from %{from} has contrast %{ratio}; text needs %{demanded}',
+  '%{color} con el texto que mejor se lee sobre el fondo que empieza en %{from} tiene contraste %{ratio}; un texto necesita %{demanded}',
+);
+
+const UNDER_TEXT = localized(
+  '%{color} under %{text} %{textColor} has contrast %{ratio}; text needs %{demanded}',
+  '%{color} bajo %{text} %{textColor} tiene contraste %{ratio}; un texto necesita %{demanded}',
+);

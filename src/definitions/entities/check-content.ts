@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { listFieldsByInput } from '#definitions/fields/read-fields.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
-import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import { mentionChoice, mentionField, mentionKey, sentence, type Sentence } from '#definitions/problems/sentence.ts';
 import { SCRIPT_FIELDS } from './check-assets.ts';
 import type { TermsField } from '#shared/entity.ts';
 import { checkTimeZoneAndDays } from './check-time-zone-and-days.ts';
@@ -29,7 +30,10 @@ function scriptProblems(folder: EntityFolder): EntityProblem[] {
     const [url, hash] = [definition[field], definition[hashField]];
     if (!url) return [];
     if (!hash) {
-      const reason = localized(`${field} is not loaded without its hash`, `${field} no se carga sin su huella`);
+      const reason = sentence(
+        localized('%{script} is not loaded without its hash', '%{script} no se carga sin su huella'),
+        { script: mentionField(field) },
+      );
       return [problem(`/${hashField}`, reason, addHash(folder, url, hashField))];
     }
     const wanted = url.startsWith('assets/') ? hashOf(folder, url, hash.split('-')[0]) : hash;
@@ -39,13 +43,25 @@ function scriptProblems(folder: EntityFolder): EntityProblem[] {
   });
 }
 
-function addHash(folder: EntityFolder, url: string, hashField: string): LocalizedText {
+function addHash(folder: EntityFolder, url: string, hashField: string): Sentence {
   const hash = url.startsWith('assets/') ? hashOf(folder, url) : undefined;
-  if (hash) return localized(`Add "${hashField}": "${hash}".`, `Añada "${hashField}": "${hash}".`);
-  const command = 'openssl dgst -sha384 -binary <file> | base64';
-  return localized(
-    `Add "${hashField}" with what ${command} prints, after "sha384-".`,
-    `Añada "${hashField}" con lo que dice ${command}, después de "sha384-".`,
+  const field = mentionKey(hashField);
+  if (hash)
+    return sentence(
+      localized('Add %{field}: "%{hash}".', 'Añada %{field}: "%{hash}".'),
+      { field, hash },
+      localized('Write %{hash} in %{field}.', 'Escriba %{hash} en %{field}.'),
+    );
+  return sentence(
+    localized(
+      'Add %{field} with what %{command} prints, after "sha384-".',
+      'Añada %{field} con lo que dice %{command}, después de "sha384-".',
+    ),
+    { field, command: 'openssl dgst -sha384 -binary <file> | base64' },
+    localized(
+      'Write the hash in %{field}; whoever made the script knows it.',
+      'Escriba la huella en %{field}; la sabe quien ha hecho el programa.',
+    ),
   );
 }
 
@@ -59,9 +75,16 @@ function cookieBotProblems({ name, definition }: EntityFolder): EntityProblem[] 
   const { cbid, integrity } = definition.cookieBot ?? {};
   if (!cbid || integrity) return [];
   const reason = localized('Cookiebot is not loaded without its hash', 'Cookiebot no se carga sin su huella');
-  const fix = localized(
-    'Add "integrity" with the hash of https://consent.cookiebot.com/uc.js, or write "" as cbid.',
-    'Añada "integrity" con la huella de https://consent.cookiebot.com/uc.js, o escriba "" como cbid.',
+  const fix = sentence(
+    localized(
+      'Add %{hash} with the hash of https://consent.cookiebot.com/uc.js, or write "" as %{account}.',
+      'Añada %{hash} con la huella de https://consent.cookiebot.com/uc.js, o escriba "" como %{account}.',
+    ),
+    { hash: mentionKey('cookieBot', 'integrity'), account: mentionField('cookieBot', 'cbid') },
+    localized(
+      'Write the hash of https://consent.cookiebot.com/uc.js in %{hash}, or empty %{account}.',
+      'Escriba la huella de https://consent.cookiebot.com/uc.js en %{hash}, o deje vacío %{account}.',
+    ),
   );
   return [createEntityJsonProblemFactory(name)('/cookieBot/integrity', reason, fix)];
 }
@@ -79,24 +102,40 @@ const termsProblems = ({ name, definition }: EntityFolder): EntityProblem[] =>
         'there is no document to show in the frame',
         'no hay ningún documento que enseñar en el marco',
       );
-      const fix = localized('Add "url" with its https:// address.', 'Añada "url" con su dirección https://.');
+      const fix = sentence(
+        localized('Add %{url} with its https:// address.', 'Añada %{url} con su dirección https://.'),
+        { url: mentionKey(field, 'url') },
+        localized('Write its address with https://.', 'Escriba su dirección con https://.'),
+      );
       found.push(problem(`/${field}/url`, reason, fix));
     }
     if (type === 'raw-label' && !label) {
-      const fix = localized('Add "label" with the text and links.', 'Añada "label" con las palabras y los enlaces.');
+      const fix = sentence(
+        localized('Add %{label} with the text and links.', 'Añada %{label} con las palabras y los enlaces.'),
+        { label: mentionKey(field, 'label') },
+        localized('Write the sentence with its links.', 'Escriba la frase con sus enlaces.'),
+      );
       found.push(problem(`/${field}/label`, localized('there is nothing to accept', 'no hay nada que aceptar'), fix));
     }
     if (type !== 'iframe' && (url !== undefined || height !== undefined)) {
-      const reason = localized(
-        `url and height are for the type iframe, not for ${type}`,
-        `url y height son para el tipo iframe, no para ${type}`,
+      const reason = sentence(
+        localized(
+          'url and height are for the type %{needed}, not for %{type}',
+          'url y height son para el tipo %{needed}, no para %{type}',
+        ),
+        { needed: mentionChoice(field, 'type', 'iframe'), type: mentionChoice(field, 'type', type) },
+        localized(
+          'an address and a height of a page are for %{needed}, not for %{type}',
+          'la dirección y la altura de una página son para %{needed}, no para %{type}',
+        ),
       );
       found.push(problem(`/${field}`, reason, localized('Remove them.', 'Quítelos.')));
     }
     if (type !== 'expandable' && text !== undefined) {
-      const reason = localized(
-        `text is for the type expandable, not for ${type}`,
-        `text es para el tipo expandable, no para ${type}`,
+      const reason = sentence(
+        localized('text is for the type %{needed}, not for %{type}', 'text es para el tipo %{needed}, no para %{type}'),
+        { needed: mentionChoice(field, 'type', 'expandable'), type: mentionChoice(field, 'type', type) },
+        localized('a text is for %{needed}, not for %{type}', 'un texto es para %{needed}, no para %{type}'),
       );
       found.push(problem(`/${field}/text`, reason, REMOVE));
     }

@@ -5,11 +5,17 @@ import { FIELD_DEFAULTS } from '#definitions/fields/read-fields.ts';
 import { createSchemaErrorFinder } from '#definitions/forms/schema-errors.ts';
 import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
-import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
-import { quoteValue } from '#definitions/problems/quote-value.ts';
+import { parseJsonPointer } from '#shared/json-pointer.ts';
 import { RESERVED_HOST_END } from '#shared/published-paths.ts';
-import { formatCount } from '#definitions/problems/format-count.ts';
+import {
+  mentionField,
+  mentionValue,
+  sentence,
+  type Sentence,
+  type WordsByReader,
+} from '#definitions/problems/sentence.ts';
 import { SCHEMA_ERROR_MESSAGES, type SchemaErrorMessages } from '#definitions/problems/schema-error-messages.ts';
 import { findAssetNameProblem } from './asset-name-problem.ts';
 import { createEntityJsonProblemFactory, getFieldExplanation } from './field-descriptions.ts';
@@ -51,25 +57,28 @@ export const checkDefaultComplete = (folderName: string, json: object): EntityPr
     (field) => missing(folderName, field),
   );
 
-const isMissing = (name: string) => localized(`${name} is missing`, `falta ${name}`);
+const isMissing = (...names: string[]) =>
+  sentence(localized('%{field} is missing', 'falta %{field}'), { field: mentionField(...names) });
 
 const missing = (folder: string, field: string): EntityProblem => {
-  const { en, es } = getFieldExplanation(field);
-  return createEntityJsonProblemFactory(folder)(
-    `/${field}`,
-    isMissing(field),
-    localized(`Add it: ${en}.`, `Añádalo: ${es}.`),
-  );
+  const fix = sentence(localized('Add it: %{explanation}.', 'Añádalo: %{explanation}.'), {
+    explanation: getFieldExplanation(field),
+  });
+  return createEntityJsonProblemFactory(folder)(`/${field}`, isMissing(field), fix);
 };
 
-const write = ({ en, es }: LocalizedText): LocalizedText => localized(`Write ${en}.`, `Escriba ${es}.`);
+const write = (explanation: WordsByReader): Sentence =>
+  sentence(localized('Write %{explanation}.', 'Escriba %{explanation}.'), { explanation });
 
 const RESERVED_HOST: ProblemText = [
   localized(`no host ends in ${RESERVED_HOST_END}`, `ninguna dirección acaba en ${RESERVED_HOST_END}`),
   localized('Choose another host.', 'Elija otra dirección.'),
 ];
 
-const START = localized('{ "codNrbeEn": "9001", … }', '{ "codNrbeEn": "9001", … }');
+const START: WordsByReader = {
+  inFiles: localized('{ "codNrbeEn": "9001", … }', '{ "codNrbeEn": "9001", … }'),
+  inStudio: localized('the definition in curly brackets', 'la definición entre llaves'),
+};
 
 function explain(folder: string, error: ErrorObject): EntityProblem {
   const { instancePath, keyword, params, parentSchema } = error;
@@ -78,7 +87,7 @@ function explain(folder: string, error: ErrorObject): EntityProblem {
   if (keyword === 'required') {
     const name = String(params.missingProperty);
     return field
-      ? problem(`${instancePath}/${name}`, isMissing(name), write(getFieldExplanation(field)))
+      ? problem(`${instancePath}/${name}`, isMissing(field, name), write(getFieldExplanation(field)))
       : missing(folder, name);
   }
   if (keyword === 'additionalProperties') {
@@ -87,49 +96,58 @@ function explain(folder: string, error: ErrorObject): EntityProblem {
       name,
       instancePath ? Object.keys(parentSchema?.['properties'] as object) : ENTITY_FIELD_NAMES,
     );
+    const mention = (key: string) => mentionField(...parseJsonPointer(instancePath), key);
     const fix = guess
-      ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
+      ? sentence(localized('Did you mean %{guess}?', '¿Quiso decir %{guess}?'), { guess: mention(guess) })
       : localized('Remove it.', 'Quítelo.');
-    return problem(`${instancePath}/${name}`, localized(`${name} is unknown`, `no se conoce ${name}`), fix);
+    const reason = sentence(localized('%{name} is unknown', 'no se conoce %{name}'), { name: mention(name) });
+    return problem(`${instancePath}/${name}`, reason, fix);
   }
   const fault = keyword === 'pattern' ? findAssetNameProblem(String(error.data)) : undefined;
   if (fault) return problem(instancePath, ...fault);
   if (field === 'hosts' && keyword === 'pattern' && String(error.data).endsWith(RESERVED_HOST_END))
     return problem(instancePath, ...RESERVED_HOST);
   if (keyword === 'maxLength') return problem(instancePath, reasonOf(error), shorten(error));
-  const fix = write(field ? getFieldExplanation(field, part) : START);
-  return problem(instancePath, reasonOf(error), field === 'hosts' ? withHost(fix, error.data) : fix);
+  const explanation = field ? getFieldExplanation(field, part) : START;
+  const host = field === 'hosts' ? findMeantHost(error.data) : undefined;
+  return problem(instancePath, reasonOf(error), host === undefined ? write(explanation) : writeHost(explanation, host));
 }
 
-function shorten({ data, params }: ErrorObject): LocalizedText {
+function shorten({ data, params }: ErrorObject): Sentence {
   const excess = [...String(data)].length - Number(params.limit);
-  const characters = excess === 1 ? ['character', 'carácter'] : ['characters', 'caracteres'];
-  return localized(
-    `Remove ${formatCount(excess, 'en')} ${characters[0]}.`,
-    `Quite ${formatCount(excess, 'es')} ${characters[1]}.`,
-  );
+  if (excess === 1) return localized('Remove 1 character.', 'Quite 1 carácter.');
+  return sentence(localized('Remove %{excess} characters.', 'Quite %{excess} caracteres.'), { excess });
 }
+
+const writeHost = (explanation: WordsByReader, host: string): Sentence =>
+  sentence(localized('Write %{explanation}. Here that is "%{host}".', 'Escriba %{explanation}. Aquí es "%{host}".'), {
+    explanation,
+    host,
+  });
 
 /**
- * Adds the host name that was probably meant: an address is reduced to its host, and letters with accents are encoded
- * for the DNS.
+ * Finds the host name that was probably meant: an address is reduced to its host, and letters with accents are encoded
+ * for the DNS. @returns undefined when there is none
  */
-function withHost(fix: LocalizedText, given: unknown): LocalizedText {
-  if (typeof given !== 'string') return fix;
+function findMeantHost(given: unknown): string | undefined {
+  if (typeof given !== 'string') return undefined;
   const address = given.trim();
   const url = /^https?:\/\//i.test(address) ? address : `http://${address}`;
   const meant = URL.canParse(url) ? new URL(url).hostname : '';
-  if (!/^[a-z0-9.-]+$/.test(meant) || meant === given) return fix;
-  return localized(`${fix.en} Here that is "${meant}".`, `${fix.es} Aquí es "${meant}".`);
+  return /^[a-z0-9.-]+$/.test(meant) && meant !== given ? meant : undefined;
 }
 
-function reasonOf({ keyword, params, data }: ErrorObject): LocalizedText {
-  const value = quoteValue(data);
+function reasonOf({ keyword, params, data }: ErrorObject): Sentence {
+  const value = mentionValue(data);
   if (keyword === 'pattern' && /^\s|\s$/.test(data as string))
-    return localized(`${value} starts or ends with a space`, `${value} empieza o acaba con un espacio`);
+    return sentence(localized('%{value} starts or ends with a space', '%{value} empieza o acaba con un espacio'), {
+      value,
+    });
   return (
     REASONS[keyword]?.(data, params) ??
-    localized(`${value} does not have the required form`, `${value} no tiene la forma que hace falta`)
+    sentence(localized('%{value} does not have the required form', '%{value} no tiene la forma que hace falta'), {
+      value,
+    })
   );
 }
 
@@ -137,6 +155,6 @@ const REASONS: SchemaErrorMessages = {
   ...SCHEMA_ERROR_MESSAGES,
   uniqueItems: (data, { i }) => {
     const twice = JSON.stringify((data as unknown[])[i as number]);
-    return localized(`the list contains ${twice} twice`, `la lista nombra ${twice} dos veces`);
+    return sentence(localized('the list contains %{twice} twice', 'la lista nombra %{twice} dos veces'), { twice });
   },
 };

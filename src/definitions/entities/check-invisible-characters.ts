@@ -1,7 +1,7 @@
 import { ENTITY_FIELD_PATHS } from '#definitions/fields/read-fields.ts';
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import { type EntityProblem, createProblemFactory, type CreateProblem } from '#definitions/problems/problem.ts';
-import { quoteValue } from '#definitions/problems/quote-value.ts';
+import { mentionValue, sentence } from '#definitions/problems/sentence.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import { formatCodePoint, findInvisibleCharacter } from '#shared/invisible-characters.ts';
 import { toJsonPointer } from '#shared/version-changes.ts';
@@ -42,15 +42,18 @@ const textsIn = (value: unknown, ...names: string[]): [path: string, text: strin
 function faultOf(text: string, found: string): ProblemText {
   if (/[\n\r\u2028\u2029\u0085]/.test(found)) {
     return [
-      localized(`${quoteValue(text)} has a line break`, `${quoteValue(text)} tiene un salto de línea`),
+      sentence(localized('%{text} has a line break', '%{text} tiene un salto de línea'), { text: mentionValue(text) }),
       localized('Write it on one line.', 'Escríbalo en una sola línea.'),
     ];
   }
   const code = formatCodePoint(found);
   return [
-    localized(
-      `${quoteValue(text)} has the character ${code}, which is invisible`,
-      `${quoteValue(text)} tiene el carácter ${code}, que no se ve`,
+    sentence(
+      localized(
+        '%{text} has the character %{code}, which is invisible',
+        '%{text} tiene el carácter %{code}, que no se ve',
+      ),
+      { text: mentionValue(text), code },
     ),
     localized('Type it again without that character.', 'Escríbalo de nuevo sin ese carácter.'),
   ];

@@ -1,6 +1,7 @@
 import { ENTITY_FIELD_PATHS } from '#definitions/fields/read-fields.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
+import { mentionChoice, sentence } from '#definitions/problems/sentence.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 import { findDisallowedMarkup, findMarkupInPlainText } from './disallowed-markup.ts';
@@ -37,12 +38,17 @@ const takenOut = ({ name: folder }: EntityFolder, path: string, html: string): E
 function shownAsWritten({ name }: EntityFolder, path: string, text: string): EntityProblem[] {
   const markup = findMarkupInPlainText(text);
   if (!markup) return [];
-  const reason = localized(`${markup} would be shown literally`, `${markup} se vería tal como está escrito`);
-  const fix = path.endsWith('/label')
-    ? localized('Write plain text, or use the type raw-label.', 'Escriba solo palabras, o use el tipo raw-label.')
-    : localized('Write plain text.', 'Escriba solo palabras.');
+  const reason = sentence(localized('%{markup} would be shown literally', '%{markup} se vería tal como está escrito'), {
+    markup,
+  });
+  const fix = path.endsWith('/label') ? plainOrRaw(path) : localized('Write plain text.', 'Escriba solo palabras.');
   return [createEntityJsonProblemFactory(name)(path, reason, fix)];
 }
+
+const plainOrRaw = (path: string) =>
+  sentence(localized('Write plain text, or use the type %{type}.', 'Escriba solo palabras, o use el tipo %{type}.'), {
+    type: mentionChoice(path.split('/')[1] ?? '', 'type', 'raw-label'),
+  });
 
 /** The portal writes "© 2026" before the notice. */
 function repeatedSign({ name, definition }: EntityFolder): EntityProblem[] {

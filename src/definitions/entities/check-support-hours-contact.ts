@@ -1,5 +1,6 @@
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
+import { mentionKey, sentence } from '#definitions/problems/sentence.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 
@@ -8,6 +9,13 @@ export function checkSupportHoursContact({ name, definition: { support = {} } }:
   const { email, phone, hours } = support;
   if (hours === undefined || email !== undefined || phone !== undefined) return [];
   const reason = localized('there is no contact for these hours', 'en ese horario no hay a quién preguntar');
-  const fix = localized('Add "email" or "phone", or remove "hours".', 'Añada "email" o "phone", o quite "hours".');
+  const fix = sentence(
+    localized('Add %{email} or %{phone}, or remove %{hours}.', 'Añada %{email} o %{phone}, o quite %{hours}.'),
+    {
+      email: mentionKey('support', 'email'),
+      phone: mentionKey('support', 'phone'),
+      hours: mentionKey('support', 'hours'),
+    },
+  );
   return [createEntityJsonProblemFactory(name)('/support/hours', reason, fix)];
 }

@@ -1,7 +1,8 @@
 import { limitProblems } from '#definitions/problems/limit-problems.ts';
 import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import { type EntityProblem, createProblemFactory } from '#definitions/problems/problem.ts';
-import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import { sentence, type Sentence } from '#definitions/problems/sentence.ts';
 import { extractPlaceholders } from '#shared/placeholders.ts';
 
 /** Maximum number of suggestions per file, since each is searched among all texts of the portal. */
@@ -24,7 +25,9 @@ export function checkTexts(folderName: string, entityTexts: Texts, portalTexts: 
       guesses += 1;
       const guess = guesses > MOST_GUESSES ? undefined : findNearestWord(key, keys);
       const fix = guess
-        ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
+        ? sentence(localized('Did you mean %{guess}?', '¿Quiso decir %{guess}?'), {
+            guess: { of: 'text', key: guess },
+          })
         : localized('Remove the line.', 'Quite la línea.');
       return [problem(`/${key}`, localized('the portal has no such text', 'el portal no tiene ese texto'), fix)];
     }
@@ -36,20 +39,29 @@ export function checkTexts(folderName: string, entityTexts: Texts, portalTexts: 
       ...limitProblems(lost).map((name) =>
         problem(
           `/${key}`,
-          localized(`%{${name}} is missing`, `se ha perdido %{${name}}`),
-          localized(`Keep %{${name}} where its value belongs.`, `Ponga %{${name}} donde va su valor.`),
+          sentence(localized('%{hole} is missing', 'se ha perdido %{hole}'), { hole: holeOf(name) }),
+          sentence(localized('Keep %{hole} where its value belongs.', 'Ponga %{hole} donde va su valor.'), {
+            hole: holeOf(name),
+          }),
         ),
       ),
       ...limitProblems(unknown).map((name) =>
-        problem(`/${key}`, localized(`nothing fills %{${name}} in`, `nada rellena %{${name}}`), fixOf(needed)),
+        problem(
+          `/${key}`,
+          sentence(localized('nothing fills %{hole} in', 'nada rellena %{hole}'), { hole: holeOf(name) }),
+          fixOf(needed),
+        ),
       ),
     ];
   });
 }
 
-const fixOf = (names: string[]): LocalizedText => {
-  const known = names.map((name) => `%{${name}}`).join(', ');
+/** A placeholder as texts have it. */
+const holeOf = (name: string): string => `%{${name}}`;
+
+const fixOf = (names: string[]): Sentence => {
+  const known = names.map(holeOf).join(', ');
   return known
-    ? localized(`This text supports ${known}.`, `Este texto conoce ${known}.`)
+    ? sentence(localized('This text supports %{known}.', 'Este texto conoce %{known}.'), { known })
     : localized('Remove it.', 'Quítelo.');
 };

@@ -1,6 +1,7 @@
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
+import { sentence } from '#definitions/problems/sentence.ts';
 import { isIsoDay } from '#shared/iso-day.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { createEntityJsonProblemFactory, getFieldExplanation } from './field-descriptions.ts';
@@ -17,14 +18,17 @@ const ZONES = Intl.supportedValuesOf('timeZone');
 function zoneProblems({ name, definition: { timeZone } }: EntityFolder): EntityProblem[] {
   if (timeZone === undefined || ZONES.includes(timeZone)) return [];
   const guess = findNearestWord(timeZone, ZONES);
-  const { en, es } = getFieldExplanation('timeZone');
   return [
     createEntityJsonProblemFactory(name)(
       '/timeZone',
-      localized(`there is no time zone "${timeZone}"`, `no hay ninguna zona horaria "${timeZone}"`),
+      sentence(localized('there is no time zone "%{zone}"', 'no hay ninguna zona horaria "%{zone}"'), {
+        zone: timeZone,
+      }),
       guess
         ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
-        : localized(`Write ${en}.`, `Escriba ${es}.`),
+        : sentence(localized('Write %{explanation}.', 'Escriba %{explanation}.'), {
+            explanation: getFieldExplanation('timeZone'),
+          }),
     ),
   ];
 }
@@ -35,7 +39,7 @@ const dayProblems = ({ name, definition: { closedDays = [] } }: EntityFolder): E
       ? []
       : createEntityJsonProblemFactory(name)(
           `/closedDays/${index}`,
-          localized(`there is no day "${day}"`, `no existe el día "${day}"`),
+          sentence(localized('there is no day "%{day}"', 'no existe el día "%{day}"'), { day }),
           localized('Write a day of the calendar as YYYY-MM-DD.', 'Escriba un día del calendario como AAAA-MM-DD.'),
         ),
   );

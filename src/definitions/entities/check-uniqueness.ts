@@ -1,5 +1,6 @@
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
+import { sentence } from '#definitions/problems/sentence.ts';
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
@@ -27,13 +28,22 @@ export function checkFolderName(
 ): EntityProblem[] {
   // A copy of another folder: `checkUniqueness` reports the duplicate code.
   if (name === codNrbeEn || entities.some(({ folder }) => folder === codNrbeEn)) return [];
-  const reason = localized(
-    `the code is ${codNrbeEn}, but the folder is called ${name}`,
-    `el código es ${codNrbeEn}, pero la carpeta se llama ${name}`,
+  const values = { code: codNrbeEn, name };
+  const reason = sentence(
+    localized(
+      'the code is %{code}, but the folder is called %{name}',
+      'el código es %{code}, pero la carpeta se llama %{name}',
+    ),
+    values,
+    localized('the code is %{code}, but this is entity %{name}', 'el código es %{code}, y esta es la entidad %{name}'),
   );
-  const fix = localized(
-    `Give the folder the name ${codNrbeEn}, or correct the code.`,
-    `Llame a la carpeta ${codNrbeEn}, o corrija el código.`,
+  const fix = sentence(
+    localized(
+      'Give the folder the name %{code}, or correct the code.',
+      'Llame a la carpeta %{code}, o corrija el código.',
+    ),
+    values,
+    localized('Write %{name}.', 'Escriba %{name}.'),
   );
   return [createEntityJsonProblemFactory(name)('/codNrbeEn', reason, fix)];
 }

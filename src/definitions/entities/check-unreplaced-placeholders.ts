@@ -1,6 +1,7 @@
 import { listFieldsByInput } from '#definitions/fields/read-fields.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
+import { mentionKey, sentence } from '#definitions/problems/sentence.ts';
 import type { Entity } from '#shared/entity.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 
@@ -52,12 +53,13 @@ const findPlaceholders = (folderName: string, entity: Entity): { text: string; p
     return texts.flatMap(([path, text]) => {
       const found = placeholderIn(String(text));
       if (found === undefined) return [];
-      const reason = localized(`"${found}" is a placeholder`, `«${found}» es un relleno`);
-      const fix = localized(
-        `Write what ${folderName} has in "${field}".`,
-        `Escriba lo de ${folderName} en "${field}".`,
-      );
-      return [{ text: found, problem: createEntityJsonProblemFactory(folderName)(path, reason, fix) }];
+      const reason = sentence(localized('"%{found}" is a placeholder', '«%{found}» es un relleno'), { found });
+      const fix = sentence(localized('Write what %{entity} has in %{field}.', 'Escriba lo de %{entity} en %{field}.'), {
+        entity: folderName,
+        field: mentionKey(field),
+      });
+      const problem = createEntityJsonProblemFactory(folderName)(path, reason, fix);
+      return [{ text: found, problem: { ...problem, isPlaceholder: true } }];
     });
   });
 

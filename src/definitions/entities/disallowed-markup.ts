@@ -1,6 +1,7 @@
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import { limitProblems } from '#definitions/problems/limit-problems.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
+import { sentence } from '#definitions/problems/sentence.ts';
 import { ALLOWED_ELEMENTS, ALLOWED_MARKUP, isAllowedAttributeValue } from '#shared/allowed-markup.ts';
 
 /** Finds the first markup in a plain text, which would be shown as it is written; undefined when there is none. */
@@ -54,28 +55,51 @@ const COMMENT: ProblemText = [
   localized('Remove everything between <!-- and -->.', 'Quite lo que hay entre <!-- y -->.'),
 ];
 
+/** What to do in the editor of texts, whose buttons write markup. */
+const USE_BUTTONS = localized(
+  'Format the text with the buttons of the editor only.',
+  'Dé formato al texto solo con los botones del editor.',
+);
+
 const elementFault = (element: string): ProblemText => [
-  localized(`<${element}> is removed before it is shown`, `<${element}> se quita antes de enseñarlo`),
-  localized(`Use ${ALLOWED_ELEMENTS.join(', ')}.`, `Use ${ALLOWED_ELEMENTS.join(', ')}.`),
+  sentence(localized('<%{element}> is removed before it is shown', '<%{element}> se quita antes de enseñarlo'), {
+    element,
+  }),
+  sentence(localized('Use %{elements}.', 'Use %{elements}.'), { elements: ALLOWED_ELEMENTS.join(', ') }, USE_BUTTONS),
 ];
 
 const attributeFault = (name: string): ProblemText => [
-  localized(`the attribute ${name} is removed before it is shown`, `el atributo ${name} se quita antes de enseñarlo`),
-  localized(
-    'Use href on links, colspan, rowspan and scope on cells of tables, and start and type on ol.',
-    'Use href en los enlaces, colspan, rowspan y scope en las celdas de las tablas, y start y type en ol.',
+  sentence(
+    localized('the attribute %{name} is removed before it is shown', 'el atributo %{name} se quita antes de enseñarlo'),
+    { name },
+  ),
+  sentence(
+    localized(
+      'Use href on links, colspan, rowspan and scope on cells of tables, and start and type on ol.',
+      'Use href en los enlaces, colspan, rowspan y scope en las celdas de las tablas, y start y type en ol.',
+    ),
+    {},
+    USE_BUTTONS,
   ),
 ];
 
 const linkFault = (address: string): ProblemText => [
-  localized(`the link ${address} leads nowhere`, `el enlace ${address} no lleva a ninguna parte`),
+  sentence(localized('the link %{address} leads nowhere', 'el enlace %{address} no lleva a ninguna parte'), {
+    address,
+  }),
   localized('Write an address with https:// or mailto:.', 'Escriba una dirección con https:// o mailto:.'),
 ];
 
 const valueFault = (attribute: string): ProblemText => [
-  localized(`${attribute} is removed before it is shown`, `${attribute} se quita antes de enseñarlo`),
-  localized(
-    'Write 1 to 99 as colspan and rowspan, row, col, rowgroup or colgroup as scope, 0 to 9999 as start, and 1, a, A, i or I as type.',
-    'Escriba de 1 a 99 como colspan y rowspan, row, col, rowgroup o colgroup como scope, de 0 a 9999 como start, y 1, a, A, i o I como type.',
+  sentence(localized('%{attribute} is removed before it is shown', '%{attribute} se quita antes de enseñarlo'), {
+    attribute,
+  }),
+  sentence(
+    localized(
+      'Write 1 to 99 as colspan and rowspan, row, col, rowgroup or colgroup as scope, 0 to 9999 as start, and 1, a, A, i or I as type.',
+      'Escriba de 1 a 99 como colspan y rowspan, row, col, rowgroup o colgroup como scope, de 0 a 9999 como start, y 1, a, A, i o I como type.',
+    ),
+    {},
+    USE_BUTTONS,
   ),
 ];

@@ -4,6 +4,7 @@ import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { type EntityProblem, createProblemFactory } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
+import { sentence } from '#definitions/problems/sentence.ts';
 import { readOverlays } from './read-overlays.ts';
 import { type FileSource, joinPath } from '#definitions/files/file-source.ts';
 import { checkDefinition } from './check-definition.ts';
@@ -117,7 +118,11 @@ function textFaults(name: string, json: unknown): EntityProblem[] {
   if (json === undefined) return [];
   const problem = createProblemFactory(`entities/${name}/texts.es.json`);
   if (!isRecord(json)) {
-    const fix = localized('Write { "login.title": "Su texto" }.', 'Escriba { "login.title": "Su texto" }.');
+    const fix = sentence(
+      localized('Write { "login.title": "Su texto" }.', 'Escriba { "login.title": "Su texto" }.'),
+      {},
+      localized('Remove the file.', 'Quite el archivo.'),
+    );
     return [problem('', localized('this is not a list of texts', 'no es una lista de textos'), fix)];
   }
   return Object.entries(json)
@@ -126,9 +131,13 @@ function textFaults(name: string, json: unknown): EntityProblem[] {
       problem(
         `/${key}`,
         localized('the text is empty or not a text', 'el texto está vacío o no es un texto'),
-        localized(
-          'Write the text in quotes, or remove the line.',
-          'Escriba el texto entre comillas, o quite la línea.',
+        sentence(
+          localized(
+            'Write the text in quotes, or remove the line.',
+            'Escriba el texto entre comillas, o quite la línea.',
+          ),
+          {},
+          localized('Write a text, or remove it.', 'Escriba un texto, o quítelo.'),
         ),
       ),
     );

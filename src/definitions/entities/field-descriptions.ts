@@ -1,12 +1,19 @@
 import { findEntityField } from '#definitions/fields/read-fields.ts';
 import { createProblemFactory, type CreateProblem } from '#definitions/problems/problem.ts';
+import type { WordsByReader } from '#definitions/problems/sentence.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 
+const UNEXPLAINED: WordsByReader = {
+  inFiles: localized('the value that the schema requires', 'lo que pide el esquema'),
+  inStudio: localized('the value that is required here', 'lo que se pide aquí'),
+};
+
 /** The explanation of a field, or of a part with its own explanation. */
-export function getFieldExplanation(key: string, part = ''): LocalizedText {
+export function getFieldExplanation(key: string, part = ''): WordsByReader {
   const field = findEntityField(key);
-  const ofPart = field?.parts.find((one) => one.key === part)?.explanation;
-  return ofPart ?? field?.explanation ?? localized('the value that the schema requires', 'lo que pide el esquema');
+  const explained = [field?.parts.find((one) => one.key === part), field].find((one) => one?.explanation);
+  if (!explained?.explanation) return UNEXPLAINED;
+  return { inFiles: explained.explanation, inStudio: explained.request ?? explained.explanation };
 }
 
 /** The name of the field at a path of `entity.json`. */

@@ -11,7 +11,15 @@ import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { type EntityProblem, createProblemFactory, type CreateProblem } from '#definitions/problems/problem.ts';
 import { SCHEMA_ERROR_MESSAGES, type SchemaErrorMessages } from '#definitions/problems/schema-error-messages.ts';
-import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import {
+  mentionAll,
+  mentionForm,
+  mentionRule,
+  mentionValue,
+  sentence,
+  type Sentence,
+} from '#definitions/problems/sentence.ts';
 
 const SUFFIX = '.overlay.json';
 const errorsOf = createSchemaErrorFinder(overlaySchema, { allErrors: true, verbose: true, allowUnionTypes: true });
@@ -67,7 +75,9 @@ function readOverlay(
     const guess = findNearestWord(formIn(name), names);
     const fix = guess
       ? localized(`Did you mean ${guess}${SUFFIX}?`, `¿Quiso decir ${guess}${SUFFIX}?`)
-      : localized(`Forms are ${names.join(', ')}.`, `Los formularios son ${names.join(', ')}.`);
+      : sentence(localized('Forms are %{forms}.', 'Los formularios son %{forms}.'), {
+          forms: mentionAll(names.map(mentionForm)),
+        });
     return {
       problems: [problem('', localized('the portal has no such form', 'el portal no tiene ese formulario'), fix)],
     };
@@ -91,45 +101,61 @@ function explain(
     const known = Object.keys((parentSchema?.['properties'] as object) ?? {}).filter((name) => name !== '$schema');
     const guess = findNearestWord(word, known);
     const fix = guess
-      ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
-      : localized(`Known here: ${known.join(', ')}.`, `Aquí se conocen: ${known.join(', ')}.`);
-    return problem(`${instancePath}/${word}`, localized(`${word} is unknown`, `no se conoce ${word}`), fix);
+      ? sentence(localized('Did you mean %{guess}?', '¿Quiso decir %{guess}?'), { guess: mentionRule(guess) })
+      : sentence(localized('Known here: %{known}.', 'Aquí se conocen: %{known}.'), {
+          known: mentionAll(known.map(mentionRule)),
+        });
+    const reason = sentence(localized('%{name} is unknown', 'no se conoce %{name}'), { name: mentionRule(word) });
+    return problem(`${instancePath}/${word}`, reason, fix);
   }
   if (keyword === 'required') {
     const fix = localized(
       'Write the form and its version, "login@1".',
       'Escriba el formulario y su versión, "login@1".',
     );
-    return problem('/extends', localized('extends is missing', 'falta extends'), fix);
+    const reason = sentence(localized('%{extends} is missing', 'falta %{extends}'), {
+      extends: mentionRule('extends'),
+    });
+    return problem('/extends', reason, fix);
   }
   if (data === null) {
     const reason = localized('null removes nothing here', 'null no quita nada aquí');
     return problem(instancePath, reason, localized('Remove the line.', 'Quite la línea.'));
   }
-  const value = JSON.stringify(data);
-  const reason = REASONS[keyword]?.(data, given) ?? localized(`${value} is not accepted`, `no se acepta ${value}`);
+  const reason =
+    REASONS[keyword]?.(data, given) ??
+    sentence(localized('%{value} is not accepted', 'no se acepta %{value}'), { value: mentionValue(data) });
   return problem(instancePath, reason, fixOf(keyword, given));
 }
 
 const REASONS: SchemaErrorMessages = {
   ...SCHEMA_ERROR_MESSAGES,
   const: (data) =>
-    localized(`${JSON.stringify(data)} would loosen the form`, `${JSON.stringify(data)} aflojaría el formulario`),
+    sentence(localized('%{value} would loosen the form', '%{value} aflojaría el formulario'), {
+      value: mentionValue(data),
+    }),
   minProperties: () => localized('there is no value', 'ahí no se dice nada'),
   minimum: (data, { limit }) =>
-    localized(`${String(data)} is below ${String(limit)}`, `${String(data)} es menos de ${String(limit)}`),
+    sentence(localized('%{value} is below %{limit}', '%{value} es menos de %{limit}'), {
+      value: Number(data),
+      limit: Number(limit),
+    }),
   pattern: (data) =>
-    localized(
-      `${JSON.stringify(data)} is not a form with its version`,
-      `${JSON.stringify(data)} no es un formulario con su versión`,
-    ),
+    sentence(localized('%{value} is not a form with its version', '%{value} no es un formulario con su versión'), {
+      value: mentionValue(data),
+    }),
   uniqueItems: () => localized('the list has a duplicate', 'la lista nombra algo dos veces'),
 };
 
-const fixOf = (keyword: string, { allowedValue }: Record<string, unknown>): LocalizedText => {
-  const value = String(allowedValue);
+const fixOf = (keyword: string, { allowedValue }: Record<string, unknown>): Sentence => {
   if (keyword === 'const')
-    return localized(`Write ${value}, or remove the line.`, `Escriba ${value}, o quite la línea.`);
+    return sentence(localized('Write %{value}, or remove the line.', 'Escriba %{value}, o quite la línea.'), {
+      value: String(allowedValue),
+    });
   if (keyword === 'pattern') return localized('Write it like "login@1".', 'Escríbalo como "login@1".');
-  return localized('See schemas/meta/overlay.schema.json.', 'Vea schemas/meta/overlay.schema.json.');
+  return sentence(
+    localized('See schemas/meta/overlay.schema.json.', 'Vea schemas/meta/overlay.schema.json.'),
+    {},
+    localized('Set it again in the form.', 'Póngalo de nuevo en el formulario.'),
+  );
 };

@@ -32,6 +32,8 @@ export interface FieldMetadata {
   input: InputKind;
   label?: LocalizedText;
   help?: LocalizedText;
+  /** What has to be entered, for those who do not write JSON, where the explanation contains some. */
+  request?: LocalizedText;
   roles?: readonly string[];
   contrast?: readonly ContrastRecord[];
   isListed?: true;

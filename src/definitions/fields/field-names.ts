@@ -10,7 +10,10 @@ export const listFieldNames = (fields: readonly EntityField[]): Record<string, F
   Object.fromEntries(
     fields.flatMap((field) => [
       [`/${field.key}`, { name: nameOf(field), ...detailsOf(field) }],
-      ...field.parts.map((part) => [`/${field.key}/${part.key}`, { name: partName(field, part), ...detailsOf(part) }]),
+      ...field.parts.map((part) => [
+        `/${field.key}/${part.key}`,
+        { name: partName(field, part), ...(part.label && { part: part.label }), ...detailsOf(part) },
+      ]),
     ]),
   ) as Record<string, FieldName>;
 

@@ -2,8 +2,15 @@ import { mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { FileSource } from './file-source.ts';
 import { createDiskSource } from './disk-source.ts';
 import { createMemorySource, createMountedSource } from './memory-source.ts';
+import { writeForFiles } from '#tests/support/file-sentences.ts';
+
+const reasonAt = (files: FileSource, path: string): string | undefined => {
+  const [reason] = files.findProblem(path) ?? [];
+  return reason && writeForFiles(reason, 'en');
+};
 
 const CONTENTS = new Map(
   ['9001/entity.json', '9001/assets/b.svg', '9001/assets/a.svg', '9001/assets/.hidden', '9001/Thumbs.db'].map(
@@ -43,8 +50,8 @@ test.each([
     '9001/assets/a.svg',
     17,
   ]);
-  const faults = ['9001/entity.json', '9001/texts.es.json', '9002/entity.json', '9001/assets'].map(
-    (path) => files.findProblem(path)?.[0].en,
+  const faults = ['9001/entity.json', '9001/texts.es.json', '9002/entity.json', '9001/assets'].map((path) =>
+    reasonAt(files, path),
   );
   expect(faults).toEqual([
     undefined,
@@ -60,7 +67,7 @@ test('R-CONF-45 links on disk that lead out of their folder or nowhere are repor
   symlinkSync('/nowhere', join(root, '9001/dead.svg'));
   symlinkSync('entity.json', join(root, '9001/inside.json'));
   const files = createDiskSource(root);
-  expect(['out.svg', 'dead.svg', 'inside.json'].map((name) => files.findProblem(`9001/${name}`)?.[0].en)).toEqual([
+  expect(['out.svg', 'dead.svg', 'inside.json'].map((name) => reasonAt(files, `9001/${name}`))).toEqual([
     'this is a link that leads out of its folder',
     'this is a link that leads nowhere',
     undefined,

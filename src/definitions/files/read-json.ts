@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
-import { getCommandLanguage, localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { getCommandLanguage, localized } from '#definitions/problems/localized-text.ts';
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
+import { sentence, type Sentence } from '#definitions/problems/sentence.ts';
 import { createDiskSource } from './disk-source.ts';
 import type { FileSource } from './file-source.ts';
 import { readText } from './read-text.ts';
@@ -23,7 +24,9 @@ export function readJson(files: FileSource, path: string): { json?: unknown; fau
   if (wrong === 'many') return { faults: [['', ...TOO_MANY]] };
   if (wrong === 'bad') return { faults: [['', ...noJson(text, until)]] };
   const faults = twice.map((name): PlacedFault => {
-    const reason = localized(`${name.split('/').at(-1)} occurs twice`, `${name.split('/').at(-1)} está dos veces`);
+    const reason = sentence(localized('%{name} occurs twice', '%{name} está dos veces'), {
+      name: { of: 'place', path: name },
+    });
     return [name, reason, localized('Keep one of the two.', 'Deje una de las dos.')];
   });
   return { json: JSON.parse(text) as unknown, faults };
@@ -53,7 +56,11 @@ function noJson(text: string, until: number): ProblemText {
   if (text.trim() === '') {
     return [
       localized('the file is empty', 'el archivo está vacío'),
-      localized('Write at least {}, or copy the file again.', 'Escriba al menos {}, o copie el archivo otra vez.'),
+      sentence(
+        localized('Write at least {}, or copy the file again.', 'Escriba al menos {}, o copie el archivo otra vez.'),
+        {},
+        localized('Copy the file again.', 'Copie el archivo otra vez.'),
+      ),
     ];
   }
   const read = text.slice(0, until);
@@ -62,7 +69,7 @@ function noJson(text: string, until: number): ProblemText {
 }
 
 /** The fix for the last character, at which the text stopped being JSON. */
-function remedyOf(read: string): LocalizedText {
+function remedyOf(read: string): Sentence {
   const sign = read.at(-1) ?? '';
   if (/[“”„‟‘’«»´`']/.test(sign)) {
     return localized(
@@ -80,9 +87,16 @@ function remedyOf(read: string): LocalizedText {
   if (sign === '/' || sign === '#')
     return localized('Remove the comment; JSON has none.', 'Quite el comentario; JSON no los admite.');
   if ((sign === '}' || sign === ']') && read.slice(0, -1).trimEnd().endsWith(',')) {
-    return localized(
-      `Remove the comma before ${sign}; none stands after the last one.`,
-      `Quite la coma antes de ${sign}; tras el último no va ninguna.`,
+    return sentence(
+      localized(
+        'Remove the comma before %{sign}; none stands after the last one.',
+        'Quite la coma antes de %{sign}; tras el último no va ninguna.',
+      ),
+      { sign },
+      localized(
+        'Remove the comma before that place; none stands after the last value.',
+        'Quite la coma de antes; tras el último valor no va ninguna.',
+      ),
     );
   }
   return LOOK;

@@ -2,7 +2,7 @@ import { readJsonFile } from '#definitions/files/read-json.ts';
 import type { PropertySchema } from './form-definition.ts';
 import type { FormRecord } from './form-record.ts';
 import { listDefinitionFiles } from './read-definitions.ts';
-import { resolveReferences } from './resolve-references.ts';
+import { resolveReferences } from '#definitions/files/resolve-references.ts';
 
 type Json = Record<string, unknown>;
 

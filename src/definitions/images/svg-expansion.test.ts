@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { parseAndCheckSvg } from './parse-and-check-svg.ts';
 import { findSvgProblem } from './svg-problem.ts';
 import { countExpandedElements } from './svg-expansion.ts';
+import { writeForFiles } from '#tests/support/file-sentences.ts';
 
 const drawing = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path id="a0" d="M0 0h9v9"/>${inner}</svg>`;
 const levels = (many: number, level: (index: number) => string) =>
   drawing(Array.from({ length: many }, (_, index) => level(index + 1)).join(''));
-const told = (source: string) => findSvgProblem(source)?.map(({ en }) => en);
+const told = (source: string) => findSvgProblem(source)?.map((sentence) => writeForFiles(sentence, 'en'));
 
 const REFUSED = [
   "the drawing can't be drawn",

@@ -1,5 +1,6 @@
 import { localized } from '#definitions/problems/localized-text.ts';
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
+import { sentence } from '#definitions/problems/sentence.ts';
 import { parseAndCheckSvg, type ParsedSvg, type SvgElement } from './parse-and-check-svg.ts';
 import type { SvgFinding, RemovalReason } from './svg-finding.ts';
 import { SVG_NAMESPACE } from './svg-names.ts';
@@ -97,17 +98,28 @@ const NAMELESS: ProblemText = [
     'the first element is not an <svg> of the SVG namespace',
     'el primer elemento no es un <svg> del espacio de nombres SVG',
   ),
-  localized(
-    `Add xmlns="${SVG_NAMESPACE}" to the <svg> element, or export it again; browsers would show nothing.`,
-    `Añada xmlns="${SVG_NAMESPACE}" al elemento <svg>, o expórtelo otra vez; los navegadores no enseñarían nada.`,
+  sentence(
+    localized(
+      'Add xmlns="%{namespace}" to the <svg> element, or export it again; browsers would show nothing.',
+      'Añada xmlns="%{namespace}" al elemento <svg>, o expórtelo otra vez; los navegadores no enseñarían nada.',
+    ),
+    { namespace: SVG_NAMESPACE },
+    localized(
+      'Export it again; browsers would show nothing.',
+      'Expórtelo otra vez; los navegadores no enseñarían nada.',
+    ),
   ),
 ];
 
 const SIZELESS: ProblemText = [
   localized('the drawing has no size', 'el dibujo no dice qué tamaño tiene'),
-  localized(
-    'Add width and height in pixels to its <svg> element.',
-    'Añada width y height en píxeles a su elemento <svg>.',
+  sentence(
+    localized(
+      'Add width and height in pixels to its <svg> element.',
+      'Añada width y height en píxeles a su elemento <svg>.',
+    ),
+    {},
+    localized('Export it again with its size in pixels.', 'Expórtelo otra vez con su tamaño en píxeles.'),
   ),
 ];
 

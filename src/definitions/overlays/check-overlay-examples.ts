@@ -4,6 +4,7 @@ import type { OverlayCheckContext } from './overlay-check-context.ts';
 import { toPublishedConstraints, type OverlayConstraints } from './overlay-definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
+import { sentence } from '#definitions/problems/sentence.ts';
 
 type Values = Record<string, unknown>;
 
@@ -30,9 +31,16 @@ export function checkOverlayExamples({ overlay, form, validate, problem }: Overl
               'no valid example of the form satisfies these rules',
               'ningún ejemplo del formulario cumple estas reglas',
             ),
-            localized(
-              'Loosen them, or show that they can be satisfied with a record under "examples": { "valid": [ … ] }.',
-              'Aflójelas, o demuestre que se pueden cumplir con un ejemplo en "examples": { "valid": [ … ] }.',
+            sentence(
+              localized(
+                'Loosen them, or show that they can be satisfied with a record under "examples": { "valid": [ … ] }.',
+                'Aflójelas, o demuestre que se pueden cumplir con un ejemplo en "examples": { "valid": [ … ] }.',
+              ),
+              {},
+              localized(
+                'Fill in the real form with values that satisfy them, save them as an example, and set the rule again.',
+                'Rellene el formulario real con datos que las cumplan, guárdelos como ejemplo y ponga la regla otra vez.',
+              ),
             ),
           ),
         ]),

@@ -1,6 +1,7 @@
 import { getFieldNames, type FormDefinition } from '#definitions/forms/form-definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { mentionFormField, mentionRule, sentence } from '#definitions/problems/sentence.ts';
 import type { OverlayCheckContext } from './overlay-check-context.ts';
 
 /**
@@ -24,9 +25,12 @@ export function checkLockedFields({
     return lock.flatMap((part) => {
       const [path, value] = changed[part] ?? [];
       if (path === undefined || value === undefined) return [];
-      const reason = localized(
-        `${part} of ${name} is the same for every entity, or suppliers could be locked out`,
-        `${part} de ${name} es igual para todas las entidades; si no, los proveedores podrían quedarse fuera`,
+      const reason = sentence(
+        localized(
+          '%{part} of %{field} is the same for every entity, or suppliers could be locked out',
+          '%{part} de %{field} es igual para todas las entidades; si no, los proveedores podrían quedarse fuera',
+        ),
+        { part: mentionRule(part), field: mentionFormField(form.form, name) },
       );
       return [problem(path, reason, localized('Remove it.', 'Quítelo.'))];
     });
@@ -41,21 +45,21 @@ export function checkFieldOrder({ overlay: { ui }, form, problem }: OverlayCheck
   const before = new Set<string>();
   const isRepeated = (name: string) => before.has(name) || !before.add(name);
   return [
-    ...order
-      .filter(isRepeated)
-      .map((name) =>
-        problem(
-          '/ui/order',
-          localized(`${name} occurs twice`, `${name} está dos veces`),
-          localized('Remove one.', 'Quite uno.'),
-        ),
+    ...order.filter(isRepeated).map((name) =>
+      problem(
+        '/ui/order',
+        sentence(localized('%{field} occurs twice', '%{field} está dos veces'), {
+          field: mentionFormField(form.form, name),
+        }),
+        localized('Remove one.', 'Quite uno.'),
       ),
+    ),
     ...shown
       .filter((name) => !order.includes(name))
       .map((name) =>
         problem(
           '/ui/order',
-          localized(`${name} is left out`, `falta ${name}`),
+          sentence(localized('%{field} is left out', 'falta %{field}'), { field: mentionFormField(form.form, name) }),
           localized('Add it, or hide the field if it is optional.', 'Añádalo, u oculte el campo si es optativo.'),
         ),
       ),
@@ -64,7 +68,9 @@ export function checkFieldOrder({ overlay: { ui }, form, problem }: OverlayCheck
       .map((name) =>
         problem(
           '/ui/order',
-          localized(`${name} is hidden`, `${name} está oculto`),
+          sentence(localized('%{field} is hidden', '%{field} está oculto'), {
+            field: mentionFormField(form.form, name),
+          }),
           localized('Remove it from the order.', 'Quítelo del orden.'),
         ),
       ),
@@ -100,8 +106,14 @@ export const checkHiddenFields = ({
     .flatMap(([name]) => {
       const why = reasonToShow(name, form, constraints?.[name]?.required === true);
       if (!why) return [];
-      const pin = `"constraints": { "${name}": { "const": … } }`;
-      const reason = localized(`${name} can't be hidden: ${why.en}`, `${name} no se puede ocultar: ${why.es}`);
-      const fix = localized(`Show it, or pin its value with ${pin}.`, `Enséñelo, o fije su valor con ${pin}.`);
+      const reason = sentence(localized("%{field} can't be hidden: %{why}", '%{field} no se puede ocultar: %{why}'), {
+        field: mentionFormField(form.form, name),
+        why,
+      });
+      const fix = sentence(
+        localized('Show it, or pin its value with %{pin}.', 'Enséñelo, o fije su valor con %{pin}.'),
+        { pin: `"constraints": { "${name}": { "const": … } }`, only: mentionRule('const') },
+        localized('Show it, or set %{only} first.', 'Enséñelo, o dele antes un %{only}.'),
+      );
       return [problem(`/ui/fields/${name}/hidden`, reason, fix)];
     });

@@ -1,10 +1,13 @@
 import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
+import { mentionAll, mentionFormField, mentionRule, sentence } from '#definitions/problems/sentence.ts';
 import type { OverlayCheckContext } from './overlay-check-context.ts';
 
 /** Keywords that cannot be violated, because they only describe a property. */
 const SILENT = new Set(['type', 'default', 'allOf', 'properties']);
+
+const isRule = (keyword: string): boolean => !SILENT.has(keyword) && !keyword.startsWith('x-');
 
 /** Finds messages for rules that do not exist, and placeholders without a value. */
 export const checkOverlayMessages = ({
@@ -16,7 +19,7 @@ export const checkOverlayMessages = ({
     const known = [
       ...new Set([
         'required',
-        ...Object.keys(form.schema.properties[name] ?? {}).filter((keyword) => !SILENT.has(keyword)),
+        ...Object.keys(form.schema.properties[name] ?? {}).filter(isRule),
         ...Object.keys(form.ui.fields[name]?.messages ?? {}),
         ...Object.keys(constraints?.[name] ?? {}),
       ]),
@@ -26,18 +29,22 @@ export const checkOverlayMessages = ({
       if (!known.includes(keyword)) {
         const guess = findNearestWord(keyword, known);
         const fix = guess
-          ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
-          : localized(`Its rules are ${known.join(', ')}.`, `Sus reglas son ${known.join(', ')}.`);
-        return [
-          problem(path, localized(`${name} has no rule ${keyword}`, `${name} no tiene ninguna regla ${keyword}`), fix),
-        ];
+          ? sentence(localized('Did you mean %{guess}?', '¿Quiso decir %{guess}?'), { guess: mentionRule(guess) })
+          : sentence(localized('Its rules are %{known}.', 'Sus reglas son %{known}.'), {
+              known: mentionAll(known.map(mentionRule)),
+            });
+        const reason = sentence(localized('%{field} has no rule %{rule}', '%{field} no tiene ninguna regla %{rule}'), {
+          field: mentionFormField(form.form, name),
+          rule: mentionRule(keyword),
+        });
+        return [problem(path, reason, fix)];
       }
       return [...text.matchAll(/%\{([^{}]*)\}/g)]
         .filter(([, placeholder]) => placeholder !== 'limit')
         .map(([whole]) =>
           problem(
             path,
-            localized(`nothing fills ${whole} in`, `nada rellena ${whole}`),
+            sentence(localized('nothing fills %{hole} in', 'nada rellena %{hole}'), { hole: whole }),
             localized('A message supports only %{limit}.', 'Un mensaje solo conoce %{limit}.'),
           ),
         );

@@ -1,7 +1,14 @@
 import { normaliseFormValues } from '#definitions/forms/field-kind.ts';
 import type { PropertySchema } from '#definitions/forms/form-definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
-import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
+import {
+  mentionFormField,
+  mentionRule,
+  mentionValue,
+  sentence,
+  type Sentence,
+} from '#definitions/problems/sentence.ts';
 import { satisfiesConstraints } from './check-overlay-examples.ts';
 import type { OverlayCheckContext } from './overlay-check-context.ts';
 import type { OverlayConstraints } from './overlay-definition.ts';
@@ -22,20 +29,27 @@ const AMOUNT_RULES = ['minimum', 'maximum'] as const;
 const kindProblems: Find = ({ form, problem }, name, rules) => {
   const property = form.schema.properties[name] ?? {};
   const path = `/constraints/${name}`;
+  const field = mentionFormField(form.form, name);
   const isText = property.type === 'string' || property.type === undefined;
   return [
     ...TEXT_RULES.filter((keyword) => rules[keyword] !== undefined && !isText).map((keyword) =>
       problem(
         `${path}/${keyword}`,
-        localized(`${name} is not a text`, `${name} no es un texto`),
-        localized('Only required and const apply to it.', 'Solo le van required y const.'),
+        sentence(localized('%{field} is not a text', '%{field} no es un texto'), { field }),
+        sentence(localized('Only %{required} and %{only} apply to it.', 'Solo le van %{required} y %{only}.'), {
+          required: mentionRule('required'),
+          only: mentionRule('const'),
+        }),
       ),
     ),
     ...AMOUNT_RULES.filter((keyword) => rules[keyword] !== undefined && property.format !== 'amount').map((keyword) =>
       problem(
         `${path}/${keyword}`,
-        localized(`${name} is not an amount`, `${name} no es un importe`),
-        localized('Use minLength and maxLength for texts.', 'Use minLength y maxLength para los textos.'),
+        sentence(localized('%{field} is not an amount', '%{field} no es un importe'), { field }),
+        sentence(localized('Use %{least} and %{most} for texts.', 'Use %{least} y %{most} para los textos.'), {
+          least: mentionRule('minLength'),
+          most: mentionRule('maxLength'),
+        }),
       ),
     ),
   ];
@@ -50,11 +64,14 @@ const loosenessProblems: Find = ({ form, problem }, name, rules) => {
       ? [
           problem(
             `${path}/maxLength`,
-            localized(
-              `${most} loosens the form, which allows ${maxLength}`,
-              `${most} afloja el formulario, que permite ${maxLength}`,
+            sentence(
+              localized(
+                '%{most} loosens the form, which allows %{limit}',
+                '%{most} afloja el formulario, que permite %{limit}',
+              ),
+              { most, limit: maxLength },
             ),
-            localized(`Write ${maxLength} or less.`, `Escriba ${maxLength} o menos.`),
+            sentence(localized('Write %{limit} or less.', 'Escriba %{limit} o menos.'), { limit: maxLength }),
           ),
         ]
       : []),
@@ -62,11 +79,14 @@ const loosenessProblems: Find = ({ form, problem }, name, rules) => {
       ? [
           problem(
             `${path}/minLength`,
-            localized(
-              `${least} loosens the form, which asks for ${minLength}`,
-              `${least} afloja el formulario, que pide ${minLength}`,
+            sentence(
+              localized(
+                '%{least} loosens the form, which asks for %{limit}',
+                '%{least} afloja el formulario, que pide %{limit}',
+              ),
+              { least, limit: minLength },
             ),
-            localized(`Write ${minLength} or more.`, `Escriba ${minLength} o más.`),
+            sentence(localized('Write %{limit} or more.', 'Escriba %{limit} o más.'), { limit: minLength }),
           ),
         ]
       : []),
@@ -81,13 +101,19 @@ const contradictionProblems: Find = ({ form, problem }, name, rules) => {
   const most = Math.min(rules.maxLength ?? Infinity, base.maxLength ?? Infinity);
   const path = `/constraints/${name}`;
   const { minimum = 0, maximum = Infinity } = rules;
-  const texts = localized(
-    `no text has at least ${least} and at most ${most} characters`,
-    `ningún texto tiene al menos ${least} y como máximo ${most} caracteres`,
+  const texts = sentence(
+    localized(
+      'no text has at least %{least} and at most %{most} characters',
+      'ningún texto tiene al menos %{least} y como máximo %{most} caracteres',
+    ),
+    { least, most },
   );
-  const amounts = localized(
-    `no amount is at least ${minimum} and at most ${maximum}`,
-    `ningún importe es al menos ${minimum} y como máximo ${maximum}`,
+  const amounts = sentence(
+    localized(
+      'no amount is at least %{minimum} and at most %{maximum}',
+      'ningún importe es al menos %{minimum} y como máximo %{maximum}',
+    ),
+    { minimum, maximum },
   );
   return [
     ...(least > most ? [problem(path, texts, TOGETHER)] : []),
@@ -101,17 +127,21 @@ const valueProblems: Find = (check, name, rules) => {
   const path = `/constraints/${name}`;
   const taken = takenValues(form.schema.properties[name]);
   const { enum: values = [], const: pinned, ...limits } = rules;
-  const refuses = (text: string) => localized(`the form refuses ${text}`, `el formulario rechaza ${text}`);
+  const refuses = (value: unknown) =>
+    sentence(localized('the form refuses %{value}', 'el formulario rechaza %{value}'), { value: mentionValue(value) });
   const sent = pinned === undefined || rules.enum ? pinned : normaliseFormValues(form, { [name]: pinned })[name];
   const broken = values.filter((value) => isTaken(check, name, value) && !satisfiesConstraints(limits, value));
   return [
     ...values
       .filter((value) => !isTaken(check, name, value))
-      .map((value) => problem(`${path}/enum`, refuses(`"${value}"`), taken)),
+      .map((value) => problem(`${path}/enum`, refuses(value), taken)),
     ...broken.map((value) =>
       problem(
         `${path}/enum`,
-        localized(`"${value}" breaks the other rules of ${name}`, `"${value}" no cumple las otras reglas de ${name}`),
+        sentence(
+          localized('%{value} breaks the other rules of %{field}', '%{value} no cumple las otras reglas de %{field}'),
+          { value: mentionValue(value), field: mentionFormField(form.form, name) },
+        ),
         localized('Remove it, or change the other rules.', 'Quítelo, o cambie las otras reglas.'),
       ),
     ),
@@ -119,19 +149,24 @@ const valueProblems: Find = (check, name, rules) => {
       ? [
           problem(
             `${path}/const`,
-            localized(`the portal would send it as "${sent}"`, `el portal lo enviaría como "${sent}"`),
-            localized(`Write "${sent}".`, `Escriba "${sent}".`),
+            sentence(localized('the portal would send it as %{sent}', 'el portal lo enviaría como %{sent}'), {
+              sent: mentionValue(sent),
+            }),
+            sentence(localized('Write %{sent}.', 'Escriba %{sent}.'), { sent: mentionValue(sent) }),
           ),
         ]
       : []),
     ...(pinned !== undefined && !isTaken(check, name, pinned)
-      ? [problem(`${path}/const`, refuses(JSON.stringify(pinned)), taken)]
+      ? [problem(`${path}/const`, refuses(pinned), taken)]
       : []),
     ...(pinned !== undefined && rules.enum && !rules.enum.includes(String(pinned))
       ? [
           problem(
             path,
-            localized('const is not among the values of enum', 'const no está entre los valores de enum'),
+            sentence(
+              localized('%{only} is not among the values of %{all}', '%{only} no está entre los valores de %{all}'),
+              { only: mentionRule('const'), all: mentionRule('enum') },
+            ),
             localized('Keep one of the two.', 'Deje uno de los dos.'),
           ),
         ]
@@ -147,10 +182,10 @@ function isTaken({ form, validate }: OverlayCheckContext, name: string, value: u
   });
 }
 
-const takenValues = (property: PropertySchema | undefined): LocalizedText => {
+const takenValues = (property: PropertySchema | undefined): Sentence => {
   const values = property?.enum?.map(String).join(', ');
   return values
-    ? localized(`It accepts ${values}.`, `Acepta ${values}.`)
+    ? sentence(localized('It accepts %{values}.', 'Acepta %{values}.'), { values })
     : localized(
         'Write a value that satisfies the rules of the form.',
         'Escriba un valor que cumpla las reglas del formulario.',

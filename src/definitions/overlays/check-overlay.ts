@@ -8,6 +8,7 @@ import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import { parseExtends, type OverlayDefinition } from './overlay-definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
+import { mentionAll, mentionForm, mentionFormField, sentence } from '#definitions/problems/sentence.ts';
 
 /**
  * Checks that an overlay matches its form: version, fields, order and texts, and that it only tightens rules (design
@@ -28,32 +29,47 @@ function versionProblems({ overlay, form, problem }: OverlayCheckContext): Entit
   const { form: name, version } = parseExtends(overlay);
   const current = `"${form.form}@${form.version}"`;
   if (form.locked) {
-    const reason = localized(
-      `the form ${form.form} follows the rules of the service alone`,
-      `el formulario ${form.form} sigue solo las reglas del servicio`,
+    const reason = sentence(
+      localized(
+        'the form %{form} follows the rules of the service alone',
+        'el formulario %{form} sigue solo las reglas del servicio',
+      ),
+      { form: mentionForm(form.form) },
     );
     return [problem('/extends', reason, localized('Remove the file.', 'Quite el archivo.'))];
   }
   if (name !== form.form) {
-    const reason = localized(
-      `the file is for the form ${form.form}, not for ${name}`,
-      `el archivo es para el formulario ${form.form}, no para ${name}`,
+    const reason = sentence(
+      localized(
+        'the file is for the form %{form}, not for %{other}',
+        'el archivo es para el formulario %{form}, no para %{other}',
+      ),
+      { form: mentionForm(form.form), other: mentionForm(name) },
     );
-    const fix = localized(
-      `Write ${current}, or give the file the name ${name}.overlay.json.`,
-      `Escriba ${current}, o llame al archivo ${name}.overlay.json.`,
+    const fix = sentence(
+      localized(
+        'Write %{current}, or give the file the name %{file}.',
+        'Escriba %{current}, o llame al archivo %{file}.',
+      ),
+      { current, file: `${name}.overlay.json` },
     );
     return [problem('/extends', reason, fix)];
   }
   if (version === form.version) return [];
-  const reason = localized(
-    `the form ${form.form} is at version ${form.version}, not ${version}`,
-    `el formulario ${form.form} está en la versión ${form.version}, no en la ${version}`,
+  const reason = sentence(
+    localized(
+      'the form %{form} is at version %{version}, not %{stated}',
+      'el formulario %{form} está en la versión %{version}, no en la %{stated}',
+    ),
+    { form: mentionForm(form.form), version: String(form.version), stated: String(version) },
   );
-  const file = `schemas/forms/${form.form}.form.json`;
-  const fix = localized(
-    `See what has changed in ${file}, then write ${current}.`,
-    `Mire qué ha cambiado en ${file} y escriba ${current}.`,
+  const fix = sentence(
+    localized(
+      'See what has changed in %{file}, then write %{current}.',
+      'Mire qué ha cambiado en %{file} y escriba %{current}.',
+    ),
+    { file: `schemas/forms/${form.form}.form.json`, current },
+    localized('See what has changed, then write %{current}.', 'Mire qué ha cambiado y escriba %{current}.'),
   );
   return [problem('/extends', reason, fix)];
 }
@@ -75,13 +91,15 @@ function fieldProblems({ overlay, form, problem }: OverlayCheckContext): EntityP
   return namedFields(overlay).flatMap(([path, name]) => {
     if (names.includes(name)) return [];
     const guess = findNearestWord(name, names);
-    const known = names.join(', ');
+    const mention = (field: string) => mentionFormField(form.form, field);
     const fix = guess
-      ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
-      : localized(`Its fields are ${known}.`, `Sus campos son ${known}.`);
-    const reason = localized(
-      `the form ${form.form} has no field ${name}`,
-      `el formulario ${form.form} no tiene ningún campo ${name}`,
+      ? sentence(localized('Did you mean %{guess}?', '¿Quiso decir %{guess}?'), { guess: mention(guess) })
+      : sentence(localized('Its fields are %{known}.', 'Sus campos son %{known}.'), {
+          known: mentionAll(names.map(mention)),
+        });
+    const reason = sentence(
+      localized('the form %{form} has no field %{field}', 'el formulario %{form} no tiene ningún campo %{field}'),
+      { form: mentionForm(form.form), field: mention(name) },
     );
     return [problem(path, reason, fix)];
   });

@@ -1,5 +1,5 @@
-import { quoteValue } from './quote-value.ts';
 import { localized, type LocalizedText } from './localized-text.ts';
+import { mentionValue, sentence, type Sentence } from './sentence.ts';
 
 /** Descriptions of JSON types, by their name in schemas. */
 const TYPES: Record<string, LocalizedText> = {
@@ -12,9 +12,14 @@ const TYPES: Record<string, LocalizedText> = {
 };
 
 /** Describes why a value has the wrong type. @param type one or several types of its schema */
-export function describeWrongType(value: unknown, type: unknown): LocalizedText {
-  const [json, types] = [quoteValue(value), [type].flat().map(String)];
-  const wanted = types.map((name) => TYPES[name] ?? localized(name, name));
-  const [en, es] = [wanted.map((one) => one.en).join(' or '), wanted.map((one) => one.es).join(' o ')];
-  return localized(`${json} is not ${en}`, `${json} no es ${es}`);
+export function describeWrongType(value: unknown, type: unknown): Sentence {
+  const wanted = [type]
+    .flat()
+    .map(String)
+    .map((name) => TYPES[name] ?? localized(name, name));
+  const types = localized(wanted.map((one) => one.en).join(' or '), wanted.map((one) => one.es).join(' o '));
+  return sentence(localized('%{value} is not %{types}', '%{value} no es %{types}'), {
+    value: mentionValue(value),
+    types,
+  });
 }

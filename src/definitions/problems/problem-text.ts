@@ -1,4 +1,4 @@
-import type { LocalizedText } from './localized-text.ts';
+import type { Sentence } from './sentence.ts';
 
 /** The reason and the fix of a problem. */
-export type ProblemText = readonly [reason: LocalizedText, fix: LocalizedText];
+export type ProblemText = readonly [reason: Sentence, fix: Sentence];

@@ -1,5 +1,7 @@
 import { escapeInvisibleAndLineBreaks } from '#shared/invisible-characters.ts';
 import type { Language, LocalizedText } from './localized-text.ts';
+import type { Sentence } from './sentence.ts';
+import { createFileNaming, writeSentence } from './write-sentence.ts';
 
 /** A problem of an entity, for the staff who maintain its files: where, why and how to fix it. */
 export interface EntityProblem {
@@ -10,21 +12,24 @@ export interface EntityProblem {
   /** Path inside the file, such as `/primaryColor`; '' for the complete file. */
   path: string;
   /** A sentence without its full stop. */
-  reason: LocalizedText;
+  reason: Sentence;
   /** A sentence that states the fix. */
-  fix: LocalizedText;
+  fix: Sentence;
+  /** Whether the value was never written, or is only an example. */
+  isPlaceholder?: true;
 }
 
-/** Formats a problem on one line, for commands and the development overlay. */
-export const createProblemFormatter =
-  (language: Language): ((problem: EntityProblem) => string) =>
-  ({ file, field, path, reason, fix }: EntityProblem): string =>
-    escapeInvisibleAndLineBreaks(
-      `${file}${field ? `, ${field[language]}` : ''}${path ? ` ${path}` : ''}: ${reason[language]}. ${fix[language]}`,
-    );
+/** Formats a problem on one line for those who write files: commands and the development overlay. */
+export function createProblemFormatter(language: Language): (problem: EntityProblem) => string {
+  const naming = createFileNaming(language);
+  return ({ file, field, path, reason, fix }) => {
+    const place = `${file}${field ? `, ${field[language]}` : ''}${path ? ` ${path}` : ''}`;
+    return escapeInvisibleAndLineBreaks(`${place}: ${writeSentence(reason, naming)}. ${writeSentence(fix, naming)}`);
+  };
+}
 
 /** Creates a problem at a path of a known file. */
-export type CreateProblem = (path: string, reason: LocalizedText, fix: LocalizedText) => EntityProblem;
+export type CreateProblem = (path: string, reason: Sentence, fix: Sentence) => EntityProblem;
 
 /** Creates problems of one file. @param getFieldNameAt name of the field at a path */
 export const createProblemFactory =

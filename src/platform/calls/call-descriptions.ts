@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { resolveReferences } from '#definitions/files/resolve-references.ts';
 
 /** A call as described by a file below `schemas/`. */
 export interface CallDescription<Name extends string, Caller = unknown, Reason = string> {
@@ -20,6 +21,8 @@ export interface CallDescription<Name extends string, Caller = unknown, Reason =
   params?: object;
   querystring?: object;
   body?: object;
+  /** The largest request body in bytes; without one, that of every call (`DEFAULT_BODY_LIMIT`). */
+  bodyLimit?: number;
   /** The media types of a request body that is not JSON. */
   bodyTypes?: readonly string[];
   /** The media types of a 200 response that is not JSON. */
@@ -29,10 +32,11 @@ export interface CallDescription<Name extends string, Caller = unknown, Reason =
 
 const SCHEMAS = join(import.meta.dirname, '../../../schemas');
 
-/** Reads the calls that the files of a folder describe. @param folder below `schemas/` */
+/** Reads the calls that the files of a folder describe, with the shapes that they share. @param folder below `schemas/` */
 export const readCalls = <Call extends CallDescription<string>>(folder: string): Call[] =>
   readdirSync(join(SCHEMAS, folder))
-    .map((file) => JSON.parse(readFileSync(join(SCHEMAS, folder, file), 'utf8')) as object)
+    .map((name) => join(SCHEMAS, folder, name))
+    .map((file) => resolveReferences(JSON.parse(readFileSync(file, 'utf8')), file) as object)
     .filter((schema): schema is Call => 'operationId' in schema);
 
 /** Finds a call by its name. @throws Error when its folder does not contain it */

@@ -3,6 +3,7 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { HEADER_COMPONENTS, describeResponseHeaders } from './response-headers.ts';
 import type { CallDescription } from './call-descriptions.ts';
 import { JSON_MEDIA_TYPE } from './json-bodies.ts';
+import { takeShapes } from './shape-components.ts';
 
 export interface RefusalDescription {
   status: number;
@@ -63,15 +64,17 @@ interface DescribedCall {
 
 function complete({ paths, components, ...head }: Described, options: DocumentOptions): object {
   const calls = Object.values(paths).flatMap((item) => Object.values(item));
+  const { taken, schemas } = takeShapes(mapped(paths, (item) => mapped(item, (call) => completeCall(call, options))));
   const names = calls.flatMap((call) => call['x-call'].refusals.flatMap(({ example }) => example ?? []));
   return {
     ...head,
     components: {
       ...components,
       headers: HEADER_COMPONENTS,
+      schemas,
       ...(options.examples && { examples: options.examples(new Set(names)) }),
     },
-    paths: mapped(paths, (item) => mapped(item, (call) => completeCall(call, options))),
+    paths: taken,
   };
 }
 

@@ -2,7 +2,7 @@ import type { PrivacyClass } from '#shared/privacy/kinds.ts';
 import { CALL_SCHEMAS } from './call-schemas.ts';
 
 /** Privacy classes that may appear in the log: none of them identifies a person. */
-const OPEN: readonly unknown[] = ['none', 'amount', 'rate', 'date'] satisfies PrivacyClass[];
+const OPEN: readonly unknown[] = ['none', 'amount', 'rate', 'date', 'device'] satisfies PrivacyClass[];
 
 interface Property {
   /** Path from the schema to the property: `body.invoiceAdvanceList.numInvoice`. */

@@ -35,8 +35,19 @@ export function registerCallRecord(
   call: CallDescription<string>,
   registration: Registration,
 ): void {
-  const { method, path, caller: _caller, refusals: _refusals, response, bodyTypes, answerTypes, ...described } = call;
-  const { tag, errorBody, refusals, schema: extra, handler, options } = registration;
+  const {
+    method,
+    path,
+    caller: _caller,
+    refusals: _refusals,
+    response,
+    bodyTypes,
+    answerTypes,
+    bodyLimit,
+    ...described
+  } = call;
+  const { tag, errorBody, refusals, schema: extra, handler } = registration;
+  const options = { ...registration.options, ...(bodyLimit !== undefined && { bodyLimit }) };
   const schema: FastifySchema = {
     ...described,
     ...extra,

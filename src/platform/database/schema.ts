@@ -3,8 +3,8 @@ import type { Tables } from '#generated/database/tables.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import type { Role } from '#shared/console-contract.ts';
 import type { Scene } from '#shared/scene.ts';
-import type { VersionChange, VersionFiles } from '#shared/version-changes.ts';
-import type { ReviewComment, VersionSummary } from './version-tables.ts';
+import type { VersionFiles } from '#shared/version-changes.ts';
+import type { ReviewComment, StoredChange, VersionSummary } from './version-tables.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 type Kept<Value> = ColumnType<Value, string, never>;
@@ -42,7 +42,7 @@ interface Overrides {
     comment: ColumnType<ReviewComment | null, string | null, string | null>;
     acknowledged: Json<string[]>;
   };
-  version_history: { changes: Json<VersionChange[]> };
+  version_history: { changes: Json<StoredChange[]> };
   published_definition: { hosts: Json<string[]>; assets: Json<Record<string, string>> };
 }
 

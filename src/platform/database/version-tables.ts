@@ -3,6 +3,12 @@ import type { Tables } from '#generated/database/tables.ts';
 
 export type { VersionChange, VersionFiles };
 
+/** A change in the history of a draft: a long value is a hash, under which `history_text` has it. */
+export interface StoredChange extends VersionChange {
+  fromHash?: string;
+  toHash?: string;
+}
+
 /** State of a version of an entity's definition (R-STU-02). */
 export type VersionState = Tables['entity_version']['state'];
 

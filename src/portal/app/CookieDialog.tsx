@@ -5,10 +5,15 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
 import { RichText } from '#portal/ui/RichText.tsx';
+import { useIsTyping } from './useIsTyping.ts';
 import './cookie-dialog.css';
 
-/** Offers Accept and Reject with equal prominence (R-HOME-22); closing it without a choice counts as a rejection. */
+/**
+ * Offers Accept and Reject with equal prominence (R-HOME-22); closing it without a choice counts as a rejection.
+ * It waits for a pause in what the visitor types: no key goes astray.
+ */
 const CookieDialog = ({ onChosen }: { onChosen: () => void }) => {
+  const isTyping = useIsTyping();
   const { codNrbeEn, cookiesText, cookiePolicyUrl } = useEntity();
   const accept = () => {
     acceptCookies(codNrbeEn);
@@ -22,7 +27,8 @@ const CookieDialog = ({ onChosen }: { onChosen: () => void }) => {
   };
   return (
     <Dialog
-      open
+      open={!isTyping}
+      opensByItself
       title={translate('cookies.title')}
       onClose={reject}
       actions={

@@ -1,5 +1,7 @@
 import type { DataRouter } from 'react-router-dom';
+import { limitRecordedCalls } from '#portal/recording/limit-recorded-calls.ts';
 import { getFieldName } from '#portal/recording/record-user-steps.ts';
+import { limitCalls } from '#portal/recording/recording-buffer.ts';
 import { clearPlaces, recordPlace, recordTick } from '#portal/recording/recorded-places.ts';
 import { subscribeToSessions } from '#portal/session/session.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
@@ -13,6 +15,7 @@ const NO_DRAFT = /^(authtoken|alias|userData|entity|codNrbeEn)$/;
  * @param signal stops the recording and deletes it
  */
 export function recordPlaces(router: Pick<DataRouter, 'state' | 'subscribe'>, signal: AbortSignal): void {
+  limitCalls(limitRecordedCalls);
   let shown: DataRouter['state']['location'] | undefined;
   const record = ({ location }: Pick<DataRouter['state'], 'location'>) => {
     if (location === shown) return;

@@ -1,17 +1,15 @@
 import type { RecordedCall, RecordedStep, Recording } from '#shared/recording.ts';
 
-const MOST_CALLS = 30;
 const MOST_STEPS = 20;
-/** Maximum total size of all response bodies, in characters. */
-const MOST_TEXT = 200_000;
 /** Calls whose responses contain secrets, except refusals. */
 const SECRET = /^\/login|\/(credenciales|validacion)/;
 
 /** The response body is stored as text, which needs far less memory than the hundreds of parsed objects. */
-type Kept = RecordedCall & { text: string };
+export type KeptCall = RecordedCall & { text: string };
 
-const calls: Kept[] = [];
-const steps: RecordedStep[] = [];
+const calls: KeptCall[] = [];
+/** The last steps, oldest first. */
+export const steps: RecordedStep[] = [];
 
 /** The result of a call. */
 type Outcome = Pick<RecordedCall, 'status' | 'isReadable' | 'obstacle' | 'retryAfter' | 'reference'>;
@@ -26,16 +24,25 @@ export function startCallRecording(
   path: string,
   reference: string,
 ): (outcome?: Outcome, text?: string) => void {
-  const call: Kept = { at: Date.now(), duration: -1, method, path, status: 0, isReadable: true, reference, text: '' };
+  const call: KeptCall = {
+    at: Date.now(),
+    duration: -1,
+    method,
+    path,
+    status: 0,
+    isReadable: true,
+    reference,
+    text: '',
+  };
   calls.push(call);
-  trim();
+  limit(calls);
   return (outcome, text = '') => {
     call.duration = Date.now() - call.at;
     if (!outcome) return;
     Object.assign(call, outcome);
-    if ((SECRET.test(path) && call.status < 400) || !call.isReadable || text.length > MOST_TEXT) return;
+    if ((SECRET.test(path) && call.status < 400) || !call.isReadable) return;
     call.text = text;
-    trim();
+    limit(calls);
   };
 }
 
@@ -53,8 +60,13 @@ export function recordStep(kind: RecordedStep['did'], subject: string): void {
  */
 export const typedTexts = new Set<string>();
 
-function trim(): void {
-  while (calls.length > MOST_CALLS || calls.reduce((sum, { text }) => sum + text.length, 0) > MOST_TEXT) calls.shift();
+/** Login has few calls: what keeps them within a limit comes with the screens. */
+let limit = (_calls: KeptCall[]) => {};
+
+/** Limits the recorded calls from now on. @param remove removes calls, or their texts, from the list, oldest first */
+export function limitCalls(remove: typeof limit): void {
+  limit = remove;
+  limit(calls);
 }
 
 /** The last calls and steps, oldest first. */

@@ -7,6 +7,7 @@ import { downloadFile } from '#portal/ui/download-file.ts';
 import { getErrorText } from '#portal/ui/error-text.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { ErrorReference } from '#portal/ui/ErrorReference.tsx';
+import { SupportContact } from '#portal/ui/SupportContact.tsx';
 import { ReportText } from './ReportText.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { reportTexts } from './report.texts.ts';
@@ -43,6 +44,7 @@ const ReportCode = ({ code, days }: SendReportResult) => {
       <div className="report" role="status">
         <p>{translate('report.sent')}</p>
         <p className="report-code">{code}</p>
+        <SupportContact />
         <p>{translate('report.keptFor', { days })}</p>
         <p>{said}</p>
       </div>
@@ -56,6 +58,7 @@ const ReportDialog = () => {
   const { report, state, isTaken, submit } = draft;
   const text = JSON.stringify(report, null, 2);
   const save = () => downloadFile(new Blob([text], { type: 'application/json' }), FILE);
+  const isFileOffered = !isTaken || state.is === 'failed';
   if (state.is === 'sent') return <ReportCode {...state.sent} />;
   return (
     <ReportFrame
@@ -63,9 +66,11 @@ const ReportDialog = () => {
       actions={
         <>
           <Button onClick={closeSupportDialog}>{translate('report.cancel')}</Button>
-          <Button onClick={save} variant={isTaken ? 'secondary' : 'primary'}>
-            {translate('report.save')}
-          </Button>
+          {isFileOffered && (
+            <Button onClick={save} variant={isTaken ? 'secondary' : 'primary'}>
+              {translate('report.save')}
+            </Button>
+          )}
           {isTaken && (
             <Button variant="primary" onClick={submit} busy={state.is === 'sending'}>
               {translate('report.send')}
@@ -77,7 +82,7 @@ const ReportDialog = () => {
       <div className="report">
         <p>{translate('report.intro')}</p>
         <ReportForm {...draft} />
-        <ReportText text={text} />
+        <ReportText text={text} onSave={isFileOffered ? undefined : save} />
         <div role="alert">{state.is === 'failed' && <NotSent error={state.error} />}</div>
       </div>
     </ReportFrame>

@@ -11,7 +11,7 @@ export const reportTexts: TextPack = {
     'report.part.steps':
       'Por dónde ha pasado: pantallas, botones y nombres de campos, nunca lo que ha escrito en ellos',
     'report.part.answers': 'Lo que el servicio ha contestado, con datos inventados',
-    'report.part.fields': 'Lo que hay ahora en los campos, con datos inventados',
+    'report.part.fields': 'Lo que hay ahora en los campos, y la lista que compara, con datos inventados',
     'report.part.drafts': 'Lo que tenía a medias, con datos inventados',
     'report.part.realAmounts': 'Incluir los importes reales',
     'report.told': 'Cuéntelo con sus palabras (opcional)',
@@ -42,7 +42,7 @@ export const reportTexts: TextPack = {
       'The screen that you are on, with its filters and search with fake data, and the size of your window',
     'report.part.steps': 'Your steps: screens, buttons and names of fields, never what you typed in them',
     'report.part.answers': 'The responses of the service, with fake data',
-    'report.part.fields': 'The current contents of the fields, with fake data',
+    'report.part.fields': 'The current contents of the fields, and the list that you compare, with fake data',
     'report.part.drafts': 'Unfinished input, with fake data',
     'report.part.realAmounts': 'Include the real amounts',
     'report.told': 'Describe it in your own words (optional)',

@@ -26,6 +26,7 @@ export function takeSnapshot(entity: CookieEntity): ScreenSnapshot {
     ...readCookieQuestion(entity),
     ...readShown(document),
     expanded: listExpanded(),
+    dialog: readOpenDialog(),
     kept: Object.fromEntries(tabStorage.entries().filter(([name]) => !SESSION.has(name))) as ScreenSnapshot['kept'],
     fields: fieldsIn(document),
     viewport: { width: window.innerWidth, height: window.innerHeight },
@@ -55,6 +56,13 @@ const listExpanded = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('main button[aria-expanded=true], main details[open] > summary')].map(
     getButtonName,
   );
+
+const readOpenDialog = (): string | undefined => {
+  const heading = [...document.querySelectorAll('dialog[open] h2')].findLast(
+    (one) => !one.closest('[data-unrecorded]'),
+  );
+  return heading?.textContent?.replaceAll(/\s+/g, ' ').trim();
+};
 
 const SESSION: ReadonlySet<string> = new Set(SESSION_STORAGE_KEYS);
 

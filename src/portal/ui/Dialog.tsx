@@ -14,25 +14,28 @@ export interface DialogProps {
   actions?: ReactNode;
   /** While an action is running the dialog cannot be closed. */
   busy?: boolean;
+  /** Whether it opens without an action of the person: then no button has the focus, which a key could press unread. */
+  opensByItself?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog based on the browser's <dialog>: it traps the focus and restores it on close. */
 export const Dialog = (props: DialogProps) => (props.open ? <OpenDialog {...props} /> : null);
 
-const OpenDialog = ({ title, onClose, actions, busy = false, children }: DialogProps) => {
+const OpenDialog = ({ title, onClose, actions, busy = false, opensByItself = false, children }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => {
     const opener = document.activeElement;
     ref.current?.showModal();
+    if (opensByItself) ref.current?.focus();
     moveToastsToTopDialog();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       moveToastsToTopDialog();
     };
-  }, []);
+  }, [opensByItself]);
   useEffect(() => {
     // The disabled button lost the focus; after a failure it gets the focus back.
     if (!busy && !ref.current?.contains(document.activeElement)) pressed.current?.focus();
@@ -43,6 +46,7 @@ const OpenDialog = ({ title, onClose, actions, busy = false, children }: DialogP
       className="dialog"
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
+      tabIndex={opensByItself ? -1 : undefined}
       onFocus={({ target }) => (pressed.current = target)}
       onCancel={(event) => {
         event.preventDefault();

@@ -3,6 +3,8 @@ import type { LocalizedText } from '#shared/texts.ts';
 /** A field of entity.json, or a part of one, as the studio calls it. */
 export interface FieldName {
   name: LocalizedText;
+  /** The name of a part without that of its field. */
+  part?: LocalizedText;
   /** The words for its values. */
   choices?: Readonly<Record<string, LocalizedText>>;
   /** The name of its picture below `assets`, without extension. */
@@ -20,6 +22,9 @@ export interface ChangeSources {
   /** Finds a default text of the portal by its key; undefined when there is none, or while they load. */
   findText: (key: string) => string | undefined;
 }
+
+/** What the places of a version are named with. */
+export type NameSources = Pick<ChangeSources, 'fields' | 'forms' | 'findText'>;
 
 /** A changed value: a file in the folder of an entity, a JSON pointer in it ('' for the complete file), and both values. */
 export interface ValueChange {

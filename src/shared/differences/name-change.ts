@@ -1,6 +1,6 @@
 import { parseJsonPointer } from '#shared/json-pointer.ts';
 import type { Language, LocalizedText } from '#shared/texts.ts';
-import type { ChangeSources, ValueChange } from './change-sources.ts';
+import type { NameSources, ValueChange } from './change-sources.ts';
 
 const OVERLAY = /^forms\/([\w-]+)\.overlay\.json$/;
 const PICTURE = /^assets\/([\w-]+)\.\w+$/;
@@ -13,7 +13,7 @@ const BETWEEN = ' · ';
  */
 export function nameChange(
   { file, path }: Pick<ValueChange, 'file' | 'path'>,
-  sources: ChangeSources,
+  sources: NameSources,
   language: Language,
 ): string {
   const form = OVERLAY.exec(file)?.[1];
@@ -25,17 +25,17 @@ export function nameChange(
 }
 
 /** The field of entity.json whose picture a file is. @returns its JSON pointer */
-export function findPictureField(file: string, { fields }: ChangeSources): string | undefined {
+export function findPictureField(file: string, { fields }: NameSources): string | undefined {
   const name = PICTURE.exec(file)?.[1];
   return name === undefined ? undefined : Object.keys(fields).find((path) => fields[path]?.picture === name);
 }
 
-function namePicture(file: string, sources: ChangeSources, language: Language): string | undefined {
+function namePicture(file: string, sources: NameSources, language: Language): string | undefined {
   const path = findPictureField(file, sources);
   return path === undefined ? undefined : sources.fields[path]?.name[language];
 }
 
-function nameField(path: string, { fields }: ChangeSources, language: Language): string {
+function nameField(path: string, { fields }: NameSources, language: Language): string {
   const known = fields[path];
   if (known) return known.name[language];
   const names = parseJsonPointer(path);
@@ -43,7 +43,7 @@ function nameField(path: string, { fields }: ChangeSources, language: Language):
   return [group?.name[language] ?? names[0], ...names.slice(1)].join(BETWEEN);
 }
 
-function nameText(path: string, { findText }: ChangeSources, language: Language): string {
+function nameText(path: string, { findText }: NameSources, language: Language): string {
   const key = parseJsonPointer(path).join('/');
   return wordsFor('text', language, shorten(findText(key) ?? key));
 }
@@ -52,19 +52,21 @@ function nameText(path: string, { findText }: ChangeSources, language: Language)
 const shorten = (text: string): string =>
   text.length > MOST_QUOTED ? `${text.slice(0, text.lastIndexOf(' ', MOST_QUOTED) + 1 || MOST_QUOTED).trim()}…` : text;
 
-function nameInForm(form: string, path: string, { forms, findText }: ChangeSources, language: Language): string {
+function nameInForm(form: string, path: string, { forms, findText }: NameSources, language: Language): string {
   const title = wordsFor('form', language, forms[form]?.[language] ?? form);
   const [part = '', ...rest] = parseJsonPointer(path);
   const fieldName = (field = '') => findText(`forms.${form}.${field}`) ?? field;
   const [first = '', second = '', third = ''] = rest;
   if (part === '') return title;
-  if (part === 'constraints' && first) return join(title, fieldName(first), aspectName(second, language));
+  if (part === 'constraints' && first) return join(title, fieldName(first), nameAspect(second, language));
   if (part === 'messages' && first)
-    return join(title, fieldName(first), second && wordsFor('message', language, aspectName(second, language)));
+    return join(title, fieldName(first), second && wordsFor('message', language, nameAspect(second, language)));
   if (part === 'ui' && first === 'fields' && second)
-    return join(title, fieldName(second), aspectName(third, language), ...rest.slice(3));
-  if (part === 'ui' && first === 'order') return join(title, aspectName('order', language));
-  return join(title, aspectName(part, language), ...rest);
+    return join(title, fieldName(second), nameAspect(third, language), ...rest.slice(3));
+  if (part === 'ui' && first === 'order') return join(title, nameAspect('order', language));
+  if (part === 'examples' && first)
+    return join(title, nameAspect(first, language), second && String(Number(second) + 1));
+  return join(title, ...[part, ...rest].map((name) => nameAspect(name, language)));
 }
 
 const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(BETWEEN);
@@ -94,9 +96,27 @@ const ASPECTS: Readonly<Record<string, LocalizedText>> = {
   const: { es: 'Único valor', en: 'The only value' },
   pattern: { es: 'Formato', en: 'Format' },
   format: { es: 'Formato', en: 'Format' },
+  constraints: { es: 'Reglas', en: 'Rules' },
+  dependencies: { es: 'Obligatorio', en: 'Required' },
+  not: { es: 'Formato', en: 'Format' },
+  equalTo: { es: 'Igual que otro campo', en: 'Equal to another field' },
+  differsFrom: { es: 'Distinto de otro campo', en: 'Different from another field' },
+  notContains: { es: 'Sin lo escrito en otro campo', en: 'Without what another field has' },
+  fitsIban: { es: 'Del país de la cuenta', en: 'Of the country of the account' },
+  formatMinimum: { es: 'Límite', en: 'Limit' },
+  formatMaximum: { es: 'Límite', en: 'Limit' },
+  formatExclusiveMinimum: { es: 'Límite', en: 'Limit' },
+  formatExclusiveMaximum: { es: 'Límite', en: 'Limit' },
+  exactNumber: { es: 'Cifras', en: 'Digits' },
+  decimals: { es: 'Decimales', en: 'Decimals' },
+  ui: { es: 'Campos y su orden', en: 'Fields and their order' },
+  fields: { es: 'Campos', en: 'Fields' },
+  valid: { es: 'Ejemplos que se aceptan', en: 'Accepted examples' },
+  invalid: { es: 'Ejemplos que se rechazan', en: 'Refused examples' },
   examples: { es: 'Ejemplos que lo comprueban', en: 'Examples that test it' },
   extends: { es: 'Versión del formulario', en: 'Version of the form' },
   messages: { es: 'Avisos', en: 'Messages' },
 };
 
-const aspectName = (aspect: string, language: Language): string => ASPECTS[aspect]?.[language] ?? aspect;
+/** Names a rule or another property of a field in an overlay. @returns the key of an unknown one */
+export const nameAspect = (aspect: string, language: Language): string => ASPECTS[aspect]?.[language] ?? aspect;

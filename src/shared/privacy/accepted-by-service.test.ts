@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { createAmountMap } from './amounts/amount-map.ts';
 import { createAnonymizer } from './anonymizer.ts';
-import { findPersonalData } from './find-leaks.ts';
+import { findPersonalData, isAllowedText } from './find-leaks.ts';
 import { PRIVACY_CLASSES } from './kinds.ts';
 
 /** Characters of which services make numbers, references, cursors, names and addresses. */
@@ -37,4 +37,17 @@ test('R-REP-03 R-REP-05 what is invented for a value of any kind and length is n
     }),
     { numRuns: getRunCount(20_000) },
   );
+});
+
+test('R-REP-05 R-REP-06 the request ids of portal and service stand in a report as they are, whatever they look like', () => {
+  const hex = (length: number) =>
+    fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });
+  fc.assert(
+    fc.property(fc.oneof(hex(12), fc.uuid({ version: 4 })), (reference) => {
+      expect(findPersonalData({ answers: [{ reference }] })).toEqual([]);
+      expect(isAllowedText(reference)).toBe(true);
+    }),
+    { numRuns: getRunCount(2_000), examples: [['ee892636-17f5-4bce-bfda-d333109f12c7']] },
+  );
+  expect(findPersonalData({ answers: [{ reference: `ES${'91'}21000418450200051332` }] })).not.toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { BROWSER_NAMES, SYSTEM_NAMES } from '#shared/client-names.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import { REDACTED } from '#shared/scene.ts';
 import type { AmountMap } from './amounts/amount-map.ts';
@@ -29,6 +30,14 @@ export interface Anonymizer {
    * @returns undefined when no part may stay
    */
   anonymizeValue(kinds: Kinds | undefined, value: unknown, unit?: AmountUnit): unknown;
+  /** States what replaces another spelling of a known value. */
+  setReplacement(kind: PersonalClass, text: string, made: string): void;
+  /**
+   * Anonymizes what the portal stores of a form, whose amounts are cents. A text that is no amount, or no day, is still
+   * none, because the form refuses it.
+   * @returns undefined when no part may stay
+   */
+  anonymizeDraft(kinds: Kinds | undefined, value: unknown): unknown;
   /** Anonymizes an amount as a person typed it. */
   anonymizeTypedAmount(text: string): string;
   /** Anonymizes a text of the portal: replaces every known value, and everything that looks personal. */
@@ -51,6 +60,17 @@ export interface AnonymizerOptions {
   source?: FakeDataSource;
   /** Whether a value stays unchanged; by default none does. */
   shouldKeep?(kind: PersonalClass, value: string): boolean;
+}
+
+/** Stands for a text that is neither an amount nor a day, whatever it was. */
+export const NO_VALUE = 'x';
+
+/** How the parts of a value are read. */
+interface Reading {
+  /** Of the numbers that are amounts. */
+  unit: AmountUnit;
+  /** What stands for a text that is no amount or day, though its class says so. */
+  refused: '' | typeof NO_VALUE;
 }
 
 /** Whether the service takes a value in a report; a cursor of a list is as long as a token, for instance. */
@@ -103,13 +123,15 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
     }
   }
 
-  function leaf(kind: PrivacyClass, value: unknown, unit: AmountUnit): unknown {
+  function leaf(kind: PrivacyClass, value: unknown, { unit, refused }: Reading): unknown {
     if (value === null || typeof value === 'boolean') return value;
     if (kind === 'secret') return REDACTED;
     if (typeof value === 'number') return kind === 'amount' ? amount(value, unit) : number(kind, value);
     if (typeof value !== 'string') return undefined;
     if (isPersonal(kind)) return replace(kind, value);
-    return plainText(kind, value, replaceDecimalAmount);
+    const text = plainText(kind, value, replaceDecimalAmount);
+    const isRefused = text === '' && value.trim() !== '' && (kind === 'amount' || kind === 'date');
+    return isRefused ? refused : text;
   }
 
   /** A text of a class that is not personal; '' for one that is not what its class says. */
@@ -138,18 +160,18 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
     return Math.abs(value) < MOST_PLAIN ? value : 0;
   }
 
-  function walk(kinds: Kinds | undefined, value: unknown, unit: AmountUnit = 'euros'): unknown {
+  function walk(kinds: Kinds | undefined, value: unknown, reading: Reading): unknown {
     if (kinds === undefined) return undefined;
-    if (typeof kinds === 'string') return leaf(kinds, value, unit);
+    if (typeof kinds === 'string') return leaf(kinds, value, reading);
     if ('oneOf' in kinds)
-      return typeof value !== 'string' ? leaf('none', value, unit) : kinds.oneOf.includes(value) ? value : '';
+      return typeof value !== 'string' ? leaf('none', value, reading) : kinds.oneOf.includes(value) ? value : '';
     if (value === null) return null;
     if ('each' in kinds)
-      return Array.isArray(value) ? value.map((part) => walk(kinds.each, part, unit) ?? null) : undefined;
+      return Array.isArray(value) ? value.map((part) => walk(kinds.each, part, reading) ?? null) : undefined;
     if (typeof value !== 'object' || Array.isArray(value)) return undefined;
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, part]) => {
-        const kept = Object.hasOwn(kinds.fields, name) ? walk(kinds.fields[name], part, unit) : undefined;
+        const kept = Object.hasOwn(kinds.fields, name) ? walk(kinds.fields[name], part, reading) : undefined;
         return kept === undefined ? [] : [[name, kept]];
       }),
     );
@@ -169,8 +191,15 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
     return blankSentence(replacePersonalData(text, replacement), visit);
   }
 
+  function setReplacement(kind: PersonalClass, text: string, made: string): void {
+    met.set(toComparisonKey(kind, text), made);
+    known.add(text, made, false);
+  }
+
   return {
-    anonymizeValue: walk,
+    anonymizeValue: (kinds, value, unit = 'euros') => walk(kinds, value, { unit, refused: '' }),
+    anonymizeDraft: (kinds, value) => walk(kinds, value, { unit: 'cents', refused: NO_VALUE }),
+    setReplacement,
     anonymizeTypedAmount: (text) => plainText('amount', text, replaceTypedAmount),
     anonymizeText: (text) =>
       replacePersonalData(replaceAmount ? replaceShownAmounts(text, replaceAmount) : text, {
@@ -183,6 +212,10 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
   };
 }
 
+const DEVICE_NAMES = [...Object.values(BROWSER_NAMES), ...Object.values(SYSTEM_NAMES)].join('|');
+/** Names of browsers and systems, with a version: whoever gave a device a name of their own is not told. */
+const DEVICE = new RegExp(`^((${DEVICE_NAMES})( \\d{1,3})?(, | en | on |$))*$`);
+
 /**
  * For privacy classes that are not personal: a value of another shape is not what the class says, so it is replaced.
  */
@@ -190,5 +223,6 @@ const PLAIN: Readonly<Record<Exclude<PrivacyClass, PersonalClass | 'secret'>, Re
   none: /^([A-Z]{0,2}|\d{0,6})$/,
   amount: /^-?[\d.,]{1,20}$/,
   rate: /^-?[\d.,]{1,20}$/,
+  device: DEVICE,
   date: /^(\d{4}-\d\d-\d\d([T ][\d:.]+(Z|[+-]\d\d:?\d\d)?)?|\d\d\/\d\d\/\d{4})?$/,
 };

@@ -86,7 +86,8 @@ function sumsOfRecord({ amounts }: AmountRecord): AmountRelation[] {
   });
 }
 
-function readAmount(value: unknown, unit: AmountUnit): Cents | undefined {
+/** Reads an amount as answers and drafts have it; undefined for anything else. */
+export function readAmount(value: unknown, unit: AmountUnit): Cents | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   if (typeof value === 'number' && unit === 'cents') return Number.isSafeInteger(value) ? value : undefined;
   try {

@@ -10,6 +10,7 @@ import {
 import { formatAmount } from '#shared/format-money.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ScreenStructure } from '#shared/screen-structure.ts';
+import { buildOwnList, chooseMeant, withOwnList } from './report-own-list.ts';
 import { createAmountMap } from './amounts/amount-map.ts';
 import { listShownAmounts, readTypedAmount } from './amounts/amount-texts.ts';
 import { type Anonymizer, createAnonymizer } from './anonymizer.ts';
@@ -28,7 +29,7 @@ import { addPlaces } from './report-places.ts';
 import { findStartingScreenAndSteps, isScreen } from './steps-to-screen.ts';
 import { registerFieldValues, type FieldSnapshot, buildCurrentScreenSteps } from './report-scene-steps.ts';
 import { anonymizeRoute } from './report-texts.ts';
-import { pairRows, type RowPair } from './report-search.ts';
+import { pairRows, readSearchedAmounts, type RowPair } from './report-search.ts';
 import { anonymizeHistory, getHistoryKinds, HISTORY_UNIT } from './report-history.ts';
 import { buildStepEntries, findCookieAnswer, type Timed } from './report-timeline.ts';
 
@@ -54,6 +55,8 @@ export interface ScreenSnapshot {
   shown?: ScreenStructure;
   /** The buttons that have opened a part of the screen, by their texts. */
   expanded?: readonly string[];
+  /** The heading of the open dialog. */
+  dialog?: string | undefined;
   /** Drafts in session storage by their names, as JSON. */
   kept: Readonly<Record<string, string>>;
   fields: readonly FieldSnapshot[];
@@ -137,8 +140,17 @@ function createSilentReport(
   const input = parts.fields ? { fields: snapshot.fields, drafts: { ...initialDrafts, ...drafts } } : undefined;
   const answering = findCookieAnswer(steps, snapshot.cookiesAnsweredAt);
   const opening = steps.findLast(isScreen);
+  const ownList = buildOwnList(
+    recording.ownList,
+    { rows, amounts: collected.amounts, isSent: parts.fields },
+    anonymizer,
+  );
   const asksForCookies = snapshot.asksForCookies || (answering !== undefined && answering.at > (opening?.at ?? 0));
-  const typed = buildCurrentScreenSteps(steps, input, snapshot.expanded ?? [], anonymizer);
+  const typed = withOwnList(buildCurrentScreenSteps(steps, input, snapshot, anonymizer), {
+    list: recording.ownList,
+    made: ownList,
+    route: snapshot.route,
+  });
   const done = buildStepEntries({ steps, input, rows, sendsDrafts: parts.drafts, answering }, anonymizer);
   const timed = [...called.filter((entry) => entry !== undefined), ...done].sort((one, other) => one.at - other.at);
   const first = timed[0]?.at ?? 0;
@@ -158,6 +170,7 @@ function createSilentReport(
     now: snapshot.now,
     viewport: snapshot.viewport,
     ...(typed.length > 0 && { typed }),
+    ...(ownList && { ownList }),
     ...(parts.realAmounts && { realAmounts: true as const }),
     ...(snapshot.scroll > 0 && { scroll: Math.round(snapshot.scroll) }),
     answers,
@@ -187,7 +200,7 @@ function withinLimit(scene: Scene): Scene {
 }
 
 /** Collects every amount of a report, so that its replacement keeps order and sums. */
-function collectAmounts({ calls, steps, places = [] }: Recording, snapshot: ScreenSnapshot): AmountCollector {
+function collectAmounts({ calls, steps, places = [], ownList }: Recording, snapshot: ScreenSnapshot): AmountCollector {
   const { fields, route } = snapshot;
   const collected = new AmountCollector();
   for (const { method, path, body } of calls) {
@@ -198,12 +211,17 @@ function collectAmounts({ calls, steps, places = [] }: Recording, snapshot: Scre
   }
   for (const { kept, history } of [...places, snapshot]) {
     for (const [name, text] of Object.entries(kept)) collected.addValue(getDraftKinds(name), parseJson(text), 'cents');
-    for (const [name, value] of Object.entries(history ?? {}))
+    for (const [name, value] of Object.entries(history ?? {})) {
       collected.addValue(getHistoryKinds(name), value, HISTORY_UNIT);
+      const { text } = (value ?? {}) as { text?: unknown };
+      if (typeof text === 'string') for (const cents of readSearchedAmounts(text)) collected.add(cents);
+    }
   }
   for (const { amount } of listTypedAmounts(fields)) collected.add(amount);
   for (const text of [route, ...steps.map(({ what }) => what)].flatMap(listQueryTexts))
     for (const cents of listShownAmounts(text)) collected.add(cents);
+  for (const cell of ownList?.rows.flat() ?? [])
+    if (cell.kind === 'amount') collected.add(chooseMeant(cell, collected.amounts));
   return collected;
 }
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import type { RecordedCall, RecordedPlace, RecordedStep, Recording } from '#shared/recording.ts';
+import { toCents } from '#shared/money.ts';
 import { getSceneAtEntry } from '#shared/scene-at-entry.ts';
 import { STRUCTURE_PARTS, type ScreenStructure } from '#shared/screen-structure.ts';
+import { searchInvoices } from '#portal/planner/invoice-tools/invoice-index.ts';
 import { findSceneProblem } from '#studio/scenes/scene-problem.ts';
 import { findSceneAnswers } from '#studio/domain/scene-answers.ts';
 import { createReport, type ScreenSnapshot } from './create-report.ts';
@@ -73,6 +75,31 @@ test('R-BEN-01 filter, page and search of a list are in the report, with invente
   expect(findSceneProblem(report)).toBeUndefined();
 });
 
+test('R-BEN-01 R-REP-03 the search for an amount finds the same invoices among the invented ones', async () => {
+  const amounts = [1250, 1250.5, 1251, 1234, 1.234, 900.05, 20_000, 1250];
+  const rows = amounts.map((nominalAmount, n) => ({ ...invoice(n + 1), nominalAmount, nominalAmountFinanced: n * 10 }));
+  const signal = new AbortController().signal;
+  const find = async (some: readonly object[], text: string) => {
+    const invoices = (some as typeof rows).map((row) => ({
+      ...row,
+      nominalAmount: toCents(row.nominalAmount),
+      nominalAmountFinanced: toCents(row.nominalAmountFinanced),
+    }));
+    return (await searchInvoices(invoices, text, signal)).map((row) => invoices.indexOf(row));
+  };
+  for (const text of ['1.250,00', '1250,00', '1250', '1.250,5', '1250.50', '1.234', '900,05', '70,00', '8.888,88']) {
+    const { answers, history } = createReport(
+      { calls: [call(1, '', rows)], steps: [] },
+      { ...SNAPSHOT, history: listPlace({ text }) },
+      { ...ALL, realAmounts: false },
+    )('');
+    const search = (history as { invoices: { text: string } }).invoices.text;
+    const { invoiceResponseList } = answers[0]!.body as { invoiceResponseList: object[] };
+    expect(await find(invoiceResponseList, search), text).toEqual(await find(rows, text));
+    expect(search, text).not.toBe(text);
+  }
+});
+
 test('R-BEN-01 a search finds the same rows among the invented ones as among the real ones', () => {
   const rows = [...Array.from({ length: 12 }, (_, n) => invoice(n + 1)), invoice(40, 'Muebles Sur, S.L.')];
   const found = (text: string) => {
@@ -121,6 +148,30 @@ test('R-BEN-01 what led to the present filter is not repeated; what is open is o
   const { typed, history } = reportOf({ steps, places }, { fields, expanded: ['Filtros 1'] });
   expect(history).toMatchObject({ invoices: { filter: { impDesde: '5' } } });
   expect(typed).toEqual([{ expand: 'Filtros 1' }, { field: 'impDesde', value: '5' }, { press: 'Mostrar más' }]);
+});
+
+test('R-BEN-01 what opened a part of the screen is pressed after the fields with which its button came', () => {
+  const steps = [
+    step(0, 'screen', '/anticipo-facturas'),
+    step(10, 'field', 'numClient'),
+    step(20, 'press', 'Filtros'),
+    step(30, 'field', 'tipoConfirming'),
+    step(40, 'press', 'Filtrar'),
+  ];
+  const history = { advances: { filter: { tipoConfirming: 'D' }, page: 1 } };
+  const places = [0, 40_000].map((at) => place(at, at === 0 ? null : history, {}, '/anticipo-facturas'));
+  const fields = [
+    { field: 'numClient', value: '10497826' },
+    { field: 'tipoConfirming', value: 'D' },
+  ];
+  const expanded = ['Filtros 1 activo', 'Cómo se tramitan'];
+  const { typed = [] } = reportOf({ steps, places }, { route: '/anticipo-facturas', fields, expanded });
+  expect(typed.map((one) => ('expand' in one ? one.expand : 'field' in one ? one.field : one))).toEqual([
+    'Cómo se tramitan',
+    'numClient',
+    'Filtros 1 activo',
+    'tipoConfirming',
+  ]);
 });
 
 test('R-BEN-03 each earlier screen has the drafts and the history with which it opened', () => {
@@ -217,4 +268,30 @@ test('R-BEN-01 a field with a text that is no amount is refused on the bench, to
   const fields = [{ field: 'invoiceAmount', value: 'Ana Ruiz' }];
   const { typed } = reportOf({ steps }, { route: '/company-data', session: null, fields });
   expect(typed).toEqual([{ field: 'invoiceAmount', value: 'x' }]);
+});
+
+test('R-BEN-01 R-BEN-03 a dialog whose field changed the place of a list is opened again, and closed where it was closed', () => {
+  const steps = [
+    step(1000, 'screen', '/facturas'),
+    step(2000, 'press', 'Columnas'),
+    step(2100, 'dialog', 'Columnas de la tabla'),
+    step(3000, 'field', 'Cliente'),
+    step(4000, 'press', 'Cerrar'),
+  ];
+  const places = [place(1000, listPlace({})), place(3010, listPlace({ hidden: ['invoices.customer'] }))];
+  const fields = [{ field: 'Cliente', value: 'false' }];
+  const ticks = [{ at: 3000, what: 'Cliente', isTicked: false }];
+  const opened = [{ press: 'Columnas' }, { field: 'Cliente', value: 'false' }];
+  const open = reportOf({ steps: steps.slice(0, 4), places, ticks }, { fields, dialog: 'Columnas de la tabla' });
+  expect(open.typed).toEqual(opened);
+  const closed = reportOf({ steps, places, ticks });
+  expect(closed.typed).toEqual([{ press: 'Columnas' }, { press: 'Cerrar' }]);
+  const before = closed.timeline!.findLastIndex(({ did }) => did === 'screen');
+  expect(getSceneAtEntry(closed, before).typed).toEqual(opened);
+});
+
+test('R-BEN-01 a draft with a text that is no day or amount is refused on the bench, too', () => {
+  const companyData = JSON.stringify({ invoiceDueDate: '1', invoiceAmount: 'Ana Ruiz', supplierId: '' });
+  const { kept } = reportOf({}, { route: '/company-data', session: null, kept: { companyData } });
+  expect(kept).toEqual({ companyData: { invoiceDueDate: 'x', invoiceAmount: 'x', supplierId: '' } });
 });

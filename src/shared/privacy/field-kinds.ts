@@ -5,4 +5,11 @@ import type { Kinds } from './kinds.ts';
 export const FIELD_KINDS: Readonly<Record<string, Kinds>> = Object.assign(
   {},
   ...Object.values(forms).map((form) => (typeof form === 'object' && 'fields' in form ? form.fields : {})),
+  // How the supplier's own list is read: the places of its rows and columns.
+  Object.fromEntries(
+    ['Headings', 'Number', 'Amount', 'Day', 'Series', 'Credit', 'Side', 'Sheet'].map((name) => [
+      `ownList${name}`,
+      'none',
+    ]),
+  ),
 ) as Record<string, Kinds>;

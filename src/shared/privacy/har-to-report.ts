@@ -2,7 +2,7 @@ import { SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
 import { toLocalTime } from '#shared/local-time.ts';
 import type { Scene } from '#shared/scene.ts';
 import { extractServiceCalls, type HarCall } from './har-calls.ts';
-import { getStartTime, type HarEntry, parseHarEntries } from './har-file.ts';
+import { getRequestUrl, getStartTime, type HarEntry, parseHarEntries } from './har-file.ts';
 import { type FailedFile, findPortalFiles } from './har-portal-files.ts';
 import { type RemovedItem, countRemovedItems, findSecrets } from './har-removed-items.ts';
 import { inferCurrentScreen, extractScreenSteps } from './har-screens.ts';
@@ -24,6 +24,8 @@ interface HarReport {
   passedOver: number;
   /** The files of the portal that the browser did not get. */
   failedFiles: FailedFile[];
+  /** The host of the portal, which tells the entity where no call does; '' when unknown. */
+  host: string;
 }
 
 /**
@@ -52,7 +54,9 @@ export function convertHarToReport(text: string): HarReport | { refusal: string 
   const called = new Set(calls.map(({ entry }) => entry));
   const ownFileCount = own.filter((entry) => !called.has(entry)).length;
   const removed = countRemovedItems(entries, calls, ownFileCount, last.length);
-  return { report, removed, passedOver, failedFiles };
+  const page = documents.at(-1);
+  const host = (page && getRequestUrl(page)?.hostname) ?? '';
+  return { report, removed, passedOver, failedFiles, host };
 }
 
 const unread = (entries: number) => (entries > 0 ? ` No se han podido leer ${entries} de sus entradas.` : '');

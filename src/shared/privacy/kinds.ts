@@ -7,6 +7,7 @@ export const PRIVACY_CLASSES = [
   'amount',
   'rate',
   'date',
+  'device',
   'name',
   'tax-id',
   'iban',

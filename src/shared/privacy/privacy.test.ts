@@ -15,6 +15,7 @@ import { SCENE_FAKE_DATA } from './fake-data/scene-data.ts';
 import { isFakeValue } from './is-fake-value.ts';
 import { type Kinds, PERSONAL_CLASSES, type PersonalClass, type PrivacyClass } from './kinds.ts';
 import { findPersonalData } from './find-leaks.ts';
+import { toSceneAnswer } from './scene-answers.ts';
 import { collectVisitWords } from './sentence/visit-words.ts';
 import { createReport, type ReportParts, type ScreenSnapshot } from './create-report.ts';
 
@@ -67,6 +68,7 @@ function bodyOf(kinds: Kinds, real: Planted): unknown {
     amount: 12.5,
     rate: real.iban,
     date: real.name,
+    device: `iPhone de ${real.name}`,
     secret: TOKEN,
   };
   return kinds in leaf ? leaf[kinds as keyof typeof leaf] : real[kinds as PersonalClass];
@@ -316,3 +318,12 @@ test.each(['ES12 ', 'A1 '])(
     expect(user / 1e6).toBeLessThan(4);
   },
 );
+
+test('R-REP-03 the device of a session stays by its browser and system; one with a name of its own is left out', () => {
+  const devices = ['Chrome, Windows', 'Samsung Internet, Android', 'Firefox', 'Chrome 142 en Windows 11', ''];
+  const body = { response: [...devices, 'iPhone de Ana Ruiz', 'Chrome, Windows de Ana'].map((device) => ({ device })) };
+  const path = '/usuarios/1/sesiones';
+  const answer = toSceneAnswer(recorded(path, { body }), createAnonymizer());
+  const { response } = answer!.body as typeof body;
+  expect(response.map(({ device }) => device)).toEqual([...devices, '', '']);
+});

@@ -22,10 +22,10 @@ const DRAFTS: Readonly<Record<string, string>> = {
 /** Anonymizes the drafts of session storage, by name; what the portal does not know is left out. */
 export function anonymizeDrafts(
   kept: Readonly<Record<string, string>>,
-  { anonymizeValue }: Anonymizer,
+  { anonymizeDraft }: Anonymizer,
 ): Record<string, unknown> {
   const made = Object.entries(kept).flatMap(([name, text]) => {
-    const draft = anonymizeValue(getDraftKinds(name), parseJson(text), 'cents');
+    const draft = anonymizeDraft(getDraftKinds(name), parseJson(text));
     return draft === undefined ? [] : [[name, draft] as const];
   });
   return Object.fromEntries(made);

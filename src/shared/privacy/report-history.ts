@@ -1,3 +1,4 @@
+import type { Cents } from '#shared/money.ts';
 import { stored } from '#generated/privacy/stored.ts';
 import type { Anonymizer } from './anonymizer.ts';
 import { FIELD_KINDS } from './field-kinds.ts';
@@ -55,11 +56,15 @@ interface ListPlace {
 }
 
 function anonymizePlace({ filter, page, text, hidden }: ListPlace, rows: readonly RowPair[], anonymizer: Anonymizer) {
+  const replaceAmount = (cents: Cents) => anonymizer.anonymizeValue('amount', cents, HISTORY_UNIT) as Cents;
   return {
     ...(filter !== undefined && { filter: anonymizer.anonymizeValue(FILTER_KINDS, filter, HISTORY_UNIT) ?? {} }),
     ...(typeof page === 'number' && { page }),
     ...(typeof text === 'string' && {
-      text: text.trim() === '' ? '' : (findSameSearch(text, rows) ?? anonymizer.anonymizeValue('text', text)),
+      text:
+        text.trim() === ''
+          ? ''
+          : (findSameSearch(text, rows, replaceAmount) ?? anonymizer.anonymizeValue('text', text)),
     }),
     ...(Array.isArray(hidden) && { hidden: hidden.filter(isColumn) }),
   };

@@ -1,5 +1,6 @@
+import { OWN_LIST_FIELDS } from '#shared/recording.ts';
 import { REDACTED, type SceneStep } from '#shared/scene.ts';
-import type { Anonymizer } from './anonymizer.ts';
+import { type Anonymizer, NO_VALUE } from './anonymizer.ts';
 import { createFakeValue } from './create-fake-value.ts';
 import { REPORT_FAKE_DATA } from './fake-data/report-data.ts';
 import { FIELD_KINDS } from './field-kinds.ts';
@@ -14,9 +15,6 @@ export interface FieldSnapshot {
   value?: string;
 }
 
-/** Stands for a text that is neither an amount nor a day, whatever it was. */
-const NO_VALUE = 'x';
-
 /** Where the values of fields are stored. */
 export interface RecordedInput {
   fields: readonly FieldSnapshot[];
@@ -28,12 +26,12 @@ export interface RecordedInput {
  * The steps on the current screen, with the present values of its fields. What was pressed before its place of now is part
  * of that place; fields that are still there are written, and what was opened is opened again.
  * @param input left out: no values are included
- * @param expanded the buttons that have opened a part of the screen
+ * @param open the buttons that have opened a part of the screen, and the heading of the dialog that is open
  */
 export function buildCurrentScreenSteps(
   steps: readonly StepToScreen[],
   input: RecordedInput | undefined,
-  expanded: readonly string[],
+  { expanded = [], dialog }: { expanded?: readonly string[] | undefined; dialog?: string | undefined },
   anonymizer: Anonymizer,
 ): SceneStep[] {
   const last = steps.findLastIndex(isScreen);
@@ -41,19 +39,44 @@ export function buildCurrentScreenSteps(
   const since = steps.slice(last + 1);
   const isPressed = (name: string) => since.some(({ did, what }) => did === 'press' && what === name);
   const isThere = ({ did, what }: StepToScreen) => did === 'field' && input?.fields.some(({ field }) => field === what);
-  const before = steps.slice(opened + 1, last).filter(isThere);
+  const before = steps.slice(opened + 1, last);
+  const toOpen = (opened < last ? expanded : []).filter((name) => name !== '' && !isPressed(name));
+  // What opened a part is where it was pressed: its button may come with a field before. It may also count filters now.
+  const pressOf = (name: string) => before.findLastIndex(({ did, what }) => did === 'press' && name.startsWith(what));
+  const dialogPress = findDialogPress(before, since, dialog);
+  const expand = (names: readonly string[]) => names.map((name) => ({ expand: anonymizer.anonymizeText(name) }));
   return [
-    ...(opened < last ? expanded : [])
-      .filter((name) => name !== '' && !isPressed(name))
-      .map((name) => ({ expand: anonymizer.anonymizeText(name) })),
-    ...before
-      .filter(({ what }, index) => !before.slice(index + 1).some((later) => later.what === what))
-      .flatMap((step) => (input ? writeStep(step, input, anonymizer) : [])),
+    ...expand(toOpen.filter((name) => pressOf(name) < 0)),
+    ...before.flatMap((step, index): SceneStep[] => {
+      if (step.did === 'press')
+        return [
+          ...expand(toOpen.filter((name) => pressOf(name) === index)),
+          ...(step === dialogPress ? [{ press: describeStep(step, anonymizer) }] : []),
+        ];
+      const isLast = !before.slice(index + 1).some(({ did, what }) => did === 'field' && what === step.what);
+      return input && isThere(step) && isLast ? writeStep(step, input, anonymizer) : [];
+    }),
     ...since.flatMap((step): SceneStep[] => {
       if (step.did === 'press') return [{ press: describeStep(step, anonymizer) }];
       return step.did === 'field' && input ? writeStep(step, input, anonymizer) : [];
     }),
   ];
+}
+
+/**
+ * The press that opened the dialog in which the place of the screen changed.
+ * @param steps on the screen until then @param since after it
+ * @param dialog the heading of the dialog that is open now: a press since then, too, was in the dialog
+ */
+function findDialogPress(
+  steps: readonly StepToScreen[],
+  since: readonly StepToScreen[],
+  dialog: string | undefined,
+): StepToScreen | undefined {
+  const isPress = ({ did }: StepToScreen) => did === 'press';
+  const opening = steps.findLastIndex(({ did }) => did === 'dialog');
+  const isOpen = !steps.slice(opening + 1).some(isPress) && (since.some(isPress) || steps[opening]?.what === dialog);
+  return opening >= 0 && isOpen ? steps.slice(0, opening).findLast(isPress) : undefined;
 }
 
 /** The step that opened the last screen: others of the same address after it are places within the screen. */
@@ -88,6 +111,8 @@ function writeStep(
   { fields, drafts }: RecordedInput,
   anonymizer: Anonymizer,
 ): SceneStep[] {
+  const list = OWN_LIST_FIELDS.find((field) => field === name);
+  if (list) return [{ list }];
   const seen = isGone ? undefined : fields.find(({ field }) => field === name);
   if (seen ? seen.value === undefined : FIELD_KINDS[name] === 'secret') return [{ secret: name }];
   const value =

@@ -1,3 +1,8 @@
+import { formatAmount } from '#shared/format-money.ts';
+import { type Cents, toCents } from '#shared/money.ts';
+import { readAmount } from './collect-amounts.ts';
+import { getAmbiguousReadings, parseAmount } from '#shared/parse-amount.ts';
+
 /** What a search of the portal looks at (R-PLAN-09). */
 const SEARCHED = ['customerName', 'invoiceNumberExt', 'invoiceNumber'] as const;
 /** A row of an answer, before and after it was anonymized. */
@@ -9,24 +14,50 @@ export interface RowPair {
 /** The shortest text for which the portal searches. */
 const SHORTEST = 3;
 
+/** The amounts of an invoice that the portal's search looks at. */
+const AMOUNTS = ['nominalAmount', 'nominalAmountFinanced'] as const;
+
+/** The amounts that a searched text may mean: none, one, or both readings of "1.234". */
+export function readSearchedAmounts(text: string): Cents[] {
+  const amount = parseAmount(text);
+  return (getAmbiguousReadings(text) ?? (amount ? [amount] : [])).map(toCents);
+}
+
 /**
  * Finds a text that finds the same rows among the anonymized ones as another among the real ones: an invented text would
- * find none.
+ * find none. A text that is an amount becomes the one that replaces it.
  * @returns undefined when it finds no row, or no text finds the same ones
  */
-export function findSameSearch(text: string, rows: readonly RowPair[]): string | undefined {
+export function findSameSearch(
+  text: string,
+  rows: readonly RowPair[],
+  replaceAmount: (cents: Cents) => Cents,
+): string | undefined {
   if (text.trim().length < SHORTEST) return 'x'.repeat(text.trim().length);
-  const wanted = matchesOf(
+  const amounts = readSearchedAmounts(text);
+  const isInTexts = matchesOf(
     rows.map(({ real }) => describe(real)),
-    simplify(text),
+    // An amount with decimals is no part of a number.
+    amounts.length > 0 && text.includes(',') ? '' : simplify(text),
   );
+  const wanted = rows.map(({ real }, index) => isInTexts[index] || hasAmount(real, amounts));
+  const isSame = (found: readonly boolean[]) => found.every((isFound, index) => isFound === wanted[index]);
+  const meant = amounts.find((cents) => rows.some(({ real }) => hasAmount(real, [cents]))) ?? amounts[0];
+  if (meant !== undefined) {
+    const made = replaceAmount(meant);
+    if (isSame(rows.map(({ fake }) => hasAmount(fake, [made])))) return formatAmount(made);
+  }
   const fakes = rows.map(({ fake }) => listWords(fake));
   const first = wanted.indexOf(true);
   if (first < 0) return undefined;
-  return listParts(fakes[first] ?? []).find((part) =>
-    matchesOf(fakes, part).every((isFound, index) => isFound === wanted[index]),
-  );
+  return listParts(fakes[first] ?? []).find((part) => isSame(matchesOf(fakes, part)));
 }
+
+const hasAmount = (row: object, amounts: readonly Cents[]): boolean =>
+  AMOUNTS.some((name) => {
+    const cents = readAmount((row as Record<string, unknown>)[name], 'euros');
+    return cents !== undefined && amounts.includes(cents);
+  });
 
 /** Pairs the rows of the lists in a response with those of the same response after it was anonymized. */
 export function pairRows(real: unknown, fake: unknown): RowPair[] {

@@ -8,8 +8,6 @@ import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 
-/** Maximum size of an uploaded image in bytes; the check of the entity has lower limits and a message of its own. */
-const LARGEST_ASSET = 1024 * 1024;
 /** An SVG that is opened directly must not run scripts or send requests. */
 const DISARMED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' } as const;
@@ -43,20 +41,14 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     return { hash, size: content.length };
   };
 
-  registerConsoleCall(
-    api,
-    context,
-    'addAsset',
-    async (request) => {
-      const sent: unknown = request.body;
-      if (!Buffer.isBuffer(sent) || sent.length === 0) return refuseCall('mediaType');
-      if (!IMAGE_MEDIA_TYPES.includes(mediaTypeOf(request))) return keep(sent);
-      const { content, kind, changes } = await getValidator(context.studio).sanitizeImage(sent);
-      const language = negotiateLanguage(request);
-      return { ...(await keep(content)), extension: kind, changes: changes.map((sentence) => sentence[language]) };
-    },
-    { bodyLimit: LARGEST_ASSET },
-  );
+  registerConsoleCall(api, context, 'addAsset', async (request) => {
+    const sent: unknown = request.body;
+    if (!Buffer.isBuffer(sent) || sent.length === 0) return refuseCall('mediaType');
+    if (!IMAGE_MEDIA_TYPES.includes(mediaTypeOf(request))) return keep(sent);
+    const { content, kind, changes } = await getValidator(context.studio).sanitizeImage(sent);
+    const language = negotiateLanguage(request);
+    return { ...(await keep(content)), extension: kind, changes: changes.map((sentence) => sentence[language]) };
+  });
 }
 
 const mediaTypeOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>

@@ -5,6 +5,7 @@ import type {
   FastifyRequest,
   FastifySchemaValidationError,
 } from 'fastify';
+import { formatCount } from '#definitions/problems/format-count.ts';
 import { isDataException, isUniqueViolation } from '#platform/database/database-errors.ts';
 import { DatabaseUnavailableError } from '#platform/database/database-unavailable.ts';
 import { describeCall } from '#platform/http/log-serializers.ts';
@@ -58,11 +59,26 @@ function refusalFor(
 /** Converts an error by its status: refusals of both sites, and errors of fastify. */
 function byStatus(status: number, error: Error, request: FastifyRequest): ConsoleRefusal {
   if (status === 503) return new ConsoleRefusal(CONSOLE_REFUSALS.unavailable);
-  if (status === 413) return new ConsoleRefusal(CONSOLE_REFUSALS.tooLarge);
+  if (status === 413) return tooLarge(request.routeOptions.bodyLimit);
   if (status === 415) return new ConsoleRefusal(CONSOLE_REFUSALS.mediaType);
   if (status < 500) return new ConsoleRefusal({ ...CONSOLE_REFUSALS.invalid, status });
   request.log.error({ err: error }, 'request failed');
   return new ConsoleRefusal(CONSOLE_REFUSALS.failed);
+}
+
+const BYTES_PER_KB = 1024;
+
+/** @param limit of the call in bytes */
+function tooLarge(limit: number): ConsoleRefusal {
+  const kilobytes = Math.floor(limit / BYTES_PER_KB);
+  const [es, en] = (['es', 'en'] as const).map((language) => `${formatCount(kilobytes, language)} KB`);
+  return new ConsoleRefusal({
+    ...CONSOLE_REFUSALS.tooLarge,
+    sentence: {
+      es: `Lo que envía es demasiado grande: caben ${es} de una vez. Quite o acorte algo y vuelva a intentarlo.`,
+      en: `This is too large: at most ${en} can be sent at once. Remove or shorten something, and try again.`,
+    },
+  });
 }
 
 function invalid(errors: readonly FastifySchemaValidationError[], part: string | undefined): ConsoleRefusal {

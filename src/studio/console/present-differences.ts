@@ -3,6 +3,7 @@ import type { Difference } from '#definitions/differences/difference.ts';
 import { findLiveVersion, findVersion, type Version } from '#studio/database/versions.ts';
 import { refuseCall } from '#studio/domain/console-refusal.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
+import { findUndoneChanges } from '#studio/domain/undone-changes.ts';
 import { getDifferenceKey, compareVersionFiles } from '#studio/domain/version-differences.ts';
 
 type PresentedDifferences = ConsoleResponseBody<'readDifferences'>;
@@ -22,17 +23,29 @@ export async function findComparedVersion(
   return version?.entity === entity ? version : refuseCall('notFound');
 }
 
-/** Presents the differences between two versions, in one language. */
+/** Presents the differences between two versions, in one language. @param after a version, or files that are none yet */
 export async function presentDifferences(
   studio: StudioContext,
   before: Version | undefined,
-  after: Pick<Version, 'files'>,
+  after: Version | Pick<Version, 'files'>,
   language: ConsoleLanguage,
 ): Promise<PresentedDifferences> {
   const differences = await compareVersionFiles(studio, before, after);
+  const undone =
+    before?.state === 'live' && 'id' in after && after.published_at === null
+      ? await findUndoneChanges(studio, studio.database, after, before, differences)
+      : undefined;
   return {
     against: before ? { id: before.id, number: before.number } : null,
     differences: differences.map(presentDifference(language)),
+    ...(undone && {
+      undone: {
+        base: undone.base,
+        published: undone.published,
+        key: undone.key,
+        differences: undone.differences.map(getDifferenceKey),
+      },
+    }),
   };
 }
 

@@ -49,7 +49,7 @@ function presentEntity(entity: ListedEntity, { different, unreadable, retirement
     logo: summary.logo === null ? null : `assets/${summary.logo}`,
     colors: summary.colors,
     live: live && { id: live.id, number: live.number, publishedAt: live.at.toISOString() },
-    draft: draft && { id: draft.id, number: draft.number, author: draft.author },
+    draft: draft && { id: draft.id, number: draft.number, author: draft.author, state: draft.state },
     scheduled: scheduled && { id: scheduled.id, number: scheduled.number, at: scheduled.at.toISOString() },
     problems: draft?.problems ?? 0,
     changedAt: changedAt.toISOString(),

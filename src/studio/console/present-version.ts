@@ -1,14 +1,16 @@
 import { extname } from 'node:path';
 import type { ConsoleLanguage, VersionProblem, VersionRecord, VersionDetails } from '#shared/console-contract.ts';
 import { type EntityProblem, createProblemFormatter } from '#definitions/problems/problem.ts';
+import type { WordedProblem } from '#definitions/problems/studio-naming.ts';
 import type { ListedVersion } from '#studio/database/version-lists.ts';
 import type { Version } from '#studio/database/versions.ts';
 import type { ReviewComment } from '#platform/database/version-tables.ts';
 import { CONSOLE_REFUSALS } from '#studio/domain/console-refusal.ts';
 import { checkVersion, getWarningKey } from '#studio/domain/check-version.ts';
+import { listPublishedSince } from '#studio/domain/undone-changes.ts';
 import { findNewWarnings } from '#studio/domain/new-warnings.ts';
-import { createProblemWording } from '#studio/domain/studio-words.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
+import { createStudioProblemWording } from './studio-problem-wording.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -55,11 +57,8 @@ export async function presentVersionDetails(
   const { problems, warnings, hash } = await checkVersion(studio, studio.database, version.entity, version.files);
   const isInWork = version.state !== 'archived' && version.state !== 'live';
   const newWarnings = isInWork ? await findNewWarnings(studio, studio.database, version, warnings) : [];
-  const present = presentProblem(
-    version.entity,
-    language,
-    createProblemWording(language, await studio.interfaceTexts()),
-  );
+  const publishedSince = isInWork ? await listPublishedSince(studio.database, version) : [];
+  const present = presentProblem(version.entity, language, await createStudioProblemWording(studio, language));
   return {
     ...presentVersion(version, language),
     files: Object.entries(version.files).map(([name, file]) =>
@@ -71,20 +70,21 @@ export async function presentVersionDetails(
     warnings: warnings.map(present),
     acknowledged: version.acknowledged,
     newWarnings: newWarnings.map(getWarningKey),
+    ...(publishedSince.length > 0 && { publishedSince }),
     approvedHash: version.approved_hash,
     publicationHash: hash ?? null,
   };
 }
 
 const presentProblem =
-  (entity: string, language: ConsoleLanguage, word: ReturnType<typeof createProblemWording>) =>
+  (entity: string, language: ConsoleLanguage, word: (problem: EntityProblem) => WordedProblem) =>
   (problem: EntityProblem): VersionProblem => {
     const { file, path } = problem;
     const { field, reason, fix } = word(problem);
     return {
       key: getWarningKey(problem),
       file: file.replace(`entities/${entity}/`, ''),
-      ...(field && { field }),
+      field,
       path,
       reason,
       fix,

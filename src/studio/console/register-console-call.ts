@@ -1,10 +1,4 @@
-import type {
-  FastifyInstance,
-  FastifyRequest,
-  FastifySchema,
-  RouteHandlerMethod,
-  RouteShorthandOptions,
-} from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
 import errorBody from '#schemas/console/error.json' with { type: 'json' };
 import type {
   ConsoleResponseBody,
@@ -54,16 +48,12 @@ export type ConsoleRequest<Name extends ConsoleCallName> = FastifyRequest<Wire<N
 
 type Handler<Name extends ConsoleCallName> = CallHandler<Wire<Name>>;
 
-/**
- * Registers a call of the console: its record states method, path, caller, request and response.
- * @param options of fastify
- */
+/** Registers a call of the console: its record states method, path, caller, request, its size, and response. */
 export function registerConsoleCall<Name extends ConsoleCallName>(
   api: FastifyInstance,
   context: ConsoleContext,
   name: Name,
   handler: Handler<Name>,
-  options: RouteShorthandOptions = {},
 ): void {
   const record = getConsoleCall(name);
   registerCallRecord(api, record, {
@@ -72,7 +62,7 @@ export function registerConsoleCall<Name extends ConsoleCallName>(
     refusals: describeRefusals(listCallRefusals(record)),
     schema: shown(record.caller),
     handler: handler as RouteHandlerMethod,
-    options: { ...options, onRequest: requireAccess(context, record.caller, record) },
+    options: { onRequest: requireAccess(context, record.caller, record) },
   });
 }
 

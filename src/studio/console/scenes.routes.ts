@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SCENE_AREAS, type SceneArea } from '#shared/scene.ts';
 import type { SceneRecord } from '#shared/console-contract.ts';
-import { MAX_SCENE_BYTES } from '#shared/scene.ts';
 import { refuseCall } from '#studio/domain/console-refusal.ts';
 import { listVisibleScenes, findVisibleScene } from '#studio/domain/find-scenes.ts';
 import { deleteScene, saveScene } from '#studio/domain/saved-scenes.ts';
@@ -41,9 +40,6 @@ const SCENES: ListCapabilities<SentFilter<SceneFilter>, 'id' | 'title' | 'area' 
   },
 };
 
-/** Bytes allowed for the fields next to a scene. */
-const REST_BYTES = 4096;
-
 /** Calls about scenes of the library and saved scenes (R-SCN-02, R-BEN-07). */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
@@ -63,16 +59,10 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     return found ? { ...presentSceneSummary(found), scene: { ...found.scene } } : refuseCall('notFound');
   });
 
-  registerConsoleCall(
-    api,
-    context,
-    'saveScene',
-    async (request) => {
-      const { id, entity, scene } = await saveScene(studio, getCaller(request), request.body);
-      return presentSceneSummary({ id, entity, scene, isSaved: true });
-    },
-    { bodyLimit: MAX_SCENE_BYTES + REST_BYTES },
-  );
+  registerConsoleCall(api, context, 'saveScene', async (request) => {
+    const { id, entity, scene } = await saveScene(studio, getCaller(request), request.body);
+    return presentSceneSummary({ id, entity, scene, isSaved: true });
+  });
 
   registerConsoleCall(api, context, 'deleteScene', async (request) => {
     const { id } = request.params;

@@ -2,15 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { createEntityShowings } from '#studio/domain/entity-showings.ts';
 import { createNoticeShowings } from '#studio/domain/notice-showings.ts';
 import { createSceneShowings, createShowings, type Showing } from '#studio/domain/showings.ts';
-import { MAX_SCENE_BYTES } from '#shared/scene.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller, getCallerFor } from './guards.ts';
 import { findVisibleVersion } from './visible-version.ts';
-
-const MOST_SCENES = 12;
-/** Bytes allowed for the other fields. */
-const REST_BYTES = 4096;
 
 /** Calls that show a version of an entity in scenes on the stage (R-SCN-10). */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
@@ -33,14 +28,8 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     present(await createEntityShowings(studio, body)),
   );
 
-  registerConsoleCall(
-    api,
-    context,
-    'createSceneShowings',
-    async (request) => {
-      const { id } = await findVisibleVersion(studio, request, request.body.version);
-      return present(await createSceneShowings(studio, id, request.body.scenes));
-    },
-    { bodyLimit: MOST_SCENES * MAX_SCENE_BYTES + REST_BYTES },
-  );
+  registerConsoleCall(api, context, 'createSceneShowings', async (request) => {
+    const { id } = await findVisibleVersion(studio, request, request.body.version);
+    return present(await createSceneShowings(studio, id, request.body.scenes));
+  });
 }

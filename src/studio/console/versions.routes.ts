@@ -8,7 +8,7 @@ import {
   type VersionFilter,
 } from '#studio/database/version-lists.ts';
 import { DESK_TASKS, type DeskTask } from '#studio/database/desk-versions.ts';
-import { listRecentSteps } from '#studio/database/versions.ts';
+import { findHistoryStep, listHistory } from '#studio/database/version-history.ts';
 import type { VersionChange } from '#platform/database/version-tables.ts';
 import { isEntityInScope } from '#studio/domain/access.ts';
 import { refuseCall } from '#studio/domain/console-refusal.ts';
@@ -138,14 +138,29 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   registerConsoleCall(api, context, 'readHistory', async (request) => {
     const { id } = request.params;
     await findVisibleVersion(studio, request, id);
-    const steps = await listRecentSteps(studio.database, id, Number(request.query.after ?? 0));
-    return steps.map(({ revision, author, author_id: authorId, changed_at, changes }) => ({
-      revision,
-      author,
-      authorId,
-      changedAt: changed_at.toISOString(),
-      changes,
-    }));
+    const { after = 0, before } = request.query;
+    const range = { after: Number(after), before: before === undefined ? undefined : Number(before) };
+    const steps = await listHistory(studio.database, id, range);
+    return steps.map(
+      ({ revision, author, author_id: authorId, changed_at, undoes, redoes, is_whole: isWhole, changes }) => ({
+        revision,
+        author,
+        authorId,
+        changedAt: changed_at.toISOString(),
+        undoes,
+        redoes,
+        isWhole,
+        changes,
+      }),
+    );
+  });
+
+  registerConsoleCall(api, context, 'readHistoryStep', async (request) => {
+    const { id } = request.params;
+    const revision = Number(request.params.revision);
+    await findVisibleVersion(studio, request, id);
+    const { changes } = (await findHistoryStep(studio.database, id, revision)) ?? refuseCall('notFound');
+    return { revision, changes };
   });
 
   onVersion('readVersion', async () => {});

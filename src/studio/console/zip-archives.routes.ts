@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { findLiveVersion } from '#studio/database/versions.ts';
 import { isEntityInScope } from '#studio/domain/access.ts';
 import { findArchiveProblem } from '#studio/domain/archive.ts';
@@ -13,8 +12,7 @@ import { getCaller } from './guards.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 import { presentDifferences } from './present-differences.ts';
 import { presentVersionDetails } from './present-version.ts';
-
-const LARGEST_ARCHIVE = 10 * 1024 * 1024;
+import { createStudioProblemWording } from './studio-problem-wording.ts';
 
 /**
  * Calls that export versions as zips with the structure of their folders, and import drafts from zips (R-STU-04) and
@@ -33,30 +31,25 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
       .send(zip as unknown as string);
   });
 
-  registerConsoleCall(
-    api,
-    context,
-    'importVersion',
-    async (request) => {
-      const caller = getCaller(request);
-      const entity = request.params.id;
-      if (!isEntityInScope(caller.scope, entity)) refuseCall('notFound');
-      const zip: unknown = request.body;
-      if (!Buffer.isBuffer(zip)) return refuseCall('mediaType');
-      const contents = await getValidator(studio).unpack(zip);
-      const fault = findArchiveProblem(contents);
-      if (fault) {
-        const { problems } = await checkContents(studio, entity, contents);
-        refuseCall('badArchive', {
-          ...fault,
-          problems: problems.map(createProblemFormatter(negotiateLanguage(request))),
-        });
-      }
-      const id = await createDraftFromFiles(studio, caller, { entity, contents, takenFrom: 'any' });
-      return presentVersionDetails(studio, await getVersion(studio, id), negotiateLanguage(request));
-    },
-    { bodyLimit: LARGEST_ARCHIVE },
-  );
+  registerConsoleCall(api, context, 'importVersion', async (request) => {
+    const caller = getCaller(request);
+    const entity = request.params.id;
+    if (!isEntityInScope(caller.scope, entity)) refuseCall('notFound');
+    const zip: unknown = request.body;
+    if (!Buffer.isBuffer(zip)) return refuseCall('mediaType');
+    const contents = await getValidator(studio).unpack(zip);
+    const fault = findArchiveProblem(contents);
+    if (fault) {
+      const { problems } = await checkContents(studio, entity, contents);
+      const wording = await createStudioProblemWording(studio, negotiateLanguage(request));
+      refuseCall('badArchive', {
+        ...fault,
+        problems: problems.map(wording).map(({ field, reason, fix }) => `${field}: ${reason}. ${fix}`),
+      });
+    }
+    const id = await createDraftFromFiles(studio, caller, { entity, contents, takenFrom: 'any' });
+    return presentVersionDetails(studio, await getVersion(studio, id), negotiateLanguage(request));
+  });
 
   registerConsoleCall(api, context, 'readFolder', async (request) => {
     const entity = request.params.id;

@@ -83,12 +83,12 @@ export function listVersions(
 /** An entity with data of its versions. */
 export interface ListedEntity {
   code: string;
-  /** Summary of the newest version. */
+  /** Summary of what suppliers see; of the newest version before the first publication. */
   summary: VersionSummary;
   changedAt: Date;
   changedBy: string;
   live: { id: string; number: number; at: Date } | null;
-  draft: { id: string; number: number; author: string; problems: number } | null;
+  draft: { id: string; number: number; author: string; state: 'draft' | 'in-review'; problems: number } | null;
   scheduled: { id: string; number: number; at: Date } | null;
 }
 
@@ -118,6 +118,7 @@ interface EntityRow {
   draft_id: string | null;
   draft_number: number;
   draft_author: string;
+  draft_state: 'draft' | 'in-review';
   draft_problems: number;
   scheduled_id: string | null;
   scheduled_number: number;
@@ -136,7 +137,7 @@ export async function listEntities(
     : sql`true`;
   const { rows } = await sql<EntityRow>`
     with latest as (
-      select distinct on (entity) entity as code, summary, summary->>'name' as name, changed_at, author
+      select distinct on (entity) entity as code, summary, changed_at, author
       from entity_version order by entity, number desc
     ), draft as (
       select distinct on (entity) * from entity_version
@@ -146,9 +147,10 @@ export async function listEntities(
     ), live as (
       select * from entity_version where state = 'live'
     )
-    select latest.code, latest.name, latest.summary, latest.changed_at, latest.author as changed_by,
+    select latest.code, coalesce(live.summary, latest.summary) as summary,
+      coalesce(live.summary, latest.summary)->>'name' as name, latest.changed_at, latest.author as changed_by,
       live.id as live_id, live.number as live_number, live.published_at as live_at,
-      draft.id as draft_id, draft.number as draft_number, draft.author as draft_author,
+      draft.id as draft_id, draft.number as draft_number, draft.author as draft_author, draft.state as draft_state,
       (draft.summary->>'problems')::int as draft_problems,
       scheduled.id as scheduled_id, scheduled.number as scheduled_number, scheduled.scheduled_for as scheduled_at,
       count(*) over () as total
@@ -158,7 +160,7 @@ export async function listEntities(
       left join scheduled on scheduled.entity = latest.code
     where ${isWaiting} and (${within}::text[] is null or latest.code = any (${within}))
       and (${ids ?? null}::text[] is null or latest.code = any (${ids ?? null}))
-      and (${q ?? null}::text is null or strpos(lower(latest.code || ' ' || latest.summary::text), lower(${q ?? ''})) > 0)
+      and (${q ?? null}::text is null or strpos(lower(concat_ws(' ', latest.code, latest.summary, live.summary)), lower(${q ?? ''})) > 0)
       and (${hasDraft ?? null}::boolean is null or (draft.id is not null) = ${hasDraft ?? null})
       and (${hasProblems ?? null}::boolean is null
         or coalesce((draft.summary->>'problems')::int > 0, false) = ${hasProblems ?? null})
@@ -176,7 +178,13 @@ const toListed = (row: EntityRow): ListedEntity => ({
   draft:
     row.draft_id === null
       ? null
-      : { id: row.draft_id, number: row.draft_number, author: row.draft_author, problems: row.draft_problems },
+      : {
+          id: row.draft_id,
+          number: row.draft_number,
+          author: row.draft_author,
+          state: row.draft_state,
+          problems: row.draft_problems,
+        },
   scheduled:
     row.scheduled_id === null ? null : { id: row.scheduled_id, number: row.scheduled_number, at: row.scheduled_at },
 });

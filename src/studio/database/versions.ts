@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { TableRow, Schema } from '#platform/database/schema.ts';
 import type { VersionChange, VersionFiles, VersionState, VersionSummary } from '#platform/database/version-tables.ts';
+import { type Author, insertHistoryStep, type RevertedChange } from './version-history.ts';
 
 export type Version = TableRow<'entity_version'>;
 
@@ -103,12 +104,6 @@ export async function getNextVersionNumber(trx: Transaction<Schema>, entity: str
   return (last ?? 0) + 1;
 }
 
-/** The author of a version or a change: a member of staff, or a program, which has no id. */
-export interface Author {
-  id?: string;
-  email: string;
-}
-
 /** Initial values of a new version. */
 export interface NewVersion {
   id: string;
@@ -176,97 +171,19 @@ export async function saveVersionChange(
     changes: readonly VersionChange[];
     author: Author;
     now: Date;
+    reverts?: RevertedChange | undefined;
   },
 ): Promise<number> {
   const revision = version.revision + 1;
-  const { files, summary, changes, author, now } = change;
+  const { files, summary, now } = change;
   await trx
     .updateTable('entity_version')
     .set({ files: JSON.stringify(files), summary: JSON.stringify(summary), revision, changed_at: now })
     .where('id', '=', version.id)
     .execute();
-  await trx
-    .insertInto('version_history')
-    .values({
-      version_id: version.id,
-      revision,
-      author: author.email,
-      author_id: author.id ?? null,
-      changed_at: now,
-      changes: JSON.stringify(changes),
-    })
-    .execute();
+  await insertHistoryStep(trx, version.id, { ...change, revision });
   return revision;
 }
-
-export interface HistoryStep {
-  revision: number;
-  author: string;
-  author_id: string | null;
-  changed_at: Date;
-  changes: VersionChange[];
-}
-
-/** Maximum number of steps that are read at once; many steps may be large. */
-const MOST_STEPS = 1_000;
-const MOST_STEP_CHARACTERS = 2_000_000;
-
-/** Lists the latest steps of a draft after a revision, oldest first: as many as the limits allow, and at least one. */
-export async function listRecentSteps(
-  db: Kysely<Schema>,
-  versionId: string,
-  afterRevision = 0,
-): Promise<HistoryStep[]> {
-  const { rows } = await sql<HistoryStep>`
-    select revision, author, author_id, changed_at, changes
-    from (
-      select revision, author, author_id, changed_at, changes,
-        sum(length(changes::text)) over newest_first as characters,
-        row_number() over newest_first as place
-      from (
-        select * from version_history
-        where version_id = ${versionId} and revision > ${afterRevision}
-        order by revision desc
-        limit ${MOST_STEPS}
-      ) as latest
-      window newest_first as (order by revision desc)
-    ) as measured
-    where characters <= ${MOST_STEP_CHARACTERS} or place = 1
-    order by revision`.execute(db);
-  return rows;
-}
-
-export const findHistoryStep = (
-  db: Kysely<Schema>,
-  versionId: string,
-  revision: number,
-): Promise<HistoryStep | undefined> =>
-  db
-    .selectFrom('version_history')
-    .select(['revision', 'author', 'author_id', 'changed_at', 'changes'])
-    .where('version_id', '=', versionId)
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-
-/** How many bytes the history of a draft takes in the database. */
-export async function getHistoryBytes(db: Kysely<Schema>, versionId: string): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('version_history')
-    .select(sql<string | null>`sum(pg_column_size(changes))`.as('bytes'))
-    .where('version_id', '=', versionId)
-    .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
-}
-
-/** Lists the changes to a draft after a revision, oldest first. */
-export const listHistory = (db: Kysely<Schema>, versionId: string, afterRevision = 0): Promise<HistoryStep[]> =>
-  db
-    .selectFrom('version_history')
-    .select(['revision', 'author', 'author_id', 'changed_at', 'changes'])
-    .where('version_id', '=', versionId)
-    .where('revision', '>', afterRevision)
-    .orderBy('revision')
-    .execute();
 
 export async function deleteVersion(trx: Transaction<Schema>, id: string): Promise<void> {
   await trx.deleteFrom('entity_version').where('id', '=', id).execute();

@@ -3,13 +3,12 @@ import type { AuditAction } from '#shared/audit-kinds.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { VersionChange } from '#platform/database/version-tables.ts';
 import {
-  getAssetSizes,
   findHistoryStep,
   getHistoryBytes,
-  listRecentSteps,
-  saveVersionChange,
-  type Version,
-} from '#studio/database/versions.ts';
+  listChangedPlaces,
+  type RevertedChange,
+} from '#studio/database/version-history.ts';
+import { getAssetSizes, saveVersionChange, type Version } from '#studio/database/versions.ts';
 import { InvalidChangeError } from '#shared/version-changes.ts';
 import { VERSION_LIMITS } from '#shared/version-limits.ts';
 import { type AuditActor, hashJson as hashOfAll } from './audit-events.ts';
@@ -29,6 +28,7 @@ const MOST_TRIES = 3;
 
 interface ChangeOptions {
   call?: 'changeVersion' | 'undoVersion';
+  reverts?: RevertedChange;
   /** From where the values may have been taken over. */
   takenFrom?: PartSource;
   /** The audit action; `version-changed` by default. */
@@ -99,13 +99,14 @@ async function store(
     takenFrom = made.some(isWholeText) ? 'any' : undefined,
     action = 'version-changed',
     detail: more,
+    reverts,
   }: CheckedChange & ChangeOptions,
 ): Promise<number> {
   const [before, after] = [draft.files, files].map(hashOfAll) as [string, string];
   const detail = { fields: made.map(({ file, path }) => `${file}${path}`), ...more };
   await recordVersionEvent(trx, context, actor, action, draft, { before, after, detail });
   await recordPartAuthors(trx, actor, draft, files, takenFrom);
-  return saveVersionChange(trx, draft, { files, summary, changes: made, author: actor, now: context.now() });
+  return saveVersionChange(trx, draft, { files, summary, changes: made, author: actor, now: context.now(), reverts });
 }
 
 /** Whoever sends a whole file may have copied it from anywhere. */
@@ -114,7 +115,7 @@ const isWholeText = ({ path, to }: VersionChange): boolean => path === '' && typ
 type Database = StudioContext['database'];
 
 async function refuseConflicts(db: Database, draft: Version, conflicts: readonly ChangeConflict[]): Promise<never> {
-  const authorOf = createLastAuthorFinder(await listRecentSteps(db, draft.id));
+  const authorOf = createLastAuthorFinder(await listChangedPlaces(db, draft.id));
   return refuseCall('changedMeanwhile', {
     revision: draft.revision,
     conflicts: conflicts.map(({ change, found }) => ({ ...change, found, by: authorOf(change) })),
@@ -162,6 +163,7 @@ export async function undoHistoryStep(
   id: string,
   revision: number,
 ): Promise<number> {
-  const step = (await findHistoryStep(context.database, id, revision)) ?? refuseCall('notFound');
-  return changeDraft(context, actor, id, invertChanges(step.changes), { call: 'undoVersion' });
+  const { changes, undoes, redoes } = (await findHistoryStep(context.database, id, revision)) ?? refuseCall('notFound');
+  const reverts = undoes === null ? { undoes: redoes ?? revision } : { redoes: undoes };
+  return changeDraft(context, actor, id, invertChanges(changes), { call: 'undoVersion', reverts });
 }

@@ -1,7 +1,10 @@
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import refusals from '#schemas/console/refusals.json' with { type: 'json' };
+import type { NameSources } from '#shared/differences/change-sources.ts';
 import type { InvalidChangeError } from '#shared/invalid-change-error.ts';
 import { type Language, type LocalizedText, sentenceOf } from '#shared/texts.ts';
+import { createStudioNaming } from '#definitions/problems/studio-naming.ts';
+import { writeSentence } from '#definitions/problems/write-sentence.ts';
 import { fieldProblemsTexts } from './field-problems.texts.ts';
 
 export interface ConsoleRefusalRecord {
@@ -39,10 +42,14 @@ export class ConsoleRefusal extends Error {
   }
 }
 
+/** The problems of an image mention no fields. */
+const NO_NAMES: NameSources = { fields: {}, forms: {}, findText: () => undefined };
+
 /** Refuses an image. @param why texts of entities:check @throws ConsoleRefusal always */
 export function refuseImage([reason, fix]: ProblemText): never {
   const sentence = (language: Language) => {
-    const text = `${reason[language]}. ${fix[language]}`;
+    const naming = createStudioNaming(NO_NAMES, language);
+    const text = `${writeSentence(reason, naming)}. ${writeSentence(fix, naming)}`;
     return text.charAt(0).toUpperCase() + text.slice(1);
   };
   throw new ConsoleRefusal({ ...CONSOLE_REFUSALS.badPicture, sentence: { es: sentence('es'), en: sentence('en') } });

@@ -5,6 +5,7 @@ import type { ValidatorResponse, ValidatorTask } from './validator-tasks.ts';
 import { createUploadValidator, createLocalValidator } from './create-validator.ts';
 import { createTaskPerformer } from './perform-task.ts';
 import { readContents, splitTextsAndAssets } from './version-files.ts';
+import { writeForFiles } from '#tests/support/file-sentences.ts';
 
 const { definitions: forms } = readDefinitions('schemas/forms');
 const { files, assets } = splitTextsAndAssets(readContents('entities/9001'));
@@ -60,7 +61,7 @@ test('R-STU-14 a file that takes too long is reported as a problem of that file,
     task.kind === 'look' ? isSlow(task.content) : [...(task.contents?.values() ?? [])].some(isSlow) && !hasFaults(task),
   );
   const { problems, hash } = await validator.check(version, load);
-  expect(problems.map(({ file, reason }) => [file, reason.es])).toEqual([
+  expect(problems.map(({ file, reason }) => [file, writeForFiles(reason, 'es')])).toEqual([
     ['entities/9001/assets/logo.svg', 'el dibujo no se puede dibujar'],
   ]);
   expect(hash).toBeUndefined();
@@ -74,7 +75,7 @@ const hasFaults = (task: ValidatorTask) => task.kind === 'check' && task.faults.
 test('R-STU-14 a version that takes too long although each of its files is fast is reported as a problem', async () => {
   const { validator } = createWatchedValidator(({ kind }) => kind === 'check');
   const { problems, summary } = await validator.check(version, load);
-  expect(problems.map(({ file, reason }) => [file, reason.es])).toEqual([
+  expect(problems.map(({ file, reason }) => [file, writeForFiles(reason, 'es')])).toEqual([
     ['entities/9001', 'tarda demasiado en comprobarse'],
   ]);
   expect(summary.problems).toBe(1);

@@ -7,13 +7,13 @@ import {
   findLiveVersion,
   findVersionByNumber,
   findVersion,
-  listHistory,
   insertVersion,
   lockEntity,
   getNextVersionNumber,
   insertAssets,
   type Version,
 } from '#studio/database/versions.ts';
+import { listStepAuthors } from '#studio/database/version-history.ts';
 import { checkVersion } from './check-version.ts';
 import { type AuditActor, hashJson as hashOfAll, type StaffActor } from './audit-events.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -142,12 +142,12 @@ export const discardDraft = (context: StudioContext, actor: AuditActor, id: stri
   });
 
 /**
- * All authors of a version: its creator, everyone who changed it, once per change, and everyone who wrote a part that
+ * All authors of a version: its creator, everyone who changed it, and everyone who wrote a part that
  * differs from what is live, in whatever version that was.
  */
 export const listAuthors = async (trx: Transaction<Schema>, version: Version): Promise<Author[]> => [
   version,
-  ...(await listHistory(trx, version.id)),
+  ...(await listStepAuthors(trx, version.id)),
   ...(await listAuthorsOfChange(trx, version)).map((id) => ({ author: '', author_id: id })),
 ];
 

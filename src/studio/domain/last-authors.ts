@@ -1,5 +1,5 @@
 import { parseJsonPointer, toJsonPointer, type VersionChange } from '#shared/version-changes.ts';
-import type { HistoryStep } from '#studio/database/versions.ts';
+import type { ChangedPlaces } from '#studio/database/version-history.ts';
 
 type Place = Pick<VersionChange, 'file' | 'path'>;
 
@@ -16,7 +16,7 @@ const MOST_CHANGES = 5_000;
  * returns undefined when that change is not among the latest `MOST_CHANGES`.
  * @param history of a draft, oldest first
  */
-export function createLastAuthorFinder(history: readonly HistoryStep[]): (place: Place) => string | undefined {
+export function createLastAuthorFinder(history: readonly ChangedPlaces[]): (place: Place) => string | undefined {
   /** By location: the last change exactly there, and the last change there or inside. */
   const [at, inside] = [new Map<string, DraftStep>(), new Map<string, DraftStep>()];
   const steps = history.flatMap(({ revision, author, changes }) =>

@@ -3,8 +3,10 @@ import { listFieldNames } from '#definitions/fields/field-names.ts';
 import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
 import type { ChangeSources } from '#shared/differences/change-sources.ts';
 import { describeChanges } from '#shared/differences/view-change.ts';
+import { hidePictureFiles } from '#shared/differences/hide-picture-files.ts';
 import type { Language } from '#shared/texts.ts';
-import type { MailedChange } from '#studio/mail/version-mails.ts';
+import type { MailedChange, VersionMail } from '#studio/mail/version-mails.ts';
+import type { VersionEffects } from './version-effects.ts';
 
 /** The values of differences are the effective ones already, and their names are known. */
 const SOURCES: ChangeSources = {
@@ -18,14 +20,26 @@ const SOURCES: ChangeSources = {
  * The changes that a mail lists, in the language of its reader: with the names and marks of the console (R-STU-17). Each
  * language is described once, for all readers.
  */
-export function listMailChanges(differences: readonly Difference[]): (language: Language) => MailedChange[] {
+function listMailChanges(differences: readonly Difference[]): (language: Language) => MailedChange[] {
+  const listed = hidePictureFiles(differences, ({ file, path, values }) => ({ file, path, ...values }));
   const known = new Map<Language, MailedChange[]>();
   return (language) => {
-    const found = known.get(language) ?? differences.flatMap((difference) => describeForMail(difference, language));
+    const found = known.get(language) ?? listed.flatMap((difference) => describeForMail(difference, language));
     known.set(language, found);
     return found;
   };
 }
+
+/** What mails say of the effects of a version. */
+export const listMailEffects = ({
+  differences,
+  undone,
+}: Pick<VersionEffects, 'undone'> & Partial<VersionEffects>): Pick<VersionMail, 'changes' | 'undone'> => ({
+  ...(differences && { changes: listMailChanges(differences) }),
+  ...(undone && {
+    undone: { base: undone.base, published: undone.published, changes: listMailChanges(undone.differences) },
+  }),
+});
 
 function describeForMail({ file, path, name, text, values }: Difference, language: Language): MailedChange[] {
   const sentence = text[language];

@@ -1,7 +1,7 @@
 import { claimDueVersion, updateVersion } from '#studio/database/versions.ts';
 import type { AuditActor } from './audit-events.ts';
 import type { StudioContext } from './studio-context.ts';
-import { assertRisksAgainstLive } from './version-differences.ts';
+import { assertEffectsAgainstLive } from './version-effects.ts';
 import {
   assertApproved,
   assertReviewerIsNoAuthor,
@@ -36,11 +36,11 @@ function takeDue(context: StudioContext): Promise<DueResult | undefined> {
     const version = await claimDueVersion(trx, now());
     if (!version) return undefined;
     try {
-      await assertRisksAgainstLive(trx, context, version);
+      const { undone } = await assertEffectsAgainstLive(trx, context, version);
       const publication = await createPublication(context, version, trx);
       assertApproved(version, version, publication);
       await assertReviewerIsNoAuthor(trx, context, version);
-      return { published: await publishReviewedVersion(trx, context, { actor: CLOCK, version, publication }) };
+      return { published: await publishReviewedVersion(trx, context, { actor: CLOCK, version, publication, undone }) };
     } catch (error) {
       if (!(error instanceof ConsoleRefusal)) throw error;
       // A retry would fail again; a person has to see the reason.

@@ -21,7 +21,8 @@ import { prepareVersionForPublication } from './check-version.ts';
 import type { AuditActor } from './audit-events.ts';
 import type { StudioContext } from './studio-context.ts';
 import { assertNotRetired } from './retire-entity.ts';
-import { acknowledgeRisks } from './version-differences.ts';
+import { acknowledgeEffects, type VersionEffects } from './version-effects.ts';
+import { listMailEffects } from './mail-changes.ts';
 import { refuseCall } from './console-refusal.ts';
 import { lockVersionForCall, readVersionInState } from './lock-version.ts';
 import { loadIntactPublication } from './load-publication.ts';
@@ -41,24 +42,25 @@ export interface PublishResult {
 
 /**
  * Publishes the approved content of a version, completely or not at all (R-STU-19).
- * @param acknowledgedRisks keys of differences that may block suppliers, in addition to those accepted before (R-STU-17)
+ * @param acknowledged keys of differences that may block suppliers and of what it undoes, in addition to those accepted
+ * before (R-STU-17)
  * @throws ConsoleRefusal notFound, wrongState, notReviewed, approvalOutdated, reviewerIsAuthor, hasProblems, risksOpen,
- * hostTaken
+ * undoesNewer, hostTaken
  */
 export async function publishApprovedVersion(
   context: StudioContext,
   actor: AuditActor,
   id: string,
-  acknowledgedRisks: readonly string[] = [],
+  acknowledged: readonly string[] = [],
 ): Promise<PublishResult> {
   const read = await readVersionInState(context, 'publishVersion', id);
   const publication = await createPublication(context, read);
   const published = await context.database.transaction().execute(async (trx) => {
     const version = await lockVersionForCall(trx, actor, 'publishVersion', id);
     assertApproved(version, read, publication);
-    await acknowledgeRisks(trx, context, version, acknowledgedRisks);
     await assertReviewerIsNoAuthor(trx, context, version);
-    return publishReviewedVersion(trx, context, { actor, version, publication });
+    const { undone } = await acknowledgeEffects(trx, context, version, acknowledged);
+    return publishReviewedVersion(trx, context, { actor, version, publication, undone });
   });
   context.onPublication?.('published');
   return published;
@@ -110,10 +112,13 @@ type PublishedVersion = Pick<Version, 'id' | 'entity' | 'number' | 'files'>;
 export async function publishReviewedVersion(
   trx: Transaction<Schema>,
   context: StudioContext,
-  reviewed: { actor: AuditActor; version: Version; publication: Publication },
+  {
+    undone,
+    ...reviewed
+  }: { actor: AuditActor; version: Version; publication: Publication } & Pick<VersionEffects, 'undone'>,
 ): Promise<PublishResult> {
   const result = await replaceLiveVersion(trx, context, reviewed);
-  await sendVersionMails(trx, context, 'version-published', reviewed);
+  await sendVersionMails(trx, context, 'version-published', { ...reviewed, ...listMailEffects({ undone }) });
   return result;
 }
 

@@ -1,17 +1,19 @@
 import type { ReviewComment } from '#platform/database/version-tables.ts';
-import { findLiveVersion, updateVersion } from '#studio/database/versions.ts';
+import { updateVersion } from '#studio/database/versions.ts';
 import { checkVersion, getWarningKey } from './check-version.ts';
 import type { AuditActor, StaffActor } from './audit-events.ts';
 import { findNewWarnings } from './new-warnings.ts';
 import type { StudioContext } from './studio-context.ts';
-import { assertRisksAcknowledged, acknowledgeRisks, getDifferenceKey } from './version-differences.ts';
+import { getDifferenceKey } from './version-differences.ts';
+import { acknowledgeEffects, assertEffectsAcknowledged, findVersionEffects } from './version-effects.ts';
+import { assertUndoneAcknowledged } from './undone-changes.ts';
 import { listAuthors, isAuthor } from './drafts.ts';
 import { lockVersionForCall, readVersionInState } from './lock-version.ts';
 import { assertApproved, assertReviewerIsNoAuthor, createPublication } from './publish-version.ts';
 import { listAuthorsOfChange } from './part-authors.ts';
 import { refuseRecentGrantToReviewer } from './recent-grants.ts';
 import { recordVersionEvent } from './version-audit.ts';
-import { listMailChanges } from './mail-changes.ts';
+import { listMailEffects } from './mail-changes.ts';
 import { storeComment } from './version-comments.ts';
 import { sendVersionMails } from './version-mails.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
@@ -24,7 +26,7 @@ const NO_APPROVAL = { reviewer: null, reviewer_id: null, reviewed_at: null, appr
  * @param acknowledged keys of the warnings and of the risks for suppliers that the author has accepted; a warning that
  * the live version has, too, may be absent
  * @throws ConsoleRefusal notFound, wrongState, hasProblems, warningsOpen with `warnings`, risksOpen with
- * `risks`, changedMeanwhile
+ * `risks`, undoesNewer with `key`, changedMeanwhile
  */
 export async function submitVersion(
   context: StudioContext,
@@ -39,18 +41,18 @@ export async function submitVersion(
   const brought = await findNewWarnings(context, context.database, checked, warnings);
   const open = brought.map(getWarningKey).filter((key) => !acknowledged.includes(key));
   if (open.length > 0) refuseCall('warningsOpen', { warnings: open });
-  const differences = await assertRisksAcknowledged(
-    context,
-    await findLiveVersion(context.database, checked.entity),
-    checked,
-    acknowledged,
-  );
+  const effects = await assertEffectsAcknowledged(context, context.database, checked, acknowledged);
+  const { differences, undone } = effects;
   const risks = differences.filter(({ risk }) => risk);
   await context.database.transaction().execute(async (trx) => {
     const draft = await lockVersionForCall(trx, actor, 'submitVersion', id);
     // The checked revision is no longer the current one.
     if (draft.revision !== checked.revision) refuseCall('changedMeanwhile', { revision: draft.revision });
-    const known = [...keys.filter((key) => acknowledged.includes(key)), ...risks.map(getDifferenceKey)];
+    const known = [
+      ...keys.filter((key) => acknowledged.includes(key)),
+      ...risks.map(getDifferenceKey),
+      ...(undone ? [undone.key] : []),
+    ];
     await updateVersion(trx, id, {
       state: 'in-review',
       note,
@@ -61,12 +63,17 @@ export async function submitVersion(
       part_author_ids: await listAuthorsOfChange(trx, draft),
       ...NO_APPROVAL,
     });
-    const detail = { note, acknowledged: known, risks: risks.map(({ text }) => text.es) };
+    const detail = {
+      note,
+      acknowledged: known,
+      risks: risks.map(({ text }) => text.es),
+      ...(undone && { undone: undone.differences.map(({ text }) => text.es) }),
+    };
     await recordVersionEvent(trx, context, actor, 'review-asked', draft, { detail });
     await sendVersionMails(trx, context, 'review-asked', {
       actor,
       version: draft,
-      changes: listMailChanges(differences),
+      ...listMailEffects(effects),
     });
   });
 }
@@ -87,6 +94,8 @@ export interface ReviewedState {
   revision: number;
   /** Hash of the content to be published. */
   hash: string;
+  /** Keys of what the reviewer accepted. */
+  acknowledged?: readonly string[] | undefined;
 }
 
 /**
@@ -96,15 +105,17 @@ export interface ReviewedState {
  * (R-STU-18)
  * @throws ConsoleRefusal notFound, wrongState, ownWork, hasProblems; recentGrant when an author gave the
  * reviewer rights in the last 24 hours; reviewOutdated when the version, or the default that it inherits from, differs
- * from what the reviewer saw
+ * from what the reviewer saw; undoesNewer when the reviewer did not accept what it undoes
  */
 export async function approveVersion(
   context: StudioContext,
   actor: StaffActor,
   id: string,
-  { revision, hash }: ReviewedState,
+  { revision, hash, acknowledged = [] }: ReviewedState,
 ): Promise<boolean> {
-  const publication = await createPublication(context, await readVersionInState(context, 'approveVersion', id));
+  const read = await readVersionInState(context, 'approveVersion', id);
+  const publication = await createPublication(context, read);
+  const effects = await findVersionEffects(context, context.database, read);
   return context.database.transaction().execute(async (trx) => {
     const version = await lockVersionForCall(trx, actor, 'approveVersion', id);
     if (version.revision !== revision || publication.hash !== hash) refuseCall('reviewOutdated');
@@ -112,11 +123,17 @@ export async function approveVersion(
     const isOwn = isAuthor(authors, actor);
     if (isOwn && context.needsReview) refuseCall('ownWork');
     if (context.needsReview) await refuseRecentGrantToReviewer(trx, context.now(), { reviewer: actor.id, authors });
+    assertUndoneAcknowledged(effects.undone, acknowledged);
     const reviewer = { reviewer: actor.email, reviewer_id: actor.id };
     await updateVersion(trx, id, { ...reviewer, reviewed_at: context.now(), approved_hash: hash });
     await recordVersionEvent(trx, context, actor, 'version-approved', version, { after: hash, detail: { isOwn } });
     // A repeated approval of the same content is no news.
-    if (version.approved_hash !== hash) await sendVersionMails(trx, context, 'version-approved', { actor, version });
+    if (version.approved_hash !== hash)
+      await sendVersionMails(trx, context, 'version-approved', {
+        actor,
+        version,
+        ...listMailEffects({ undone: effects.undone }),
+      });
     return isOwn;
   });
 }
@@ -151,7 +168,7 @@ export const returnVersion = (
  * Schedules the publication of an approved version; any running process executes it (R-STU-19).
  * @param acknowledged keys of differences that may block suppliers, in addition to those accepted before
  * @throws ConsoleRefusal notFound, wrongState, notReviewed, approvalOutdated, reviewerIsAuthor, hasProblems, risksOpen,
- * timePast
+ * undoesNewer, timePast
  */
 export async function scheduleVersion(
   context: StudioContext,
@@ -165,8 +182,8 @@ export async function scheduleVersion(
   await context.database.transaction().execute(async (trx) => {
     const version = await lockVersionForCall(trx, actor, 'scheduleVersion', id);
     assertApproved(version, read, publication);
-    await acknowledgeRisks(trx, context, version, acknowledged);
     await assertReviewerIsNoAuthor(trx, context, version);
+    await acknowledgeEffects(trx, context, version, acknowledged);
     await recordVersionEvent(trx, context, actor, 'version-scheduled', version, { detail: { at: at.toISOString() } });
     await updateVersion(trx, id, { state: 'scheduled', scheduled_for: at });
   });

@@ -1,6 +1,7 @@
 import { REDACTED, type Scene, type SceneAnswer, type SceneUser } from '#shared/scene.ts';
 import type { ResponseBody } from '#shared/contract.ts';
 import { priceRequestedInvoices } from './requested-prices.ts';
+import { narrowToRequestedInvoices, type IndexedAnswer } from './requested-invoices.ts';
 import { createUnsignedToken } from './unsigned-token.ts';
 
 export interface SceneCall {
@@ -12,18 +13,12 @@ export interface SceneCall {
   body?: unknown;
 }
 
-/** An answer of a scene, with its index. */
-interface IndexedAnswer {
-  answer: SceneAnswer;
-  place: number;
-}
-
 /** The answers of a scene that match a call, in order; empty when there is none (R-SCN-05). */
 export const findSceneAnswers = (
   { answers, session }: Scene,
   { method, path, query, body }: SceneCall,
-): IndexedAnswer[] =>
-  answers
+): IndexedAnswer[] => {
+  const found = answers
     .map((answer, place) => ({ answer, place }))
     .filter(
       ({ answer }) =>
@@ -35,6 +30,8 @@ export const findSceneAnswers = (
       const given = answer.perInvoice ? withRequestedPrices(answer, body) : withToken(answer, session);
       return given ? [{ answer: given, place }] : [];
     });
+  return narrowToRequestedInvoices(found, body);
+};
 
 function withRequestedPrices(answer: SceneAnswer, request: unknown): SceneAnswer | undefined {
   const body = priceRequestedInvoices(answer.body as ResponseBody<'simulateAdvance'>, request);

@@ -24,7 +24,19 @@ type SceneEntity = Pick<Entity, 'codNrbeEn' | 'texts'> & Partial<Pick<Entity, 't
  * @param texts the Spanish texts of the portal by key: an entity may override labels of controls
  */
 export function createSceneSetup(
-  { session, kept = {}, asksForCookies = false, now, typed = [], scroll, history, theme, answers, notices }: Scene,
+  {
+    session,
+    kept = {},
+    asksForCookies = false,
+    now,
+    typed = [],
+    scroll,
+    history,
+    theme,
+    answers,
+    notices,
+    ownList,
+  }: Scene,
   { codNrbeEn: code, texts: own, timeZone = SPANISH_TIME_ZONE }: SceneEntity,
   texts: Readonly<Record<string, string>>,
 ): SceneSetup {
@@ -53,7 +65,7 @@ export function createSceneSetup(
     ...(history && { history }),
     systemTheme: theme?.isChosen === false ? theme.mode : 'light',
     stepLimit: STEP_LIMIT_MS + Math.max(0, ...answers.map(delayOf)),
-    steps: typed.map((step) => toStart(step, names)),
+    steps: typed.map((step) => toStart(step, names, ownList)),
     ...(scroll !== undefined && { scroll }),
     ...(notices && { hasNotices: true }),
   };
@@ -78,10 +90,16 @@ function withTerms(value: unknown, texts: Readonly<Record<string, string>>): unk
   };
 }
 
-function toStart(step: SceneStep, names: (word: string) => string[]): SetupStep {
+/** The rows of the supplier's own list, as the portal reads a file with separated cells. */
+const toText = (ownList: Scene['ownList']): string =>
+  ownList && 'rows' in ownList ? ownList.rows.map((cells) => cells.join(';')).join('\n') : '';
+
+function toStart(step: SceneStep, names: (word: string) => string[], ownList: Scene['ownList']): SetupStep {
   if ('press' in step) return { does: 'press', called: names(step.press) };
   if ('expand' in step) return { does: 'expand', called: names(step.expand) };
   if ('secret' in step) return { does: 'write-secret', called: [step.secret] };
+  if ('list' in step)
+    return { does: step.list === 'ownListFile' ? 'choose-file' : 'write', called: [step.list], value: toText(ownList) };
   const { field, ...rest } = step;
   return { does: 'write', called: names(field), ...rest };
 }

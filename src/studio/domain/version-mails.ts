@@ -10,7 +10,7 @@ import { isAuthor, listAuthors } from './drafts.ts';
 import type { StudioContext } from './studio-context.ts';
 
 /** The details that some kinds of mails have. */
-type Details = Pick<VersionMail, 'comment' | 'reason' | 'changes'>;
+type Details = Pick<VersionMail, 'comment' | 'reason' | 'changes' | 'undone'>;
 
 /**
  * Mails staff about an event of a version, in the transaction of the event: they are sent only if it commits, and once

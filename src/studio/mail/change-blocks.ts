@@ -29,7 +29,11 @@ type Translator = (
 ) => string;
 
 /** Lists changes in a mail: each with its name, texts with what was put in and taken out marked (R-STU-17). */
-export function createChangeBlocks(changes: readonly MailedChange[], text: Translator): MailBlock[] {
+export function createChangeBlocks(
+  changes: readonly MailedChange[],
+  text: Translator,
+  title = text('changes.title'),
+): MailBlock[] {
   if (changes.length === 0) return [];
   const listed = changes.slice(0, MOST_CHANGES);
   let left = MOST_CHARACTERS;
@@ -40,7 +44,7 @@ export function createChangeBlocks(changes: readonly MailedChange[], text: Trans
   });
   const more = changes.length - listed.length;
   return [
-    text('changes.title'),
+    title,
     ...blocks,
     ...(more > 0 ? [text('changes.more', { smart_count: more })] : []),
     ...(listed.some(({ view }) => view.kind === 'text') ? [text('changes.marks')] : []),

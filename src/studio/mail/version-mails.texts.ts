@@ -11,6 +11,12 @@ export const versionMailsTexts = {
     'version.open': 'Abrir la versión',
     'version.login': 'La consola le pedirá que entre, si no lo ha hecho ya.',
     'version.off': 'Puede desactivar estos avisos en la consola: menú con su nombre, «Avisos por correo».',
+    'undone.since':
+      'Se hizo a partir de la versión %{base}; después se publicó la versión %{numbers}. |||| Se hizo a partir de la versión %{base}; después se publicaron las versiones %{numbers}.',
+    'undone.sinceStart':
+      'Después de empezarla se publicó la versión %{numbers}. |||| Después de empezarla se publicaron las versiones %{numbers}.',
+    'undone.would': 'Al publicarla se desharía:',
+    'undone.did': 'Al publicarla se ha deshecho:',
     'changes.title': 'Qué cambia:',
     'changes.more':
       'Y un cambio más, que está en la consola. |||| Y %{smart_count} cambios más, que están en la consola.',
@@ -43,6 +49,12 @@ export const versionMailsTexts = {
     'version.open': 'Open the version',
     'version.login': 'The console asks you to log in, unless you have already.',
     'version.off': 'You can turn these mails off in the console: menu with your name, “Email notices”.',
+    'undone.since':
+      'It was made from version %{base}; version %{numbers} was published later. |||| It was made from version %{base}; versions %{numbers} were published later.',
+    'undone.sinceStart':
+      'Version %{numbers} was published after it was begun. |||| Versions %{numbers} were published after it was begun.',
+    'undone.would': 'Its publication would undo:',
+    'undone.did': 'Its publication has undone:',
     'changes.title': 'What changes:',
     'changes.more':
       'And one more change, which is in the console. |||| And %{smart_count} more changes, which are in the console.',

@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/database/mails.ts';
+import type { MailBlock } from '#platform/mail/mail-blocks.ts';
 import { renderLinkMail } from '#platform/mail/link-mails.ts';
 import type { VersionMailKind } from '#shared/staff-mails.ts';
 import { type Language, type LocalizedText, translatorOf } from '#shared/texts.ts';
@@ -21,14 +22,26 @@ export interface VersionMail {
   /** The reason of a failure. */
   reason?: LocalizedText;
   /** What the version changes for suppliers. */
-  changes?: (language: Language) => readonly MailedChange[];
+  changes?: MailedChanges;
+  /** What the version undoes of later publications. */
+  undone?: UndonePublications;
+}
+
+type MailedChanges = (language: Language) => readonly MailedChange[];
+
+interface UndonePublications {
+  /** Number of the version from which it was made. */
+  base: number | null;
+  /** Numbers of the versions that were published since. */
+  published: readonly number[];
+  changes: MailedChanges;
 }
 
 /** Composes the mail about an event of a version in the language of its reader, with a link to the version (R-DESK-02). */
 export function composeVersionMail(
   sender: ConsoleSender,
   { email, name, language }: StaffReader,
-  { kind, version, entityName, by, comment, reason, changes }: VersionMail,
+  { kind, version, entityName, by, comment, reason, changes, undone }: VersionMail,
 ): Mail {
   const text = translatorOf(versionMailsTexts[language]);
   const { id, entity: code, number } = version;
@@ -45,6 +58,7 @@ export function composeVersionMail(
           ...(by === undefined ? [] : [text('version.by', { name: by })]),
           ...(reason ? [text('version.reason', { reason: reason[language] })] : []),
           ...(comment === undefined ? [] : [text('version.comment'), ...comment.split('\n')]),
+          ...(undone ? createUndoneBlocks(kind, undone, language) : []),
           ...(changes ? createChangeBlocks(changes(language), text) : []),
         ],
         button: text('version.open'),
@@ -54,4 +68,19 @@ export function composeVersionMail(
     ),
     versionEntity: code,
   };
+}
+
+function createUndoneBlocks(
+  kind: VersionMailKind,
+  { base, published, changes }: UndonePublications,
+  language: Language,
+): MailBlock[] {
+  const text = translatorOf(versionMailsTexts[language]);
+  const numbers = new Intl.ListFormat(language, { type: 'conjunction' }).format(published.map(String));
+  const since = { base: base ?? '', numbers, smart_count: published.length };
+  const title = text(kind === 'version-published' ? 'undone.did' : 'undone.would');
+  return [
+    text(base === null ? 'undone.sinceStart' : 'undone.since', since),
+    ...createChangeBlocks(changes(language), text, title),
+  ];
 }

@@ -32,6 +32,8 @@ const SCREENS: Record<string, () => Promise<void>> = {
     openConsole('/', { answers: { readDesk: BUSY_DESK } });
     await expect.element(page.getByRole('heading', { name: 'Estado del servicio' })).toBeVisible();
     await expectAccessibleBench('home');
+    button('Ir al contenido').element().focus();
+    await expectAccessibleBench('the link to the content');
     await menuItem('Personal').click();
     await page.getByRole('checkbox', { name: 'Seleccionar todo' }).click();
     await expectAccessibleBench('staff');

@@ -44,6 +44,18 @@ test('R-BEN-01 a reproduction with the structure of the supplier’s screen says
   await expectCount(page.getByText(OTHER), 0);
 });
 
+test('R-BEN-01 support is told not to read out what is invented, and nothing of calls that changed nothing', async () => {
+  await openReport();
+  getStagePage(FRAME).say({ type: 'stage:unanswered', method: 'GET', path: '/usuarios' });
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Lista de usuarios' })).toBeVisible();
+  settle();
+  await expect.element(page.getByText(SAME)).toBeVisible();
+  await expectCount(page.getByRole('listitem').filter({ hasText: 'Lista de usuarios' }), 0);
+  await expect
+    .element(page.getByText('Los nombres, números e importes son inventados: no se los lea al proveedor.'))
+    .toBeVisible();
+});
+
 test('R-BEN-01 R-DESK-07 a reproduction with other rows says so, and no advice is given on what it shows', async () => {
   await openReport();
   hearNothingFound();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { STRUCTURE_PARTS, type ScreenStructure } from '#shared/screen-structure.ts';
 import { expectAddress, expectCount, link, main } from '#tests/component/support/screen.ts';
 import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
 import { BENCH_ANSWERS, CODE } from './support/bench-answers.ts';
@@ -87,6 +88,7 @@ test("R-BEN-01 R-BEN-02 R-BEN-08 a browser's recording opens as the same screen 
   ]);
 });
 
+const STRUCTURE = Object.fromEntries(STRUCTURE_PARTS.map((part) => [part, 'a1'])) as ScreenStructure;
 const harOf = (...entries: object[]) => JSON.stringify({ log: { version: '1.2', entries } });
 const list = () => recorded('05', 'GET', '/usuarios', { response: USERS });
 
@@ -104,7 +106,10 @@ test('R-BEN-02 R-DESK-07 a call that was cut by a change of page does not explai
     type: 'stage:outlined',
     lines: [{ level: 0, role: 'heading', name: 'Gestión de usuarios', state: ['heading 1'] }],
   });
+  await expect.element(page.getByText('La pantalla se está reproduciendo.', { exact: false })).toBeVisible();
+  getStagePage('Pantalla: visita.har').say({ type: 'stage:settled', screen: { path: '/', structure: STRUCTURE } });
   await expect.element(page.getByText('En esta pantalla no se ve ningún error', { exact: false })).toBeVisible();
+  await expect.element(page.getByText(/^El navegador canceló 1 llamada al cambiar de pantalla\./)).toBeVisible();
   await expectCount(page.getByText('la conexión a internet se ha cortado', { exact: false }), 0);
   await page.getByRole('tab', { name: 'Qué pasó' }).click();
   await expect.element(page.getByText('cancelada al cambiar de pantalla')).toBeVisible();
@@ -140,6 +145,20 @@ test('R-BEN-02 a page whose scripts were blocked is explained, with the files th
     .toHaveTextContent('lo bloqueó el navegador');
   await expect.element(page.getByRole('heading', { name: 'El portal no llegó a arrancar' })).toBeVisible();
   expect(findStageFrames('Pantalla: visita.har')).toEqual([]);
+  await expect.element(page.getByText(/^El fichero no dice de qué entidad es/)).toBeVisible();
+});
+
+test('R-BEN-02 a recording without calls belongs to the entity whose portal it was made at', async () => {
+  openSupport();
+  const document = recorded('00', 'GET', '', {});
+  Object.assign(document.request, { url: 'https://roble.localhost/', headers: [] });
+  document.response.content = {
+    mimeType: 'text/html',
+    text: '<script>window.entityAnswer = 1</script><script src="/assets/index-AbCd1234.js"></script>',
+  };
+  await drop(harOf(document), 'visita.har');
+  await expect.element(page.getByText(/^Caja Roble.* · con la versión publicada, la \d+$/)).toBeVisible();
+  await expectCount(page.getByText(/^El fichero no dice de qué entidad es/), 0);
 });
 
 test('R-BEN-01 a report from a file opens with the live version of its entity, and says if its amounts are real', async () => {

@@ -5,6 +5,7 @@ import { reply } from '#tests/component/support/mock-service.ts';
 import { button, expectCount, main } from '#tests/component/support/screen.ts';
 import { expectAccessibleBench } from './support/bench-page.ts';
 import { openConsole } from './support/console.ts';
+import { openTab } from './support/draft-steps.ts';
 import { createMockComments } from './support/mock-comments.ts';
 import { COLLEAGUE, createMockDraft, VERSIONS } from './support/studio-answers.ts';
 
@@ -17,28 +18,30 @@ test('R-STU-18 R-STU-20 the bar names who is here and leads to the comments; eac
   openConsole(address('brand'), { answers: { ...createMockDraft().answers, ...comments.answers } });
   await expect.element(page.getByText(`Aquí ahora: ${COLLEAGUE.name}`)).toBeVisible();
   // Above the fields of their tab.
-  await expect.element(main().getByRole('listitem').filter({ hasText: '«¿Es el azul nuevo?»' })).toBeVisible();
+  await expect.element(page.getByLabelText('Color principal', { exact: true })).toBeVisible();
+  const above = main().getByRole('listitem').filter({ hasText: '«¿Es el azul nuevo?»' });
+  await above.getByRole('button', { name: 'Color principal' }).click();
+  await expect.element(button('Un comentario en Color principal')).toHaveFocus();
   await button('Un comentario').click();
   await expect.element(page.getByRole('tab', { name: 'Comentarios (1)' })).toHaveAttribute('aria-selected', 'true');
   await expect.element(page.getByRole('heading', { name: 'Abiertos (1)' })).toHaveFocus();
 
   await main().getByRole('link', { name: 'Ir al campo: Color principal' }).click();
   await expect.element(page.getByLabelText('Color principal', { exact: true })).toHaveFocus();
-  await button('Comentar «Color principal»').click();
+  // What is typed outlives a look at another tab.
   const field = page.getByRole('textbox', { name: 'Comentario' });
+  await button('Comentar «Color secundario»').click();
   await expect.element(field).toHaveFocus();
   await field.fill('Falta el tono oscuro');
-  // What is typed outlives a look at the field.
-  await page.getByRole('tab', { name: 'Marca' }).click();
-  await page.getByLabelText('Color principal', { exact: true }).click();
-  await button('Comentar «Color principal»').click();
+  await openTab(/^Comentarios/);
+  await openTab('Marca');
+  await button('Comentar «Color secundario»').click();
   await expect.element(field).toHaveValue('Falta el tono oscuro');
   await button('Comentar').click();
-  await expect.element(page.getByRole('heading', { name: 'Abiertos (2)' })).toBeVisible();
+  await expect.element(button('Un comentario en Color secundario')).toHaveFocus();
   expect(comments.added).toEqual([
-    { text: 'Falta el tono oscuro', ...COLOR },
+    { text: 'Falta el tono oscuro', file: 'entity.json', path: '/secondaryColor' },
   ] satisfies ConsoleRequestBody<'addComment'>[]);
-  await expect.element(field).toHaveValue('');
 });
 
 test('R-STU-18 a comment is answered and settled; an answer that came meanwhile is read before', async () => {
@@ -58,7 +61,7 @@ test('R-STU-18 a comment is answered and settled; an answer that came meanwhile 
   await expect.element(about.getByText('Sí, del manual.', { exact: true })).toBeVisible();
 
   service.answer({ settleComment: reply(409, { code: 'changedMeanwhile', message: 'Ha cambiado.' }) });
-  const settle = about.getByRole('button', { name: 'Dar por resuelto: Color principal' });
+  const settle = about.getByRole('button', { name: 'Marcar como resuelto: Color principal' });
   await settle.click();
   await expect.element(page.getByText('Alguien ha respondido mientras tanto. Léalo y decida.')).toBeVisible();
   service.answer({ settleComment: comments.answers.settleComment });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { dialog, main } from '#tests/component/support/screen.ts';
 import { type ConsoleCall, openConsole } from './support/console.ts';
 import { expectAccessibleBench } from './support/bench-page.ts';
-import { VERSIONS, createMockDraft } from './support/studio-answers.ts';
+import { COLOR_DIFFERENCE, VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
 /** Longer than a line of a list. */
 const LONG_SENTENCE = `El proveedor acepta ${'que la entidad anticipe sus facturas y '.repeat(8)}que cobre`;
@@ -47,6 +47,9 @@ const STEP = {
   author: 'elena@consola.example',
   authorId: null,
   changedAt: '2026-03-10T09:30:00.000Z',
+  undoes: null,
+  redoes: null,
+  isWhole: true,
   changes: [
     { file: 'entity.json', path: '/primaryColor', from: '#2F6B3C', to: '#145079' },
     {
@@ -90,3 +93,37 @@ test('R-STU-20 the history names each thing as the studio does, and shows both v
   await expect.element(step.getByRole('button', { name: 'Deshacer el paso 1' })).toBeVisible();
   await expectAccessibleBench('history');
 });
+
+/** Parts whose editor is a list, a switch or not shown, and groups without an editor of their own. */
+const PLACES = ['/checkboxAnticipoAutomatico/type', '/checkboxAnticipoAutomatico/url', '/planner/home', '/support'];
+
+test('R-STU-14 R-STU-17 a difference leads to its field, or to the nearest one, also where that is a list, a switch or a group', async () => {
+  const differences = PLACES.map((path) => ({ ...COLOR_DIFFERENCE, key: path, path }));
+  openConsole(`/versions/${VERSIONS.fine.id}/show?tab=differences`, {
+    answers: { readVersion: VERSIONS.fine, readDifferences: { against: null, differences } },
+  });
+  const lost: string[] = [];
+  for (const path of PLACES) {
+    const field = `entity.json${path}`;
+    const find = () => [...document.querySelectorAll('a')].find(({ href }) => isLinkTo(href, path));
+    document.querySelector<HTMLElement>('#tab-differences')?.click();
+    await expect.poll(find, { interval: 20 }).toBeDefined();
+    find()!.click();
+    await expect
+      .poll(() => isAtField(document.activeElement?.id ?? '', field), { timeout: 1_500, interval: 20 })
+      .toBe(true)
+      .catch(() => lost.push(path));
+  }
+  expect(lost).toEqual([]);
+});
+
+const isLinkTo = (href: string, path: string): boolean => {
+  const field = new URLSearchParams(href.split('?')[1]).get('field');
+  return field === `entity.json${path}`;
+};
+
+/** Whether the focus is on a field, on a part of it, or on the field of which it is a part. */
+const isAtField = (focused: string, field: string): boolean =>
+  focused === field ||
+  focused.startsWith(`${field}/`) ||
+  (focused.startsWith('entity.json/') && field.startsWith(`${focused}/`));

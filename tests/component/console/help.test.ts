@@ -101,10 +101,19 @@ test('R-DESK-06 a user of another entity of the scope is found with the same fac
   await expect
     .element(main().getByRole('alert'))
     .toHaveTextContent(/^En Caja Roble.* no hay ningún usuario con esos dos datos; sí en Banco Alameda.*\./);
+  await expect
+    .element(main().getByRole('alert'))
+    .toHaveTextContent(/su usuario es de Banco Alameda.*, y que entre por la dirección de su portal: \S+\./);
   service.answer({ findSupplierUser: ACTIVE });
   await button('Buscar en Banco Alameda').click();
   await expect.element(title('Puede entrar')).toBeVisible();
   expect(service.callsOf('findSupplierUser').at(-1)?.body).toEqual({ ...FACTS, entity: '9000' });
+});
+
+test('R-DESK-06 of a user whom the bank blocked support reads that no mail will help', async () => {
+  openConsole(PATH, { answers: { findSupplierUser: { ...ACTIVE, state: 'blocked', actions: [] } } });
+  await search();
+  await expect.element(main().getByText(/Su oficina le dirá por qué.* No espere ningún correo/)).toBeVisible();
 });
 
 test('R-DESK-06 of a deleted user support reads when it was and who did it, and what to say', async () => {

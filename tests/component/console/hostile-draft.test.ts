@@ -86,7 +86,18 @@ const ANSWERS = {
   readEntity: { ...ENTITY, name: INJECTION_PAYLOADS.join(' '), hosts: [...INJECTION_PAYLOADS] },
   listVersions: [{ ...VERSIONS.live, author: pick(4), reviewer: pick(5), note: INJECTION_PAYLOADS.join('\n') }],
   readVersion: DRAFT,
-  readHistory: [{ revision: 1, author: pick(6), authorId: null, changedAt: VERSIONS.fine.changedAt, changes: CHANGES }],
+  readHistory: [
+    {
+      revision: 1,
+      author: pick(6),
+      authorId: null,
+      changedAt: VERSIONS.fine.changedAt,
+      undoes: null,
+      redoes: null,
+      isWhole: true,
+      changes: CHANGES,
+    },
+  ],
   readDifferences: {
     against: { id: VERSIONS.live.id, number: 2 },
     differences: INJECTION_PAYLOADS.map((text, index) => ({

@@ -192,3 +192,36 @@ test('R-DESK-01 lists of versions show the note, and the version that one restor
     await expect.element(main().getByText('Aprobada', { exact: true })).toBeVisible();
   }
 });
+
+test('R-STU-19 a version that would undo a later publication says so on its page, and asks before it is approved and published', async () => {
+  const shown = { ...VERSIONS.reviewed, ...UNREVIEWED, madeFrom: 1, publishedSince: [2] };
+  const undone = { base: 1, published: [2], key: 'undone', differences: [COLOR_DIFFERENCE.key] };
+  const approved = { ...shown, approvedHash: PUBLICATION, reviewedAt: shown.changedAt, reviewer: 'luis@roble.example' };
+  const service = openConsole(`/versions/${shown.id}/show`, {
+    answers: {
+      readVersion: shown,
+      approveVersion: approved,
+      publishVersion: approved,
+      readDifferences: { against: { id: VERSIONS.live.id, number: 2 }, differences: [COLOR_DIFFERENCE], undone },
+    },
+  });
+  const SAYS = 'Esta versión parte de la 1; después se publicó la 2. Al publicarla se desharía:';
+  const region = page.getByRole('region', { name: 'Lo que desharía' });
+  await expect.element(region).toHaveTextContent(SAYS);
+  await expect.element(region).toHaveTextContent('Antes: #2F6B3C → Después: #145079');
+  for (const [action, call] of [
+    ['Aprobar', 'approveVersion'],
+    ['Publicar', 'publishVersion'],
+  ] as const) {
+    await button(action).click();
+    await expect.element(dialog()).toHaveTextContent(SAYS);
+    const confirm = dialog().getByRole('button', { name: action });
+    await expect.element(confirm).toBeDisabled();
+    service.answer({ readVersion: approved });
+    await dialog().getByRole('checkbox').click();
+    await confirm.click();
+    await expect
+      .poll(() => service.callsOf(call).map(({ body }) => (body as { acknowledged?: unknown }).acknowledged))
+      .toEqual([['undone']]);
+  }
+});

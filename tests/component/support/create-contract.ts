@@ -1,5 +1,6 @@
 import Ajv from 'ajv';
 import type { ValidateFunction } from 'ajv';
+import { resolveShapes } from '#tests/support/resolve-shapes.ts';
 
 type Part = 'querystring' | 'body' | 'response';
 export type Schema = Partial<Record<Part, object>> & { method: string; path: string };
@@ -11,6 +12,9 @@ export interface Contract<Name extends string> {
   /** The violations of the contract in a part of a call; '' if there are none. */
   findViolation: (name: Name, part: Part, value: unknown) => string;
 }
+
+const files = import.meta.glob<object>('/schemas/shapes/*.json', { eager: true, import: 'default' });
+const SHAPES = Object.fromEntries(Object.entries(files).map(([path, shape]) => [path.split('/').at(-1), shape]));
 
 /** @param schemas the calls by name; fixed paths must precede paths with parameters */
 export function createContract<Name extends string>(schemas: readonly (readonly [Name, Schema])[]): Contract<Name> {
@@ -30,7 +34,7 @@ export function createContract<Name extends string>(schemas: readonly (readonly 
       patterns.find((candidate) => candidate.method === method && candidate.path.test(path))?.name,
     findViolation: (name, part, value) => {
       const key = `${name} ${part}`;
-      const validate = validators.get(key) ?? ajv.compile(byName.get(name)?.[part] ?? {});
+      const validate = validators.get(key) ?? ajv.compile(resolveShapes(byName.get(name)?.[part] ?? {}, SHAPES));
       validators.set(key, validate);
       return validate(value) ? '' : `${key}: ${ajv.errorsText(validate.errors)}`;
     },

@@ -10,13 +10,18 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="
 /** Visible, and neither for screen readers only nor outside of the window until it is needed. */
 function isShown(element: Element): boolean {
   const { width, height, bottom } = element.getBoundingClientRect();
-  if (!element.checkVisibility({ visibilityProperty: true }) || width <= 1 || height <= 1) return false;
+  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || width <= 1 || height <= 1)
+    return false;
   if (element.closest('.visually-hidden, [aria-hidden="true"] > img')) return false;
   return bottom + window.scrollY > 0 && !isClippedAway(element);
 }
 
+/** For screen readers only, or in an element without height, where it waits until it is needed. */
 const isClippedAway = (element: Element): boolean =>
-  ancestors(element).some((each) => getComputedStyle(each).clipPath === 'inset(50%)');
+  ancestors(element).some((each) => {
+    const { clipPath, overflowY } = getComputedStyle(each);
+    return clipPath === 'inset(50%)' || (overflowY === 'hidden' && each.clientHeight === 0 && each !== element);
+  });
 
 function ancestors(element: Element): Element[] {
   const found: Element[] = [];
@@ -41,6 +46,7 @@ const hasEllipsis = (element: Element) =>
 
 /** Where a box exceeds the window or a clipping ancestor. */
 function overflowOf({ left, right }: DOMRect, element: Element): string | undefined {
+  if (isInScrollingTabs(element)) return undefined;
   const edges = [
     { left: 0, right: document.documentElement.clientWidth },
     ...frames(element).map((frame) => frame.getBoundingClientRect()),
@@ -51,6 +57,9 @@ function overflowOf({ left, right }: DOMRect, element: Element): string | undefi
   );
 }
 
+/** A tab of a row that scrolls: arrows beside it lead to those outside of the window. */
+const isInScrollingTabs = (element: Element) => element.closest('.MuiTabs-scrollableX [role=tablist]') !== null;
+
 function textProblems(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const problems: string[] = [];
@@ -58,7 +67,7 @@ function textProblems(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim() ?? '';
-    if (!element || text === '' || element.closest('select, style, script') || !isShown(element)) continue;
+    if (!element || text === '' || element.closest('select, textarea, style, script') || !isShown(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const outside = hasEllipsis(element) ? undefined : overflowOf(range.getBoundingClientRect(), element);

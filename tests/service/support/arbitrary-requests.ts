@@ -1,4 +1,5 @@
 import { fc } from '#tests/support/property-tests.ts';
+import { inlineShapes } from './inline-shapes.ts';
 import {
   NESTED_DEEP,
   ODD_BODIES,
@@ -45,8 +46,8 @@ interface Document {
 }
 
 /** Every operation of an OpenAPI document. */
-export const listOperations = ({ paths }: Document): Operation[] =>
-  Object.entries(paths).flatMap(([path, item]) =>
+export const listOperations = (document: Document): Operation[] =>
+  Object.entries(inlineShapes(document).paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId, parameters = [], requestBody }]) => {
       const body = requestBody?.content['application/json']?.schema;
       const call = { operationId, method: method.toUpperCase(), path, parameters };

@@ -17,7 +17,7 @@ import { transferDifferences } from '#studio/domain/transfer-differences.ts';
 import { compareVersionFiles, getDifferenceKey } from '#studio/domain/version-differences.ts';
 import { joinContents, listAssetHashes } from '#studio/domain/version-files.ts';
 import { AuthorshipModel, type Cells, type KnownVersion, PLACES } from './authorship-model.ts';
-import { submitAcknowledged } from './test-studio.ts';
+import { listEffectKeys, submitAcknowledged } from './test-studio.ts';
 
 export interface Person {
   id: string;
@@ -263,7 +263,10 @@ export class AuthorshipActs {
   async #tryApproval(who: Person, { id }: KnownVersion): Promise<string | undefined> {
     const { revision, entity, files } = await getVersion(this.context, id);
     const { hash } = await checkVersion(this.context, this.context.database, entity, files);
-    const result = await approveVersion(this.context, who, id, { revision, hash: hash! }).catch(refusalOf);
+    const acknowledged = await listEffectKeys(this.context, id);
+    const result = await approveVersion(this.context, who, id, { revision, hash: hash!, acknowledged }).catch(
+      refusalOf,
+    );
     return result instanceof ConsoleRefusal ? result.refused.code : undefined;
   }
 
@@ -274,15 +277,9 @@ export class AuthorshipActs {
     );
     if (!version) return;
     const { approver } = version;
-    const live = this.model.live(version.entity);
-    const news = await compareVersionFiles(
-      this.context,
-      live && (await getVersion(this.context, live.id)),
-      await getVersion(this.context, version.id),
-    );
     const wasApprover = this.model.writersOfChange(version).has(approver!);
-    const risks = news.map(getDifferenceKey);
-    const result = await publishApprovedVersion(this.context, who, version.id, risks).catch(refusalOf);
+    const acknowledged = await listEffectKeys(this.context, version.id);
+    const result = await publishApprovedVersion(this.context, who, version.id, acknowledged).catch(refusalOf);
     if (result instanceof ConsoleRefusal) {
       // A copy, or a zip of another entity, may want the host of somebody else.
       expect(['reviewerIsAuthor', 'hostTaken', 'hasProblems']).toContain(result.refused.code);

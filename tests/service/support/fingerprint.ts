@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { inlineShapes } from './inline-shapes.ts';
 import type { OpenApiContract } from './openapi-contract.ts';
 
 /** What may be worded anew without another version: a word for people, or a mark of ours. */
 const WORDS = /^(description|summary|title|examples|x-.*)$/;
 
 /** What is the same for two documents exactly when they promise the same, whatever they are called. */
-export function fingerprintContract({ info: _info, ...promised }: OpenApiContract): string {
+export function fingerprintContract(document: OpenApiContract): string {
+  const { info: _info, components, ...rest } = inlineShapes(document);
+  const promised = { components: { ...components, schemas: {} }, ...rest };
   const text = JSON.stringify(promised, (key, value: unknown) => (isWords(key, value) ? undefined : inOrder(value)));
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

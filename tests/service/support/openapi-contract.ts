@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { inlineShapes } from './inline-shapes.ts';
 
 /** The service's OpenAPI document, as far as tests read it. */
 export interface OpenApiContract {
@@ -121,7 +122,7 @@ function createViolationFinder(
     const missing = needed.find((name) => !(name.toLowerCase() in headers));
     if (missing !== undefined) return `its header ${missing} is missing`;
     if (type !== 'application/json') return undefined;
-    const fits = compiled.get(status) ?? ajv.compile(content.schema);
+    const fits = compiled.get(status) ?? ajv.compile(inlineShapes({ components, schema: content.schema }).schema);
     compiled.set(status, fits);
     const parsed = JSON.parse(body) as unknown;
     if (!fits(parsed)) return ajv.errorsText(fits.errors);

@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { VersionDetails } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody, VersionDetails } from '#shared/console-contract.ts';
 import type { VersionChange } from '#shared/version-changes.ts';
 import type { TestConsole } from './test-console.ts';
 
@@ -40,8 +40,17 @@ export class StaffPerson {
   }
 
   /** Approves what a page of the console shows of a version. */
-  readonly approve = (id: string, { revision, publicationHash: hash }: VersionDetails) =>
-    this.act(id, 'approve', { revision, hash });
+  readonly approve = (
+    id: string,
+    { revision, publicationHash: hash }: VersionDetails,
+    acknowledged: readonly string[] = [],
+  ) => this.act(id, 'approve', { revision, hash, acknowledged });
+
+  /** The key under which what a version undoes is accepted; none when it undoes nothing. */
+  async undoneKeys(id: string): Promise<string[]> {
+    const { undone } = (await this.get(`/versions/${id}/differences`)).json<ConsoleResponseBody<'readDifferences'>>();
+    return undone ? [undone.key] : [];
+  }
 }
 
 /** Another main colour of an entity. */

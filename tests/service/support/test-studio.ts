@@ -6,14 +6,14 @@ import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { getVersionValue, type VersionChange } from '#shared/version-changes.ts';
-import { findLiveVersion } from '#studio/database/versions.ts';
 import { checkVersion, getWarningKey } from '#studio/domain/check-version.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
-import { getDifferenceKey, compareVersionFiles } from '#studio/domain/version-differences.ts';
+import { getDifferenceKey } from '#studio/domain/version-differences.ts';
 import { changeDraft } from '#studio/domain/change-draft.ts';
 import { createDraft, getVersion } from '#studio/domain/drafts.ts';
 import { type PublishResult, publishApprovedVersion } from '#studio/domain/publish-version.ts';
 import { approveVersion, submitVersion } from '#studio/domain/review.ts';
+import { findVersionEffects } from '#studio/domain/version-effects.ts';
 
 export const ANA = { id: '00000000-0000-4000-8000-00000000a0a0', email: 'ana@roble.example', name: 'Ana' };
 export const LUIS = { id: '00000000-0000-4000-8000-000000001015', email: 'luis@roble.example', name: 'Luis' };
@@ -83,16 +83,21 @@ export async function createApprovedVersion(
   return id;
 }
 
+/** Everything that may have to be accepted of a version: its differences, and what it undoes. */
+export async function listEffectKeys(context: StudioContext, id: string): Promise<string[]> {
+  const { differences, undone } = await findVersionEffects(context, context.database, await getVersion(context, id));
+  return [...differences.map(getDifferenceKey), ...(undone ? [undone.key] : [])];
+}
+
 /** Submits a draft with every warning and difference acknowledged. @returns what a reviewer sees of it */
 export async function submitAcknowledged(context: StudioContext, actor: typeof ANA, id: string) {
   const draft = await getVersion(context, id);
   const { entity, files, revision } = draft;
   const { problems, warnings, hash } = await checkVersion(context, context.database, entity, files);
   if (hash === undefined) throw new Error(problems.map(createProblemFormatter('en')).join('\n'));
-  const news = await compareVersionFiles(context, await findLiveVersion(context.database, entity), draft);
-  const acknowledged = [...warnings.map(getWarningKey), ...news.map(getDifferenceKey)];
+  const acknowledged = [...warnings.map(getWarningKey), ...(await listEffectKeys(context, id))];
   await submitVersion(context, actor, id, { note: 'Lista', acknowledged });
-  return { revision, hash };
+  return { revision, hash, acknowledged };
 }
 
 /** The same, published. */

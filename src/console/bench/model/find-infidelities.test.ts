@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Scene } from '#shared/scene.ts';
 import { STRUCTURE_PARTS, type ScreenStructure } from '#shared/screen-structure.ts';
-import { findInfidelities } from './find-infidelities.ts';
+import { findInfidelities, findOwnListGap } from './find-infidelities.ts';
 
 const structure = Object.fromEntries(STRUCTURE_PARTS.map((part) => [part, 'a'])) as ScreenStructure;
 const seen = { path: '/facturas', structure };
@@ -37,4 +38,15 @@ test('R-BEN-01 where nothing can be compared, only a step that was not found is 
 
 test('R-BEN-01 a screen that never comes to rest is not faithful', () => {
   expect(findInfidelities({ screen: undefined, seen, unanswered: [] })).toEqual([{ is: 'silent' }]);
+});
+
+test('R-BEN-01 R-PLAN-13 without the list that was compared, nothing of its screen is faithful', () => {
+  const scene = { route: '/facturas/comparar', ownList: { gap: 'long' } } as Scene;
+  expect(findOwnListGap({ ...scene, route: '/facturas' })).toBeUndefined();
+  expect(findOwnListGap({ ...scene, ownList: { rows: [['Factura']] } })).toBeUndefined();
+  const ownListGap = findOwnListGap(scene);
+  const screen = { path: '/facturas/comparar', structure };
+  expect(findInfidelities({ screen, seen: undefined, unanswered: [], ownListGap })).toEqual([
+    { is: 'own-list', gap: 'long' },
+  ]);
 });

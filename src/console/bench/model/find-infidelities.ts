@@ -1,3 +1,4 @@
+import { OWN_LIST_ROUTE, type OwnListGap } from '#shared/recording.ts';
 import type { Scene } from '#shared/scene.ts';
 import { compareStructures, type StructurePart } from '#shared/screen-structure.ts';
 import type { MissingStep, SettledScreen } from '#shared/stage-messages.ts';
@@ -8,7 +9,12 @@ export type Infidelity =
   | { is: 'unanswered'; calls: readonly string[] }
   | { is: 'elsewhere'; path: string; here: string }
   | { is: 'different'; parts: StructurePart[] }
+  | { is: 'own-list'; gap: OwnListGap }
   | { is: 'silent' };
+
+/** Why a scene has no list where the supplier compared one; undefined on any other screen. */
+export const findOwnListGap = ({ route, ownList }: Scene): OwnListGap | undefined =>
+  ownList && 'gap' in ownList && route.split('?')[0] === OWN_LIST_ROUTE ? ownList.gap : undefined;
 
 interface Reproduction {
   /** What the stage shows; undefined when it did not come to rest in time. */
@@ -17,6 +23,8 @@ interface Reproduction {
   seen: Scene['shown'];
   /** The calls for which the report has no answer. */
   unanswered: readonly string[];
+  /** Why the list that the supplier compared is not in the report; undefined where it is, or on another screen. */
+  ownListGap?: OwnListGap | undefined;
 }
 
 /**
@@ -24,7 +32,8 @@ interface Reproduction {
  * whatever happened on the way there; where that is unknown, a step that could not be taken is the only sign.
  * @returns the reasons why it is not faithful, empty when none is known
  */
-export function findInfidelities({ screen, seen, unanswered }: Reproduction): Infidelity[] {
+export function findInfidelities({ screen, seen, unanswered, ownListGap }: Reproduction): Infidelity[] {
+  if (ownListGap) return [{ is: 'own-list', gap: ownListGap }];
   if (!screen) return [{ is: 'silent' }];
   const { path, structure, missingStep } = screen;
   const parts = seen ? compareStructures(seen.structure, structure) : [];

@@ -10,8 +10,12 @@ export interface SearchableText<Value> {
 
 /** Words below this similarity do not match. */
 const ALIKE = 0.6;
-/** Texts below this score are not results. */
+/** Texts that have less of the query are results only where there are few others. */
 const FOUND = 0.5;
+/** Texts that have less of the query are never results. */
+const CLOSE = 0.2;
+/** A whole sentence has many words that no text has: below this number, texts that are merely close are results, too. */
+const FEW = 3;
 /** How much it counts that the words of the text are in the query; the rest is for the opposite. */
 const WEIGHT_OF_TEXT = 0.3;
 
@@ -40,7 +44,7 @@ export function fuzzySearch<Value>(query: string, texts: readonly SearchableText
     const used = way.filter((word) => asked.some((likeness) => likeness(word) >= ALIKE)).length / (way.length || 1);
     return { share, score: share * (1 - WEIGHT_OF_TEXT) + (share > 0 ? used * WEIGHT_OF_TEXT : 0) };
   };
-  return known
+  const close = known
     .map(({ ways, value }) => {
       const scores = ways.map(scoreOf);
       return {
@@ -49,9 +53,11 @@ export function fuzzySearch<Value>(query: string, texts: readonly SearchableText
         score: Math.max(...scores.map(({ score }) => score)),
       };
     })
-    .filter(({ share }) => share >= FOUND)
-    .sort((one, other) => other.score - one.score)
-    .map(({ value }) => value);
+    .filter(({ share }) => share >= CLOSE)
+    .sort((one, other) => other.score - one.score);
+  const found = close.filter(({ share }) => share >= FOUND);
+  const others = close.filter(({ share }) => share < FOUND).slice(0, Math.max(0, FEW - found.length));
+  return [...found, ...others].map(({ value }) => value);
 }
 
 /** The words of a text without filler words. */

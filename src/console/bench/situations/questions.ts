@@ -11,6 +11,10 @@ export const QUESTIONS: readonly Situation[] = [
     support:
       'Pregunte qué mensaje lee. «Ayudar a un usuario» dice si está bloqueado, por quién, y qué puede hacer usted.',
     words: [
+      'he puesto la clave varias veces y nada',
+      'dice que el correo no es correcto y es el de siempre',
+      'ayer entraba y hoy no',
+      'cierro las cookies y no puedo entrar',
       'no me deja entrar',
       'no puedo acceder al portal',
       'problemas de acceso',
@@ -37,6 +41,8 @@ export const QUESTIONS: readonly Situation[] = [
     support:
       '«Ayudar a un usuario» dice cuál fue el último enlace, cuándo salió y si no se pudo entregar. A quien ha bloqueado el banco no se le envía ninguno.',
     words: [
+      'estoy esperando el correo y no llega',
+      'me iban a mandar un enlace y no ha llegado',
       'no llega el correo',
       'no recibo el mensaje con el enlace',
       'no me ha llegado el correo de activación',
@@ -93,6 +99,9 @@ export const QUESTIONS: readonly Situation[] = [
     support:
       'El portal le dice solo que el correo o la contraseña no son correctos. Pregunte qué dirección y qué logotipo ve.',
     words: [
+      'trabajo con dos bancos',
+      'entro con el usuario del otro banco',
+      'dice que el correo no es correcto y es el de siempre',
       'usuario de otra entidad',
       'tengo usuario en otro banco',
       'me he equivocado de banco',
@@ -107,6 +116,9 @@ export const QUESTIONS: readonly Situation[] = [
     remedy: 'Si debe seguir entrando, créelo otra vez en «Gestión de usuarios» con «Nuevo usuario».',
     support: '«Ayudar a un usuario» dice cuándo se eliminó y quién lo hizo, con su NIF y su correo.',
     words: [
+      'dice que mi usuario no existe',
+      'ayer entraba y hoy dice que no existo',
+      'me han quitado el usuario',
       'usuario eliminado',
       'han borrado mi usuario',
       'una persona ya no está en la lista de usuarios',
@@ -576,7 +588,14 @@ export const QUESTIONS: readonly Situation[] = [
     remedy:
       'Recargue la página. Actualice su navegador (Chrome o Edge 109, Firefox 121, Safari 16.4 o posterior) o pruebe sin extensiones.',
     support: 'Pregunte qué navegador y qué versión tiene. Si en el móvil va, es su equipo o su red.',
-    words: ['página en blanco', 'no se ve nada', 'navegador antiguo', 'no funciona en mi navegador'],
+    words: [
+      'solo sale el logo dando vueltas',
+      'la página no carga nada',
+      'página en blanco',
+      'no se ve nada',
+      'navegador antiguo',
+      'no funciona en mi navegador',
+    ],
     scenes: ['configuration-error'],
   },
   {
@@ -594,7 +613,12 @@ export const QUESTIONS: readonly Situation[] = [
     cause: 'El aviso se cierra al aceptar o rechazar; las dos cosas valen igual para usar el portal.',
     remedy: 'Pulse «Aceptar» o «Rechazar». Después puede cambiarlo en «Configurar cookies», al pie.',
     support: 'Si vuelve siempre, su navegador borra los datos al cerrar.',
-    words: ['aviso de cookies', 'no puedo quitar las cookies', 'las cookies tapan la página'],
+    words: [
+      'cerré el cartel de las cookies',
+      'aviso de cookies',
+      'no puedo quitar las cookies',
+      'las cookies tapan la página',
+    ],
     scenes: ['login-cookies'],
   },
 ];

@@ -20,6 +20,7 @@ const WORDS: Record<string, string> = {
   'accounts.status.4': 'Rechazada por documentación',
   'accounts.status.5': 'Pendiente de validación',
   'accounts.status.6': 'Pendiente de documentación',
+  'advances.confirmed': 'Solicitud enviada',
   'advances.requestAmount': 'Solicitar %{amount}',
   'lists.part':
     'Lista incompleta: contiene %{rows} fila y hay más. |||| Lista incompleta: contiene %{rows} filas y hay más.',
@@ -74,14 +75,14 @@ test('R-DESK-07 nothing is said of the service where a filter or a search is in 
   expect(find(nothing, { answers: rows })).toEqual([]);
 });
 
-test('R-DESK-07 a list that a search has emptied is explained by what was searched, before any filter', () => {
+test('R-DESK-07 a list that a search has emptied is explained by the search, before any filter, without what was searched, which is invented', () => {
   const found = find([
     line('Ninguna factura coincide con «ZZZ-1».', 'status'),
     line('No se encontraron datos.', 'heading'),
     line('Quitar el filtro Cliente', 'button'),
   ]);
   expect(found.map(({ name, about }) => [name, about]).slice(0, 2)).toEqual([
-    ['search-finds-nothing', ['ZZZ-1']],
+    ['search-finds-nothing', []],
     ['filtered-away', ['Cliente']],
   ]);
 });
@@ -116,9 +117,15 @@ test('R-DESK-07 a request that was pressed twice is recognised by the steps of t
   const press = (at: number, what: string) => ({ at, did: 'press', what }) as const;
   const call = { at: 2, did: 'call', what: 'POST /proveedores/{id}/financiacion-factura' } as const;
   const timeline = [press(1, 'Solicitar 1.200,00 €'), call, press(3, 'Solicitar 1.200,00 €')];
-  expect(find([line('Solicitud enviada')], { timeline }).map(({ name }) => name)).toEqual(['pressed-twice']);
+  expect(find([line('Anticipo')], { timeline }).map(({ name }) => name)).toEqual(['pressed-twice']);
   const apart = [press(1, 'Solicitar 1.200,00 €'), press(2, 'Volver'), press(3, 'Solicitar 1.200,00 €')];
-  expect(find([line('Solicitud enviada')], { timeline: apart })).toEqual([]);
+  expect(find([line('Anticipo')], { timeline: apart })).toEqual([]);
+});
+
+test('R-DESK-07 of a request that was accepted, support reads that it is done and not to be repeated', () => {
+  const [first] = find([line('Solicitud enviada', 'heading')]);
+  expect([first?.name, first?.remedy]).toEqual(['advance-done', expect.stringMatching(/^No la repita\./)]);
+  expect(find([line('Solicitud enviada', 'heading')], { area: 'home' })).toEqual([]);
 });
 
 test('R-DESK-07 a list that is not whole says so for the screen and for its Excel file', () => {

@@ -154,7 +154,8 @@ export const SITUATIONS: readonly ScreenSituation[] = [
       'no encuentro la factura por su número',
     ],
     scenes: ['invoices-search'],
-    find: (state) => listValuesIn(state, 'invoiceTools.noMatch'),
+    // What was searched is invented in a report: support must not read it out.
+    find: (state) => says(state, 'invoiceTools.noMatch'),
   },
   {
     name: 'filtered-away',
@@ -163,6 +164,7 @@ export const SITUATIONS: readonly ScreenSituation[] = [
     remedy: 'Quite el filtro con «Eliminar todos los filtros», o amplíe sus fechas e importes.',
     support: 'El filtro se queda puesto al volver a la lista en la misma visita.',
     words: [
+      'puse un filtro y está todo vacío',
       'la lista está vacía',
       'antes había facturas y ahora no hay ninguna',
       'el filtro no encuentra nada',
@@ -210,7 +212,14 @@ export const SITUATIONS: readonly ScreenSituation[] = [
       'Si pone «Rechazada por documentación», edítela y envíe otro justificante. Si pone «Rechazada», elimínela y dé de alta una cuenta a nombre de su empresa.',
     support:
       'En la fila está el estado. El motivo exacto lo tiene la oficina: pida que lo consulte si cree que es un error.',
-    words: ['me han rechazado la cuenta', 'cuenta rechazada', 'rechazada por documentación', 'no aceptan mi cuenta'],
+    words: [
+      'me han tirado para atrás la cuenta',
+      'me han echado para atrás la cuenta',
+      'me han rechazado la cuenta',
+      'cuenta rechazada',
+      'rechazada por documentación',
+      'no aceptan mi cuenta',
+    ],
     scenes: ['accounts-loaded'],
     find: (state) => isArea(state, 'accounts') && says(state, 'accounts.status.1', 'accounts.status.4'),
   },
@@ -273,6 +282,8 @@ export const SITUATIONS: readonly ScreenSituation[] = [
     support:
       'Cada solicitud lleva una clave, y el servicio responde lo mismo a la segunda. Una factura no se anticipa dos veces: la segunda solicitud dice que ya lo está (734).',
     words: [
+      'le di dos veces sin querer',
+      'hice doble clic y creo que lo he pedido dos veces',
       'solicitado dos veces',
       'he pulsado dos veces el botón de solicitar',
       'anticipo duplicado',
@@ -290,6 +301,21 @@ export const SITUATIONS: readonly ScreenSituation[] = [
     words: ['pendiente de autorización', 'quién tiene que firmar el anticipo', 'falta que lo autorice otra persona'],
     scenes: ['advances-awaited', 'operations'],
     find: (state) => says(state, 'advances.awaitsAuthorisation', 'advances.receipt.awaited'),
+  },
+  {
+    name: 'advance-done',
+    title: 'El anticipo está solicitado',
+    cause: 'Su solicitud ha llegado a la entidad y está hecha, una sola vez aunque haya pulsado dos.',
+    remedy: 'No la repita. Guarde o imprima el justificante que tiene en pantalla: pone cuánto recibe y qué día.',
+    support:
+      'La pantalla es la que sale cuando el servicio acepta la solicitud. Cuánto recibe y qué día lo lee el proveedor en su justificante.',
+    words: [
+      'cómo sé si me han aceptado el anticipo',
+      'he pedido el anticipo con el móvil y no sé si ha entrado',
+      'está hecho el anticipo',
+    ],
+    scenes: ['advances-done'],
+    find: (state) => isArea(state, 'advances') && says(state, 'advances.confirmed', 'advances.done'),
   },
   {
     name: 'no-client-chosen',
@@ -334,6 +360,10 @@ export const SITUATIONS: readonly ScreenSituation[] = [
     support:
       'El Excel sigue el filtro que está puesto. «Lista incompleta» es lo que pone cuando el servicio no da más páginas.',
     words: [
+      'en el excel no vienen todas',
+      'el excel viene a medias',
+      'el excel no está entero',
+      'he bajado el excel y faltan facturas',
       'excel cortado',
       'el excel está incompleto',
       'el excel no trae todas las facturas',

@@ -4,13 +4,30 @@ import { ENGINE_FORMS } from '#console/forms/engine/engine-forms.ts';
 import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
 import { validateEdit, MAX_TEXT_LENGTHS, applyOverlayChanges } from './validate-edit.ts';
 import type { FormEdit } from './form-edit.ts';
+import { createStudioNaming } from '#definitions/problems/studio-naming.ts';
+import { writeSentence } from '#definitions/problems/write-sentence.ts';
+
+const NAMING = createStudioNaming(
+  {
+    fields: {},
+    forms: { 'advance-amount': { es: 'Importe de un anticipo', en: 'Amount of an advance' } },
+    findText: (key) =>
+      ({
+        'forms.login.email': 'Correo',
+        'forms.login.password': 'Contraseña',
+        'forms.user.email': 'Correo',
+        'forms.invoice-filter.fechaHasta': 'Vence hasta',
+      })[key],
+  },
+  'es',
+);
 
 /** The overlay of a form after some edits, all of which pass. */
 function after(form: string, ...edits: FormEdit[]): OverlayDefinition | undefined {
   let overlay: OverlayDefinition | undefined;
   for (const edit of edits) {
     const decision = validateEdit(ENGINE_FORMS[form]!, overlay, edit);
-    if ('refusal' in decision) throw new Error(decision.refusal.reason.en);
+    if ('refusal' in decision) throw new Error(JSON.stringify(decision.refusal));
     overlay = applyOverlayChanges(overlay, decision.changes) as OverlayDefinition | undefined;
   }
   return overlay;
@@ -19,7 +36,9 @@ function after(form: string, ...edits: FormEdit[]): OverlayDefinition | undefine
 /** The Spanish message that refuses an edit; undefined if it passes. */
 function refusal(form: string, overlay: OverlayDefinition | undefined, edit: FormEdit): string | undefined {
   const decision = validateEdit(ENGINE_FORMS[form]!, overlay, edit);
-  return 'refusal' in decision ? `${decision.refusal.reason.es}. ${decision.refusal.fix.es}` : undefined;
+  if (!('refusal' in decision)) return undefined;
+  const { reason, fix } = decision.refusal;
+  return `${writeSentence(reason, NAMING)}. ${writeSentence(fix, NAMING)}`;
 }
 
 const maxLength = (to: number | undefined): FormEdit => ({
@@ -60,19 +79,19 @@ test.each<[string, FormEdit, string]>([
   [
     'login',
     { kind: 'rule', field: 'email', rule: 'maxLength', to: 40 },
-    'constraints de email es igual para todas las entidades; si no, los proveedores podrían quedarse fuera. Quítelo.',
+    '«Reglas» de «Correo» es igual para todas las entidades; si no, los proveedores podrían quedarse fuera. Quítelo.',
   ],
   [
     'user',
     { kind: 'hidden', field: 'email', to: true },
-    'email no se puede ocultar: es obligatorio. Dele antes un «Único valor».',
+    '«Correo» no se puede ocultar: es obligatorio. Enséñelo, o dele antes un «Único valor».',
   ],
   [
     'invoice-filter',
     { kind: 'hidden', field: 'fechaHasta', to: true },
-    'fechaHasta no se puede ocultar: otro campo se compara con él. Dele antes un «Único valor».',
+    '«Vence hasta» no se puede ocultar: otro campo se compara con él. Enséñelo, o dele antes un «Único valor».',
   ],
-  ['login', { kind: 'order', to: ['email'] }, 'falta password. Añádalo, u oculte el campo si es optativo.'],
+  ['login', { kind: 'order', to: ['email'] }, 'falta «Contraseña». Añádalo, u oculte el campo si es optativo.'],
   [
     'user',
     { kind: 'message', field: 'email', rule: 'format', to: 'Hola %{alias}' },
@@ -91,9 +110,9 @@ test.each<[string, FormEdit, string]>([
   [
     'advance-amount',
     { kind: 'label', field: 'newNominalAmountFinanced', to: 'Importe' },
-    'el formulario advance-amount sigue solo las reglas del servicio. Quite el archivo.',
+    'el formulario «Importe de un anticipo» sigue solo las reglas del servicio. Quite el archivo.',
   ],
-])('R-STU-11 in %s %j is refused in the words of entities:check', (form, edit, words) => {
+])('R-STU-11 in %s %j is refused in the words of the form editor', (form, edit, words) => {
   expect(refusal(form, undefined, edit)).toBe(words);
 });
 

@@ -1,7 +1,7 @@
 import { findAllOverlayProblems } from '#definitions/overlays/check-overlay.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { type EntityProblem, createProblemFactory } from '#definitions/problems/problem.ts';
-import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { localized } from '#definitions/problems/localized-text.ts';
 import { isOverlay } from '#generated/overlay/overlay.ts';
 import { type VersionFiles, applyChange } from '#shared/version-changes.ts';
 import { type BaseForm, getOverlayFileName } from './base-form.ts';
@@ -26,7 +26,7 @@ export function validateEdit(base: BaseForm, overlay: OverlayDefinition | undefi
   if (!isOverlay(after)) return { refusal: unfit(base, edit) };
   const known = new Set(overlay ? problemsIn(base, overlay).map(keyOf) : []);
   const refusal = problemsIn(base, after as OverlayDefinition).find((problem) => !known.has(keyOf(problem)));
-  return refusal ? { refusal: inEditor(refusal) } : { changes };
+  return refusal ? { refusal } : { changes };
 }
 
 /**
@@ -65,24 +65,7 @@ export function applyOverlayChanges(
 const problemsIn = ({ definition: form, validate }: BaseForm, overlay: OverlayDefinition): EntityProblem[] =>
   findAllOverlayProblems({ overlay, form, validate, problem: createProblemFactory(getOverlayFileName(form.form)) });
 
-/** Remedies in the editor, where users do not write JSON. */
-const FIXES: readonly [path: RegExp, fix: LocalizedText][] = [
-  [
-    /^\/constraints$/,
-    localized(
-      'Fill in the real form with values that satisfy them, save them as an example, and set the rule again.',
-      'Rellene el formulario real con datos que las cumplan, guárdelos como ejemplo y ponga la regla otra vez.',
-    ),
-  ],
-  [/\/hidden$/, localized('Set “The only value” first.', 'Dele antes un «Único valor».')],
-];
-
-const inEditor = (problem: EntityProblem): EntityProblem => {
-  const fix = FIXES.find(([path]) => path.test(problem.path))?.[1];
-  return fix ? { ...problem, fix } : problem;
-};
-
-const keyOf = ({ path, reason }: EntityProblem): string => `${path} ${reason.en}`;
+const keyOf = ({ path, reason }: EntityProblem): string => `${path} ${JSON.stringify(reason)}`;
 
 /** Maximum lengths of the texts of an overlay in characters, as in `overlay.schema.json`; a test compares the two. */
 export const MAX_TEXT_LENGTHS = { label: 80, help: 300, message: 200 };

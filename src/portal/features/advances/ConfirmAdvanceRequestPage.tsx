@@ -5,7 +5,7 @@ import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
-import { useCachedOwnCompanyName, useFetchOwnCompanyName } from '#portal/records/company-name.ts';
+import { useFetchOwnCompanyName } from '#portal/records/company-name.ts';
 import { AdvanceReview } from './AdvanceReview.tsx';
 import { AdvanceReceipt } from '#portal/advances/AdvanceReceipt.tsx';
 import { BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
@@ -30,14 +30,15 @@ export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestP
   const [accepted, setAccepted] = useState(false);
   const priced = useSimulation(draft);
   const refusal = useInvoiceRefusal(draft, priced);
+  const fetchCompany = useFetchOwnCompanyName();
+  const readCompany = useCallback(() => fetchCompany(draft.numClient), [fetchCompany, draft.numClient]);
+  useEffect(() => void readCompany(), [readCompany]);
   const { state, confirm, attempt, receipt, change, closeChange } = useAdvanceRequest(
     draft,
-    useCachedOwnCompanyName(),
+    readCompany,
     refusal.check,
   );
   const { planner } = useEntity();
-  const readCompany = useFetchOwnCompanyName();
-  useEffect(() => void readCompany(draft.numClient), [readCompany, draft.numClient]);
   const [renewed, setRenewed] = useState<Simulation>();
   const price = renewed ?? priced.simulation ?? attempt;
   const changeTerms = useCallback(({ accepted: isTicked }: Partial<TermsValues>) => setAccepted(isTicked === true), []);

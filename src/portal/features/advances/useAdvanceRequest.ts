@@ -20,12 +20,12 @@ import { useSimulate } from '#portal/advances/useSimulation.ts';
 /**
  * Executes a draft at the price that the user saw, and reports the result (R-ADV-23, R-ADV-28, R-ADV-29, R-ADV-37). It
  * first requests the price again; a different price is not requested but returned as `change`, for the user to confirm.
- * @param companyName read after the service accepted the request
+ * @param readCompany never fails and keeps nobody waiting for long; '' without a name
  * @param tryToExplain receives a failure and resolves to whether it was already explained: then no toast shows it
  */
 export function useAdvanceRequest(
   draft: AdvanceDraft,
-  companyName: string,
+  readCompany: () => Promise<string>,
   tryToExplain: (error: unknown) => Promise<boolean>,
 ): {
   state: ConfirmationState;
@@ -65,7 +65,7 @@ export function useAdvanceRequest(
       throw error;
     }
   };
-  const conclude = (price: Simulation, result: AdvanceResult) => {
+  const conclude = (price: Simulation, result: AdvanceResult, companyName: string) => {
     advanceDraft.clear();
     const proof = buildReceipt(draft, price, result, companyName);
     saveReceipt(proof);
@@ -76,6 +76,7 @@ export function useAdvanceRequest(
     invalidateLists();
   };
   const confirmation = useConfirmation(async (shown: Simulation) => {
+    const company = readCompany();
     const outcome = await executeAdvance({ today, simulate, request: send }, shown, attempt).catch(
       async (error: unknown) => {
         if (await tryToExplain(error)) return undefined;
@@ -87,7 +88,7 @@ export function useAdvanceRequest(
       setChange(outcome.change);
       return false;
     }
-    conclude(outcome.price, outcome.result);
+    conclude(outcome.price, outcome.result, await company);
     return true;
   });
   return { ...confirmation, attempt, receipt, change, closeChange: () => setChange(undefined) };

@@ -10,7 +10,9 @@ export function useTextInput(field: FormField) {
   const { register } = useFormContext();
   const input = register(name, { onChange: useRevalidateDependents(name) });
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
-    const { target } = event;
+    const { target, relatedTarget } = event;
+    // A dialog took the focus, and gives it back: the field is not left.
+    if (relatedTarget?.closest('dialog') && !relatedTarget.closest('dialog')?.contains(target)) return undefined;
     const normal = String(normaliseField(field, target.value));
     if (normal !== target.value) {
       target.value = normal;

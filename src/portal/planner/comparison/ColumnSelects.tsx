@@ -1,5 +1,6 @@
 import { translate } from '#portal/i18n/i18n.ts';
 import type { ColumnRole } from './headings.ts';
+import { COLUMN_FIELDS } from './own-list-fields.ts';
 import { nameColumn } from './preview.ts';
 import { ReadingSelect } from './ReadingSelect.tsx';
 import type { OwnColumns } from './recognise-columns.ts';
@@ -25,6 +26,7 @@ export const ColumnSelects = ({ list, roles, width, onChange }: ColumnSelectsPro
   return roles.map((role) => (
     <ReadingSelect
       key={role}
+      name={COLUMN_FIELDS[role]}
       label={translate(`comparison.role.${role}`)}
       value={columns[role] ?? ''}
       onChange={(place) => change(role, place)}

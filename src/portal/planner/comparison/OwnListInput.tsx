@@ -10,15 +10,21 @@ import type { OwnSource } from './useOwnList.ts';
 
 interface OwnListInputProps {
   initialText: string;
+  /** What stands in the field now. */
+  onText: (text: string) => void;
   onRead: (sheets: readonly ReadSheet[], source: OwnSource) => void;
 }
 
 const ACCEPTED = '.xlsx,.xlsm,.xls,.ods,.csv,.tsv,.txt,.htm,.html,.xml,.mht,.mhtml';
 
 /** Takes the own list: pasted, or a file of another program. */
-export const OwnListInput = ({ initialText, onRead }: OwnListInputProps) => {
+export const OwnListInput = ({ initialText, onText, onRead }: OwnListInputProps) => {
   const input = useRef<HTMLInputElement>(null);
   const text = useRef(initialText);
+  const keepText = (next: string) => {
+    text.current = next;
+    onText(next);
+  };
   const [start, setStart] = useState({ turn: 0, text: initialText });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -36,7 +42,7 @@ export const OwnListInput = ({ initialText, onRead }: OwnListInputProps) => {
   };
   const readFile = (file: File | undefined) => {
     if (!file) return;
-    text.current = '';
+    keepText('');
     setStart({ turn: start.turn + 1, text: '' });
     void read(readOwnFile(file), { text: '', fileName: file.name });
   };
@@ -45,7 +51,7 @@ export const OwnListInput = ({ initialText, onRead }: OwnListInputProps) => {
     <section className="compare-input">
       <p>{translate('comparison.intro')}</p>
       <p className="field-help">{translate('comparison.private')}</p>
-      <PasteField key={start.turn} initialText={start.text} onChange={(pasted) => (text.current = pasted)} />
+      <PasteField key={start.turn} initialText={start.text} onChange={keepText} />
       <div role="alert">
         {problem && (
           <Notice tone="danger">
@@ -63,6 +69,7 @@ export const OwnListInput = ({ initialText, onRead }: OwnListInputProps) => {
         <input
           ref={input}
           type="file"
+          name="ownListFile"
           hidden
           accept={ACCEPTED}
           onChange={({ target }) => {

@@ -3,6 +3,7 @@ import { ColumnSelects } from './ColumnSelects.tsx';
 import type { ColumnRole } from './headings.ts';
 import { ListPreview } from './ListPreview.tsx';
 import { ListSummary } from './ListSummary.tsx';
+import { HEAD_ROWS_FIELD } from './own-list-fields.ts';
 import { countColumns, listHeadingRows, nameRow } from './preview.ts';
 import { ReadingNotes } from './ReadingNotes.tsx';
 import { ReadingSelect } from './ReadingSelect.tsx';
@@ -33,7 +34,12 @@ export const OwnListReading = ({ list, reading, onSheet, onHeadRows, onChoice }:
     <section className="compare-columns" aria-label={translate('comparison.columns')}>
       <ListSummary fileName={fileName} lines={reading?.lines.length ?? list.sheet.rows.length} />
       {sheets.length > 1 && (
-        <ReadingSelect label={translate('comparison.sheetChoice')} value={place} onChange={(at) => onSheet(at ?? 0)}>
+        <ReadingSelect
+          name="ownListSheet"
+          label={translate('comparison.sheetChoice')}
+          value={place}
+          onChange={(at) => onSheet(at ?? 0)}
+        >
           {sheets.map((sheet, at) => (
             <option key={sheet.name} value={at} disabled={sheet.isTooLong}>
               {translate(nameState(sheet), { name: sheet.name || String(at + 1) })}
@@ -42,6 +48,7 @@ export const OwnListReading = ({ list, reading, onSheet, onHeadRows, onChoice }:
         </ReadingSelect>
       )}
       <ReadingSelect
+        name={HEAD_ROWS_FIELD}
         label={translate('comparison.headingChoice')}
         value={columns.headRows}
         onChange={(headRows) => onHeadRows(headRows ?? 0)}

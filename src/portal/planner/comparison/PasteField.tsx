@@ -46,6 +46,7 @@ export const PasteField = ({ initialText, onChange }: PasteFieldProps) => {
         <textarea
           ref={takeFocus}
           id={id}
+          name="ownList"
           className="field-input"
           rows={6}
           defaultValue={shown.text}

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 interface ReadingSelectProps {
+  /** Of the field. */
+  name: string;
   label: string;
   value: number | '';
   onChange: (value: number | undefined) => void;
@@ -10,7 +12,7 @@ interface ReadingSelectProps {
 }
 
 /** A choice of how the own list is read. */
-export const ReadingSelect = ({ label, value, onChange, children }: ReadingSelectProps) => {
+export const ReadingSelect = ({ name, label, value, onChange, children }: ReadingSelectProps) => {
   const id = useId();
   return (
     <div className="field">
@@ -19,6 +21,7 @@ export const ReadingSelect = ({ label, value, onChange, children }: ReadingSelec
       </label>
       <select
         id={id}
+        name={name}
         className="field-input"
         value={value}
         onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}

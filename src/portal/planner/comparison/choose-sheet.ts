@@ -1,11 +1,15 @@
 import type { ReadSheet } from '#portal/lists/export/sheet-messages.ts';
 import { createLineReader } from './own-lines.ts';
 import { hasHeadings, recogniseColumns } from './recognise-columns.ts';
+import type { OwnColumns } from './recognise-columns.ts';
 
 const HEAD = 200;
 
 /** The cells of the rows by which columns are recognised. */
 export const headOf = ({ rows }: ReadSheet): string[][] => rows.slice(0, HEAD).map(({ cells }) => cells);
+
+/** The columns of a sheet, as they are recognised. */
+export const chooseSheetColumns = (sheet: ReadSheet): OwnColumns => recogniseColumns(headOf(sheet));
 
 interface Candidate {
   place: number;

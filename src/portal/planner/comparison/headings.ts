@@ -128,3 +128,6 @@ export const toPlainHeading = (text: string): string =>
     .toLowerCase()
     .replace(/[*_:\s]+/g, ' ')
     .trim();
+
+/** Whether a text says on which side of an account an amount is. */
+export const isSide = (text: string): boolean => /^([dshc+-]|debe|haber|debit|credit)$/i.test(text);

@@ -1,4 +1,5 @@
 import { formatDay } from '#shared/days.ts';
+import { INVOICE_NUMBERS, NOTATIONS } from '#shared/invoice-numbers.ts';
 import type { WalkedInvoice } from '#portal/planner/invoice-walk.ts';
 import { takeInSlices } from './in-slices.ts';
 import type { OwnLine } from './own-lines.ts';
@@ -21,23 +22,12 @@ export type Match =
   /** An earlier line means the same invoice. */
   | { kind: 'repeated'; line: OwnLine; invoice: WalkedInvoice; earlier: number };
 
-const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
-const upper = (number: string) => number.normalize('NFKC').trim().toUpperCase();
-/** Letters and digits in groups, without leading zeros: "fv 2026/0012" and "FV-2026-12" are the same. */
-const inGroups = (number: string) => (upper(number).match(/\d+|\p{L}+/gu) ?? []).map(withoutZeros).join('-');
-/** Without separators and without zeros at its beginning: "FV20260012" and "FV-2026/0012", "0041" and "41" are the same. */
-const compact = (number: string) => withoutZeros((upper(number).match(/[\d\p{L}]+/gu) ?? []).join(''));
-
-/** From the strictest way to compare numbers to the most lenient one; the first that finds something decides. */
-const NOTATIONS = [upper, inGroups, compact] as const;
-const NUMBERS = ['invoiceNumberExt', 'invoiceNumber'] as const;
-
 /** All invoices by their numbers, in each notation: first by the supplier's number, then by the bank's. */
 export type InvoiceIndex = readonly Map<string, WalkedInvoice[]>[];
 
 /** Indexes invoices by their numbers, in slices. */
 export async function indexInvoices(invoices: readonly WalkedInvoice[], signal?: AbortSignal): Promise<InvoiceIndex> {
-  const ways = NUMBERS.flatMap((field) => NOTATIONS.map((notation) => ({ field, notation })));
+  const ways = INVOICE_NUMBERS.flatMap((field) => NOTATIONS.map((notation) => ({ field, notation })));
   const index = ways.map(() => new Map<string, WalkedInvoice[]>());
   const add = (invoice: WalkedInvoice) =>
     ways.forEach(({ field, notation }, way) => {
@@ -52,7 +42,7 @@ export async function indexInvoices(invoices: readonly WalkedInvoice[], signal?:
 
 /** Finds the invoices that a number may mean. */
 function findByNumber(index: InvoiceIndex, number: string): WalkedInvoice[] {
-  const ways = NUMBERS.flatMap(() => NOTATIONS);
+  const ways = INVOICE_NUMBERS.flatMap(() => NOTATIONS);
   for (const [way, notation] of ways.entries()) {
     const found = index[way]?.get(notation(number));
     if (found) return found;

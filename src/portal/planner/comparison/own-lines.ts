@@ -43,10 +43,11 @@ export interface SheetChoice {
 }
 
 const at = (cells: readonly string[], place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''));
-/** Accounting formats show nothing as a dash. */
-const isNone = (text: string) => text === '' || /^[-–—]\s*€?$/.test(text);
+/** Whether an amount is none: accounting formats show nothing as a dash. */
+export const isNone = (text: string) => text === '' || /^[-–—]\s*€?$/.test(text);
 const isCredit = (text: string) => /^(h|c|haber|credit|-)/i.test(text);
-const isSum = (text: string) => /^[*\s]*((sub|gran )?total(es)?|sumas?|saldo)\b/i.test(text);
+/** Whether a number is the label of a sum. */
+export const isSum = (text: string) => /^[*\s]*((sub|gran )?total(es)?|sumas?|saldo)\b/i.test(text);
 
 /** A credit that is negative is a debit. */
 const negate = (text: string) => (text.startsWith('-') ? text.slice(1) : `-${text}`);

@@ -35,19 +35,27 @@ const unprotect = (text: string) => /^=?"(.*)"$/.exec(text)?.[1] ?? text.replace
 /** Reports draw lines between rows. */
 const isRule = (cells: readonly string[]) => cells.every((text) => /^[-=_+*\s]*$/.test(text));
 
-/** Reads a pasted text or a CSV file, whatever separates its cells. @throws RangeError if it has more than the most rows */
-export async function readOwnText(text: string, signal?: AbortSignal): Promise<ReadRow[]> {
+/**
+ * Reads the rows of a pasted text or a CSV file one after the other, whatever separates the cells.
+ * @throws RangeError at more than the most rows
+ */
+export function* listOwnRows(text: string): Generator<ReadRow> {
   const separator = detectSeparator(text);
-  const rows: ReadRow[] = [];
-  let number = 0;
-  const add = (cells: string[]) => {
+  let [number, read] = [0, 0];
+  for (const cells of readCsvRows(text, separator)) {
     number += 1;
-    if (isRule(cells)) return;
-    if (rows.length >= MOST_ROWS) throw new RangeError(`More than ${MOST_ROWS} rows.`);
+    if (isRule(cells)) continue;
+    if (read >= MOST_ROWS) throw new RangeError(`More than ${MOST_ROWS} rows.`);
+    read += 1;
     const cut = cells.map((cell) => cell.slice(0, LONGEST_CELL));
     const own = separator === undefined ? splitAtSpaces(cut[0] ?? '') : cut.map(unprotect);
-    rows.push({ number, cells: own, isHidden: false });
-  };
-  await takeInSlices(readCsvRows(text, separator), add, signal);
+    yield { number, cells: own, isHidden: false };
+  }
+}
+
+/** Reads the rows of a text in slices. @throws RangeError if it has more than the most rows */
+export async function readOwnText(text: string, signal?: AbortSignal): Promise<ReadRow[]> {
+  const rows: ReadRow[] = [];
+  await takeInSlices(listOwnRows(text), (row) => rows.push(row), signal);
   return rows;
 }

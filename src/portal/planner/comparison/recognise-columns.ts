@@ -1,4 +1,4 @@
-import { DEBIT, HEADINGS, isFromSap, OPEN_AMOUNT, SAP_NUMBERS, toPlainHeading } from './headings.ts';
+import { DEBIT, HEADINGS, isFromSap, isSide, OPEN_AMOUNT, SAP_NUMBERS, toPlainHeading } from './headings.ts';
 import type { ColumnRole } from './headings.ts';
 import { isAmountWithDecimals, readAmounts } from './read-amounts.ts';
 import { isWrittenDay, readDayOfColumn } from './read-own-day.ts';
@@ -27,7 +27,7 @@ const SUITS: Record<ColumnRole, (text: string) => boolean> = {
   series: (text) => text.length <= 8,
   amount: (text) => readAmounts(text).length > 0 || text === '-',
   credit: (text) => readAmounts(text).length > 0 || text === '-',
-  side: (text) => /^([dshc+-]|debe|haber|debit|credit)$/i.test(text),
+  side: isSide,
   day: (text) => [true, false].some((isFirst) => readDayOfColumn(text, { isMonthFirst: isFirst, uses1904: false })),
 };
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReadSheet } from '#portal/lists/export/sheet-messages.ts';
-import { chooseSheet, headOf } from './choose-sheet.ts';
+import { chooseSheet, chooseSheetColumns, headOf } from './choose-sheet.ts';
 import type { SheetChoice } from './own-lines.ts';
-import { recogniseColumns, recogniseColumnsBelow } from './recognise-columns.ts';
+import { recogniseColumnsBelow } from './recognise-columns.ts';
 
 /** Where a list comes from. */
 export interface OwnSource {
@@ -32,7 +32,7 @@ const nextId = () => (lastId += 1);
 
 /** Hidden rows are left out, as whoever filtered them does not see them, unless nothing else is left. */
 const chooseFor = (sheet: ReadSheet): SheetChoice => ({
-  columns: recogniseColumns(headOf(sheet)),
+  columns: chooseSheetColumns(sheet),
   withHidden: sheet.rows.every(({ isHidden }) => isHidden),
 });
 

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { termsForm } from '#generated/forms/terms.ts';
 import type { TermsValues } from '#generated/forms/terms.ts';
 import type { AdvancePlan } from '#generated/stored/advance-plan.ts';
@@ -12,7 +11,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { hasBegun } from '#portal/planner/advance-plan.ts';
 import { useFetchOwnCompanyName } from '#portal/records/company-name.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
-import { isFirstHistoryEntry } from '#portal/ui/navigation.ts';
+import { useGoBack } from '#portal/ui/useGoBack.ts';
 import { PLAN_SOURCE_ADDRESS } from './plan-addresses.ts';
 import { PlanAccount } from './PlanAccount.tsx';
 import { PlanClients } from './PlanClients.tsx';
@@ -37,7 +36,7 @@ export const PlanReview = ({ plan, onChange }: PlanReviewProps) => {
   const changeTerms = useCallback(({ accepted: isTicked }: Partial<TermsValues>) => setAccepted(isTicked === true), []);
   const fetchCompany = useFetchOwnCompanyName();
   useEffect(() => void fetchCompany(), [fetchCompany]);
-  const goBack = useGoBack();
+  const goBack = useGoBack(PLAN_SOURCE_ADDRESS);
   const begun = hasBegun(plan);
   const requestable = parts.filter(isRequestable);
   const prices = requestable.flatMap(({ part, price }): [string, Simulation][] =>
@@ -87,10 +86,4 @@ function getConfirmLabel(requestable: readonly ReviewedPart[], begun: boolean): 
   if (begun) return translate('plan.continue', { smart_count: requestable.length });
   const amount = formatEuros(requestable.reduce((sum, { requested }) => sum + requested, 0));
   return translate('advances.requestAmount', { amount });
-}
-
-/** Back to the screen that created the plan. */
-function useGoBack(): string | (() => void) {
-  const navigate = useNavigate();
-  return isFirstHistoryEntry() ? PLAN_SOURCE_ADDRESS : () => void navigate(-1);
 }

@@ -266,6 +266,9 @@ const STEP: ConsoleResponseBody<'readHistory'>[number] = {
   author: EDITOR,
   authorId: COLLEAGUE.id,
   changedAt: AT,
+  undoes: null,
+  redoes: null,
+  isWhole: true,
   changes: [{ file: 'entity.json', path: '/primaryColor', from: '#2F6B3C', to: '#145079' }],
 };
 

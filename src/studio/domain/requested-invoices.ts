@@ -1,0 +1,60 @@
+import { toCents } from '#shared/money.ts';
+import type { SceneAnswer } from '#shared/scene.ts';
+
+/** An answer of a scene, with its index. */
+export interface IndexedAnswer {
+  answer: SceneAnswer;
+  place: number;
+}
+
+/** An invoice of a simulation as request and answer name it, in euros. */
+interface PricedInvoice {
+  numInvoiceExt?: unknown;
+  nominalAmount?: unknown;
+  valueDate?: unknown;
+}
+
+/** From the most exact one on: a bank may state no value day, and invented amounts may differ by a cent. */
+const LIKENESSES: readonly ((one: PricedInvoice) => unknown[])[] = [
+  ({ numInvoiceExt, nominalAmount, valueDate }) => [numInvoiceExt, centsOf(nominalAmount), valueDate],
+  ({ numInvoiceExt, nominalAmount }) => [numInvoiceExt, centsOf(nominalAmount)],
+  ({ numInvoiceExt }) => [numInvoiceExt],
+];
+
+/**
+ * Of the answers to a simulation, those with the prices of the requested invoices: a proposal asks for many prices at
+ * once, in any order. Answers without prices, such as failures, stay in their places; the last answer is given again and
+ * again.
+ * @param request the body of the call; it comes from outside and is checked here
+ * @returns all of them where none has these prices
+ */
+export function narrowToRequestedInvoices(answers: IndexedAnswer[], request: unknown): IndexedAnswer[] {
+  if (answers.length < 2) return answers;
+  const { simulationDate: valueDate, invoiceSimulationDtoList: list } = (request ?? {}) as Record<string, unknown>;
+  if (!Array.isArray(list) || list.length === 0) return answers;
+  const asked = list.map((one: PricedInvoice | null) => ({ ...one, valueDate }));
+  for (const likeness of LIKENESSES) {
+    const wanted = describe(asked, likeness);
+    const isAsked = ({ answer }: IndexedAnswer) => describe(linesOf(answer.body), likeness) === wanted;
+    if (answers.some(isAsked)) return repeatLast(answers.filter((one) => isAsked(one) || !hasLines(one)));
+  }
+  return answers;
+}
+
+const linesOf = (body: unknown): readonly PricedInvoice[] => {
+  const { response } = (body ?? {}) as { response?: unknown };
+  return Array.isArray(response) ? (response as PricedInvoice[]) : [];
+};
+
+const hasLines = ({ answer }: IndexedAnswer) => linesOf(answer.body).length > 0;
+
+const describe = (invoices: readonly PricedInvoice[], likeness: (one: PricedInvoice) => unknown[]): string =>
+  JSON.stringify(invoices.map((one) => JSON.stringify(likeness(one))).sort());
+
+const centsOf = (euros: unknown) => (typeof euros === 'number' && Number.isFinite(euros) ? toCents(euros) : null);
+
+const repeatLast = (answers: IndexedAnswer[]): IndexedAnswer[] =>
+  answers.map(({ answer: { once, ...answer }, place }, index) => ({
+    answer: { ...answer, ...(once && index < answers.length - 1 && { once }) },
+    place,
+  }));
