@@ -40,14 +40,37 @@ export interface RecordedStep {
   what: string;
 }
 
-/** A box that was ticked or cleared. */
-export interface RecordedTick {
+/** A box that was ticked or cleared, or an option that was chosen in a list: nothing that was typed. */
+export interface RecordedChoice {
   /** Epoch milliseconds. */
   at: number;
   /** The name of the field. */
   what: string;
-  isTicked: boolean;
+  /** `true` or `false` of a box, the value of an option. */
+  value: string;
 }
+
+/** A toast (R-LIM-01), and how long it was open. */
+export interface RecordedToast {
+  /** Epoch milliseconds when it opened. */
+  at: number;
+  /** Epoch milliseconds when it closed; undefined while it is open. */
+  until?: number | undefined;
+  kind: ToastKind;
+  text: string;
+  /** Smaller lines below the text. */
+  lines: readonly string[];
+  scope: ToastScope;
+}
+
+/** What a toast tells of. */
+export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+
+/**
+ * The subject of a toast, which determines when it closes before its time (R-LIM-38): with the screen, with the start of the
+ * next operation, or with the start of the next session.
+ */
+export type ToastScope = 'screen' | 'done' | 'session';
 
 /** What a screen depends on beside its address and the answers, when an entry of the browser's history began. */
 export interface RecordedPlace {
@@ -101,12 +124,13 @@ export type OwnListField = (typeof OWN_LIST_FIELDS)[number];
 /** The address of the screen that compares a list. */
 export const OWN_LIST_ROUTE = '/facturas/comparar';
 
-/** The last calls, steps, places and ticks, oldest first. */
+/** The last calls, steps, places, choices and toasts, oldest first. */
 export interface Recording {
   calls: readonly RecordedCall[];
   steps: readonly RecordedStep[];
   /** Left out where a recording has none, as that of a HAR. */
   places?: readonly RecordedPlace[];
-  ticks?: readonly RecordedTick[];
+  choices?: readonly RecordedChoice[];
+  toasts?: readonly RecordedToast[];
   ownList?: RecordedOwnList | undefined;
 }

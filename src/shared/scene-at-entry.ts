@@ -19,7 +19,8 @@ export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
   const screen = until.findLastIndex(({ did }) => did === 'screen');
   const isLastScreen = !timeline.slice(moment + 1).some(({ did }) => did === 'screen');
   const answers = answersAt(scene.answers, until, screen);
-  if (moment === last) return { ...plain, answers };
+  const toasts = toastsAt(timeline, moment, screen);
+  if (moment === last) return { ...plain, ...toasts, answers };
   const { typed = [], scroll: _scroll, kept, history, asksForCookies: _asks, ...rest } = plain;
   const asksForCookies = plain.asksForCookies || timeline.slice(screen + 1).some((entry) => entry.answersCookies);
   const then = isLastScreen ? { kept, history } : { kept: keptAt(until), history: until[screen]?.history };
@@ -28,6 +29,7 @@ export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
     ...(then.kept && { kept: then.kept }),
     ...(then.history && { history: then.history }),
     ...(asksForCookies && { asksForCookies }),
+    ...toasts,
     ...(!isLastScreen && { route: until[screen]?.what ?? plain.route, expects: {} }),
     typed:
       isLastScreen && !timeline.some(({ value }) => value !== undefined)
@@ -35,6 +37,14 @@ export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
         : stepsSince(until, screen, plain.ownList),
     answers,
   };
+}
+
+/** The toasts of the screen before that are still open at a moment: nobody can close one on the bench. */
+function toastsAt(timeline: readonly TimelineEntry[], moment: number, screen: number): Pick<Scene, 'toasts'> {
+  const isLast = moment === timeline.length - 1;
+  const { at = 0 } = timeline[moment] ?? {};
+  const open = (timeline[screen]?.toasts ?? []).filter(({ until }) => until === undefined || (!isLast && until > at));
+  return open.length > 0 ? { toasts: open.map(({ until: _until, ...toast }) => toast) } : {};
 }
 
 /** The steps of a report whose timeline states no values. */

@@ -1,6 +1,6 @@
 import type { Entity } from './entity.ts';
 import type { PublishedNotice } from './notice.ts';
-import type { OwnListField, OwnListGap, UnansweredReason } from './recording.ts';
+import type { OwnListField, OwnListGap, ToastKind, ToastScope, UnansweredReason } from './recording.ts';
 import type { ScreenStructure } from './screen-structure.ts';
 import type { ThemeMode } from './theme.ts';
 
@@ -95,6 +95,17 @@ export interface TimelineEntry {
   kept?: Record<string, unknown>;
   /** Of a press: it answered the question about cookies. */
   answersCookies?: true;
+  /** Of a screen: the toasts that were open when it opened, oldest first. */
+  toasts?: (SceneToast & { /** When it closed, as `at`; left out while it is open. */ until?: number })[];
+}
+
+/** A toast that was open when the screen opened, so that nothing on the screen shows it again (R-LIM-38). */
+export interface SceneToast {
+  kind: ToastKind;
+  text: string;
+  /** Smaller lines below the text. */
+  lines?: string[];
+  scope: ToastScope;
 }
 
 /** The user of a scene: a fake person. */
@@ -153,6 +164,8 @@ export interface Scene {
   /** Of the preview of a notice: the notices of the bank (R-DESK-03). */
   notices?: readonly PublishedNotice[];
   typed?: SceneStep[];
+  /** The toasts of the screen before, oldest first; the steps may close them. */
+  toasts?: SceneToast[];
   /** The supplier's own list that a step gives to a field (R-PLAN-13), or why it is left out. */
   ownList?: SceneOwnList;
   /** Scroll position in CSS pixels, after the setup steps. */
@@ -196,6 +209,8 @@ export interface SceneSetup {
   local: Record<string, string>;
   /** What the entry of the history keeps for the screen. */
   history?: Record<string, unknown>;
+  /** The toasts of the screen before, which are shown before the steps. */
+  toasts?: readonly SceneToast[];
   /** The setting of the system that the portal reads. */
   systemTheme: ThemeMode;
   steps: readonly SetupStep[];

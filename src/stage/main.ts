@@ -8,6 +8,7 @@ import { createStageBadge } from './stage-badge.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { scrollWhenTallEnough } from './scroll-when-tall-enough.ts';
 import { runSetupSteps } from './run-setup-steps.ts';
+import { showToasts } from './show-toasts.ts';
 import { connectToParent, watchHeading, watchRest, watchUnansweredCalls } from './parent-messages.ts';
 import { stageTexts } from './stage.texts.ts';
 
@@ -52,6 +53,7 @@ async function begin(root: string): Promise<void> {
   if (start.hasNotices) addNoticesMarker(root);
   await import(/* @vite-ignore */ entry);
   const wasUsed = watchUse(document);
+  await showToasts(document, start.toasts ?? [], start.stepLimit);
   const { areDone, missing } = await runSetupSteps(document, start.steps, start.stepLimit);
   if (start.scroll) scrollWhenTallEnough(document, start.scroll);
   if (areDone) mark.markSettled();

@@ -42,11 +42,14 @@ export async function runSetupSteps(
     else if (!isPress(step)) writeWhereMissing(page, step);
     else if (step.does === 'press' || !isExpanded(there)) look()?.click();
     // A press opens another screen, and a file is taken once.
-    written = isPress(step) || step.does === 'choose-file' ? [] : [...written, step];
+    written = isPress(step) || step.does === 'choose-file' ? [] : [...written.filter(isOther(step)), step];
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   return { areDone: true };
 }
+
+/** A field that is written twice keeps its last value. */
+const isOther = (step: SetupStep) => (other: SetupStep) => other.called.join('|') !== step.called.join('|');
 
 const isPress = ({ does }: SetupStep) => does === 'press' || does === 'expand';
 

@@ -9,8 +9,11 @@ const AMOUNT = /(?<![\d.,])(?:\d{1,3}(?:\.\d{3})*,\d{2}|\d+\.\d{2})(?![\d.,]|\s?
 /** Whether a text is an amount and nothing else. */
 export const isAmount = (text: string): boolean => text.replace(AMOUNT, '') === '' && text !== '';
 
-/** Leaves out the amounts of a text, which a report replaces by others. */
-export const hideAmounts = (text: string): string => text.replaceAll(AMOUNT, '…');
+/** A yearly rate is worked out from rounded amounts: others may have another one in its decimals. */
+const RATE_DECIMALS = /(?<=\bTAE \d+),\d\d(?=\s?%)/gi;
+
+/** Leaves out the amounts of a text, which a report replaces by others, and the decimals of a rate. */
+export const hideAmounts = (text: string): string => text.replaceAll(AMOUNT, '…').replaceAll(RATE_DECIMALS, '');
 
 const readAmount = (text: string): Cents =>
   toCents(text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text);

@@ -57,11 +57,9 @@ function describeFocus(): string {
   return `${getAriaRole(element) || element.tagName.toLowerCase()}: ${getAccessibleName(element)}`;
 }
 
-/** Leaves the field that has the focus, as whoever goes on to another control does. @returns what had the focus */
-export function leaveField(): string {
-  const focus = describeFocus();
+/** Leaves the field that has the focus, as whoever goes on to another control does. */
+export function leaveField(): void {
   if (document.activeElement?.matches('input, textarea, select')) (document.activeElement as HTMLElement).blur();
-  return focus;
 }
 
 /** Opens the report by its last button, and says what the screen was before; undefined where there is no button. */

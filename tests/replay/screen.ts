@@ -18,7 +18,8 @@ export interface Screen {
   dialogs: string[];
   toasts: string[];
   fields: { name: string; value: string }[];
-  focus: string;
+  /** Left out where the person had it put there, as in a field that is being filled in: the stage does not repeat that. */
+  focus?: string | undefined;
   theme: string;
   width: number;
   /** What the router keeps in the entry of the history. */

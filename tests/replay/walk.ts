@@ -59,7 +59,7 @@ export async function walk(
   try {
     const email = await begin(page, beginning, database, baseURL);
     const { actions, screens } = await act(page, email, given);
-    const sent = await report(page, beginning.realAmounts);
+    const sent = await report(page, beginning.realAmounts, screens.at(-1)?.focus);
     if ('difference' in sent) return { actions, differences: [sent.difference] };
     const { answers, pressedAt } = sent.watched;
     const restore = createRestore(sent.scene, answers, [...screens, sent.screen]);
@@ -127,7 +127,8 @@ async function act(
   const take = async (action: Action) => {
     actions.push(action);
     await performAction(page, action.does === 'type' ? { ...action, value: fillIn(action.value, email) } : action);
-    screens.push(await callIn(page, 'readScreen'));
+    const screen = await callIn(page, 'readScreen');
+    screens.push(['tick', 'type', 'choose'].includes(action.does) ? { ...screen, focus: undefined } : screen);
   };
   for (const action of 'actions' in given ? given.actions : given.first) await take(action);
   if ('choices' in given)
@@ -142,9 +143,13 @@ interface Sent {
   watched: { answers: RecordedAnswer[]; pressedAt: number[] };
 }
 
-async function report(page: Page, realAmounts: boolean): Promise<Sent | { difference: Difference }> {
+async function report(
+  page: Page,
+  realAmounts: boolean,
+  focus: string | undefined,
+): Promise<Sent | { difference: Difference }> {
   await page.unrouteAll({ behavior: 'wait' });
-  const focus = await callIn(page, 'leaveField');
+  await callIn(page, 'leaveField');
   await waitForRest(page);
   const opened = await callIn(page, 'openReport');
   const screen = opened && { ...opened, focus };

@@ -2,15 +2,17 @@ import type { DataRouter } from 'react-router-dom';
 import { limitRecordedCalls } from '#portal/recording/limit-recorded-calls.ts';
 import { getFieldName } from '#portal/recording/record-user-steps.ts';
 import { limitCalls } from '#portal/recording/recording-buffer.ts';
-import { clearPlaces, recordPlace, recordTick } from '#portal/recording/recorded-places.ts';
+import { clearPlaces, recordChoice, recordPlace, recordToasts } from '#portal/recording/recorded-places.ts';
 import { subscribeToSessions } from '#portal/session/session.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
+import { subscribeToToasts } from '#portal/ui/toasts.ts';
 
 /** Session and definition of the entity are no drafts. */
 const NO_DRAFT = /^(authtoken|alias|userData|entity|codNrbeEn)$/;
 
 /**
- * Records what the screens of the router depend on, and which boxes are ticked, for reports (R-REP-01). It comes with the
+ * Records what the screens of the router depend on, and what is chosen in boxes and
+ * lists, and which toasts are open, for reports (R-REP-01). It comes with the
  * router: Login depends on nothing of it.
  * @param signal stops the recording and deletes it
  */
@@ -24,13 +26,16 @@ export function recordPlaces(router: Pick<DataRouter, 'state' | 'subscribe'>, si
     recordPlace({ route: pathname + search, history: state as unknown, kept: readDrafts() });
   };
   const hear = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
-    if (!target.closest('[data-unrecorded]')) recordTick(getFieldName(target), target.checked);
+    if (!(target instanceof Element) || target.closest('[data-unrecorded]')) return;
+    if (target instanceof HTMLSelectElement) recordChoice(getFieldName(target), target.value);
+    if (target instanceof HTMLInputElement && target.type === 'checkbox')
+      recordChoice(getFieldName(target), String(target.checked));
   };
   record(router.state);
   document.addEventListener('input', hear, { capture: true, signal });
   const ends = [
     router.subscribe(record),
+    subscribeToToasts(recordToasts),
     subscribeToSessions({ onStart: clearPlaces, onExpiry: () => {} }),
     clearPlaces,
   ];

@@ -39,7 +39,7 @@ export const getButtonName = ({ ariaLabel, textContent }: HTMLElement): string =
 const keepTyped = ({ value }: HTMLInputElement) => typedTexts.add(value);
 
 /** The name of a field: its name in the form, otherwise its accessible name. */
-export const getFieldName = (field: HTMLInputElement): string =>
+export const getFieldName = (field: HTMLInputElement | HTMLSelectElement): string =>
   field.name || (field.ariaLabel ?? words(field.labels?.[0]?.textContent));
 
 /** Collapses whitespace of any kind. */

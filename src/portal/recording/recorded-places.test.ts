@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearPlaces, readPlaces, recordPlace } from './recorded-places.ts';
+import { clearPlaces, readPlaces, recordChoice, recordPlace, recordToasts } from './recorded-places.ts';
 import { clearRecording, recordStep } from './recording-buffer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -31,4 +31,40 @@ test('R-BEN-01 a filter that is pressed right after a search is a place of its o
     '{"invoices":{"filter":{},"page":1,"text":"FV"}}',
     '{"invoices":{"filter":{"fechaDesde":"2026-03-01"},"page":1,"text":"FV"}}',
   ]);
+});
+
+test('R-REP-01 what is chosen in a list is kept with its moment, and nothing of it after a logout', () => {
+  recordChoice('numClient', '10497826');
+  vi.advanceTimersByTime(2000);
+  recordChoice('numClient', '20497833');
+  const [first, second] = readPlaces().choices ?? [];
+  expect([first?.value, second?.value]).toEqual(['10497826', '20497833']);
+  expect(second!.at - first!.at).toBe(2000);
+  clearPlaces();
+  expect(readPlaces().choices).toEqual([]);
+});
+
+test('R-REP-01 toasts are kept with the moments at which they opened and closed, the last twenty of them', () => {
+  const toast = (id: number) => ({
+    id,
+    kind: 'success' as const,
+    text: `Hecho ${id}`,
+    lines: [],
+    scope: 'done' as const,
+  });
+  const start = Date.now();
+  recordToasts([toast(1)]);
+  vi.advanceTimersByTime(1000);
+  recordToasts([toast(1), toast(2)]);
+  vi.advanceTimersByTime(1000);
+  recordToasts([toast(2)]);
+  const moments = readPlaces().toasts?.map(({ text, at, until }) => [text, at - start, until && until - start]);
+  expect(moments).toEqual([
+    ['Hecho 1', 0, 2000],
+    ['Hecho 2', 1000, undefined],
+  ]);
+  for (let id = 3; id < 30; id += 1) recordToasts([toast(id)]);
+  expect(readPlaces().toasts).toHaveLength(20);
+  clearPlaces();
+  expect(readPlaces().toasts).toEqual([]);
 });

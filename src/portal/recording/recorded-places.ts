@@ -1,8 +1,9 @@
-import type { RecordedOwnList, RecordedPlace, RecordedTick, Recording } from '#shared/recording.ts';
+import type { RecordedChoice, RecordedOwnList, RecordedPlace, RecordedToast, Recording } from '#shared/recording.ts';
 import { steps } from './recording-buffer.ts';
 
 const MOST_PLACES = 30;
-const MOST_TICKS = 60;
+const MOST_CHOICES = 60;
+const MOST_TOASTS = 20;
 /**
  * A place that another one of the same screen follows within this time was only passed, because a search changes it with each
  * key, unless a press led to the other one.
@@ -10,7 +11,9 @@ const MOST_TICKS = 60;
 const PASSED_MS = 1000;
 
 const places: RecordedPlace[] = [];
-const ticks: RecordedTick[] = [];
+const choices: RecordedChoice[] = [];
+/** By the id that a toast has while it is open. */
+const toasts = new Map<number, RecordedToast>();
 let readOwnList: (() => RecordedOwnList | undefined) | undefined;
 
 /** Records in memory what a screen depends on, as an entry of the history begins (R-REP-01). */
@@ -27,24 +30,35 @@ export function recordPlace(place: Omit<RecordedPlace, 'at'>): void {
   if (places.length > MOST_PLACES) places.shift();
 }
 
-/** Records in memory that a box was ticked or cleared, by its name. */
-export function recordTick(what: string, isTicked: boolean): void {
-  ticks.push({ at: Date.now(), what, isTicked });
-  if (ticks.length > MOST_TICKS) ticks.shift();
+/** Records in memory what was chosen in a box or a list, by its name: nothing that was typed. */
+export function recordChoice(what: string, value: string): void {
+  choices.push({ at: Date.now(), what, value });
+  if (choices.length > MOST_CHOICES) choices.shift();
+}
+
+/** Records in memory which toasts are open from now on. */
+export function recordToasts(open: readonly (Omit<RecordedToast, 'at' | 'until'> & { id: number })[]): void {
+  const at = Date.now();
+  for (const [id, toast] of toasts) if (!open.some((one) => one.id === id)) toast.until ??= at;
+  for (const { id, kind, text, lines, scope } of open)
+    if (!toasts.has(id)) toasts.set(id, { at, kind, text, lines, scope });
+  for (const id of [...toasts.keys()].slice(0, -MOST_TOASTS)) toasts.delete(id);
 }
 
 /** Records how the supplier's own list is read when a report is created; no copy of it is made before. */
 export const recordOwnList = (read: () => RecordedOwnList | undefined): void => void (readOwnList = read);
 
-/** The last places and ticks, oldest first, and the supplier's own list. */
-export const readPlaces = (): Pick<Recording, 'places' | 'ticks' | 'ownList'> => ({
+/** The last places, choices and toasts, oldest first, and the supplier's own list. */
+export const readPlaces = (): Pick<Recording, 'places' | 'choices' | 'toasts' | 'ownList'> => ({
   places: [...places],
-  ticks: [...ticks],
+  choices: [...choices],
+  toasts: [...toasts.values()],
   ownList: readOwnList?.(),
 });
 
-/** Deletes places, ticks and list: the next user may be another person. */
+/** Deletes places, choices, toasts and list: the next user may be another person. */
 export function clearPlaces(): void {
-  places.length = ticks.length = 0;
+  places.length = choices.length = 0;
+  toasts.clear();
   readOwnList = undefined;
 }

@@ -6,8 +6,9 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
 import { loadCode } from './load-code.ts';
 import { reloadPage } from './reload-page.ts';
-import { closeToast, useToastMoveCount, useToasts } from './toasts.ts';
-import type { Toast, ToastKind } from './toasts.ts';
+import type { ToastKind } from '#shared/recording.ts';
+import { closeToast, showAskedToast, useToastMoveCount, useToasts } from './toasts.ts';
+import type { Toast } from './toasts.ts';
 import { useToastItem } from './useToastItem.ts';
 import './toasts.css';
 
@@ -28,6 +29,10 @@ export const Toasts = () => {
     return newest === undefined ? undefined : showClear(stack);
   }, [stack, newest, raises]);
   useEffect(() => () => stack.remove(), [stack]);
+  useEffect(() => {
+    document.addEventListener('toast', showAskedToast);
+    return () => document.removeEventListener('toast', showAskedToast);
+  }, []);
   const items = toasts.map((toast) => <ToastItem key={toast.id} {...toast} onClose={() => closeToast(toast.id)} />);
   return <div ref={home}>{createPortal(items, stack)}</div>;
 };

@@ -1,9 +1,8 @@
+import type { ToastKind, ToastScope } from '#shared/recording.ts';
 import { createStore } from '#shared/store.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { CodeLoadError, loadCode, getCodeLoadErrorTextKey } from './load-code.ts';
 import { useStore } from './useStore.ts';
-
-export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
 /** A message at the top right (R-LIM-01). */
 export interface Toast {
@@ -14,11 +13,7 @@ export interface Toast {
   lines: readonly string[];
   /** Milliseconds until it closes. */
   duration: number;
-  /**
-   * The subject of the message, which determines when the toast closes before its time (R-LIM-38): with the screen,
-   * with the start of the next operation, or with the start of the next session.
-   */
-  scope: 'screen' | 'done' | 'session';
+  scope: ToastScope;
   /** It offers to reload the page. */
   offersReload: boolean;
 }
@@ -68,6 +63,12 @@ export function showToast({ kind, text, lines = [], duration = DEFAULT_TOAST_MS,
   return toast.id;
 }
 
+/** Shows the toast of an event; whoever dispatched it sees that it was prevented, and need not try again. */
+export function showAskedToast(event: Event): void {
+  event.preventDefault();
+  showToast((event as CustomEvent<Message>).detail);
+}
+
 /** The texts of all errors load with the first error; if they cannot be loaded, the toast shows that. */
 const messageOf = async (error: unknown): Promise<Pick<Toast, 'text' | 'lines' | 'offersReload'>> => {
   try {
@@ -106,6 +107,10 @@ export const moveToastsToTopDialog = (): void => raises.set(raises.get() + 1);
 
 /** Changes whenever the toasts have to move. */
 export const useToastMoveCount = (): number => useStore(raises);
+
+/** Calls with the toasts on screen whenever they change. @returns ends it */
+export const subscribeToToasts = (listen: (open: readonly Toast[]) => void): (() => void) =>
+  toasts.subscribe(() => listen(toasts.get()));
 
 /** The toasts on screen, oldest first. */
 export const useToasts = (): readonly Toast[] => useStore(toasts);

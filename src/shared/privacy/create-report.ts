@@ -98,7 +98,7 @@ export function createReport(
     ...(parts.realAmounts ? [] : [...collected.amounts].map(formatAmount)),
     ...(snapshot.typedTexts ?? []),
     ...(snapshot.shownTexts ?? []),
-    ...snapshot.fields.flatMap(({ value }) => value ?? []),
+    ...[...snapshot.fields, ...listChosen(recording)].flatMap(({ value }) => value ?? []),
   ]);
   const clean = withoutPersonalData(scene);
   return (words) => {
@@ -128,7 +128,7 @@ function createSilentReport(
   const entries = recording.calls.map((call) => entryOf(call, { answers: all, rows }, anonymizer));
   const called = parts.answers ? entries : [];
   const answers = parts.answers ? all : [];
-  registerFieldValues(snapshot.fields, anonymizer);
+  registerFieldValues([...snapshot.fields, ...listChosen(recording)], anonymizer);
   narrowQueries(answers);
   nameCompany(answers, snapshot, anonymizer);
   const steps = parts.steps ? given : given.filter(isScreen);
@@ -174,13 +174,25 @@ function createSilentReport(
     ...(parts.realAmounts && { realAmounts: true as const }),
     ...(snapshot.scroll > 0 && { scroll: Math.round(snapshot.scroll) }),
     answers,
-    timeline: timed.map(({ at, ...entry }) => ({ at: Math.round(at - first), ...entry })),
+    timeline: timed.map((entry) => sinceFirst(entry, first)),
     ...(isWhole &&
       snapshot.shown && { shown: { path: pathOf(snapshot.route, anonymizer), structure: snapshot.shown } }),
     expects: {},
   };
   return { scene: withinLimit(scene), anonymizer };
 }
+
+/** Tells the moments of an entry from the first one on. */
+const sinceFirst = ({ at, toasts, ...entry }: Timed, first: number): Timed => ({
+  at: Math.round(at - first),
+  ...entry,
+  ...(toasts && {
+    toasts: toasts.map(({ until, ...toast }) => ({
+      ...toast,
+      ...(until !== undefined && { until: Math.round(until - first) }),
+    })),
+  }),
+});
 
 /** Light by the setting of the system is what a scene shows without a theme. */
 const isUnusual = (theme: SceneTheme | undefined): theme is SceneTheme =>
@@ -200,7 +212,10 @@ function withinLimit(scene: Scene): Scene {
 }
 
 /** Collects every amount of a report, so that its replacement keeps order and sums. */
-function collectAmounts({ calls, steps, places = [], ownList }: Recording, snapshot: ScreenSnapshot): AmountCollector {
+function collectAmounts(
+  { calls, steps, places = [], toasts = [], ownList }: Recording,
+  snapshot: ScreenSnapshot,
+): AmountCollector {
   const { fields, route } = snapshot;
   const collected = new AmountCollector();
   for (const { method, path, body } of calls) {
@@ -218,12 +233,17 @@ function collectAmounts({ calls, steps, places = [], ownList }: Recording, snaps
     }
   }
   for (const { amount } of listTypedAmounts(fields)) collected.add(amount);
-  for (const text of [route, ...steps.map(({ what }) => what)].flatMap(listQueryTexts))
+  const told = toasts.flatMap(({ text, lines }) => [text, ...lines]);
+  for (const text of [...told, ...[route, ...steps.map(({ what }) => what)].flatMap(listQueryTexts)])
     for (const cents of listShownAmounts(text)) collected.add(cents);
   for (const cell of ownList?.rows.flat() ?? [])
     if (cell.kind === 'amount') collected.add(chooseMeant(cell, collected.amounts));
   return collected;
 }
+
+/** What was chosen in lists and boxes, as the values of their fields. */
+const listChosen = ({ choices = [] }: Recording): FieldSnapshot[] =>
+  choices.map(({ what, value }) => ({ field: what, value }));
 
 /** A text, and the values of its query if it is an address. */
 const listQueryTexts = (text: string): string[] => [text, ...new URLSearchParams(text.split('?')[1]).values()];

@@ -280,11 +280,11 @@ test('R-BEN-01 R-BEN-03 a dialog whose field changed the place of a list is open
   ];
   const places = [place(1000, listPlace({})), place(3010, listPlace({ hidden: ['invoices.customer'] }))];
   const fields = [{ field: 'Cliente', value: 'false' }];
-  const ticks = [{ at: 3000, what: 'Cliente', isTicked: false }];
+  const choices = [{ at: 3000, what: 'Cliente', value: 'false' }];
   const opened = [{ press: 'Columnas' }, { field: 'Cliente', value: 'false' }];
-  const open = reportOf({ steps: steps.slice(0, 4), places, ticks }, { fields, dialog: 'Columnas de la tabla' });
+  const open = reportOf({ steps: steps.slice(0, 4), places, choices }, { fields, dialog: 'Columnas de la tabla' });
   expect(open.typed).toEqual(opened);
-  const closed = reportOf({ steps, places, ticks });
+  const closed = reportOf({ steps, places, choices });
   expect(closed.typed).toEqual([{ press: 'Columnas' }, { press: 'Cerrar' }]);
   const before = closed.timeline!.findLastIndex(({ did }) => did === 'screen');
   expect(getSceneAtEntry(closed, before).typed).toEqual(opened);
@@ -294,4 +294,56 @@ test('R-BEN-01 a draft with a text that is no day or amount is refused on the be
   const companyData = JSON.stringify({ invoiceDueDate: '1', invoiceAmount: 'Ana Ruiz', supplierId: '' });
   const { kept } = reportOf({}, { route: '/company-data', session: null, kept: { companyData } });
   expect(kept).toEqual({ companyData: { invoiceDueDate: 'x', invoiceAmount: 'x', supplierId: '' } });
+});
+
+test('R-BEN-01 R-BEN-03 a toast that outlives its screen is shown on the next one until it closed, with invented values', () => {
+  const steps = [
+    step(1000, 'screen', '/alert'),
+    step(2000, 'press', 'Guardar alertas'),
+    step(3000, 'screen', '/facturas'),
+    step(9000, 'press', 'Filtros'),
+    step(20_000, 'press', 'Filtros'),
+  ];
+  const places = [place(1000, null, {}, '/alert'), place(3000, null)];
+  const toast = { kind: 'success', lines: [], scope: 'done' } as const;
+  const toasts = [
+    { ...toast, at: 500, until: 1001, text: 'Error de otra pantalla', scope: 'screen' as const },
+    { ...toast, at: 2100, text: 'Guardado para ana@talleresruiz.example', lines: ['Referencia: 1'] },
+    { ...toast, at: 2200, until: 12_000, text: 'Cerrado' },
+    { ...toast, at: 9100, text: 'De esta pantalla' },
+  ];
+  const report = reportOf({ steps, places, toasts });
+  const textsAt = (entry?: number) => getSceneAtEntry(report, entry).toasts?.map(({ text }) => text.split(' ')[0]);
+  expect(textsAt()).toEqual(['Guardado']);
+  expect(textsAt(3)).toEqual(['Guardado', 'Cerrado']);
+  expect(textsAt(1)).toBeUndefined();
+  expect(getSceneAtEntry(report).toasts?.[0]).toMatchObject({
+    kind: 'success',
+    scope: 'done',
+    lines: ['Referencia: 1'],
+  });
+  expect(JSON.stringify(report)).not.toContain('talleresruiz');
+  expect(findSceneProblem(report)).toBeUndefined();
+  expect(findSceneProblem(getSceneAtEntry(report))).toBeUndefined();
+});
+
+test('R-BEN-03 a list in which two options were chosen has each of them at its moment, with invented values', () => {
+  const steps = [
+    step(1000, 'screen', '/anticipo-facturas'),
+    step(2000, 'field', 'numClient'),
+    step(3000, 'press', 'Filtros'),
+    step(4000, 'field', 'numClient'),
+  ];
+  const choices = [
+    { at: 2001, what: 'numClient', value: '10497826' },
+    { at: 4001, what: 'numClient', value: '20497833' },
+  ];
+  const fields = [{ field: 'numClient', value: '20497833' }];
+  const report = reportOf({ steps, choices }, { route: '/anticipo-facturas', fields });
+  const chosenAt = (entry?: number) =>
+    (getSceneAtEntry(report, entry).typed ?? []).flatMap((one) => ('field' in one ? one.value : []));
+  const [first, second] = chosenAt();
+  expect(chosenAt(1)).toEqual([first]);
+  expect(first).not.toBe(second);
+  expect(JSON.stringify(report)).not.toMatch(/10497826|20497833/);
 });

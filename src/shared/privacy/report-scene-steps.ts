@@ -54,7 +54,9 @@ export function buildCurrentScreenSteps(
           ...(step === dialogPress ? [{ press: describeStep(step, anonymizer) }] : []),
         ];
       const isLast = !before.slice(index + 1).some(({ did, what }) => did === 'field' && what === step.what);
-      return input && isThere(step) && isLast ? writeStep(step, input, anonymizer) : [];
+      // A press since then may have changed its value.
+      const { chosen: _chosen, ...asItIs } = step;
+      return input && isThere(step) && isLast ? writeStep(asItIs, input, anonymizer) : [];
     }),
     ...since.flatMap((step): SceneStep[] => {
       if (step.did === 'press') return [{ press: describeStep(step, anonymizer) }];
@@ -107,7 +109,7 @@ export function registerFieldValues(fields: readonly FieldSnapshot[], anonymizer
 }
 
 function writeStep(
-  { what: name, isGone, isTicked }: StepToScreen,
+  { what: name, isGone, chosen }: StepToScreen,
   { fields, drafts }: RecordedInput,
   anonymizer: Anonymizer,
 ): SceneStep[] {
@@ -115,14 +117,11 @@ function writeStep(
   if (list) return [{ list }];
   const seen = isGone ? undefined : fields.find(({ field }) => field === name);
   if (seen ? seen.value === undefined : FIELD_KINDS[name] === 'secret') return [{ secret: name }];
-  const value =
-    seen?.value === undefined
-      ? (toTick(isTicked) ?? inDrafts(name, drafts) ?? standIn(name))
-      : valueOf(name, seen.value, anonymizer);
+  // A field may have had another value at an earlier moment; what was typed then is not recorded.
+  const known = chosen ?? seen?.value;
+  const value = known === undefined ? (inDrafts(name, drafts) ?? standIn(name)) : valueOf(name, known, anonymizer);
   return value === undefined ? [] : [{ field: anonymizer.anonymizeText(name), value }];
 }
-
-const toTick = (isTicked: boolean | undefined) => (isTicked === undefined ? undefined : String(isTicked));
 
 function valueOf(field: string, value: string, anonymizer: Anonymizer): string | undefined {
   if (value === 'true' || value === 'false') return value;

@@ -1,4 +1,5 @@
-import type { TimelineEntry } from '#shared/scene.ts';
+import type { RecordedToast } from '#shared/recording.ts';
+import type { SceneToast, TimelineEntry } from '#shared/scene.ts';
 import type { Anonymizer } from './anonymizer.ts';
 import { anonymizeDrafts } from './report-drafts.ts';
 import { anonymizeHistory } from './report-history.ts';
@@ -40,6 +41,7 @@ export function buildStepEntries(report: StepsOfReport, anonymizer: Anonymizer):
       );
       if (value !== undefined) entry.value = value;
     }
+    if (step.toasts) entry.toasts = step.toasts.map((toast) => buildToast(toast, anonymizer));
     if (!step.place) return entry;
     const history = anonymizeHistory(step.place.history, rows, anonymizer);
     if (history) entry.history = history;
@@ -50,6 +52,22 @@ export function buildStepEntries(report: StepsOfReport, anonymizer: Anonymizer):
     return entry;
   });
 }
+
+/** When it closed is in epoch milliseconds, as the moments of entries. */
+const buildToast = (
+  { kind, text, lines, scope, until }: RecordedToast,
+  { anonymizeText }: Anonymizer,
+): SceneToast & { until?: number } => ({
+  kind,
+  text: cut(anonymizeText(text)),
+  ...(lines.length > 0 && { lines: lines.slice(0, MOST_LINES).map((line) => cut(anonymizeText(line))) }),
+  scope,
+  ...(until !== undefined && { until }),
+});
+
+const MOST_LINES = 5;
+const LONGEST = 500;
+const cut = (text: string) => text.slice(0, LONGEST);
 
 const draftsAtScreens = (steps: readonly StepToScreen[], anonymizer: Anonymizer) =>
   steps.map(({ place }) => place && anonymizeDrafts(place.kept, anonymizer));
