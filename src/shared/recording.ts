@@ -82,6 +82,8 @@ export interface RecordedPlace {
   history: unknown;
   /** Drafts in session storage by their names, as JSON. */
   kept: Readonly<Record<string, string>>;
+  /** Whether no screen of the portal precedes it in the browser's history; left out where that is not known. */
+  isFirst?: boolean;
 }
 
 /** A cell of the supplier's own list, by what it is compared with. */

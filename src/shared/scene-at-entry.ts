@@ -19,8 +19,8 @@ export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
   const screen = until.findLastIndex(({ did }) => did === 'screen');
   const isLastScreen = !timeline.slice(moment + 1).some(({ did }) => did === 'screen');
   const answers = answersAt(scene.answers, until, screen);
-  const toasts = toastsAt(timeline, moment, screen);
-  if (moment === last) return { ...plain, ...toasts, answers };
+  const opening = { ...toastsAt(timeline, moment, screen), ...readPrecedence(timeline[screen]) };
+  if (moment === last) return { ...plain, ...opening, answers };
   const { typed = [], scroll: _scroll, kept, history, asksForCookies: _asks, ...rest } = plain;
   const asksForCookies = plain.asksForCookies || timeline.slice(screen + 1).some((entry) => entry.answersCookies);
   const then = isLastScreen ? { kept, history } : { kept: keptAt(until), history: until[screen]?.history };
@@ -29,7 +29,7 @@ export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
     ...(then.kept && { kept: then.kept }),
     ...(then.history && { history: then.history }),
     ...(asksForCookies && { asksForCookies }),
-    ...toasts,
+    ...opening,
     ...(!isLastScreen && { route: until[screen]?.what ?? plain.route, expects: {} }),
     typed:
       isLastScreen && !timeline.some(({ value }) => value !== undefined)
@@ -38,6 +38,9 @@ export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
     answers,
   };
 }
+
+const readPrecedence = ({ hasScreenBefore }: Partial<TimelineEntry> = {}): Pick<Scene, 'hasScreenBefore'> =>
+  hasScreenBefore ? { hasScreenBefore } : {};
 
 /** The toasts of the screen before that are still open at a moment: nobody can close one on the bench. */
 function toastsAt(timeline: readonly TimelineEntry[], moment: number, screen: number): Pick<Scene, 'toasts'> {

@@ -95,6 +95,8 @@ export interface TimelineEntry {
   kept?: Record<string, unknown>;
   /** Of a press: it answered the question about cookies. */
   answersCookies?: true;
+  /** Of a screen: as that of the scene. */
+  hasScreenBefore?: true;
   /** Of a screen: the toasts that were open when it opened, oldest first. */
   toasts?: (SceneToast & { /** When it closed, as `at`; left out while it is open. */ until?: number })[];
 }
@@ -152,6 +154,8 @@ export interface Scene {
   kept?: Record<string, unknown>;
   /** What the entry of the browser's history keeps for the screen: filter, page and search of a list, by its name. */
   history?: Record<string, unknown>;
+  /** A screen of the portal precedes it in the browser's history, so that the screen offers to go back. */
+  hasScreenBefore?: true;
   /** The theme that is shown; light when left out (R-ALL-04). */
   theme?: SceneTheme;
   /** Overrides how the entity presents terms; uses its texts if it has any. */
@@ -209,6 +213,8 @@ export interface SceneSetup {
   local: Record<string, string>;
   /** What the entry of the history keeps for the screen. */
   history?: Record<string, unknown>;
+  /** A screen of the portal precedes it in the history. */
+  hasScreenBefore?: true;
   /** The toasts of the screen before, which are shown before the steps. */
   toasts?: readonly SceneToast[];
   /** The setting of the system that the portal reads. */

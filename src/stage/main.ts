@@ -7,6 +7,7 @@ import { blockExternalNavigation } from './external-navigation.ts';
 import { createStageBadge } from './stage-badge.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { scrollWhenTallEnough } from './scroll-when-tall-enough.ts';
+import { stayInScene } from './stay-in-scene.ts';
 import { runSetupSteps } from './run-setup-steps.ts';
 import { showToasts } from './show-toasts.ts';
 import { connectToParent, watchHeading, watchRest, watchUnansweredCalls } from './parent-messages.ts';
@@ -14,6 +15,9 @@ import { stageTexts } from './stage.texts.ts';
 
 /** The id of a showing, in the name of the frame. */
 const ID = /^[A-Za-z0-9_-]{22}$/;
+
+/** The router gives a key to each entry that another screen of the portal precedes. */
+const SCENE_KEY = 'scene';
 
 const texts = stageTexts.es;
 
@@ -47,7 +51,10 @@ async function begin(root: string): Promise<void> {
   clock.set(start.now, start.timeZone);
   useSystemTheme(window, start.systemTheme);
   // A later entry of the frame's own history has a state.
-  if (start.history && history.state === null) history.replaceState({ usr: start.history }, '');
+  const { history: usr, hasScreenBefore } = start;
+  if ((usr || hasScreenBefore) && history.state === null)
+    history.replaceState({ ...(usr && { usr }), ...(hasScreenBefore && { key: SCENE_KEY }) }, '');
+  stayInScene(window.history, () => mark.showMessage(texts['stage.noScreenBefore']));
   for (const [name, text] of Object.entries(start.session)) session.setItem(name, text);
   for (const [name, text] of Object.entries(start.local)) local.setItem(name, text);
   if (start.hasNotices) addNoticesMarker(root);

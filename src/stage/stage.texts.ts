@@ -9,6 +9,7 @@ export const stageTexts = {
     'stage.noScene': 'Aquí solo se ven escenas. Abra una desde la consola.',
     'stage.sceneGone': 'Esta escena ya no está disponible. Ábrala de nuevo desde la consola.',
     'stage.unanswered': 'Esta escena no tiene respuesta para',
+    'stage.noScreenBefore': 'La pantalla anterior no está en esta reproducción.',
     'stage.stopped': 'Desde una reproducción no se sale ni se descarga nada:',
   },
   en: {},

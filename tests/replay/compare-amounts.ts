@@ -9,11 +9,11 @@ const AMOUNT = /(?<![\d.,])(?:\d{1,3}(?:\.\d{3})*,\d{2}|\d+\.\d{2})(?![\d.,]|\s?
 /** Whether a text is an amount and nothing else. */
 export const isAmount = (text: string): boolean => text.replace(AMOUNT, '') === '' && text !== '';
 
-/** A yearly rate is worked out from rounded amounts: others may have another one in its decimals. */
-const RATE_DECIMALS = /(?<=\bTAE \d+),\d\d(?=\s?%)/gi;
+/** A yearly rate is worked out from rounded amounts: from others it may be another one. */
+const RATE = /(?<=\bTAE )[\d.]+,\d\d(?=\s?%)/gi;
 
-/** Leaves out the amounts of a text, which a report replaces by others, and the decimals of a rate. */
-export const hideAmounts = (text: string): string => text.replaceAll(AMOUNT, '…').replaceAll(RATE_DECIMALS, '');
+/** Leaves out the amounts of a text, which a report replaces by others, and rates that follow from them. */
+export const hideAmounts = (text: string): string => text.replaceAll(AMOUNT, '…').replaceAll(RATE, '…');
 
 const readAmount = (text: string): Cents =>
   toCents(text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text);

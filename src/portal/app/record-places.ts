@@ -7,6 +7,9 @@ import { subscribeToSessions } from '#portal/session/session.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
 import { subscribeToToasts } from '#portal/ui/toasts.ts';
 
+/** The router's key of the first entry of a visit; see `isFirstHistoryEntry`. */
+const FIRST_KEY = 'default';
+
 /** Session and definition of the entity are no drafts. */
 const NO_DRAFT = /^(authtoken|alias|userData|entity|codNrbeEn)$/;
 
@@ -22,8 +25,13 @@ export function recordPlaces(router: Pick<DataRouter, 'state' | 'subscribe'>, si
   const record = ({ location }: Pick<DataRouter['state'], 'location'>) => {
     if (location === shown) return;
     shown = location;
-    const { pathname, search, state } = location;
-    recordPlace({ route: pathname + search, history: state as unknown, kept: readDrafts() });
+    const { pathname, search, state, key } = location;
+    recordPlace({
+      route: pathname + search,
+      history: state as unknown,
+      kept: readDrafts(),
+      isFirst: key === FIRST_KEY,
+    });
   };
   const hear = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest('[data-unrecorded]')) return;

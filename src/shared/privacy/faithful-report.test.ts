@@ -347,3 +347,38 @@ test('R-BEN-03 a list in which two options were chosen has each of them at its m
   expect(first).not.toBe(second);
   expect(JSON.stringify(report)).not.toMatch(/10497826|20497833/);
 });
+
+test('R-BEN-01 R-BEN-03 each screen says whether another one precedes it, to which it offers to go back', () => {
+  const route = '/legal/data-protection';
+  const steps = [step(0, 'screen', '/register'), step(1000, 'screen', route)];
+  const places = [
+    { ...place(0, null, {}, '/register'), isFirst: true },
+    { ...place(1000, null, {}, route), isFirst: false },
+  ];
+  const report = reportOf({ steps, places }, { route, session: null });
+  expect(getSceneAtEntry(report).hasScreenBefore).toBe(true);
+  expect(getSceneAtEntry(report, 0)).not.toHaveProperty('hasScreenBefore');
+  expect(findSceneProblem(report)).toBeUndefined();
+});
+
+test('R-BEN-03 what was typed into a filter of a screen that is gone is known from the list that it led to', () => {
+  const steps = [
+    step(1000, 'screen', '/facturas'),
+    step(2000, 'press', 'Filtros'),
+    step(3000, 'field', 'impDesde'),
+    step(4000, 'press', 'Filtrar'),
+    step(6000, 'screen', '/home'),
+  ];
+  const filter = { impDesde: '99999999' };
+  const places = [place(1000, null), place(4010, listPlace({ filter })), place(6000, null, {}, '/home')];
+  const report = reportOf({ steps, places }, { route: '/home' });
+  expect(getSceneAtEntry(report, 2).typed).toEqual([{ press: 'Filtros' }, { field: 'impDesde', value: '99999999' }]);
+});
+
+test('R-BEN-01 a search for zeros stays as it is, whether it finds all invoices or none', () => {
+  const historyOf = (rows: object[]) =>
+    reportOf({ calls: [call(1, '', rows)] }, { history: listPlace({ text: '0000' }) }).history;
+  const kept = { invoices: { text: '0000' } };
+  expect(historyOf([invoice(1), invoice(2)])).toMatchObject(kept);
+  expect(historyOf([{ ...invoice(1), invoiceNumber: '1', invoiceNumberExt: 'F-1' }])).toMatchObject(kept);
+});

@@ -14,6 +14,9 @@ export interface RowPair {
 /** The shortest text for which the portal searches. */
 const SHORTEST = 3;
 
+/** They belong to nobody, and begin many numbers of invoices. */
+const ZEROS = /^0+$/;
+
 /** The amounts of an invoice that the portal's search looks at. */
 const AMOUNTS = ['nominalAmount', 'nominalAmountFinanced'] as const;
 
@@ -25,7 +28,8 @@ export function readSearchedAmounts(text: string): Cents[] {
 
 /**
  * Finds a text that finds the same rows among the anonymized ones as another among the real ones: an invented text would
- * find none. A text that is an amount becomes the one that replaces it.
+ * find none. A text that is an amount becomes the one that replaces it;
+ * zeros stay.
  * @returns undefined when it finds no row, or no text finds the same ones
  */
 export function findSameSearch(
@@ -42,6 +46,10 @@ export function findSameSearch(
   );
   const wanted = rows.map(({ real }, index) => isInTexts[index] || hasAmount(real, amounts));
   const isSame = (found: readonly boolean[]) => found.every((isFound, index) => isFound === wanted[index]);
+  const fakeTexts = rows.map(({ fake }) => describe(fake));
+  const findsNow = () =>
+    matchesOf(fakeTexts, simplify(text)).map((isThere, index) => isThere || hasAmount(rows[index]!.fake, amounts));
+  if (ZEROS.test(text.trim()) && isSame(findsNow())) return text;
   const meant = amounts.find((cents) => rows.some(({ real }) => hasAmount(real, [cents]))) ?? amounts[0];
   if (meant !== undefined) {
     const made = replaceAmount(meant);

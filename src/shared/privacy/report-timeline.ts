@@ -27,7 +27,14 @@ export function buildStepEntries(report: StepsOfReport, anonymizer: Anonymizer):
   const { steps, input, rows, sendsDrafts, answering } = report;
   const opened = findOpening(steps, steps.findLastIndex(isScreen));
   const drafts = draftsAtScreens(steps, anonymizer);
+  const histories = steps.map(({ place }) => place && anonymizeHistory(place.history, rows, anonymizer));
   let before: Record<string, unknown> = {};
+  // What was typed into the form of a filter is known from the place to which the filter led.
+  const filtersAt = (index: number) => {
+    const next = steps.findIndex(({ place }, other) => other > index && place !== undefined);
+    const lists = Object.entries((histories[next] ?? {}) as Record<string, { filter?: unknown }>);
+    return Object.fromEntries(lists.map(([name, list]) => [`filter of ${name}`, list.filter]));
+  };
   return steps.map((step, index): Timed => {
     const entry: Timed = { at: step.at, did: step.did, what: describeStep(step, anonymizer) };
     if (step === answering) entry.answersCookies = true;
@@ -36,14 +43,15 @@ export function buildStepEntries(report: StepsOfReport, anonymizer: Anonymizer):
       const isGone = index < opened;
       const value = findTimelineValue(
         { ...step, isGone: step.isGone ?? isGone },
-        isGone ? { fields: [], drafts: later ?? input.drafts } : input,
+        isGone ? { fields: [], drafts: { ...(later ?? input.drafts), ...filtersAt(index) } } : input,
         anonymizer,
       );
       if (value !== undefined) entry.value = value;
     }
     if (step.toasts) entry.toasts = step.toasts.map((toast) => buildToast(toast, anonymizer));
     if (!step.place) return entry;
-    const history = anonymizeHistory(step.place.history, rows, anonymizer);
+    if (step.place.isFirst === false) entry.hasScreenBefore = true;
+    const history = histories[index];
     if (history) entry.history = history;
     const kept = drafts[index] ?? {};
     const changes = listChanges(before, kept);

@@ -55,7 +55,17 @@ test('R-BEN-01 a price for another day, or of a part of the invoice, is taken wh
     ['later', 2, false],
   ]);
   const other = narrow(answers, [{ numInvoiceExt: 'F-1', nominalAmount: 99.99 }]);
-  expect(other.map(([name]) => name)).toEqual(['one', 'part', 'later']);
+  expect(other.map(([name]) => name)).toEqual(['one']);
+});
+
+test('R-BEN-01 of the whole, the half and the quarter of invoices whose invented amounts differ by a cent, the nearest is taken', () => {
+  const parts = [1, 2, 4].map((part) => priced(`1/${part}`, line('F-1', 100 / part), line('F-2', 60 / part)));
+  const half = [
+    { numInvoiceExt: 'F-1', nominalAmount: 50.01 },
+    { numInvoiceExt: 'F-2', nominalAmount: 29.99 },
+  ];
+  expect(narrow(parts, half)).toEqual([['1/2', 1, false]]);
+  expect(narrow(parts, half, '2026-03-12')).toEqual([['1/2', 1, false]]);
 });
 
 test('R-BEN-01 the same price asked twice is answered in order, and failures stay in their places', () => {

@@ -14,10 +14,14 @@ interface PricedInvoice {
   valueDate?: unknown;
 }
 
-/** From the most exact one on: a bank may state no value day, and invented amounts may differ by a cent. */
+/**
+ * From the most exact one on: a bank may state no value day, and invented amounts may differ by a cent. Without the amounts
+ * the nearest ones count: a proposal asks for a half and a quarter of the same invoices.
+ */
 const LIKENESSES: readonly ((one: PricedInvoice) => unknown[])[] = [
   ({ numInvoiceExt, nominalAmount, valueDate }) => [numInvoiceExt, centsOf(nominalAmount), valueDate],
   ({ numInvoiceExt, nominalAmount }) => [numInvoiceExt, centsOf(nominalAmount)],
+  ({ numInvoiceExt, valueDate }) => [numInvoiceExt, valueDate],
   ({ numInvoiceExt }) => [numInvoiceExt],
 ];
 
@@ -36,7 +40,10 @@ export function narrowToRequestedInvoices(answers: IndexedAnswer[], request: unk
   for (const likeness of LIKENESSES) {
     const wanted = describe(asked, likeness);
     const isAsked = ({ answer }: IndexedAnswer) => describe(linesOf(answer.body), likeness) === wanted;
-    if (answers.some(isAsked)) return repeatLast(answers.filter((one) => isAsked(one) || !hasLines(one)));
+    const alike = answers.filter(isAsked);
+    const distances = new Map(alike.map((one) => [one, distanceOf(linesOf(one.answer.body), asked)]));
+    const nearest = Math.min(...distances.values());
+    if (alike.length > 0) return repeatLast(answers.filter((one) => distances.get(one) === nearest || !hasLines(one)));
   }
   return answers;
 }
@@ -45,6 +52,15 @@ const linesOf = (body: unknown): readonly PricedInvoice[] => {
   const { response } = (body ?? {}) as { response?: unknown };
   return Array.isArray(response) ? (response as PricedInvoice[]) : [];
 };
+
+/** By how many cents the amounts of the same invoices differ in all. */
+const distanceOf = (priced: readonly PricedInvoice[], asked: readonly PricedInvoice[]): number =>
+  asked
+    .map(({ numInvoiceExt, nominalAmount }) => {
+      const line = priced.find((one) => one.numInvoiceExt === numInvoiceExt);
+      return Math.abs((centsOf(line?.nominalAmount) ?? 0) - (centsOf(nominalAmount) ?? 0));
+    })
+    .reduce((sum, cents) => sum + cents, 0);
 
 const hasLines = ({ answer }: IndexedAnswer) => linesOf(answer.body).length > 0;
 
