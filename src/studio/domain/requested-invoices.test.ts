@@ -86,3 +86,28 @@ test('R-BEN-01 R-SCN-05 a call of another kind, or for unknown invoices, has the
   expect(narrow([ONE, TWO], [])).toEqual(all);
   expect(narrow([ONE, TWO], [null, 7, { numInvoiceExt: 'F-9' }])).toEqual(all);
 });
+
+test('R-BEN-01 a part of invoices that was never asked alone has a price by the nearest known amount of each', () => {
+  const whole = (name: string, amount: number) => ({
+    ...line(name, amount),
+    percentageInterest: 6,
+    interestDays: 60,
+    commission: 1,
+    tax: 0,
+    spendingCharged: 0,
+  });
+  const answers = [
+    priced('all', whole('F-1', 100), whole('F-2', 60)),
+    priced('half', whole('F-1', 50), whole('F-2', 30)),
+  ];
+  const request = { simulationDate: DAY, invoiceSimulationDtoList: [{ numInvoiceExt: 'F-2', nominalAmount: 15 }] };
+  const [found, ...others] = narrowToRequestedInvoices(
+    answers.map((answer, place) => ({ answer, place })),
+    request,
+  );
+  expect(others).toEqual([]);
+  expect(found!.answer).not.toHaveProperty('once');
+  expect(found!.answer.body).toMatchObject({
+    response: [{ numInvoiceExt: 'F-2', nominalAmount: 15, interest: 0.15, commission: 0.5 }],
+  });
+});

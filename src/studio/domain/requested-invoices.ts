@@ -1,5 +1,7 @@
+import type { ResponseBody } from '#shared/contract.ts';
 import { toCents } from '#shared/money.ts';
 import type { SceneAnswer } from '#shared/scene.ts';
+import { priceRequestedInvoices } from './requested-prices.ts';
 
 /** An answer of a scene, with its index. */
 export interface IndexedAnswer {
@@ -30,7 +32,7 @@ const LIKENESSES: readonly ((one: PricedInvoice) => unknown[])[] = [
  * once, in any order. Answers without prices, such as failures, stay in their places; the last answer is given again and
  * again.
  * @param request the body of the call; it comes from outside and is checked here
- * @returns all of them where none has these prices
+ * @returns all of them where none has a price of each invoice
  */
 export function narrowToRequestedInvoices(answers: IndexedAnswer[], request: unknown): IndexedAnswer[] {
   if (answers.length < 2) return answers;
@@ -45,8 +47,31 @@ export function narrowToRequestedInvoices(answers: IndexedAnswer[], request: unk
     const nearest = Math.min(...distances.values());
     if (alike.length > 0) return repeatLast(answers.filter((one) => distances.get(one) === nearest || !hasLines(one)));
   }
-  return answers;
+  return priceFromOthers(answers, asked, request) ?? answers;
 }
+
+/** The prices of invoices that were asked only together with others: of each by the nearest amount that has one. */
+function priceFromOthers(
+  answers: readonly IndexedAnswer[],
+  asked: readonly PricedInvoice[],
+  request: unknown,
+): IndexedAnswer[] | undefined {
+  const last = answers.findLast(hasLines);
+  if (!last) return undefined;
+  const known = answers.flatMap(({ answer }) => linesOf(answer.body));
+  const response = asked.flatMap((one) => findNearestLine(known, one) ?? []);
+  const { once: _once, ...answer } = last.answer;
+  const body = priceRequestedInvoices(
+    { ...(answer.body as ResponseBody<'simulateAdvance'>), response } as ResponseBody<'simulateAdvance'>,
+    request,
+  );
+  return body && [{ answer: { ...answer, body }, place: last.place }];
+}
+
+const findNearestLine = (known: readonly PricedInvoice[], asked: PricedInvoice): PricedInvoice | undefined =>
+  known
+    .filter(({ numInvoiceExt }) => numInvoiceExt === asked.numInvoiceExt)
+    .toSorted((one, other) => distanceOf([one], [asked]) - distanceOf([other], [asked]))[0];
 
 const linesOf = (body: unknown): readonly PricedInvoice[] => {
   const { response } = (body ?? {}) as { response?: unknown };
