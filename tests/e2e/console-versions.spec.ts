@@ -37,7 +37,7 @@ async function confirm(page: Page, action: string): Promise<void> {
 async function handIn(author: Page, name: string): Promise<void> {
   await buttonIn(author, 'main', 'Nuevo borrador a partir de esta').click();
   await expect(author.getByRole('heading', { name: 'Versión 4', exact: true })).toBeVisible();
-  await author.getByLabel('Nombre del portal').fill(name);
+  await author.getByLabel('Nombre del portal', { exact: true }).fill(name);
   await buttonIn(author, 'main', 'Pedir revisión').click();
   const ask = buttonIn(author, 'dialog', 'Pedir revisión');
   await expect(ask).toBeVisible();

@@ -224,6 +224,8 @@ test('R-BEN-02 R-DESK-07 the call “va a tirones, le mando el fichero” ends w
     await page.unroute(ofSupplier);
     await page.goto('/gestion-de-usuarios');
     await expect(page.getByRole('cell', { name: ANA })).toBeVisible();
+    // A call under way at the end of a recording has no answer.
+    await page.waitForLoadState('networkidle');
   });
   await openFile(desk, path);
   await expectAnswer(desk, advice(desk), 2, /no se ve ningún error/, /No es un fallo ni de su conexión ni del portal/);

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
-import { readShapes } from '#tests/support/read-shapes.ts';
-import { resolveShapes } from '#tests/support/resolve-shapes.ts';
 
 /** A call by its record in `schemas/api`, ready to be recognised and checked. */
 export interface CallRecord {
@@ -30,15 +28,16 @@ formats.default(ajv);
 
 export const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-function readRecords(): WrittenRecord[] {
-  const shapes = readShapes();
-  return readdirSync(FOLDER)
-    .map((name) => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as WrittenRecord)
-    .map((record) => resolveShapes(record, shapes));
-}
+/** Reads a JSON file, with the files to which it refers in the places of the references. */
+const readWhole = (file: URL): unknown =>
+  JSON.parse(readFileSync(file, 'utf8'), (_key, value: unknown) => {
+    const { $ref: reference } = (value ?? {}) as { $ref?: unknown };
+    return typeof reference === 'string' ? readWhole(new URL(reference, file)) : value;
+  });
 
 const readCallRecords = (): CallRecord[] =>
-  readRecords()
+  readdirSync(FOLDER)
+    .map((name) => readWhole(new URL(name, FOLDER)) as WrittenRecord)
     .flatMap(({ operationId, method, path, caller, body, querystring }) =>
       operationId === undefined
         ? []

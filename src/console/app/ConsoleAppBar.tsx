@@ -3,7 +3,7 @@ import SessionsIcon from '@mui/icons-material/DevicesOutlined';
 import PasswordIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import MailIcon from '@mui/icons-material/MailOutlined';
-import { type Theme, useMediaQuery } from '@mui/material';
+import { useTheme } from '@mui/material';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
@@ -44,7 +44,8 @@ export const ConsoleAppBar = () => (
 
 function AccountMenu() {
   const { identity } = useGetIdentity();
-  const hasName = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('sm'));
+  // Read, not watched: another width would render the menu anew while one of its dialogs is open.
+  const hasName = window.matchMedia(useTheme().breakpoints.up('sm').replace('@media ', '')).matches;
   const member = getCurrentMember();
   const [open, setOpen] = useState<'mails' | 'password' | 'sessions'>();
   const close = () => setOpen(undefined);

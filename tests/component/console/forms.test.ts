@@ -16,7 +16,7 @@ async function openForm() {
   return () => stored(FILE);
 }
 
-const longest = () => page.getByLabelText('Máximo de caracteres');
+const longest = () => page.getByLabelText('Máximo de caracteres', { exact: true });
 const real = () => page.getByRole('form', { name: 'Datos de la empresa' });
 const handle = (field: string) => button(`Mover «${field}»`);
 const tooLong = () => real().getByText('Como máximo 16 caracteres.');
@@ -64,7 +64,7 @@ test('R-STU-12 the real form names the source of a rule, and validates its input
 test('R-STU-12 examples with a changed result name the rule, can be tried in the real form, and saved', async () => {
   const stored = await openForm();
   await button('Importe (€)').click();
-  await page.getByLabelText('Importe mínimo (€)').fill('2000,50');
+  await page.getByLabelText('Importe mínimo (€)', { exact: true }).fill('2000,50');
   const changed = page.getByText('2 de 17 ejemplos reciben otra respuesta con los cambios de la entidad.');
   await expect.element(changed).toBeVisible();
   const first = page.getByRole('article', { name: 'Ejemplo correcto 1 del portal' });

@@ -200,7 +200,7 @@ test('R-CON-11 R-STU-09 every hostile text is shown unchanged in its field', asy
 });
 
 for (const [tab, isShown] of [
-  ['brand', () => page.getByLabelText('Nombre del portal')],
+  ['brand', () => page.getByLabelText('Nombre del portal', { exact: true })],
   ['terms', () => main().getByText('uno', { exact: false }).first()],
   ['forms&file=forms/company-data.overlay.json', () => main().getByText(pick(3)).first()],
   ['files&file=entity.json', () => main().getByRole('textbox').first()],
