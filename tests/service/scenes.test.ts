@@ -6,8 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createScenes, formatSceneFile } from '#cli/scenes/create-scenes.ts';
 import { getSceneLibrary } from '#studio/domain/scene-library.ts';
 import { useDatabase } from './support/open-database.ts';
-import { readShapes } from '#tests/support/read-shapes.ts';
-import { resolveShapes } from '#tests/support/resolve-shapes.ts';
+import { resolveReferences } from '#definitions/files/resolve-references.ts';
 
 const FOLDER = 'src/samples/scenes';
 const files = readdirSync(FOLDER);
@@ -17,7 +16,8 @@ const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<
 const ajv = addFormats(new Ajv({ strict: false, allowUnionTypes: true }));
 const isScene = ajv.compile(json('schemas/scene.schema.json'));
 const calls = readdirSync('schemas/api')
-  .map((file) => resolveShapes(json(join('schemas/api', file)), readShapes()))
+  .map((name) => join('schemas/api', name))
+  .map((file) => resolveReferences(json(file), file) as Record<string, unknown>)
   .filter((schema) => 'operationId' in schema)
   .map(({ method, path, response }) => ({ method, path, fits: ajv.compile(response as object) }));
 
