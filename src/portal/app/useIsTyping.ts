@@ -11,11 +11,12 @@ export function useIsTyping(): boolean {
   const [isTyping, setTyping] = useState(isInFilledField);
   useEffect(() => {
     if (!isTyping) return undefined;
-    let timer = setTimeout(setTyping, PAUSE, false);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(setTyping, PAUSE, false);
     };
+    wait();
     document.addEventListener('input', wait);
     return () => {
       clearTimeout(timer);
