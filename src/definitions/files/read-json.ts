@@ -19,10 +19,10 @@ export function readJson(files: FileSource, path: string): { json?: unknown; fau
   const { fault, ...read } = readText(files, path);
   if (fault) return { faults: [['', ...fault]] };
   const { text } = read as { text: string };
-  const { fault: wrong, until, twice } = scanJson(text, LIMITS);
+  const { fault: wrong, wrongAt, twice } = scanJson(text, LIMITS);
   if (wrong === 'deep') return { faults: [['', ...TOO_DEEP]] };
   if (wrong === 'many') return { faults: [['', ...TOO_MANY]] };
-  if (wrong === 'bad') return { faults: [['', ...noJson(text, until)]] };
+  if (wrong === 'bad') return { faults: [['', ...noJson(text, wrongAt!)]] };
   const faults = twice.map((name): PlacedFault => {
     const reason = sentence(localized('%{name} occurs twice', '%{name} está dos veces'), {
       name: { of: 'place', path: name },
@@ -52,7 +52,7 @@ const LOOK = localized(
   'Mire ahí, o justo antes, si falta o sobra una coma, una comilla o un paréntesis.',
 );
 
-function noJson(text: string, until: number): ProblemText {
+function noJson(text: string, wrongAt: number): ProblemText {
   if (text.trim() === '') {
     return [
       localized('the file is empty', 'el archivo está vacío'),
@@ -63,12 +63,12 @@ function noJson(text: string, until: number): ProblemText {
       ),
     ];
   }
-  const read = text.slice(0, until);
+  const read = text.slice(0, wrongAt + 1);
   const line = read.split('\n').length;
   return [localized(`this is not JSON at line ${line}`, `no es JSON en la línea ${line}`), remedyOf(read)];
 }
 
-/** The fix for the last character, at which the text stopped being JSON. */
+/** @param read the text up to and with the first character of the token that is wrong */
 function remedyOf(read: string): Sentence {
   const sign = read.at(-1) ?? '';
   if (/[“”„‟‘’«»´`']/.test(sign)) {
