@@ -177,7 +177,7 @@ async function checkCalendar(call: RawCaller, payments: readonly DayPayments[], 
   expect(count).toBe(sumPayments(payments, range).invoices);
 }
 
-async function checkFigures(login: Login, types: readonly ConfirmingType[]): Promise<void> {
+async function expectFiguresOfLists(login: Login, types: readonly ConfirmingType[]): Promise<void> {
   await enterPortal(login);
   const call = await createRawCaller(login);
   await checkAdvanceable(call, types);
@@ -203,7 +203,7 @@ test.each(
       .select('supplier_id')
       .where('email', '=', user.email)
       .executeTakeFirstOrThrow();
-    await checkFigures({ ...user, supplierId: row.supplier_id }, user.entity === '9001' ? ['N', 'D'] : ['N']);
+    await expectFiguresOfLists({ ...user, supplierId: row.supplier_id }, user.entity === '9001' ? ['N', 'D'] : ['N']);
   },
   120_000,
 );
@@ -240,7 +240,7 @@ test.each(SUPPLIERS)(
       invoices: createRandomInvoices(seed, index),
     });
     const login = { ...supplier, email: supplier.users[0]?.email ?? '' };
-    await checkFigures(login, OFFERED[index % 2] ?? []);
+    await expectFiguresOfLists(login, OFFERED[index % 2] ?? []);
   },
   120_000,
 );

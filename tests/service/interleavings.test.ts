@@ -108,7 +108,7 @@ async function expectApproved(approved: ReadonlyMap<string, string>): Promise<vo
 
 const isDone = ({ statusCode }: LightMyRequestResponse) => statusCode === 200;
 
-async function walk(row: ActionPair): Promise<void> {
+async function expectOnlyApproved(row: ActionPair): Promise<void> {
   await stage.reset();
   const page = stage.versionsByState.get(row.start)!;
   const { first, second, isChangedBefore } = await meet(row, page);
@@ -141,7 +141,7 @@ describe('R-STU-18 R-STU-19 R-CON-06 two people act on a version at once: suppli
     '%s first',
     async (name) => {
       for (const row of createActionPairs(name))
-        await walk(row).catch((error: unknown) => {
+        await expectOnlyApproved(row).catch((error: unknown) => {
           throw new Error(`${JSON.stringify(row)}: ${(error as Error).message}`, { cause: error });
         });
     },
