@@ -20,6 +20,7 @@ const SHAPE = /^(?:\.\.\/shapes\/)?([a-z][a-z-]*)\.json$/;
 
 /** Stands for the constant of a shape; no value of a schema begins like this. */
 const MARK = 'constant of a shape: ';
+const MARKED = new RegExp(`"${MARK}(\\w+)"`, 'g');
 
 /**
  * Generates a schema as a constant from which its type is derived. The type has only the declared properties, so that
@@ -27,7 +28,7 @@ const MARK = 'constant of a shape: ';
  * @see listShapes
  */
 export const generateSchemaLiteral = (schema: Json): string =>
-  JSON.stringify(typed(schema, (schema.definitions ?? {}) as Json)).replace(/"constant of a shape: (\w+)"/g, '$1');
+  JSON.stringify(typed(schema, (schema.definitions ?? {}) as Json)).replaceAll(MARKED, '$1');
 
 /** The name of the constant of a shape, such as `versionProblem` for `version-problem`. */
 export const getShapeConstant = (name: string): string =>
