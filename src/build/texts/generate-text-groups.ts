@@ -41,7 +41,7 @@ const folderOf = (file: string): string => basename(dirname(file));
 /** The keys of a pack; generated ones begin with the name of its file. */
 const keysOfPack = (file: string, code: string): Placed[] => [
   [basename(file, PACK), folderOf(file)],
-  ...[...code.matchAll(/^\s*'([\w-]+\.[^'\n]+)':/gm)].map(([, key = '']): Placed => [key, folderOf(file)]),
+  ...[...code.matchAll(/^ {0,12}'([\w-]+\.[^'\n]+)':/gm)].map(([, key = '']): Placed => [key, folderOf(file)]),
 ];
 
 /** The headings of a list begin with the name that its columns have. */
