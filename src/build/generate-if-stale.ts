@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { generatedFolderOf, TABLE_TYPES_FOLDER } from './files/generated-folder.ts';
 import { removeUnwantedFiles, writeIfChanged } from './files/write-if-changed.ts';
+import { generateTextGroups } from './texts/generate-text-groups.ts';
 
 /** The records, the code of the generators, and the versions of the packages that they use. */
 const SOURCES = [
@@ -19,16 +20,17 @@ const SOURCES = [
 const STAMP = 'stamp.json';
 
 /** What other commands keep in the folder. */
-const KEPT = [STAMP, TABLE_TYPES_FOLDER];
+const KEPT = [STAMP, TABLE_TYPES_FOLDER, 'texts'];
 
 /**
  * Makes `src/generated` what its sources make of it, and does nothing when it is that already. Files of an earlier
- * commit are removed, changed and missing ones are replaced. Several processes may do it at the same time.
+ * commit are removed, changed and missing ones are replaced. The groups of texts follow the portal. Several processes may do it at the same time.
  * @param root folder of the project
  * @throws Error with one line for each mistake in a record; nothing is written then
  */
 export async function generateIfStale(root = '.'): Promise<void> {
   const target = generatedFolderOf(root);
+  generateTextGroups(root, target);
   const sources = digestOf(root, SOURCES);
   if (readStamp(target) === stampOf(sources, target)) return;
   // Loading the generators takes longer than all the rest.

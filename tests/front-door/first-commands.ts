@@ -58,6 +58,7 @@ export const FIRST_COMMANDS: Record<string, FirstCommand[]> = {
   lint: [{ line: 'npm run lint', prints: /Found 0 warnings and 0 errors\./ }],
   layers: [{ line: 'npm run layers', prints: /\d passed/ }],
   patterns: [{ line: 'npm run patterns', prints: /\d passed/ }],
+  consistency: [{ line: 'npm run consistency', prints: /\d passed/ }],
   format: [{ line: 'npm run format', prints: /Finished in/ }],
   check: [{ line: 'npm run check', prints: /All matched files use the correct format\./ }],
   test: [{ line: 'npm test -- --help', prints: /--changed/ }],

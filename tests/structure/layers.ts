@@ -42,7 +42,7 @@ export const LAYERS: Record<string, readonly string[]> = {
 
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.
   'definitions/problems': ['shared', 'shared/differences'],
-  'definitions/forms': ['definitions/files', 'definitions/problems', 'schemas/meta', 'shared'],
+  'definitions/forms': ['definitions/files', 'definitions/problems', 'schemas/meta', 'shared', 'shared/privacy'],
   'definitions/files': ['definitions/problems'],
   'definitions/images': ['definitions/problems', 'shared'],
   'definitions/overlays': ['definitions/files', 'definitions/forms', 'definitions/problems', 'schemas/meta', 'shared'],
@@ -80,7 +80,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
 
   'build/files': [],
-  'build/texts': ['shared'],
+  'build/texts': ['build/files', 'shared'],
   'build/contract': ['build/files', 'definitions/files', 'definitions/forms', 'definitions/problems', 'shared'],
   'build/forms': [
     'build/files',
@@ -100,7 +100,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'platform/settings',
   ],
   'build/errors': ['build/files', 'definitions/errors', 'definitions/problems'],
-  'build/privacy': ['build/files', 'definitions/files', 'definitions/forms', 'shared/privacy'],
+  'build/privacy': ['build/files', 'definitions/files', 'definitions/forms', 'definitions/problems', 'shared/privacy'],
   'build/stored': ['build/contract', 'build/files', 'definitions/files', 'definitions/forms'],
   'build/published': [
     'build/files',
@@ -118,6 +118,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'build/privacy',
     'build/published',
     'build/stored',
+    'build/texts',
   ],
   // What Node loads before a command.
   'build/preload': ['build', 'definitions/problems'],
@@ -475,6 +476,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/i18n',
     'generated/published',
     'shared',
+    'generated/studio',
   ],
   // The reports of suppliers: one by one, and those with the same screen and codes together (R-DESK-08).
   'console/reports': ['generated/console-contract', 'console/ui', 'console/data', 'console/i18n', 'shared'],
@@ -515,6 +517,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/console-contract',
     'generated/published',
     'generated/studio',
+    'generated/texts',
     'console/preview',
     'console/differences',
     'console/draft',

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { IS_LONG } from '#tests/support/samples.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 import { follow, PROJECTS, readRecipes } from './recipes.ts';
 
@@ -8,13 +10,19 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const recipes = readRecipes(readFileSync('docs/contributing.md', 'utf8'));
 const steps = recipes.flatMap((recipe) => recipe.steps);
+const touched = [...new Set(steps.map(({ file }) => file))];
+
+/** What the compiler found out about the files that no recipe touches. */
+const CHECKED_TYPES = '.cache/types.tsbuildinfo';
 
 let copy: ProjectCopy;
 beforeAll(() => {
   copy = copyProject();
+  if (existsSync(CHECKED_TYPES)) cpSync(CHECKED_TYPES, join(copy.root, CHECKED_TYPES));
   for (const step of steps) follow(step, copy.root);
   copy.run('npm run generate');
   copy.run('npm run docs:generate');
+  copy.run('npm run format');
 });
 afterAll(() => copy.remove());
 
@@ -80,25 +88,24 @@ test.each(Object.entries(MOST_FILES))('%s: it takes at most %i files', (title, m
   expect(files.size).toBeLessThanOrEqual(most);
 });
 
-const checkTypes = () => void copy.run('npm run types');
-
 function runTests(): void {
   const files = recipes.flatMap(({ tests }) => Object.values(tests).flat());
-  const all = new Set(['tests/structure/layers.test.ts', ...files]);
   const projects = PROJECTS.map((name) => `--project ${name}`).join(' ');
-  copy.run(`npx vitest run ${projects} ${[...all].join(' ')}`);
+  copy.run(`npx vitest run ${projects} ${[...new Set(files)].join(' ')}`);
 }
 
-test('what the recipes make passes the linter, is formatted and can be published', () => {
-  const sources = [...new Set(steps.map(({ file }) => file))].filter((file) => !file.endsWith('.md')).join(' ');
-  copy.run(`npx oxlint --deny-warnings ${sources}`);
-  copy.run(`npx oxfmt --check ${sources}`);
-  copy.run('npm run entities:check');
-});
+/** The unit tests that import what the recipes touch; where everything runs, also those that only read it. */
+function runTestsOfTouchedFiles(): void {
+  const sources = touched.filter((file) => /^src\/.*\.tsx?$/.test(file)).join(' ');
+  const unit = '--project unit --exclude tests/structure/recipes.test.ts';
+  copy.run(IS_LONG ? `npx vitest run ${unit}` : `npx vitest related --run ${unit} ${sources}`);
+}
 
 const LONG = [
-  ['has the right types', checkTypes],
-  ['passes the tests that they name, and keeps to the layers', runTests],
+  ['passes npm run check', () => void copy.run('npm run check')],
+  ['can be published', () => void copy.run('npm run entities:check')],
+  ['passes the tests that they name', runTests],
+  ['passes the tests of all that they touch', runTestsOfTouchedFiles],
 ] as const;
 
 test.each(LONG)('what the recipes make %s', (_promise, holds) => holds());

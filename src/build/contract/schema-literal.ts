@@ -18,8 +18,10 @@ const WITHOUT_TYPE = new Set([
 /** A reference to a shape, from a call or from another shape. */
 const SHAPE = /^(?:\.\.\/shapes\/)?([a-z][a-z-]*)\.json$/;
 
-/** Stands for the constant of a shape; no value of a schema begins like this. */
-const MARK = 'constant of a shape: ';
+/** Stands for the constant of a shape. */
+class ShapeConstant {
+  constructor(readonly name: string) {}
+}
 
 /**
  * Generates a schema as a constant from which its type is derived. The type has only the declared properties, so that
@@ -27,7 +29,16 @@ const MARK = 'constant of a shape: ';
  * @see listShapes
  */
 export const generateSchemaLiteral = (schema: Json): string =>
-  JSON.stringify(typed(schema, (schema.definitions ?? {}) as Json)).replace(/"constant of a shape: (\w+)"/g, '$1');
+  toCode(typed(schema, (schema.definitions ?? {}) as Json));
+
+function toCode(value: unknown): string {
+  if (value instanceof ShapeConstant) return value.name;
+  if (Array.isArray(value)) return `[${value.map(toCode).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return `{${Object.entries(value)
+    .map(([name, part]) => `${JSON.stringify(name)}:${toCode(part)}`)
+    .join(',')}}`;
+}
 
 /** The name of the constant of a shape, such as `versionProblem` for `version-problem`. */
 export const getShapeConstant = (name: string): string =>
@@ -49,7 +60,7 @@ function typed(schema: unknown, definitions: Json, isMap = false): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const { $ref: reference, ...stated } = schema as Json;
   const shape = !isMap && typeof reference === 'string' ? SHAPE.exec(reference)?.[1] : undefined;
-  if (shape !== undefined) return `${MARK}${getShapeConstant(shape)}`;
+  if (shape !== undefined) return new ShapeConstant(getShapeConstant(shape));
   if (!isMap && typeof reference === 'string')
     return typed({ ...(definitions[reference.split('/').at(-1) ?? ''] as Json), ...stated }, definitions);
   const members = Object.entries(schema)

@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Options } from 'ajv';
 import { generateSchemaLiteral } from '#build/contract/schema-literal.ts';
 import { generatedFolderOf } from '#build/files/generated-folder.ts';
 import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { readJsonFile } from '#definitions/files/read-json.ts';
+import { resolveReferences } from '#definitions/files/resolve-references.ts';
 import { createDraftSchemas } from '#definitions/forms/draft-schemas.ts';
 import { generateValidatorCode } from '#definitions/forms/compile-validators.ts';
 
@@ -13,7 +14,7 @@ type Json = Record<string, unknown>;
 const SUFFIX = '.schema.json';
 
 /** Keywords for readers, which the browser does not need. */
-const SAID_TO_PEOPLE = new Set(['$schema', 'title', 'description']);
+const ANNOTATIONS = new Set(['$schema', 'title', 'description']);
 
 /** Only the first error is reported; missing values get their defaults; shared schemas are compiled once. */
 const AJV: Options = { allErrors: false, useDefaults: true, inlineRefs: false, allowUnionTypes: true };
@@ -57,7 +58,10 @@ export function generateSchemaTypesAndValidators(
     );
     writeIfChanged(join(targetFolder, `${name}.validator.d.ts`), VALIDATOR_TYPES);
   };
-  for (const file of files) write(basename(file, SUFFIX), inlined(readJsonFile(file), dirname(file)) as Json, AJV);
+  for (const file of files) {
+    const schema = withoutAnnotations(resolveReferences(readJsonFile(file), file));
+    write(basename(file, SUFFIX), schema as Json, AJV);
+  }
   for (const [name, schema] of Object.entries(draftSchemas)) write(name, schema, { ...AJV, removeAdditional: true });
   const wanted = [...files.map((file) => basename(file, SUFFIX)), ...Object.keys(draftSchemas)];
   removeUnwantedFiles(
@@ -102,26 +106,10 @@ const withoutDetails = (code: string) =>
     .replace(/schemaPath:"[^"]*",/g, '')
     .replace(/,keyword:"[^"]*",params:\{(?!missingProperty)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '');
 
-/** Resolves references to other files; properties next to a reference take precedence. */
-function inlined(schema: unknown, folder: string): unknown {
-  if (Array.isArray(schema)) return schema.map((part) => inlined(part, folder));
+/** Removes the keywords for readers from a schema without references. */
+function withoutAnnotations(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutAnnotations);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { $ref: reference, ...stated } = schema as Json;
-  const own = Object.fromEntries(
-    Object.entries(stated)
-      .filter(([name, part]) => !(SAID_TO_PEOPLE.has(name) && typeof part === 'string'))
-      .map(([name, part]) => [name, inlined(part, folder)]),
-  );
-  if (typeof reference !== 'string') return own;
-  if (reference.startsWith('#')) return { $ref: reference, ...own };
-  const [file = '', pointer = ''] = reference.split('#');
-  const path = join(folder, file);
-  return { ...(inlined(partOf(path, pointer), dirname(path)) as Json), ...own };
-}
-
-function partOf(file: string, pointer: string): unknown {
-  const steps = pointer.split('/').slice(1);
-  const part = steps.reduce<unknown>((inner, step) => (inner as Json)[step], readJsonFile(file));
-  if (part === undefined) throw new Error(`${file} has nothing at ${pointer}.`);
-  return part;
+  const kept = Object.entries(schema).filter(([name, part]) => !(ANNOTATIONS.has(name) && typeof part === 'string'));
+  return Object.fromEntries(kept.map(([name, part]) => [name, withoutAnnotations(part)]));
 }

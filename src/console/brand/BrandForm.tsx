@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { STUDIO_FIELDS } from '#generated/studio/fields.ts';
+import { DRAWN_FIELDS } from '#generated/studio/fields.ts';
 import { ContrastList } from './ContrastList.tsx';
 import { EntityFieldInput } from './EntityFieldInput.tsx';
 import { LogoFields } from './LogoFields.tsx';
@@ -14,12 +14,10 @@ const COLUMNS = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
 };
 
-const FIELDS = STUDIO_FIELDS.filter(({ tab }) => tab === 'brand');
+const FIELDS = DRAWN_FIELDS.filter(({ tab }) => tab === 'brand');
 
-/** The sections for colours and logos have editors of their own. */
-const OTHERS = [...new Set(FIELDS.map(({ section }) => section))].filter(
-  (section) => section !== 'colors' && section !== 'logos',
-);
+/** The colours stand beside their contrasts. */
+const OTHERS = [...new Set(FIELDS.map(({ section }) => section))].filter((section) => section !== 'colors');
 
 /** The tab for the name, colours, logos and other fields of the brand. */
 export const BrandForm = () => (

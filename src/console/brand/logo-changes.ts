@@ -1,11 +1,11 @@
 import type { VersionFiles } from '#shared/version-changes.ts';
 import type { PICTURE_FIELDS } from '#generated/published/fields.ts';
-import { STUDIO_FIELDS } from '#generated/studio/fields.ts';
+import { EDITOR_FIELDS } from '#generated/studio/fields.ts';
 import { type EntityColors, getBackgroundColor } from '#shared/entity-theme.ts';
 
 export type LogoField = (typeof PICTURE_FIELDS)[number];
 
-const pictureOf = (field: LogoField) => STUDIO_FIELDS.find(({ key }) => key === field)?.picture;
+const pictureOf = (field: LogoField) => EDITOR_FIELDS.find(({ key }) => key === field)?.picture;
 
 /** Gets the background colour of an image in the portal. */
 export const getLogoBackground = (field: LogoField, colors: EntityColors): string =>

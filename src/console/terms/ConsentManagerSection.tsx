@@ -1,58 +1,63 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
+import type { EditorField } from '#generated/studio/fields.ts';
 import { useEntityGroup } from '#console/draft/entity-fields.ts';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { VersionTextField, toEditableText } from '#console/draft/VersionTextField.tsx';
 import { ENTITY_FILE, getFieldId } from '#console/draft/version-editor.ts';
 import { ScriptIntegrityInput } from './ScriptIntegrityInput.tsx';
 
-const CATEGORIES = ['preferences', 'statistics', 'marketing'] as const;
-
-/** The consent manager: its account, its categories, and the hash of its script. */
-export function ConsentManagerSection() {
+/** The consent manager: its account, its categories, and the hash of its script. @param name of the field */
+export function ConsentManagerSection({ name, parts }: { name: string; parts: NonNullable<EditorField['parts']> }) {
   const translate = useTranslate();
-  const { effective, isEditable, changePart } = useEntityGroup('cookieBot');
-  const nameOf = (part: string) => translate(`brand.fields.cookieBot.${part}`);
+  const { effective, isEditable, changePart } = useEntityGroup(name);
+  const partsOf = (kind: string) => parts.filter(({ input }) => input === kind);
+  const fieldOf = (part: string) => ({
+    file: ENTITY_FILE,
+    path: `/${name}/${part}`,
+    label: translate(`brand.fields.${name}.${part}`),
+    value: toEditableText(effective[part]),
+  });
   return (
     <>
-      <VersionTextField
-        file={ENTITY_FILE}
-        path="/cookieBot/cbid"
-        label={nameOf('cbid')}
-        help={translate('terms.consent.cbid.help')}
-        value={toEditableText(effective['cbid'])}
-        onType={(text) => changePart('cbid', text)}
-      />
+      {partsOf('text').map(({ key: part, hasHelp }) => (
+        <VersionTextField
+          key={part}
+          {...fieldOf(part)}
+          help={hasHelp && translate(`brand.fields.${name}.${part}.help`)}
+          onType={(text) => changePart(part, text)}
+        />
+      ))}
       <FormGroup row>
-        {CATEGORIES.map((part) => (
-          <FieldComments key={part} file={ENTITY_FILE} path={`/cookieBot/${part}`}>
+        {partsOf('switch').map(({ key: part }) => (
+          <FieldComments key={part} file={ENTITY_FILE} path={`/${name}/${part}`}>
             <FormControlLabel
-              label={nameOf(part)}
+              label={translate(`brand.fields.${name}.${part}`)}
               disabled={!isEditable}
-              control={
-                <Checkbox id={getFieldId(ENTITY_FILE, `/cookieBot/${part}`)} checked={effective[part] === true} />
-              }
+              control={<Checkbox id={getFieldId(ENTITY_FILE, `/${name}/${part}`)} checked={effective[part] === true} />}
               onChange={(_event, isAsked) => changePart(part, isAsked)}
             />
           </FieldComments>
         ))}
       </FormGroup>
-      <VersionTextField
-        file={ENTITY_FILE}
-        path="/cookieBot/integrity"
-        label={nameOf('integrity')}
-        help={translate('terms.script.hash.help')}
-        value={toEditableText(effective['integrity'])}
-        onType={(text) => changePart('integrity', text === '' ? undefined : text)}
-      />
-      {isEditable && (
-        <ScriptIntegrityInput
-          label={translate('terms.script.hashOf', { name: translate('brand.fields.cookieBot') })}
-          onHash={(hash) => changePart('integrity', hash)}
-        />
-      )}
+      {partsOf('hash').map(({ key: part }) => (
+        <Fragment key={part}>
+          <VersionTextField
+            {...fieldOf(part)}
+            help={translate('terms.script.hash.help')}
+            onType={(text) => changePart(part, text === '' ? undefined : text)}
+          />
+          {isEditable && (
+            <ScriptIntegrityInput
+              label={translate('terms.script.hashOf', { name: translate(`brand.fields.${name}`) })}
+              onHash={(hash) => changePart(part, hash)}
+            />
+          )}
+        </Fragment>
+      ))}
     </>
   );
 }

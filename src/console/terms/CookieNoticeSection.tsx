@@ -10,10 +10,10 @@ import { PortalSurface } from './PortalSurface.tsx';
 import { RichTextField } from './RichTextField.tsx';
 import { EditorPreviewRow } from './EditorPreviewRow.tsx';
 
-/** The cookie notice, which is shown before any cookie is set, next to a preview of its dialog. */
-export function CookieNoticeSection() {
+/** A cookie notice, which is shown before any cookie is set, next to a preview of its dialog. */
+export function CookieNoticeSection({ name }: { name: string }) {
   const translate = useTranslate();
-  const { effective, change } = useEntityField('cookiesText');
+  const { effective, change } = useEntityField(name);
   const text = toEditableText(effective);
   const [title, accept, reject] = [
     useEffectivePortalText('cookies.title'),
@@ -24,8 +24,8 @@ export function CookieNoticeSection() {
     <EditorPreviewRow>
       <RichTextField
         file={ENTITY_FILE}
-        path="/cookiesText"
-        label={translate('brand.fields.cookiesText')}
+        path={`/${name}`}
+        label={translate(`brand.fields.${name}`)}
         help={translate('terms.cookies.help', { count: text.length })}
         value={text}
         onType={change}

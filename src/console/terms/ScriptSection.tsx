@@ -5,19 +5,20 @@ import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts'
 import { createScriptAssetName, uploadFile } from './script-file.ts';
 import { ScriptIntegrityInput } from './ScriptIntegrityInput.tsx';
 
-/** A script that every page of the portal loads, with its hash. @param place its position in the page */
-export function ScriptSection({ place }: { place: 'header' | 'footer' }) {
+/** A script that every page of the portal loads, with its hash. @param name of the field with its address */
+export function ScriptSection({ name }: { name: string }) {
   const translate = useTranslate();
   const { edit, isEditable } = useVersionEditor();
-  const url = useEntityField(`${place}ScriptUrl`);
-  const hash = useEntityField(`${place}ScriptIntegrity`);
+  const hashName = name.replace(/Url$/, 'Integrity');
+  const url = useEntityField(name);
+  const hash = useEntityField(hashName);
   const address = toEditableText(url.effective);
   const take = async (integrity: string, file: File) => {
     // A script on another site stays there; any other becomes an asset of the entity.
     if (!address.startsWith('https://')) {
-      const name = address || createScriptAssetName(file.name);
-      edit(name, '', await uploadFile(file));
-      url.change(name);
+      const asset = address || createScriptAssetName(file.name);
+      edit(asset, '', await uploadFile(file));
+      url.change(asset);
     }
     hash.change(integrity);
   };
@@ -25,23 +26,23 @@ export function ScriptSection({ place }: { place: 'header' | 'footer' }) {
     <>
       <VersionTextField
         file={ENTITY_FILE}
-        path={`/${place}ScriptUrl`}
-        label={translate(`brand.fields.${place}ScriptUrl`)}
+        path={`/${name}`}
+        label={translate(`brand.fields.${name}`)}
         help={translate('terms.script.url.help')}
         value={address}
         onType={url.change}
       />
       <VersionTextField
         file={ENTITY_FILE}
-        path={`/${place}ScriptIntegrity`}
-        label={translate(`brand.fields.${place}ScriptIntegrity`)}
+        path={`/${hashName}`}
+        label={translate(`brand.fields.${hashName}`)}
         help={translate('terms.script.hash.help')}
         value={toEditableText(hash.effective)}
         onType={hash.change}
       />
       {isEditable && (
         <ScriptIntegrityInput
-          label={translate('terms.script.file', { name: translate(`brand.fields.${place}ScriptUrl`) })}
+          label={translate('terms.script.file', { name: translate(`brand.fields.${name}`) })}
           onHash={take}
         />
       )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { convertTermsType } from './terms-types.ts';
+import { EDITOR_FIELDS } from '#generated/studio/fields.ts';
+import { convertTermsType, TERMS_FIELDS_BY_TYPE } from './terms-types.ts';
 
 test('R-STU-10 a checkbox of another type keeps only the fields that both types have', () => {
   const terms = { type: 'expandable', label: 'Acepto', text: 'Todo' };
@@ -14,4 +15,11 @@ test('R-STU-10 a label has markup only in the type that renders it', () => {
     type: 'raw-label',
     label: 'A &amp; B',
   });
+});
+
+test('R-CONF-29 each part of a checkbox of terms is edited in one of its types', () => {
+  const edited = new Set<string>(Object.values(TERMS_FIELDS_BY_TYPE).flat());
+  const parts = EDITOR_FIELDS.flatMap((field) => (field.input === 'terms' ? (field.parts ?? []) : []));
+  expect(parts.map(({ key }) => key)).toContain('height');
+  expect(parts.filter(({ key }) => key !== 'type' && !edited.has(key))).toEqual([]);
 });

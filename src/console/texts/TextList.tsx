@@ -7,7 +7,13 @@ import { useSearchParams } from 'react-router-dom';
 import { TEXT_SEARCH_PARAMETER } from '#console/draft/version-tab.ts';
 import { TextRow } from './TextRow.tsx';
 import { TextSearch } from './TextSearch.tsx';
-import { filterInterfaceTexts, countOverriddenTexts, type TextFilter, type InterfaceText } from './interface-texts.ts';
+import {
+  countOverriddenTexts,
+  filterInterfaceTexts,
+  getTextGroupName,
+  type InterfaceText,
+  type TextFilter,
+} from './interface-texts.ts';
 
 /** More texts at a time would make the page slow. */
 const PART = 40;
@@ -47,7 +53,7 @@ export function TextList({ words, first }: { words: readonly InterfaceText[]; fi
         <Fragment key={word.key}>
           {word.screen !== shown[index - 1]?.screen && (
             <Typography component="h3" variant="h6" sx={{ mt: 1 }}>
-              {translate(`words.screens.${word.screen}`)}
+              {getTextGroupName(word.screen, words, translate)}
             </Typography>
           )}
           <TextRow word={word} />

@@ -4,8 +4,8 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { SelectField } from '#console/ui/SelectField.tsx';
-import { type TextGroup, TEXT_GROUPS } from './text-groups.ts';
-import { countOverriddenTexts, type TextFilter, type InterfaceText } from './interface-texts.ts';
+import type { TextGroup } from './text-groups.ts';
+import { countOverriddenTexts, getTextGroupName, type InterfaceText, type TextFilter } from './interface-texts.ts';
 
 interface WordSearchProps {
   words: readonly InterfaceText[];
@@ -16,12 +16,11 @@ interface WordSearchProps {
 /** Searches texts by screen and content; optionally only the entity's own. */
 export function TextSearch({ words, filter, onSearch }: WordSearchProps) {
   const translate = useTranslate();
-  const screens = TEXT_GROUPS.filter((screen) => words.some((word) => word.screen === screen));
-  const nameOf = (screen: TextGroup) => {
+  const screens = [...new Set(words.map(({ screen }) => screen))].map((screen) => {
     const count = countOverriddenTexts(words.filter((word) => word.screen === screen));
-    const name = translate(`words.screens.${screen}`);
-    return count === 0 ? name : `${name} (${translate('words.own', { smart_count: count })})`;
-  };
+    const name = getTextGroupName(screen, words, translate);
+    return [screen, count === 0 ? name : `${name} (${translate('words.own', { smart_count: count })})`] as const;
+  });
   return (
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { md: '1fr 1fr auto' }, alignItems: 'center' }}>
       <TextField
@@ -34,7 +33,10 @@ export function TextSearch({ words, filter, onSearch }: WordSearchProps) {
         id="words-screen"
         label={translate('words.screen')}
         value={filter.screen ?? ''}
-        options={[['', translate('words.screens')], ...screens.map((screen) => [screen, nameOf(screen)] as const)]}
+        options={[
+          ['', translate('words.screens')],
+          ...screens.toSorted(([, one], [, other]) => one.localeCompare(other)),
+        ]}
         onChange={(screen) => onSearch({ ...filter, screen: screen || undefined })}
       />
       <FormControlLabel

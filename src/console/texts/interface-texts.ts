@@ -1,6 +1,6 @@
 import { normaliseByKind } from '#shared/field-kinds.ts';
 import { extractPlaceholders } from '#shared/placeholders.ts';
-import { type TextGroup, TEXT_GROUPS, getTextGroup } from './text-groups.ts';
+import { type TextGroup, OTHER_TEXTS, getTextGroup } from './text-groups.ts';
 
 /** A text of the interface: the default and the entity's own. */
 export interface InterfaceText {
@@ -29,12 +29,16 @@ export function listInterfaceTexts(defaults: Readonly<Record<string, string>>, e
   return [...new Set([...Object.keys(defaults), ...Object.keys(own)])]
     .map((key) => ({
       key,
-      screen: Object.hasOwn(defaults, key) ? getTextGroup(key) : ('other' as const),
+      screen: Object.hasOwn(defaults, key) ? getTextGroup(key) : OTHER_TEXTS,
       ...(Object.hasOwn(defaults, key) && { fallback: defaults[key]! }),
       ...(Object.hasOwn(own, key) && { own: own[key]! }),
     }))
-    .sort((a, b) => TEXT_GROUPS.indexOf(a.screen) - TEXT_GROUPS.indexOf(b.screen) || a.key.localeCompare(b.key));
+    .sort((a, b) => compareGroups(a.screen, b.screen) || a.key.localeCompare(b.key));
 }
+
+/** Texts that the portal does not have come last. */
+const compareGroups = (one: TextGroup, other: TextGroup): number =>
+  Number(one === OTHER_TEXTS) - Number(other === OTHER_TEXTS) || one.localeCompare(other);
 
 const ownTexts = (stated: unknown): Record<string, string> =>
   typeof stated === 'object' && stated !== null && !Array.isArray(stated)
@@ -65,3 +69,16 @@ export const countOverriddenTexts = (words: readonly InterfaceText[]): number =>
 /** Finds placeholders of the default that the own text lacks: their values would not be shown. */
 export const findMissingPlaceholders = ({ fallback = '', own }: Pick<InterfaceText, 'fallback' | 'own'>): string[] =>
   own === undefined ? [] : extractPlaceholders(fallback).filter((name) => !extractPlaceholders(own).includes(name));
+
+/**
+ * The name of a group: the one that the console has for it, or that of its screen in the menu of the portal.
+ * @param translate returns `_` for a key without a text
+ */
+export const getTextGroupName = (
+  group: TextGroup,
+  texts: readonly InterfaceText[],
+  translate: (key: string, options: { _: string }) => string,
+): string => {
+  const inMenu = texts.find(({ key, screen }) => screen === group && key.startsWith('destination.'));
+  return translate(`words.screens.${group}`, { _: inMenu?.fallback ?? group });
+};

@@ -1,5 +1,5 @@
 import { getFieldId, ENTITY_FILE, TEXTS_FILE } from '#console/draft/version-editor.ts';
-import { STUDIO_FIELDS } from '#generated/studio/fields.ts';
+import { STUDIO_FIELDS, type StudioField } from '#generated/studio/fields.ts';
 import type { VersionProblem } from '#shared/console-contract.ts';
 import { VERSION_TABS } from './all-version-tabs.ts';
 
@@ -15,12 +15,19 @@ export function findProblemLocation({ file, path }: Pick<VersionProblem, 'file' 
   field: string;
   at?: string;
 } {
-  const [, name = ''] = path.split('/');
+  const [, name = '', part] = path.split('/');
   const own = file === ENTITY_FILE && VERSION_TABS.find(({ fields }) => fields?.includes(name));
   if (own) return { tab: own.name, file, field: getFieldId(file, `/${name}`) };
   const field = file === ENTITY_FILE ? STUDIO_FIELDS.find(({ key }) => key === name) : undefined;
-  if (field) return { tab: field.tab, file, field: getFieldId(file, LISTS.has(field.input) ? `/${name}` : path) };
+  if (field) return { tab: field.tab, file, field: getFieldId(file, pathOfInput(field, path, part)) };
   if (file === TEXTS_FILE && path !== '') return { tab: 'words', file, field: getFieldId(file, path) };
   if (OVERLAY.test(file) && path !== '') return { tab: 'forms', file, field: getFieldId(file, path) };
   return { tab: 'files', file, field: getFieldId(file, ''), ...(path !== '' && { at: path }) };
+}
+
+function pathOfInput(field: StudioField, path: string, name: string | undefined): string {
+  const { key } = field;
+  const part = 'parts' in field ? field.parts?.find((one) => one.key === name) : undefined;
+  if (LISTS.has(field.input)) return `/${key}`;
+  return part && LISTS.has(part.input) ? `/${key}/${part.key}` : path;
 }

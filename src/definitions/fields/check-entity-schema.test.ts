@@ -56,6 +56,46 @@ test.each([
     ],
   ],
   [
+    'an input that would store a text in place of a boolean',
+    '"subject": { "en": "The filter by kind of confirming", "es": "El filtro por tipo de confirming" },\n        "area": "brand",\n        "input": "switch"',
+    '"subject": { "en": "The filter by kind of confirming", "es": "El filtro por tipo de confirming" },\n        "area": "brand",\n        "input": "text"',
+    [
+      `${FILE}, filter by kind of confirming /properties/tipoConfirming/x-field/input: text does not edit a value of this type. Write one of: switch.`,
+    ],
+  ],
+  [
+    'an input that its part of the studio does not show',
+    '"studio": "terms/cookies"',
+    '"studio": "brand/names"',
+    [
+      `${FILE}, text about cookies /properties/cookiesText/x-field/studio: brand/names does not show the input markup. Write terms/cookies.`,
+    ],
+  ],
+  [
+    'a part of the studio with an editor for other inputs',
+    '"studio": "brand/days",\n        "input": "time-zone"',
+    '"studio": "terms/scripts",\n        "input": "time-zone"',
+    [
+      `${FILE}, time zone /properties/timeZone/x-field/studio: terms/scripts does not show the input time-zone. Write another part of the brand.`,
+    ],
+  ],
+  [
+    'a part of a group with an input that groups do not show',
+    '"input": "line",\n            "label": { "en": "Support hours"',
+    '"input": "markup",\n            "label": { "en": "Support hours"',
+    [
+      expect.stringMatching(
+        /\/properties\/support\/properties\/hours\/x-field\/input: group has no part with the input markup\. /,
+      ),
+    ],
+  ],
+  [
+    'a part of a group without a label',
+    '"label": { "en": "Support hours", "es": "Horario de ayuda" },\n',
+    '\n',
+    [expect.stringMatching(/\/properties\/support\/properties\/hours\/x-field: "label" is missing\. Add it\.$/)],
+  ],
+  [
     'a contrast pair with an unknown colour',
     '"text": "--on-secondary"',
     '"text": "--on-secundary"',

@@ -7,6 +7,7 @@ import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import { type EntityProblem, createProblemFactory, type CreateProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import metaSchema from '#schemas/meta/entity.schema.json' with { type: 'json' };
+import { checkInputs } from './check-inputs.ts';
 import { type EntitySchema, type FieldSchema, RECORD_KEYWORDS } from './entity-field.ts';
 
 export const ENTITY_SCHEMA_FILE = 'schemas/entity.schema.json';
@@ -26,7 +27,8 @@ export function checkEntitySchema(root: string): { schema?: EntitySchema; proble
   if (broken.length > 0) return { problems: broken };
   const misshapen = shapeProblems(json).map(({ path, reason, fix }) => problem(path, reason, fix));
   if (misshapen.length > 0) return { problems: misshapen };
-  const found = [...referenceProblems(schema, problem), ...recordProblems(schema, problem)];
+  const lost = referenceProblems(schema, problem);
+  const found = [...lost, ...recordProblems(schema, problem), ...(lost.length > 0 ? [] : checkInputs(schema, problem))];
   const problems = found.length > 0 ? found : compileProblems(schema, problem);
   return problems.length > 0 ? { problems } : { schema, problems };
 }

@@ -4,10 +4,45 @@ import type { LocalizedText } from '#definitions/problems/localized-text.ts';
 export const DIFFERENCE_AREAS = ['brand', 'words', 'terms', 'cookies', 'scripts', 'hosts', 'forms', 'files'] as const;
 export type DifferenceArea = (typeof DIFFERENCE_AREAS)[number];
 
-/** The kind of input with which a field or a part is edited; the meta schema describes each. */
-export type InputKind = TextKind | OtherKind;
-type TextKind = 'text' | 'line' | 'url' | 'email' | 'phone' | 'time-zone' | 'hosts' | 'list' | 'markup' | 'hash';
-type OtherKind = 'color' | 'picture' | 'choice' | 'number' | 'switch' | 'script' | 'group' | 'consent' | 'terms';
+/** What a kind of input needs of the record of a field or a part. */
+interface InputKindRules {
+  /** The JSON type of the value that it edits. */
+  type: 'string' | 'boolean' | 'integer' | 'array' | 'object';
+  /** The part of the studio whose editor alone draws it; without one, every other part does. */
+  studio?: string;
+  /** The kinds that its parts may have. */
+  parts?: readonly string[];
+}
+
+/** The kinds of input that hold one value, and that each general part of the studio draws. */
+export const VALUE_INPUT_KINDS = {
+  color: { type: 'string' },
+  text: { type: 'string' },
+  line: { type: 'string' },
+  url: { type: 'string' },
+  email: { type: 'string' },
+  phone: { type: 'string' },
+  'time-zone': { type: 'string' },
+  hosts: { type: 'array' },
+  list: { type: 'array' },
+  choice: { type: 'string' },
+  number: { type: 'integer' },
+  switch: { type: 'boolean' },
+} as const satisfies Record<string, InputKindRules>;
+
+/** All kinds of input with which a field or a part is edited; the meta schema describes each. */
+export const INPUT_KINDS = {
+  ...VALUE_INPUT_KINDS,
+  group: { type: 'object', parts: Object.keys(VALUE_INPUT_KINDS) },
+  picture: { type: 'string', studio: 'brand/logos' },
+  markup: { type: 'string', studio: 'terms/cookies' },
+  script: { type: 'string', studio: 'terms/scripts' },
+  hash: { type: 'string', studio: 'terms/scripts' },
+  consent: { type: 'object', studio: 'terms/consent', parts: ['text', 'switch', 'hash'] },
+  terms: { type: 'object', studio: 'terms/terms', parts: ['choice', 'markup', 'url', 'number'] },
+} as const satisfies Record<string, InputKindRules>;
+
+export type InputKind = keyof typeof INPUT_KINDS;
 
 /** Two colours of the theme that appear together. */
 export interface ContrastRecord {
@@ -49,6 +84,8 @@ export interface EntityField extends FieldMetadata {
   key: string;
   /** The explanation for users; undefined when only the complete field has one. */
   explanation?: LocalizedText | undefined;
+  /** The values of a choice. */
+  values?: readonly string[] | undefined;
   /** The effective value when neither an entity nor the default sets the field. */
   fallback?: unknown;
   parts: readonly EntityField[];
@@ -60,6 +97,7 @@ export interface EntityField extends FieldMetadata {
 export interface FieldSchema {
   $ref?: string;
   type?: string;
+  enum?: readonly string[];
   pattern?: string;
   minLength?: number;
   description?: string;

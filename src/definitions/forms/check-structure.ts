@@ -15,6 +15,7 @@ export const checkStructure = (definition: FormDefinition): DefinitionProblem[] 
     requiredProblems,
     pointerProblems,
     ruleProblems,
+    exampleProblems,
   ].flatMap((find) => find(definition));
 
 const unknown = (path: string, word: string, known: readonly string[]): DefinitionProblem => ({
@@ -188,3 +189,13 @@ const ruleProblems = (definition: FormDefinition): DefinitionProblem[] =>
     if (!rule || names.includes(rule.condition.field)) return [];
     return [unknown(`/ui/fields/${name}/rule/condition/field`, rule.condition.field, names)];
   });
+
+/** Checks that a valid example fills in each field: what may be typed into it is tried with that value (R-TYPE-01). */
+const exampleProblems = (definition: FormDefinition): DefinitionProblem[] =>
+  getFieldNames(definition)
+    .filter((name) => !definition.examples.valid.some((values) => (values[name] ?? '') !== ''))
+    .map((name) => ({
+      path: '/examples/valid',
+      reason: localized(`no example fills in ${name}`, `ningún ejemplo rellena ${name}`),
+      fix: localized('Add it to an example, or add one.', 'Añádalo a un ejemplo, o añada uno.'),
+    }));

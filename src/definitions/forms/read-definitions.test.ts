@@ -129,6 +129,21 @@ test.each<[string, (definition: FormRecord) => void, string]>([
     '/ui/fields/fechaHasta: it does not follow the fields of its section. Move it next to them.',
   ],
   [
+    'a field without a privacy class, which a report would lack (R-REP-03)',
+    (definition) => delete property(definition, 'impDesde')['x-privacy'],
+    '/schema/properties/impDesde: "x-privacy" is missing. Add it with what the value is: none, amount, rate, date, device, name, tax-id, iban, email, phone, address, reference, text, secret.',
+  ],
+  [
+    'a privacy class that there is not',
+    (definition) => Object.assign(property(definition, 'impDesde'), { 'x-privacy': 'amont' }),
+    '/schema/properties/impDesde/x-privacy: "amont" is not offered. Did you mean "amount"?',
+  ],
+  [
+    'a field that no example fills in (R-TYPE-01)',
+    ({ examples }) => examples.valid.forEach((values) => delete values['numCliente']),
+    '/examples/valid: no example fills in numCliente. Add it to an example, or add one.',
+  ],
+  [
     'a name that differs from that of the file',
     (definition) => Object.assign(definition, { form: 'filter' }),
     '/form: the file is called invoice-filter. Give both the same name.',
@@ -178,12 +193,17 @@ test('properties next to a $ref override those of its target, and of further tar
   const definition = JSON.parse(shipped) as FormRecord;
   writeFileSync(
     join(folder, 'rules.json'),
-    '{ "long": { "maxLength": 9, "$ref": "#/text" }, "text": { "type": "string", "minLength": 2 } }',
+    '{ "long": { "maxLength": 9, "$ref": "#/text" }, "text": { "type": "string", "minLength": 2, "x-privacy": "text" } }',
   );
   Object.assign(definition.schema.properties, { numCliente: { $ref: 'rules.json#/long', minLength: 3 } });
   writeFileSync(file, JSON.stringify(definition));
   const { definitions } = readDefinitions(folder);
-  expect(definitions[0]?.schema.properties.numCliente).toEqual({ type: 'string', minLength: 3, maxLength: 9 });
+  expect(definitions[0]?.schema.properties.numCliente).toEqual({
+    type: 'string',
+    minLength: 3,
+    maxLength: 9,
+    'x-privacy': 'text',
+  });
 });
 
 test('a mistyped keyword of the schema and an example with another result are found', () => {

@@ -4,6 +4,7 @@ import { createDiskSource } from '#definitions/files/disk-source.ts';
 import { readJson } from '#definitions/files/read-json.ts';
 import { type EntityProblem, createProblemFormatter } from '#definitions/problems/problem.ts';
 import { type Language, getCommandLanguage, localized } from '#definitions/problems/localized-text.ts';
+import { checkPrivacyClasses } from './check-privacy.ts';
 import { checkFormSchema } from './check-schema.ts';
 import { checkDraftMatchesStoredFields, checkSections, checkStructure } from './check-structure.ts';
 import type { DefinitionProblem, FormDefinition } from './form-definition.ts';
@@ -75,6 +76,7 @@ function parseForm(file: string): Partial<ReadForm> & { problems: DefinitionProb
     ...checkSections(record),
     ...checkDraftMatchesStoredFields(record),
     ...checkStructure(definition),
+    ...checkPrivacyClasses(record.schema, '/schema'),
   ];
   return problems.length > 0 ? { problems } : { definition, texts: extractFormTexts(record), problems };
 }

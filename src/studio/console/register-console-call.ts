@@ -46,14 +46,15 @@ interface Wire<Name extends ConsoleCallName> {
 /** The request of a call of the console, validated by its schema. */
 export type ConsoleRequest<Name extends ConsoleCallName> = FastifyRequest<Wire<Name>>;
 
-type Handler<Name extends ConsoleCallName> = CallHandler<Wire<Name>>;
+/** The function that answers a call of the console. */
+export type ConsoleHandler<Name extends ConsoleCallName> = CallHandler<Wire<Name>>;
 
 /** Registers a call of the console: its record states method, path, caller, request, its size, and response. */
 export function registerConsoleCall<Name extends ConsoleCallName>(
   api: FastifyInstance,
   context: ConsoleContext,
   name: Name,
-  handler: Handler<Name>,
+  handler: ConsoleHandler<Name>,
 ): void {
   const record = getConsoleCall(name);
   registerCallRecord(api, record, {

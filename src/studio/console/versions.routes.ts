@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ConsoleCallName } from '#shared/console-contract.ts';
+import type { ConsoleCallName, VersionDetails } from '#shared/console-contract.ts';
 import {
   type ListedState,
   type ListedVersion,
@@ -25,7 +25,7 @@ import {
   unscheduleVersion,
   withdrawVersion,
 } from '#studio/domain/review.ts';
-import { type ConsoleRequest, registerConsoleCall } from './register-console-call.ts';
+import { type ConsoleHandler, type ConsoleRequest, registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
@@ -78,21 +78,21 @@ type OneVersion = Extract<
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
+  const registerAction = <Name extends OneVersion>(name: Name, handler: ConsoleHandler<Name>) =>
+    registerConsoleCall(api, context, name, handler);
+
   /**
-   * Registers an action on a version that responds with the version afterwards. @param act returns another id when it
-   * created a version
+   * Makes the handler of an action on a version, which responds with the version afterwards. @param act returns another
+   * id when it created a version
    */
-  const onVersion = <Name extends OneVersion>(
-    name: Name,
-    act: (request: ConsoleRequest<Name>, id: string) => Promise<string | void>,
-  ) =>
-    registerConsoleCall(api, context, name, (async (request: ConsoleRequest<Name>) => {
-      const { id } = request.params as { id: string };
+  const onVersion =
+    <Request extends ConsoleRequest<OneVersion>>(act: (request: Request, id: string) => Promise<string | void>) =>
+    async (request: Request): Promise<VersionDetails> => {
+      const { id } = request.params;
       await findVisibleVersion(studio, request, id);
       const other = await act(request, id);
       return presentVersionDetails(studio, await getVersion(studio, other ?? id), negotiateLanguage(request));
-      // The response of all these calls has the same schema; the compiler sees a different one for each name.
-    }) as never);
+    };
 
   registerConsoleCall(api, context, 'listVersions', (request, reply) => {
     const present = (version: ListedVersion) => presentVersion(version, negotiateLanguage(request));
@@ -163,29 +163,62 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     return { revision, changes };
   });
 
-  onVersion('readVersion', async () => {});
-  onVersion('changeVersion', async (request, id) => {
-    await changeDraft(studio, getCaller(request), id, request.body.changes as VersionChange[]);
-  });
-  onVersion('undoVersion', async (request, id) => {
-    await undoHistoryStep(studio, getCaller(request), id, request.body.revision);
-  });
-  onVersion('submitVersion', (request, id) => submitVersion(studio, getCaller(request), id, request.body));
-  onVersion('withdrawVersion', (request, id) => withdrawVersion(studio, getCaller(request), id));
-  onVersion('approveVersion', async (request, id) => {
-    await approveVersion(studio, getCaller(request), id, request.body);
-  });
-  onVersion('returnVersion', (request, id) => {
-    const { comment: text, ...place } = request.body;
-    return returnVersion(studio, getCaller(request), id, { text, ...place });
-  });
-  onVersion('publishVersion', async (request, id) => {
-    await publishApprovedVersion(studio, getCaller(request), id, request.body?.acknowledged);
-  });
-  onVersion('scheduleVersion', (request, id) => {
-    const { at, acknowledged } = request.body;
-    return scheduleVersion(studio, getCaller(request), id, { at: new Date(at), acknowledged });
-  });
-  onVersion('unscheduleVersion', (request, id) => unscheduleVersion(studio, getCaller(request), id));
-  onVersion('restoreVersion', async (request, id) => (await restoreVersion(studio, getCaller(request), id)).id);
+  registerAction(
+    'readVersion',
+    onVersion(async () => {}),
+  );
+  registerAction(
+    'changeVersion',
+    onVersion(async (request, id) => {
+      await changeDraft(studio, getCaller(request), id, request.body.changes as VersionChange[]);
+    }),
+  );
+  registerAction(
+    'undoVersion',
+    onVersion(async (request, id) => {
+      await undoHistoryStep(studio, getCaller(request), id, request.body.revision);
+    }),
+  );
+  registerAction(
+    'submitVersion',
+    onVersion((request, id) => submitVersion(studio, getCaller(request), id, request.body)),
+  );
+  registerAction(
+    'withdrawVersion',
+    onVersion((request, id) => withdrawVersion(studio, getCaller(request), id)),
+  );
+  registerAction(
+    'approveVersion',
+    onVersion(async (request, id) => {
+      await approveVersion(studio, getCaller(request), id, request.body);
+    }),
+  );
+  registerAction(
+    'returnVersion',
+    onVersion((request, id) => {
+      const { comment: text, ...place } = request.body;
+      return returnVersion(studio, getCaller(request), id, { text, ...place });
+    }),
+  );
+  registerAction(
+    'publishVersion',
+    onVersion(async (request, id) => {
+      await publishApprovedVersion(studio, getCaller(request), id, request.body?.acknowledged);
+    }),
+  );
+  registerAction(
+    'scheduleVersion',
+    onVersion((request, id) => {
+      const { at, acknowledged } = request.body;
+      return scheduleVersion(studio, getCaller(request), id, { at: new Date(at), acknowledged });
+    }),
+  );
+  registerAction(
+    'unscheduleVersion',
+    onVersion((request, id) => unscheduleVersion(studio, getCaller(request), id)),
+  );
+  registerAction(
+    'restoreVersion',
+    onVersion(async (request, id) => (await restoreVersion(studio, getCaller(request), id)).id),
+  );
 }

@@ -3,7 +3,7 @@ import { parseJsonPointer } from '#shared/version-changes.ts';
 import type { Difference } from '#definitions/differences/difference.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { findPublishedBase, listNumbersPublishedSince } from '#studio/database/publication-order.ts';
-import type { Version } from '#studio/database/versions.ts';
+import { findVersion, type Version } from '#studio/database/versions.ts';
 import { compareVersionFiles } from './version-differences.ts';
 import { refuseCall } from './console-refusal.ts';
 import type { StudioContext } from './studio-context.ts';
@@ -46,7 +46,7 @@ export async function findUndoneChanges(
   if (!live || live.id === version.id || differences.length === 0) return undefined;
   const base = await findPublishedBase(db, version);
   if (base?.id === live.id) return undefined;
-  const newer = await compareVersionFiles(context, base, live);
+  const newer = await compareVersionFiles(context, base && (await findVersion(db, base.id)), live);
   const undone = differences.filter((difference) => newer.some((other) => isUndoneBy(other, difference)));
   if (undone.length === 0) return undefined;
   return {

@@ -1,6 +1,6 @@
 import Ajv from 'ajv';
 import type { ValidateFunction } from 'ajv';
-import { resolveShapes } from '#tests/support/resolve-shapes.ts';
+import { type FindFile, followReferences } from '#definitions/files/follow-references.ts';
 
 type Part = 'querystring' | 'body' | 'response';
 export type Schema = Partial<Record<Part, object>> & { method: string; path: string };
@@ -14,7 +14,12 @@ export interface Contract<Name extends string> {
 }
 
 const files = import.meta.glob<object>('/schemas/shapes/*.json', { eager: true, import: 'default' });
-const SHAPES = Object.fromEntries(Object.entries(files).map(([path, shape]) => [path.split('/').at(-1), shape]));
+
+/** Calls and shapes refer to shapes only, by the names of their files. */
+const findShape: FindFile = (path) => {
+  const file = `/schemas/shapes/${path.split('/').at(-1)}`;
+  return { file, contents: files[file] };
+};
 
 /** @param schemas the calls by name; fixed paths must precede paths with parameters */
 export function createContract<Name extends string>(schemas: readonly (readonly [Name, Schema])[]): Contract<Name> {
@@ -27,6 +32,7 @@ export function createContract<Name extends string>(schemas: readonly (readonly 
       method,
       path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     }));
+  const schemaOf = (schema: object) => followReferences(schema, '', findShape) as object;
   const ajv = new Ajv({ strict: false, validateFormats: false, coerceTypes: false });
   const validators = new Map<string, ValidateFunction>();
   return {
@@ -34,7 +40,7 @@ export function createContract<Name extends string>(schemas: readonly (readonly 
       patterns.find((candidate) => candidate.method === method && candidate.path.test(path))?.name,
     findViolation: (name, part, value) => {
       const key = `${name} ${part}`;
-      const validate = validators.get(key) ?? ajv.compile(resolveShapes(byName.get(name)?.[part] ?? {}, SHAPES));
+      const validate = validators.get(key) ?? ajv.compile(schemaOf(byName.get(name)?.[part] ?? {}));
       validators.set(key, validate);
       return validate(value) ? '' : `${key}: ${ajv.errorsText(validate.errors)}`;
     },
