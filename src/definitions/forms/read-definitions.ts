@@ -25,6 +25,7 @@ export const getFormName = (file: string): string => basename(file, SUFFIX);
 
 /** A valid form, with the texts of its record. */
 interface ReadForm {
+  record: FormRecord;
   definition: FormDefinition;
   texts: TextPack;
 }
@@ -76,7 +77,7 @@ function parseForm(file: string): Partial<ReadForm> & { problems: DefinitionProb
     ...checkDraftMatchesStoredFields(record),
     ...checkStructure(definition),
   ];
-  return problems.length > 0 ? { problems } : { definition, texts: extractFormTexts(record), problems };
+  return problems.length > 0 ? { problems } : { record, definition, texts: extractFormTexts(record), problems };
 }
 
 function resolve(json: unknown, file: string): { resolved?: unknown; lost?: DefinitionProblem } {
