@@ -19,5 +19,5 @@ export function generateAllFromSchemas(root: string, generated: string): void {
   generateEntityFieldModules(root, generated);
   generatePrivacyClasses(root, generated);
   generateErrorModules(root, generated);
-  generateForms(join(root, 'schemas/forms'), join(generated, 'forms'));
+  generateForms(join(root, 'schemas/forms'), join(generated, 'forms'), { callsFolder: join(root, 'schemas/api') });
 }

@@ -1,4 +1,11 @@
-import type { AdvancePrice, AdvanceRequest, AdvanceResult, AlertSettings, SimulationRequest } from './records.ts';
+import type {
+  AdvancePrice,
+  AdvanceRequest,
+  AdvanceResult,
+  AlertSettings,
+  PasswordChange,
+  SimulationRequest,
+} from './records.ts';
 
 /**
  * The resources of the data provider. The file of a resource declares it here: the type of its rows (`row`) and, where they
@@ -35,7 +42,7 @@ export interface CustomMethods {
   /** Requests an advance, once per idempotency key (R-ADV-23). */
   requestAdvance(request: AdvanceRequest): Promise<{ data: AdvanceResult }>;
   /** Changes the user's own password (R-USER-23). */
-  changePassword(currentPassword: string, newPassword: string): Promise<{ data: null }>;
+  changePassword(change: PasswordChange): Promise<{ data: null }>;
   /** Ends all sessions of the user but this one. */
   endOtherSessions(): Promise<{ data: null }>;
   /** Sets the user's own alerts (R-ALERT-04). */

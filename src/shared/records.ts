@@ -1,9 +1,13 @@
+import type { DecodedFields } from './call-types.ts';
 import type { UserStatus } from './user-status.ts';
-import type { ResponseBody, RequestBody, RequestQuery, ResponseRow } from './contract.ts';
+import type { CallName, RequestBody, RequestQuery, ResponseBody, ResponseRow } from './contract.ts';
 import type { IsoDay } from './iso-day.ts';
 import type { DecimalString, Cents } from './money.ts';
 
-/** A record in the portal's form: euros become cents, flags of the wire booleans. */
+/** A row of a list after decoding: all fields of its record, amounts in cents. */
+type DecodedRow<Name extends CallName> = DecodedFields<ResponseRow<Name>>;
+
+/** A record in the portal's form, where it differs from the wire. */
 type Changed<Wire, Changes extends { [Name in keyof Changes]: Name extends keyof Wire ? unknown : never }> = Omit<
   Wire,
   keyof Changes
@@ -22,19 +26,18 @@ export type ConfirmingType = RequestBody<'requestAdvance'>['typeConfirming'];
  * An invoice of the invoice query (R-INV-08); `id` is the bank's number. Amounts in cents, days in ISO form;
  * `invoiceStatus` is a code of R-LIM-34 or R-LIM-35, or an unknown text (R-INV-15).
  */
-export interface Invoice
-  extends Identified, Changed<ResponseRow<'listInvoices'>, { nominalAmount: Cents; nominalAmountFinanced: Cents }> {}
+export interface Invoice extends Identified, DecodedRow<'listInvoices'> {}
 
 /** An invoice that can be advanced: `nominalAmountFinanced` is the advanceable amount (R-ADV-49). */
-export interface FinanceableInvoice
-  extends
-    Identified,
-    Changed<ResponseRow<'listFinanceableInvoices'>, { nominalAmount: Cents; nominalAmountFinanced: Cents }> {}
+export interface FinanceableInvoice extends Identified, DecodedRow<'listFinanceableInvoices'> {}
 
-/** A paying client of the supplier (R-API-15); `id` is its `numClient`. */
-export interface Client extends Identified, Pick<ResponseRow<'listClients'>, 'name' | 'numClient'> {}
+/**
+ * A paying client of the supplier (R-API-15); `id` is its `numClient`. What the service says of its invoices is not read:
+ * screens count the lists that they lead to.
+ */
+export interface Client extends Identified, Omit<DecodedRow<'listClients'>, 'totalAmount' | 'totalInvoice'> {}
 
-type AccountRow = ResponseRow<'listAccounts'>;
+type AccountRow = DecodedRow<'listAccounts'>;
 
 /** Status of a payout account (R-ACC-07); only '2' is validated. */
 export type AccountStatus = AccountRow['codEcvEgc'];
@@ -53,7 +56,7 @@ export type DocumentExtension = 'pdf' | 'jpg' | 'jpeg' | 'png';
 export type AccountData = Required<RequestBody<'addAccount'>>;
 
 /** A change of an account, with a proof of ownership if one is sent (R-ACC-21, R-ACC-58). */
-export interface AccountChange extends Omit<AccountData, 'iban'> {
+export interface AccountChange extends Omit<RequestBody<'changeAccount'>, 'document' | 'ext' | 'iban'> {
   document?: File | undefined;
   /** Whether the document comes with the holder-verification form: its extension is sent with '|V' (R-ACC-16). */
   verifiesHolder?: boolean;
@@ -70,25 +73,26 @@ export interface ChosenInvoice extends Pick<
 }
 
 /** The input of a simulation: one value date for all lines (R-ADV-19). */
-export interface SimulationRequest extends Pick<RequestBody<'simulateAdvance'>, 'numClient' | 'simulationDate'> {
+export interface SimulationRequest extends Omit<Required<RequestBody<'simulateAdvance'>>, 'invoiceSimulationDtoList'> {
   invoices: ChosenInvoice[];
 }
 
-type LineAmount = 'nominalAmount' | 'interest' | 'commission' | 'tax' | 'spending' | 'spendingCharged' | 'total';
+type PricedLine = DecodedRow<'simulateAdvance'>;
 
 /**
  * One priced invoice (R-ADV-20). `percentageInterest` in per cent a year (5.25), amounts in cents; `total` is paid on
  * `valueDate`, if the service sends it.
  */
-export interface SimulationLine extends Changed<
-  Omit<ResponseRow<'simulateAdvance'>, 'numInvoiceExt'>,
-  Record<LineAmount, Cents>
-> {
-  invoiceNumberExt: ResponseRow<'simulateAdvance'>['numInvoiceExt'];
+export interface SimulationLine extends Omit<PricedLine, 'numInvoiceExt' | 'valueDate'> {
+  invoiceNumberExt: PricedLine['numInvoiceExt'];
+  valueDate?: IsoDay;
 }
 
-/** The request for an advance (R-ADV-23). */
-export interface AdvanceRequest extends Pick<RequestBody<'requestAdvance'>, 'applicationDate' | 'iban' | 'numClient'> {
+/** The request for an advance (R-ADV-23), with all that the call takes beside its invoices. */
+export interface AdvanceRequest extends Omit<
+  Required<RequestBody<'requestAdvance'>>,
+  'invoiceAdvanceList' | 'totalAmount' | 'totalInvoice' | 'typeConfirming'
+> {
   confirmingType: ConfirmingType;
   invoices: ChosenInvoice[];
   /** Idempotency key: one per intention; repeated requests with the same key are executed once. */
@@ -131,32 +135,33 @@ export type SupplierProofData = Changed<
 >;
 
 /** The principal user that a registration creates (R-REG-14, R-REG-15). */
-export type RegisteredUser = Pick<RequestBody<'createUser'>, 'supplierId' | 'email' | 'alias' | 'password'>;
+export type RegisteredUser = Omit<RequestBody<'createUser'>, 'codNrbeEn' | 'languageCode' | 'principalUser'>;
 
 /** A user of the supplier (R-USER-02). */
-export interface SupplierUser extends Pick<ResponseRow<'listUsers'>, 'id' | 'alias' | 'email'> {
-  isPrincipal: ResponseRow<'listUsers'>['isPrincipalUser'];
+export interface SupplierUser extends Omit<
+  DecodedRow<'listUsers'>,
+  'codNrbeEn' | 'isPrincipalUser' | 'status' | 'supplierId'
+> {
+  /** The wire's `isPrincipalUser`. */
+  isPrincipal: boolean;
   /** Known states only; a state that keeps a user from logging in has an icon (R-USER-04). */
   status?: UserStatus;
 }
 
-/** An open session of the user. */
-export interface OpenSession {
-  id: string;
-  /** Browser and system in coarse words; '' when unknown. */
-  device: string;
-  /** Moments as ISO texts; '' when unknown. */
-  openedAt: string;
-  lastUsedAt: string;
-  /** Whether it is the session of this visit. */
-  isCurrent: boolean;
-}
+/**
+ * An open session of the user. Its device, in coarse words, and its moments, as ISO texts, are '' when unknown;
+ * `isCurrent` marks the session of this visit.
+ */
+export type OpenSession = DecodedRow<'listSessions'>;
 
 /** The channel of a user's alerts (R-ALERT-04). */
 export type AlertSettings = RequestBody<'changeAlarms'>;
 
 /** The user of the session with the properties that only this user changes (R-API-10). */
-export interface CurrentUser extends SupplierUser, AlertSettings {}
+export interface CurrentUser
+  extends
+    SupplierUser,
+    Omit<DecodedFields<ResponseBody<'readUser'>>, 'codNrbeEn' | 'isPrincipalUser' | 'status' | 'supplierId'> {}
 
 /** A user that a colleague creates (R-USER-13…16); the password is temporary and known to nobody. */
 export type NewUserData = Omit<
@@ -167,6 +172,9 @@ export type NewUserData = Omit<
 /** The changes of the own profile; absent properties stay unchanged (R-USER-22). */
 export type ProfileChange = RequestBody<'changeUser'>;
 
+/** The current password and the one that replaces it (R-USER-23). */
+export type PasswordChange = RequestBody<'changePassword'>;
+
 /** The result of a registration (R-REG-20): a new user, or an existing one who was sent the mail again. */
 export type UserCreatedOrMailedAgain = 'created' | 'resent';
 
@@ -175,28 +183,26 @@ export interface CreatedUser extends SupplierUser {
   outcome: UserCreatedOrMailedAgain;
 }
 
-/** The data that a supplier sends to a paying client about itself (R-SUP-05), with the names of its form. */
-export type SupplierDetails = ResponseBody<'readSupplier'>;
+/** What a paying client knows of the supplier (R-SUP-05), with the names of its form; `id` is the client's `numClient`. */
+export interface Supplier extends Identified, DecodedFields<ResponseBody<'readSupplier'>> {}
 
-/** The same as a record: `id` is the `numClient` of the client. */
-export interface Supplier extends Identified, SupplierDetails {}
+/** A change of it, with all that the call takes. */
+export type SupplierChange = Omit<RequestBody<'changeSupplier'>, 'numClient'>;
 
 /**
  * An order to advance every invoice of a client automatically (R-AUTO-53); `id` is the client's: each client has at
  * most one.
  */
-export interface AutomaticAdvance extends Identified, Omit<ResponseRow<'listAutomaticAdvances'>, 'typeConfirming'> {}
+export interface AutomaticAdvance extends Identified, Omit<DecodedRow<'listAutomaticAdvances'>, 'typeConfirming'> {}
+
+/** What a supplier states of an automatic advance. */
+export type AutomaticAdvanceOrder = Omit<RequestBody<'createAutomaticAdvance'>, 'typeConfirming'>;
 
 /** The values of the filter of automatic advances, with the names of its form definition (R-AUTO-49). */
 export type AutomaticAdvanceFilter = Omit<RequestQuery<'listAutomaticAdvances'>, 'paginationItem'>;
 
-type OperationRow = ResponseRow<'listOperations'>;
-
-/** An advance that was requested (R-PLAN-14); `id` is its reference. Amounts in cents. */
-export interface Operation
-  extends
-    Identified,
-    Changed<Omit<OperationRow, 'reference'>, Record<'totalAmount' | 'totalCost' | 'totalNet', Cents>> {}
+/** An advance that was requested (R-PLAN-14); `id` is its reference. */
+export interface Operation extends Identified, Omit<DecodedRow<'listOperations'>, 'reference'> {}
 
 /** An operation with its invoices, priced as it was requested. */
 export interface OperationDetail extends Operation {

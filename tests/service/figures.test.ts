@@ -118,7 +118,7 @@ async function sumLongList(
 async function enterPortal({ email, entity }: Login): Promise<void> {
   vi.stubGlobal('document', { querySelector: () => ({ content: root }) });
   stubSessionStorage();
-  const { token, alias } = await requestLogin(email, DEMO_PASSWORD, entity);
+  const { token, alias } = await requestLogin({ email, password: DEMO_PASSWORD, codNrbeEn: entity });
   startSession(token, alias, entity);
 }
 

@@ -247,6 +247,18 @@ describe('R-LOGIN-28 a colleague creates a user', () => {
     expect(getStatusAndCode(await calls.setPassword(renewed.token, 'Otra.Distinta-28'))).toEqual([409, 616]);
   });
 
+  test('R-ALERT-02 a telephone that is stated is that of the user, also when the mail is sent again', async () => {
+    const { supplier, user } = await createSupplierWithUser(service, buildUser());
+    const session = await service.createToken(user.email);
+    const body = buildUserBody(supplier, { principalUser: false });
+    const findPhone = () =>
+      service.db.selectFrom('portal_user').select('phone').where('email', '=', body.email).executeTakeFirst();
+    for (const phone of ['600111222', '600333444']) {
+      expect((await calls.create({ ...body, phone }, session)).statusCode).toBe(200);
+      expect(await findPhone()).toEqual({ phone });
+    }
+  });
+
   test('an email of the same supplier that is unverified gets the mail again', async () => {
     const { supplier, user } = await createSupplierWithUser(service, buildUser());
     const session = await service.createToken(user.email);

@@ -17,13 +17,18 @@ const linkOf = (link = '') => new URL(link, 'http://portal').searchParams;
 
 test('a forgotten password is set anew with the link of the noted mail', async () => {
   const { mails } = await openPortal();
-  await requestPasswordLink(STAND_IN_EMAILS.colleague, '9000');
+  await requestPasswordLink({ email: STAND_IN_EMAILS.colleague, codNrbeEn: '9000' });
   expect(mails()).toEqual([
     { to: STAND_IN_EMAILS.colleague, about: 'new password', link: expect.stringMatching(/^\/new-password\?token=/) },
   ]);
-  await setPassword(linkOf(mails()[0]?.link).get('token') ?? '', NEW_PASSWORD, '9000');
-  await expect(requestLogin(STAND_IN_EMAILS.colleague, STAND_IN_PASSWORD, '9000')).rejects.toMatchObject({ code: 637 });
-  expect(await requestLogin(STAND_IN_EMAILS.colleague, NEW_PASSWORD, '9000')).toMatchObject({ alias: 'luis' });
+  const token = linkOf(mails()[0]?.link).get('token') ?? '';
+  await setPassword({ newPassword: NEW_PASSWORD, token, codNrbeEn: '9000' });
+  await expect(
+    requestLogin({ email: STAND_IN_EMAILS.colleague, password: STAND_IN_PASSWORD, codNrbeEn: '9000' }),
+  ).rejects.toMatchObject({ code: 637 });
+  expect(
+    await requestLogin({ email: STAND_IN_EMAILS.colleague, password: NEW_PASSWORD, codNrbeEn: '9000' }),
+  ).toMatchObject({ alias: 'luis' });
 });
 
 test('a supplier registers with an invoice as proof, confirms the email and logs in', async () => {
@@ -40,10 +45,12 @@ test('a supplier registers with an invoice as proof, confirms the email and logs
   const user = { supplierId: proof.supplierId, email: 'rosa@ria.example', alias: 'rosa', password: NEW_PASSWORD };
   expect(await registerUser(user, '9000', token)).toBe('created');
   expect(await registerUser(user, '9000', token)).toBe('resent');
-  await expect(requestLogin(user.email, NEW_PASSWORD, '9000')).rejects.toMatchObject({ code: 635 });
+  await expect(requestLogin({ email: user.email, password: NEW_PASSWORD, codNrbeEn: '9000' })).rejects.toMatchObject({
+    code: 635,
+  });
   const link = linkOf(mails().at(-1)?.link);
   await confirmEmail(link.get('id') ?? '', link.get('token') ?? '');
-  const login = await requestLogin(user.email, NEW_PASSWORD, '9000');
+  const login = await requestLogin({ email: user.email, password: NEW_PASSWORD, codNrbeEn: '9000' });
   startSession(login.token, login.alias, '9000');
   expect((await dataProvider.getList('users', { meta: { whole: true } })).data).toMatchObject([{ isPrincipal: true }]);
 });
@@ -51,7 +58,7 @@ test('a supplier registers with an invoice as proof, confirms the email and logs
 test('refusals reach the portal with their codes, those that only banks have included', async () => {
   const { mails } = await openPortal();
   const codeOf = (email: string, password: string) =>
-    requestLogin(email, password, '9000').then(
+    requestLogin({ email, password, codNrbeEn: '9000' }).then(
       () => 0,
       ({ code }: { code: number }) => code,
     );
@@ -104,8 +111,10 @@ test('automatic advances, users, supplier, alerts and password are changed', asy
   expect((await dataProvider.getOne('supplier', { id: '40025' })).data.phone).toBe('976123456');
   await dataProvider.changeAlerts({ phone: '600300400', isAlarmEmail: false, isAlarmSms: true });
   expect((await dataProvider.getOne('users', { id: '501' })).data).toMatchObject({ alias: 'marta2', isAlarmSms: true });
-  await dataProvider.changePassword(STAND_IN_PASSWORD, NEW_PASSWORD);
-  expect(await requestLogin(STAND_IN_EMAILS.principal, NEW_PASSWORD, '9000')).toMatchObject({ alias: 'marta2' });
+  await dataProvider.changePassword({ currentPassword: STAND_IN_PASSWORD, newPassword: NEW_PASSWORD });
+  expect(
+    await requestLogin({ email: STAND_IN_EMAILS.principal, password: NEW_PASSWORD, codNrbeEn: '9000' }),
+  ).toMatchObject({ alias: 'marta2' });
 });
 
 test('a bank without sessions has no call to log out, which the portal does not mind', async () => {

@@ -59,7 +59,11 @@ test('an empty answer to a login has no token, and a silent bank never answers',
 
 test('R-API-01 another supplier, a forged token and a field that the contract has not are refused', async () => {
   const { url } = await openPortalLoggedIn(STAND_IN_EMAILS.ofSecondSupplier);
-  const { token } = await requestLogin(STAND_IN_EMAILS.principal, STAND_IN_PASSWORD, '9000');
+  const { token } = await requestLogin({
+    email: STAND_IN_EMAILS.principal,
+    password: STAND_IN_PASSWORD,
+    codNrbeEn: '9000',
+  });
   const statusOf = async (path: string, bearer: string, init: RequestInit = {}) =>
     (await fetch(url + path, { ...init, headers: { authorization: `Bearer ${bearer}` } })).status;
   expect(await statusOf('/proveedores/B55123400/clientes', token)).toBe(200);

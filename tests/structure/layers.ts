@@ -171,6 +171,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/recording',
     'portal/session',
     'generated/contract',
+    'generated/wire',
     'shared/wire',
     'shared',
   ],

@@ -30,6 +30,7 @@ test('there is a recipe for each thing that is added often, with the tests that 
   expect(recipes.map(({ title }) => title)).toEqual([
     'Add an error code',
     'Add a form field',
+    'Add a form field that the service does not take yet',
     'Add a field of the entity',
     'Add an API call',
     'Add a column of the database',
@@ -53,7 +54,10 @@ test('there is a recipe for each thing that is added often, with the tests that 
 const MOST_STEPS = {
   // A colour has two themes.
   'Add a field of the entity': 5,
-  'Add a form field': 3,
+  // The last one removes an exception.
+  'Add a form field': 4,
+  // Two of them in the record of the form.
+  'Add a form field that the service does not take yet': 7,
   'Add an API call': 4,
   'Add an editor of the console': 4,
   'Add a column of the database': 2,
@@ -75,6 +79,9 @@ test.each(Object.entries(MOST_STEPS))('%s: it takes at most %i steps', (title, m
 /** How many files a recipe may touch, in addition to its tests. */
 const MOST_FILES = {
   'Add a form field': 1,
+  // With the migration.
+  'Add a form field that the service does not take yet': 5,
+  'Add a column of the database that is shown': 4,
   'Add a column of a list': 1,
   'Add a resource': 1,
   'Add a screen with a list': 4,

@@ -22,6 +22,7 @@ export interface Recipe {
 const QUOTED = '(`+) ?(.+?) ?';
 const IN = new RegExp(`\\bIn ${QUOTED}\\1, (after|before|instead of) (\`+) ?(.+?) ?\\4:$`);
 const NEW = new RegExp(`\\bNew file ${QUOTED}\\1:$`);
+const REMOVED = new RegExp(`\\bIn ${QUOTED}\\1, remove (\`+) ?(.+?) ?\\3\\.$`, 'gm');
 const TESTS = /^Tests: `npx vitest run --project (unit|service|component) ([^`]+)`/gm;
 
 /**
@@ -35,15 +36,20 @@ export function readRecipes(page: string): Recipe[] {
     .slice(1)
     .map((text) => ({
       title: text.split('\n')[0] ?? '',
-      steps: [...text.matchAll(/^(.*)\n\n```\w*\n([\s\S]*?)\n```$/gm)].map(([, heading = '', code = '']) =>
-        readStep(heading, code),
-      ),
+      steps: [
+        ...[...text.matchAll(/^(.*)\n\n```\w*\n([\s\S]*?)\n```$/gm)].map(([, heading = '', code = '']) =>
+          readStep(heading, code),
+        ),
+        ...[...text.matchAll(REMOVED)].map(([, , file = '', , line = '']) => removalOf(file, line)),
+      ],
       tests: { unit: testsIn(text, 'unit'), service: testsIn(text, 'service'), component: testsIn(text, 'component') },
     }));
 }
 
 const testsIn = (text: string, wanted: string): string[] =>
   [...text.matchAll(TESTS)].flatMap(([, project, paths = '']) => (project === wanted ? paths.split(' ') : []));
+
+const removalOf = (file: string, line: string): Step => ({ file, place: { how: 'instead of', line }, text: '' });
 
 function readStep(heading: string, text: string): Step {
   const [, , file, how, , line] = IN.exec(heading) ?? [];
@@ -69,7 +75,7 @@ export function follow({ file, place, text }: Step, root: string): void {
   const [at = 0] = found;
   if (found.length !== 1) throw new Error(`${file} has the line "${place.line}" ${found.length} times`);
   const indent = /^ */.exec(lines[at] ?? '')?.[0] ?? '';
-  const added = text.split('\n').map((line) => (line === '' ? '' : indent + line));
+  const added = text === '' ? [] : text.split('\n').map((line) => (line === '' ? '' : indent + line));
   lines.splice(place.how === 'after' ? at + 1 : at, place.how === 'instead of' ? 1 : 0, ...added);
   writeFileSync(path, lines.join('\n'));
 }

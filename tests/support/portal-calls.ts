@@ -12,7 +12,7 @@ import type { StandInBank, StandInCall } from '#tests/stand-in-bank/start.ts';
 
 /** Calls of the contract, made as the portal makes them. */
 export const PORTAL_CALLS: Partial<Record<StandInCall, (standIn: StandInBank) => Promise<unknown>>> = {
-  login: () => requestLogin(STAND_IN_EMAILS.colleague, STAND_IN_PASSWORD, '9000'),
+  login: () => requestLogin({ email: STAND_IN_EMAILS.colleague, password: STAND_IN_PASSWORD, codNrbeEn: '9000' }),
   listInvoices: () => dataProvider.getList('invoices', { filter: {} }),
   listFinanceableInvoices: () => dataProvider.getList('financeable-invoices', { filter: {} }),
   listClients: () => dataProvider.getList('clients', {}),

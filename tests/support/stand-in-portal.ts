@@ -17,7 +17,7 @@ export async function openPortal(): Promise<StandInBank> {
 /** For tests: the same with a user who has logged in as the portal does it. */
 export async function openPortalLoggedIn(email: string = STAND_IN_EMAILS.principal): Promise<StandInBank> {
   const standIn = await openPortal();
-  const { token, alias } = await requestLogin(email, STAND_IN_PASSWORD, STAND_IN_ENTITY);
+  const { token, alias } = await requestLogin({ email, password: STAND_IN_PASSWORD, codNrbeEn: STAND_IN_ENTITY });
   startSession(token, alias, STAND_IN_ENTITY);
   return standIn;
 }

@@ -5,6 +5,7 @@ import { resolveReferences } from '#definitions/files/resolve-references.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { type Language, getCommandLanguage } from '#definitions/problems/localized-text.ts';
 import { generateEndpointsModule } from './generate-endpoints.ts';
+import { generateCallFields } from './generate-fields.ts';
 import { type AllowedCallers, checkCallRecord } from './check-call-record.ts';
 import { checkShapeNames, generateShapes, importShapes } from './generate-shapes.ts';
 import { generateSchemaLiteral } from './schema-literal.ts';
@@ -25,6 +26,7 @@ export function generateContracts(root: string, generated: string): void {
   const generate = (folder: string, target: string, callers: AllowedCallers) =>
     generateContract(join(root, 'schemas', folder), join(generated, target), callers);
   generate('api', 'contract', { words: ['anyone', 'registration', 'session', 'supplier'] });
+  generateCallFields(join(root, 'schemas/api'), join(generated, 'wire'));
   generate('reports', 'report-contract', { words: ['anyone'] });
   generate('console', 'console-contract', {
     words: ['anyone', 'member'],

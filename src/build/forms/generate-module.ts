@@ -1,10 +1,13 @@
+import type { FormTarget } from '#definitions/forms/calls-of-forms.ts';
 import type { FieldUi, FormDefinition, PropertySchema } from '#definitions/forms/form-definition.ts';
+import type { FormRecord } from '#definitions/forms/form-record.ts';
 
 import type { TextPack } from '#shared/texts.ts';
 import { FIELD_NORMALISERS } from '#shared/field-kinds.ts';
 import { normaliseText } from '#shared/normalise.ts';
 import { type PasswordSchema, formatPasswordRulesAttribute } from '#shared/password-rules.ts';
 import { getFieldKind } from '#definitions/forms/field-kind.ts';
+import { generateSenders } from './generate-senders.ts';
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (name: string) => camel(`-${name}`);
@@ -80,6 +83,10 @@ export const ${camel(form)}Form: FormModule<${pascal(form)}Values> = {
 };
 `;
 }
+
+/** Generates the functions that take from the values of a form what each call is sent. @see generateSenders */
+export const generateFormSenders = (record: FormRecord, targets: Readonly<Record<string, FormTarget>>): string =>
+  generateSenders(record, `${pascal(record.form)}Values`, targets);
 
 /** Whether any field of a form has a format. */
 const usesFormat = ({ schema }: FormDefinition, wanted: string) =>

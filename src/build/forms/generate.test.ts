@@ -60,11 +60,13 @@ test('the modules of a removed form are removed', () => {
 
 test('an invalid form does not affect the others', () => {
   writeFileSync(join(source, 'broken.form.json'), '{}');
-  expect(() => generateForms(source, target, 'en')).toThrow(/broken\.form\.json: "form" is missing/);
+  expect(() => generateForms(source, target, { language: 'en' })).toThrow(/broken\.form\.json: "form" is missing/);
   expect(readdirSync(target)).toContain('login.ts');
 });
 
 test('a schema that does not compile is reported with its file', () => {
   writeFileSync(join(source, 'login.form.json'), login.replace('"maxLength": 50', '"maxLenght": 50'));
-  expect(() => generateForms(source, target, 'en')).toThrow(/login\.form\.json \/schema: strict mode: unknown keyword/);
+  expect(() => generateForms(source, target, { language: 'en' })).toThrow(
+    /login\.form\.json \/schema: strict mode: unknown keyword/,
+  );
 });

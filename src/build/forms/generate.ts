@@ -8,32 +8,43 @@ import {
   VALIDATOR_TYPE_DECLARATIONS,
   generateFormModule,
   generateFormNames,
+  generateFormSenders,
   generateFormTexts,
 } from './generate-module.ts';
+import { type FormTarget, readFormTargets } from '#definitions/forms/calls-of-forms.ts';
+import { checkFormCalls } from '#definitions/forms/check-form-calls.ts';
 import { createCompileProblem } from '#definitions/forms/check-forms.ts';
 import { listDefinitionFiles, getFormName, readForm } from '#definitions/forms/read-definitions.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { type Language, getCommandLanguage } from '#definitions/problems/localized-text.ts';
 
+interface GeneratorOptions {
+  /** Folder of the calls that the forms feed; without it, forms feed nothing. */
+  callsFolder?: string;
+  /** Language of error messages; by default that of the machine. */
+  language?: Language;
+}
+
 /**
- * Generates validators, types, texts, field metadata for the browser and the complete definition of each form, with
- * resolved references. Unchanged forms and files are not written, so that nothing is rebuilt for them.
+ * Generates validators, types, texts, field metadata for the browser, what is sent with each call, and the complete
+ * definition of each form, with resolved references. Unchanged forms and files are not written, so that nothing is
+ * rebuilt for them.
  * @param sourceFolder folder of `<form>.form.json`
  * @param targetFolder folder of the generated modules
- * @param language of error messages; by default that of the machine
  * @throws Error with one line for each mistake; valid forms are still written
  */
 export function generateForms(
   sourceFolder: string,
   targetFolder: string,
-  language: Language = getCommandLanguage(),
+  { callsFolder, language = getCommandLanguage() }: GeneratorOptions = {},
 ): void {
   mkdirSync(targetFolder, { recursive: true });
   const files = listDefinitionFiles(sourceFolder);
+  const targets = callsFolder === undefined ? undefined : readFormTargets(callsFolder);
   const generator = generatorStamp();
   const problems = files.flatMap((file) => {
     try {
-      generateForm(file, targetFolder, generator, language);
+      generateForm(file, targetFolder, { generator, targets, language });
       return [];
     } catch (error) {
       return (error as Error).message;
@@ -64,21 +75,36 @@ const outputsOf = (form: string) => ({
   module: `${form}.ts`,
 });
 
-function generateForm(file: string, target: string, generator: string, language: Language): void {
+interface Generator {
+  /** Changes with the generator. */
+  generator: string;
+  /** The calls that forms feed, by `operationId`; undefined when forms feed nothing. */
+  targets: Readonly<Record<string, FormTarget>> | undefined;
+  language: Language;
+}
+
+function generateForm(file: string, target: string, { generator, targets, language }: Generator): void {
   const form = getFormName(file);
   const outputs = outputsOf(form);
-  const stamp = `// ${digest(generator + readFileSync(file, 'utf8'))}\n`;
+  const stamp = `// ${digest(generator + readFileSync(file, 'utf8') + targetsText(targets))}\n`;
   const path = join(target, outputs.module);
   // The module is written last, so its stamp guarantees that the other files are complete.
   const isComplete = Object.values(outputs).every((name) => existsSync(join(target, name)));
   if (isComplete && readFileSync(path, 'utf8').startsWith(stamp)) return;
-  const { definition, texts } = readForm(file, language);
+  const { record, definition, texts } = readForm(file, language);
+  const format = createProblemFormatter(language);
+  const problems = targets ? checkFormCalls(record, targets) : [];
+  if (problems.length > 0) throw new Error(problems.map((problem) => format({ file, ...problem })).join('\n'));
   writeIfChanged(join(target, outputs.validator), validatorOf(file, definition, language));
   writeIfChanged(join(target, outputs.types), VALIDATOR_TYPE_DECLARATIONS);
   writeIfChanged(join(target, outputs.definition), `${JSON.stringify(definition)}\n`);
   writeIfChanged(join(target, outputs.texts), generateFormTexts(form, texts));
-  writeIfChanged(path, stamp + generateFormModule(definition));
+  writeIfChanged(path, stamp + generateFormModule(definition) + generateFormSenders(record, targets ?? {}));
 }
+
+/** Changes with the calls that forms feed. */
+const targetsText = (targets: Generator['targets']) =>
+  JSON.stringify(targets ?? null, (_key, value: unknown) => (value instanceof Set ? [...value] : value));
 
 function validatorOf(file: string, definition: FormDefinition, language: Language): string {
   try {

@@ -5,6 +5,8 @@ import { generateForms } from './generate.ts';
 
 /** Generates the form modules with their texts again when a form changes. */
 export const formsPlugin = () =>
-  createGeneratorPlugin('forms', ['schemas/forms', 'schemas/rules'], (root) =>
-    generateForms(join(root, 'schemas/forms'), join(generatedFolderOf(root), 'forms')),
+  createGeneratorPlugin('forms', ['schemas/forms', 'schemas/rules', 'schemas/api', 'schemas/shapes'], (root) =>
+    generateForms(join(root, 'schemas/forms'), join(generatedFolderOf(root), 'forms'), {
+      callsFolder: join(root, 'schemas/api'),
+    }),
   );

@@ -14,7 +14,9 @@ import type {
   RequestHeaders,
   RequestParams,
   RequestQuery,
+  ResponseRow,
 } from '#shared/contract.ts';
+import type { StatedAnswer } from '#shared/call-types.ts';
 import { type CallHandler, registerCallRecord } from '#platform/calls/register-call.ts';
 import { requireHandlers } from '#platform/calls/require-handlers.ts';
 import { listCallRefusals } from './call-refusals.ts';
@@ -28,8 +30,14 @@ interface Wire<Name extends CallName> {
   Querystring: RequestQuery<Name>;
   Params: RequestParams<Name>;
   Headers: RequestHeaders<Name> extends undefined ? unknown : RequestHeaders<Name>;
-  Reply: ResponseBody<Name>;
+  Reply: Answer<Name>;
 }
+
+/** What a handler answers: every property of the record, if only as undefined. */
+export type Answer<Name extends CallName> = StatedAnswer<ResponseBody<Name>>;
+
+/** A row of the list in an answer. @see Answer */
+export type AnswerRow<Name extends CallName> = StatedAnswer<ResponseRow<Name>>;
 
 /** The request of a call, validated by its schema. */
 export type CallRequest<Name extends CallName> = FastifyRequest<Wire<Name>>;

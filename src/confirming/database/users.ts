@@ -95,11 +95,13 @@ export const lockPrincipalUser = (trx: Transaction<Schema>, owner: SupplierKey):
 
 /** Data of a new user; `email` is in lower case. */
 type UserToAdd = SupplierKey &
-  Pick<User, 'email' | 'alias' | 'passwordHash' | 'ownPassword' | 'status' | 'principal' | 'passwordSetAt'>;
+  Pick<User, 'email' | 'alias' | 'passwordHash' | 'ownPassword' | 'status' | 'principal' | 'passwordSetAt'> &
+  Partial<Pick<User, 'phone'>>;
 
 /** @returns undefined when the email is taken within the entity, or the supplier already has a principal user */
 export async function insertUser(trx: Transaction<Schema>, user: UserToAdd): Promise<User | undefined> {
   const { entity, supplierId, email, alias, passwordHash, ownPassword, status, principal, passwordSetAt } = user;
+  const { phone = '' } = user;
   return trx
     .insertInto('portal_user')
     .values({
@@ -112,6 +114,7 @@ export async function insertUser(trx: Transaction<Schema>, user: UserToAdd): Pro
       status,
       principal,
       password_set_at: passwordSetAt,
+      phone,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(FIELDS)

@@ -31,6 +31,8 @@ export interface NewUser extends SupplierKey {
   email: string;
   alias: string;
   password: string;
+  /** For alarms by SMS, which the user switches on; '' for none. */
+  phone: string;
   principal: boolean;
   /** Host of the portal that received the request. */
   host: string;
@@ -89,7 +91,8 @@ async function createOrRenew(
 ): Promise<{ user: User; outcome: UserCreatedOrMailedAgain }> {
   const before = await findBefore(trx, wanted);
   // A person who registers chooses the password; for a colleague it is generated.
-  const given = { alias: wanted.alias, passwordHash, ownPassword: wanted.principal, passwordSetAt: now };
+  const { alias, phone, principal: ownPassword } = wanted;
+  const given = { alias, phone, passwordHash, ownPassword, passwordSetAt: now };
   if (before) {
     await updateUser(trx, before, given);
     return { user: { ...before, ...given }, outcome: 'resent' };

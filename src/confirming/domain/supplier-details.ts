@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { RequestBody } from '#shared/contract.ts';
 import { characters, formats } from '#shared/formats.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -14,20 +15,7 @@ import { getAgreement } from './get-agreement.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 
 /** The details of a supplier for one client. */
-export interface SupplierForClient extends SupplierDetails {
-  name: string;
-  supplierId: string;
-}
-
-const NOTHING: SupplierDetails = {
-  address: '',
-  postalCode: '',
-  city: '',
-  province: '',
-  phone: '',
-  fax: '',
-  email: '',
-};
+export type SupplierForClient = SupplierDetails & { name: string; supplierId: string };
 
 /**
  * Reads the details of the supplier for a client (R-SUP-05).
@@ -42,7 +30,7 @@ export async function getSupplierDetails(
   const supplier = await findSupplier(trx, owner);
   if (!supplier) throw new Error('A client has an agreement with a missing supplier.');
   const details = await findSupplierDetails(trx, owner, clientNumber);
-  return { ...NOTHING, ...details, name: supplier.name, supplierId: supplier.supplierId };
+  return { ...NO_DETAILS, ...details, name: supplier.name, supplierId: supplier.supplierId };
 }
 
 /**
@@ -67,7 +55,10 @@ export async function changeSupplierDetails(
 const isFilled = (limit: number) => (text: string) => text.trim() !== '' && characters(text) <= limit;
 const isAtMost = (limit: number) => (text: string) => characters(text) <= limit;
 
-const RULES: Record<keyof SupplierDetails, (text: string) => boolean> = {
+/** What the call changes, under the names of the domain. */
+type Detail = Exclude<keyof RequestBody<'changeSupplier'>, 'location' | 'name' | 'numClient' | 'supplierId'> | 'city';
+
+const RULES: Record<Detail, (text: string) => boolean> = {
   address: isFilled(50),
   postalCode: isFilled(5),
   city: isFilled(50),
@@ -77,6 +68,11 @@ const RULES: Record<keyof SupplierDetails, (text: string) => boolean> = {
   email: (text) => formats.email.validate(text) && isAtMost(50)(text),
 };
 
+const DETAILS = Object.keys(RULES) as Detail[];
+
+/** The details of a supplier that has given a client none. */
+export const NO_DETAILS = Object.fromEntries(DETAILS.map((field) => [field, ''])) as Record<Detail, string>;
+
 /** Finds the first detail that breaks its rule (R-VAL-47…58, R-VAL-101). */
-const wrongDetail = (details: SupplierDetails): keyof SupplierDetails | undefined =>
-  (Object.keys(RULES) as (keyof SupplierDetails)[]).find((field) => !RULES[field](details[field]));
+const wrongDetail = (details: SupplierDetails): Detail | undefined =>
+  DETAILS.find((field) => !RULES[field](details[field]));

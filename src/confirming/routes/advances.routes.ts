@@ -9,6 +9,7 @@ import { runIdempotently } from '#confirming/domain/run-idempotently.ts';
 import { foreseeAuthorisation } from '#confirming/domain/foresee-authorisation.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import { simulateAdvance } from '#confirming/domain/simulate-advance.ts';
+import { requireAllRead } from '#confirming/calls/all-read.ts';
 import { registerCall } from '#confirming/calls/calls.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
 import { readIdempotentRequest } from '#confirming/calls/idempotent-requests.ts';
@@ -50,7 +51,8 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
 const FURTHEST_DAYS = 365;
 
 function toSimulation(body: RequestBody<'simulateAdvance'>, today: IsoDay) {
-  const { numClient, simulationDate, invoiceSimulationDtoList } = body;
+  const { numClient, simulationDate, invoiceSimulationDtoList, ...rest } = body;
+  requireAllRead(rest);
   // One day of tolerance: around midnight the supplier's calendar may differ from ours.
   const isWithin = simulationDate >= addDays(today, -1) && simulationDate <= addDays(today, FURTHEST_DAYS + 1);
   if (!isWithin) refuse('simulationDayOutOfReach', { day: today, days: FURTHEST_DAYS });
@@ -67,17 +69,20 @@ function toApplication(
   userId: string,
   idempotencyKey: string | undefined,
 ): AdvanceApplication {
+  const { numClient: clientNumber, iban, typeConfirming: confirmingType, ...advance } = body;
+  const { applicationDate: appliedOn, invoiceAdvanceList, totalAmount, totalInvoice: count, ...rest } = advance;
+  requireAllRead(rest);
   return {
     userId,
     origin: 'request',
-    clientNumber: body.numClient,
-    iban: body.iban,
-    confirmingType: body.typeConfirming,
-    appliedOn: body.applicationDate,
+    clientNumber,
+    iban,
+    confirmingType,
+    appliedOn,
     // In spite of its name `invoiceDate` is the expiration day (R-ADV-25).
-    invoices: body.invoiceAdvanceList.map((line) => ({ ...toRequested(line), expiresOn: line.invoiceDate })),
-    total: parseAmount(body.totalAmount, 'totalTooFine'),
-    count: body.totalInvoice,
+    invoices: invoiceAdvanceList.map((line) => ({ ...toRequested(line), expiresOn: line.invoiceDate })),
+    total: parseAmount(totalAmount, 'totalTooFine'),
+    count,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   };
 }

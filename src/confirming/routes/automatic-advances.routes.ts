@@ -10,6 +10,7 @@ import {
   changeAutomaticAdvanceAccount,
 } from '#confirming/domain/automatic-advance.ts';
 import { runIdempotently } from '#confirming/domain/run-idempotently.ts';
+import { requireAllRead } from '#confirming/calls/all-read.ts';
 import { registerCall } from '#confirming/calls/calls.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
 import { parseInvoiceCursor, createInvoiceCursor } from '#confirming/calls/cursors.ts';
@@ -78,12 +79,8 @@ function fromPosition(cursor: string, name: unknown, secret: string) {
   return { appliedOn, id };
 }
 
-const fromBody = ({
-  numClient,
-  iban,
-  typeConfirming,
-}: RequestBody<'createAutomaticAdvance' | 'changeAutomaticAdvance'>) => ({
-  clientNumber: numClient,
-  iban,
-  confirmingType: typeConfirming,
-});
+function fromBody(body: RequestBody<'createAutomaticAdvance' | 'changeAutomaticAdvance'>) {
+  const { numClient: clientNumber, iban, typeConfirming: confirmingType, ...rest } = body;
+  requireAllRead(rest);
+  return { clientNumber, iban, confirmingType };
+}

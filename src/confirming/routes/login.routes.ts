@@ -4,6 +4,7 @@ import { logIn } from '#confirming/domain/login.ts';
 import { describeDevice } from '#confirming/rules/device-name.ts';
 import { logOut } from '#confirming/domain/log-out.ts';
 import { normaliseLoginName } from '#platform/rules/login-name.ts';
+import { requireAllRead } from '#confirming/calls/all-read.ts';
 import { registerCall } from '#confirming/calls/calls.ts';
 import { enforceCallLimits } from '#platform/calls/rate-limits.ts';
 import { createSessionToken } from '#confirming/calls/sessions.ts';
@@ -12,8 +13,9 @@ import type { ServiceContext } from '#confirming/calls/service-context.ts';
 /** Routes for login (R-API-03) and logout; a bank's own service may omit logout. */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
   registerCall(api, 'login', async ({ body, ip, hostname: host, headers }, reply) => {
-    const { password, codNrbeEn: entity } = body;
-    const email = normaliseLoginName(body.email);
+    const { email: login, password, codNrbeEn: entity, ...rest } = body;
+    requireAllRead(rest);
+    const email = normaliseLoginName(login);
     await enforceCallLimits(context, 'login', `${entity} ${email}`, ip, reply);
     const loggedIn = await logIn(context, {
       entity,

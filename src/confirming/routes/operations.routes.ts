@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
-import type { RequestQuery, ResponseBody, ResponseRow } from '#shared/contract.ts';
+import type { RequestQuery } from '#shared/contract.ts';
 import { daysBetween } from '#shared/days.ts';
 import { fromCents } from '#shared/money.ts';
 import { runInScope, runInScopeOnListPool } from '#platform/database/transaction-scope.ts';
@@ -15,7 +15,7 @@ import {
 } from '#confirming/database/operations.ts';
 import { isAdvanceReference } from '#confirming/rules/advance-reference.ts';
 import type { AdvanceMessage } from '#confirming/rules/authorisation.ts';
-import { registerCall } from '#confirming/calls/calls.ts';
+import { type Answer, type AnswerRow, registerCall } from '#confirming/calls/calls.ts';
 import { createInvoiceCursor, parseInvoiceCursor } from '#confirming/calls/cursors.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
 import { toPage } from '#confirming/calls/to-page.ts';
@@ -24,7 +24,7 @@ import { RATE_UNITS_PER_CENT } from './presenters.ts';
 const PAGE = 50;
 
 const REFUSED = 'R';
-const NONE: ResponseBody<'listOperations'> = { operationList: [], moreData: 0, paginationItem: '' };
+const NONE: Answer<'listOperations'> = { operationList: [], moreData: 0, paginationItem: '' };
 const MESSAGES: Record<'A' | 'P', AdvanceMessage> = { A: 'OK', P: 'OK 2171' };
 
 /** Routes of the operations: what was advanced, and each advance with its invoices (R-PLAN-14). */
@@ -67,7 +67,7 @@ const toFilter = ({ numCliente, fechaDesde, fechaHasta, estado }: Query): Operat
   ...(estado !== undefined && estado !== REFUSED && { message: MESSAGES[estado] }),
 });
 
-const presentOperation = (operation: OperationRow): ResponseRow<'listOperations'> => ({
+const presentOperation = (operation: OperationRow): AnswerRow<'listOperations'> => ({
   reference: operation.reference,
   requestedAt: operation.requestedAt.toISOString(),
   automatic: operation.origin === 'automatic',
@@ -84,15 +84,14 @@ const presentOperation = (operation: OperationRow): ResponseRow<'listOperations'
   totalNet: fromCents(operation.net),
 });
 
-const presentWholeOperation = (
-  operation: OperationRow,
-  lines: readonly OperationLine[],
-): ResponseBody<'readOperation'> => {
+const presentWholeOperation = (operation: OperationRow, lines: readonly OperationLine[]): Answer<'readOperation'> => {
   const presented = presentOperation(operation);
   const { idempotencyKey, interestRate } = operation;
   return {
     ...presented,
-    ...(idempotencyKey !== null && { idempotencyKey }),
+    idempotencyKey: idempotencyKey ?? undefined,
+    // Terms are accepted in the portal, and this service keeps none.
+    terms: undefined,
     lines: lines.map((line) => ({
       numInvoice: line.number,
       numInvoiceExt: line.numberExt,

@@ -11,6 +11,7 @@ import {
 import { Refusal, refuse } from '#platform/rules/refusal.ts';
 import type { RefusalReason } from '#platform/rules/refusals.ts';
 import type { DocumentScanner } from '#confirming/documents/document-scanner.ts';
+import { requireAllRead } from '#confirming/calls/all-read.ts';
 import { registerCall, type CallRequest } from '#confirming/calls/calls.ts';
 import { parseTextCursor, createTextCursor } from '#confirming/calls/cursors.ts';
 import { registerDocumentFieldParser } from '#confirming/calls/document-bodies.ts';
@@ -46,8 +47,9 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
 
   async function answerChange(request: CallRequest<'changeAccount'>, reply: FastifyReply) {
     const { session, body, ip } = request;
-    const { iban, bic = '', description = '', ext } = body;
-    if ((body.document === undefined) !== (ext === undefined)) refuse('documentWithoutExtension');
+    const { iban, bic = '', description = '', document, ext, ...rest } = body;
+    requireAllRead(rest);
+    if ((document === undefined) !== (ext === undefined)) refuse('documentWithoutExtension');
     const update: AccountUpdateData = { iban, bic, description, userId: session.userId };
     if (request.document && ext !== undefined) {
       await enforceCallLimits(context, 'changeAccount', session.userId, ip, reply);
@@ -64,7 +66,8 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
 
   registerCall(api, 'listAccounts', answerPage);
 
-  registerCall(api, 'addAccount', async ({ session, body: { iban, bic = '', description } }) => {
+  registerCall(api, 'addAccount', async ({ session, body: { iban, bic = '', description, ...rest } }) => {
+    requireAllRead(rest);
     const data = { iban, bic, description, userId: session.userId };
     const added = await runInScope(database, session, (trx) => addAccount(trx, context, session, data));
     const { codEcvEgc, indSitVal } = presentAccount(added);

@@ -1,4 +1,4 @@
-import type { ResponseBody } from '#shared/contract.ts';
+import type { Answer, AnswerRow } from '#confirming/calls/calls.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { fromCents } from '#shared/money.ts';
 import type { AccountRow } from '#confirming/database/accounts.ts';
@@ -10,19 +10,14 @@ import type { Agreement } from '#confirming/rules/pricing.ts';
 import type { SupplierForClient } from '#confirming/domain/supplier-details.ts';
 import { getPendingAmount, type PricedInvoice } from '#confirming/rules/invoice-rules.ts';
 
-type Item<List extends readonly unknown[]> = List[number];
-
-export const presentClient = ({
-  name,
-  number,
-  advanceable,
-}: ClientRow): Item<ResponseBody<'listClients'>['response']> => ({
+export const presentClient = ({ name, number, advanceable }: ClientRow): AnswerRow<'listClients'> => ({
   name,
   numClient: number,
-  ...(advanceable && { totalInvoice: advanceable.invoices, totalAmount: fromCents(advanceable.pending) }),
+  totalInvoice: advanceable?.invoices,
+  totalAmount: advanceable && fromCents(advanceable.pending),
 });
 
-export const presentAccount = (account: AccountRow): Item<ResponseBody<'listAllAccounts'>['response']> => ({
+export const presentAccount = (account: AccountRow): AnswerRow<'listAllAccounts'> => ({
   iban: account.iban,
   bic: account.bic,
   description: account.description,
@@ -30,7 +25,7 @@ export const presentAccount = (account: AccountRow): Item<ResponseBody<'listAllA
   indSitVal: account.needsHolderForm ? 'S' : 'N',
 });
 
-type Colleague = Item<ResponseBody<'listUsers'>['response']>;
+type Colleague = AnswerRow<'listUsers'>;
 
 const STATUS_WORDS: Record<UserStatus, Colleague['status']> = {
   active: 'Activo',
@@ -51,7 +46,7 @@ export const presentColleague = ({ id, alias, email, status, principal, supplier
 });
 
 /** A user with its alarm settings (R-API-10). */
-export const presentUser = (user: User): ResponseBody<'readUser'> => ({
+export const presentUser = (user: User): Answer<'readUser'> => ({
   ...presentColleague(user),
   phone: user.phone,
   isAlarmEmail: user.alarmEmail,
@@ -59,7 +54,7 @@ export const presentUser = (user: User): ResponseBody<'readUser'> => ({
 });
 
 /** An invoice of the invoice list: `nominalAmountFinanced` is the amount already advanced. */
-export const presentInvoice = (invoice: InvoiceRow): Item<ResponseBody<'listInvoices'>['invoiceResponseList']> => ({
+export const presentInvoice = (invoice: InvoiceRow): AnswerRow<'listInvoices'> => ({
   invoiceNumber: invoice.number,
   invoiceNumberExt: invoice.numberExt,
   customerName: invoice.clientName,
@@ -74,9 +69,7 @@ export const presentInvoice = (invoice: InvoiceRow): Item<ResponseBody<'listInvo
 });
 
 /** A financeable invoice: `nominalAmountFinanced` is the amount that can still be advanced (R-ADV-49). */
-export const presentFinanceableInvoice = (
-  invoice: InvoiceRow,
-): Item<ResponseBody<'listFinanceableInvoices'>['invoicePendingDetailsDtoList']> => ({
+export const presentFinanceableInvoice = (invoice: InvoiceRow): AnswerRow<'listFinanceableInvoices'> => ({
   ...presentInvoice(invoice),
   nominalAmountFinanced: fromCents(getPendingAmount(invoice)),
 });
@@ -88,7 +81,7 @@ export const presentPricedLine = (
   { interestRate }: Agreement,
   { invoice, amount, days, price }: PricedInvoice,
   valueDay: IsoDay,
-): Item<ResponseBody<'simulateAdvance'>['response']> => ({
+): AnswerRow<'simulateAdvance'> => ({
   numInvoiceExt: invoice.numberExt,
   nominalAmount: fromCents(amount),
   percentageInterest: interestRate / RATE_UNITS_PER_CENT,
@@ -102,14 +95,7 @@ export const presentPricedLine = (
   valueDate: valueDay,
 });
 
-export const presentSupplier = (supplier: SupplierForClient): ResponseBody<'readSupplier'> => ({
-  name: supplier.name,
-  supplierId: supplier.supplierId,
-  address: supplier.address,
-  postalCode: supplier.postalCode,
-  location: supplier.city,
-  province: supplier.province,
-  phone: supplier.phone,
-  fax: supplier.fax,
-  email: supplier.email,
+export const presentSupplier = ({ city: location, ...supplier }: SupplierForClient): Answer<'readSupplier'> => ({
+  ...supplier,
+  location,
 });

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ResponseRow } from '#shared/contract.ts';
-import { registerCall } from '#confirming/calls/calls.ts';
+import { type AnswerRow, registerCall } from '#confirming/calls/calls.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions, type OwnSession } from '#confirming/domain/own-sessions.ts';
 
@@ -21,7 +20,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
   });
 }
 
-const presentSession = ({ id, device, openedAt, lastCallAt, isCurrent }: OwnSession): ResponseRow<'listSessions'> => ({
+const presentSession = ({ id, device, openedAt, lastCallAt, isCurrent }: OwnSession): AnswerRow<'listSessions'> => ({
   id,
   device,
   openedAt: openedAt?.toISOString() ?? '',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { runInScope } from '#platform/database/transaction-scope.ts';
-import { changeSupplierDetails, getSupplierDetails } from '#confirming/domain/supplier-details.ts';
+import { changeSupplierDetails, getSupplierDetails, NO_DETAILS } from '#confirming/domain/supplier-details.ts';
 import { registerCall } from '#confirming/calls/calls.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
 import { presentSupplier } from './presenters.ts';
@@ -13,7 +13,8 @@ export function routes(api: FastifyInstance, { database }: ServiceContext): void
 
   registerCall(api, 'changeSupplier', async ({ session, body }) => {
     const { numClient, location: city, ...rest } = body;
-    await runInScope(database, session, (trx) => changeSupplierDetails(trx, session, numClient, { ...rest, city }));
+    const details = { ...NO_DETAILS, ...rest, city };
+    await runInScope(database, session, (trx) => changeSupplierDetails(trx, session, numClient, details));
     return {};
   });
 }

@@ -6,6 +6,7 @@ import { changePassword } from '#confirming/domain/change-password.ts';
 import { changeProfile } from '#confirming/domain/change-profile.ts';
 import { deleteColleague } from '#confirming/domain/delete-colleague.ts';
 import { readSupplierUser } from '#confirming/domain/own-supplier-user.ts';
+import { requireAllRead } from '#confirming/calls/all-read.ts';
 import { registerCall } from '#confirming/calls/calls.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
 import { enforceCallLimits } from '#platform/calls/rate-limits.ts';
@@ -27,20 +28,24 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
 
   // `credenciales` is not an id: the fixed path of routes/mailed-links.routes.ts takes precedence (R-API-36).
   registerCall(api, 'changeUser', async ({ session: asker, params: { id }, body, ip, hostname: host }, reply) => {
-    const { alias, email } = body;
+    const { alias, email, ...rest } = body;
+    requireAllRead(rest);
     await enforceCallLimits(context, 'changeProfile', asker.userId, ip, reply);
     await changeProfile(context, { requester: asker, id }, { alias, email, host });
     return {};
   });
 
   registerCall(api, 'changePassword', async ({ session: asker, params: { id }, body, ip, hostname: host }, reply) => {
+    const { currentPassword, newPassword, ...rest } = body;
+    requireAllRead(rest);
     await enforceCallLimits(context, 'changePassword', asker.userId, ip, reply);
-    await changePassword(context, { requester: asker, id }, { ...body, host });
+    await changePassword(context, { requester: asker, id }, { currentPassword, newPassword, host });
     return {};
   });
 
   registerCall(api, 'changeAlarms', async ({ session: asker, params: { id }, body, hostname: host }) => {
-    const { phone, isAlarmEmail: alarmEmail, isAlarmSms: alarmSms } = body;
+    const { phone, isAlarmEmail: alarmEmail, isAlarmSms: alarmSms, ...rest } = body;
+    requireAllRead(rest);
     await changeAlarms(context, { requester: asker, id }, { phone, alarmEmail, alarmSms, host });
     return {};
   });

@@ -17,8 +17,30 @@ interface FieldRecord extends Omit<FieldUi, 'help' | 'options' | 'messages'> {
   messages?: Record<string, string | OwnMessage>;
 }
 
+/** Reasons by the name of a field or of a property. */
+type Reasons = Readonly<Record<string, string>>;
+
+/** How a form feeds a call: see `calls` in schemas/meta/form.schema.json. */
+export interface FormCall {
+  /** The property of a field on the wire, where it has another name. */
+  names?: Readonly<Record<string, string>>;
+  /** Fields that this call does not take. */
+  unsent?: Reasons;
+  /** Properties that no field fills. */
+  others?: Reasons;
+}
+
+/** The calls that a form feeds, and the one whose answer it shows at first. */
+export interface FormCalls {
+  /** By `operationId`; undefined in a record that feeds no service, such as that of a test. */
+  calls?: Readonly<Record<string, FormCall>>;
+  /** Fields that no call takes. */
+  unsent?: Reasons;
+  prefilledBy?: { call: string; names?: Readonly<Record<string, string>>; empty?: Reasons };
+}
+
 /** A file `schemas/forms/<form>.form.json`. */
-export interface FormRecord extends Omit<FormDefinition, 'ui'> {
+export interface FormRecord extends Omit<FormDefinition, 'ui'>, FormCalls {
   /** The draft in session storage: values that were sent to the next screen, or values as they are typed. */
   draft?: { name: string; keeps: 'sent' | 'typed' };
   ui: {
@@ -29,7 +51,8 @@ export interface FormRecord extends Omit<FormDefinition, 'ui'> {
 }
 
 /** Converts a record to a definition: its texts become keys, its fields keep their order. */
-export function toFormDefinition({ draft: _draft, ...record }: FormRecord): FormDefinition {
+export function toFormDefinition(source: FormRecord): FormDefinition {
+  const { draft: _draft, calls: _calls, unsent: _unsent, prefilledBy: _prefilledBy, ...record } = source;
   const { form, ui } = record;
   const order = Object.keys(ui.fields);
   const orderOf = (section: string) => order.filter((name) => ui.fields[name]?.section === section);

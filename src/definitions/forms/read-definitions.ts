@@ -26,6 +26,7 @@ export const getFormName = (file: string): string => basename(file, SUFFIX);
 
 /** A valid form, with the texts of its record. */
 interface ReadForm {
+  record: FormRecord;
   definition: FormDefinition;
   texts: TextPack;
 }
@@ -78,7 +79,7 @@ function parseForm(file: string): Partial<ReadForm> & { problems: DefinitionProb
     ...checkStructure(definition),
     ...checkPrivacyClasses(record.schema, '/schema'),
   ];
-  return problems.length > 0 ? { problems } : { definition, texts: extractFormTexts(record), problems };
+  return problems.length > 0 ? { problems } : { record, definition, texts: extractFormTexts(record), problems };
 }
 
 function resolve(json: unknown, file: string): { resolved?: unknown; lost?: DefinitionProblem } {

@@ -31,9 +31,9 @@ export const authProvider = {
    * Starts a session, or resumes an expired one (R-LOGIN-06, R-LOGIN-07).
    * @throws ServiceError with the code of the refusal; the current session stays
    */
-  login: async ({ email, password, codNrbeEn }: RequestBody<'login'>): Promise<void> => {
-    const { token, alias } = await requestLogin(email, password, codNrbeEn);
-    startSession(token, alias, codNrbeEn);
+  login: async (credentials: RequestBody<'login'>): Promise<void> => {
+    const { token, alias } = await requestLogin(credentials);
+    startSession(token, alias, credentials.codNrbeEn);
   },
   /**
    * Ends the session here, in the other tabs and at the service (R-ROUTE-16).

@@ -1,31 +1,28 @@
 import * as api from '#generated/contract/addresses.ts';
 import { UPLOAD_TIMEOUT_MS } from '#shared/call-timeouts.ts';
-import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
+import { addAccountBody, changeAccountBody, listAccountsRow } from '#generated/wire/fields.ts';
+import type { RequestBody, ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import { compactIban } from '#shared/iban.ts';
-import type { AccountChange, AccountData, AccountStatus, PayoutAccount } from '#shared/records.ts';
+import type { AccountChange, PayoutAccount } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
-import { readPage, readRecord, readRows, decodeText } from '#shared/wire/decode.ts';
+import { createDecoder, pickBody } from '#shared/wire/decode-fields.ts';
+import { readPage, readRecord, readRows } from '#shared/wire/decode.ts';
 import { toBase64, toWireExtension } from './documents.ts';
 import type { ResourceApis } from './resource-api.ts';
 
 declare module '#shared/data-provider.ts' {
   interface Resources {
-    accounts: { row: PayoutAccount; create: AccountData; update: AccountChange };
+    accounts: { row: PayoutAccount; create: RequestBody<'addAccount'>; update: AccountChange };
   }
 }
 
-/** A payout account as the service sends it (R-ACC-08). */
-const fromAccount = (wire: UnvalidatedFields<ResponseRow<'listAccounts'>>): PayoutAccount => ({
-  id: decodeText(wire.iban),
-  iban: decodeText(wire.iban),
-  bic: decodeText(wire.bic),
-  description: decodeText(wire.description),
-  status: decodeText(wire.codEcvEgc) as AccountStatus,
-  needsHolderForm: wire.indSitVal === 'S',
-});
+const decodeAccount = createDecoder(listAccountsRow);
 
-/** The fields of the contract; the IBAN without blanks (R-ACC-54). */
-const toAccount = ({ iban, bic, description }: AccountData) => ({ iban: compactIban(iban), bic, description });
+/** A payout account as the service sends it (R-ACC-08). */
+function fromAccount(wire: UnvalidatedFields<ResponseRow<'listAccounts'>>): PayoutAccount {
+  const { codEcvEgc: status, indSitVal, ...account } = decodeAccount(wire);
+  return { ...account, id: account.iban, status, needsHolderForm: indSitVal === 'S' };
+}
 
 export const resources = {
   /** The payout accounts: page by page or whole (R-API-18…22). Writes are never retried. */
@@ -41,19 +38,19 @@ export const resources = {
     },
     /** The new record has the status that the service returns (R-ACC-11). */
     create: async (account) => {
-      const body = toAccount(account);
+      const body = pickBody(addAccountBody, { bic: '', ...account, iban: compactIban(account.iban) });
       return fromAccount({ ...body, ...readRecord(await supplierCall(api.addAccount, { body })) });
     },
     /** Changes an account, optionally with a document as base64 and its extension (R-API-39, R-API-40). */
     update: async (iban, { document, verifiesHolder, ...changed }, before) => {
-      const account = { bic: '', description: '', ...before, ...changed };
+      const account = { ...before, ...changed, iban: compactIban(iban) };
       const proof = document && {
         document: await toBase64(document),
         ext: toWireExtension(document.name, verifiesHolder === true),
       };
-      const body = { ...toAccount({ ...account, iban }), ...proof };
+      const body = pickBody(changeAccountBody, { ...account, ...proof });
       await supplierCall(api.changeAccount, { body, ...(document && { timeout: UPLOAD_TIMEOUT_MS }) });
-      return { bic: account.bic, description: account.description };
+      return changed;
     },
     /** R-API-37. */
     delete: (iban) => supplierCall(api.removeAccount, { params: { iban: compactIban(iban) } }),

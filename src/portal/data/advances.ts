@@ -1,4 +1,5 @@
 import * as api from '#generated/contract/addresses.ts';
+import { simulateAdvanceRow } from '#generated/wire/fields.ts';
 import type { RequestBody, ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import { isIsoDay } from '#shared/iso-day.ts';
 import type { IsoDay } from '#shared/iso-day.ts';
@@ -11,29 +12,22 @@ import type {
   SimulationRequest,
 } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
-import { decodeEurosAsCents, readField, readRows, readText, decodeText } from '#shared/wire/decode.ts';
+import { createDecoder } from '#shared/wire/decode-fields.ts';
+import { decodeEurosAsCents, readField, readRows, readText } from '#shared/wire/decode.ts';
+
+const decodeLine = createDecoder(simulateAdvanceRow);
 
 /** A priced line as the service sends it (R-ADV-20). */
-export const fromSimulationLine = (wire: UnvalidatedFields<ResponseRow<'simulateAdvance'>>): SimulationLine => ({
-  invoiceNumberExt: decodeText(wire.numInvoiceExt),
-  nominalAmount: decodeEurosAsCents(wire.nominalAmount),
-  percentageInterest: Number(wire.percentageInterest),
-  interestDays: Number(wire.interestDays),
-  interest: decodeEurosAsCents(wire.interest),
-  commission: decodeEurosAsCents(wire.commission),
-  tax: decodeEurosAsCents(wire.tax),
-  spending: decodeEurosAsCents(wire.spending),
-  spendingCharged: decodeEurosAsCents(wire.spendingCharged),
-  total: decodeEurosAsCents(wire.total),
-  ...(isDay(wire.valueDate) && { valueDate: wire.valueDate }),
-});
+export function fromSimulationLine(wire: UnvalidatedFields<ResponseRow<'simulateAdvance'>>): SimulationLine {
+  const { numInvoiceExt: invoiceNumberExt, valueDate, ...line } = decodeLine(wire);
+  return { ...line, invoiceNumberExt, ...(isDay(valueDate) && { valueDate }) };
+}
 
 const isDay = (value: unknown): value is IsoDay => typeof value === 'string' && isIsoDay(value);
 
 /** The body of a simulation (R-API-25). */
-const toSimulation = ({ numClient, simulationDate, invoices }: SimulationRequest): RequestBody<'simulateAdvance'> => ({
-  numClient,
-  simulationDate,
+const toSimulation = ({ invoices, ...request }: SimulationRequest): RequestBody<'simulateAdvance'> => ({
+  ...request,
   invoiceSimulationDtoList: invoices.map(({ amount, invoiceNumber, invoiceNumberExt }) => ({
     nominalAmount: fromCents(amount),
     numInvoice: invoiceNumber,
@@ -43,14 +37,12 @@ const toSimulation = ({ numClient, simulationDate, invoices }: SimulationRequest
 
 /** The body of an advance (R-API-26, R-ADV-24, R-ADV-40). */
 export const toAdvance = ({
-  applicationDate,
-  iban,
-  numClient,
   confirmingType,
   invoices,
+  idempotencyKey: _key,
+  ...request
 }: AdvanceRequest): RequestBody<'requestAdvance'> => ({
-  applicationDate,
-  iban,
+  ...request,
   invoiceAdvanceList: invoices.map(({ amount, invoiceNumber, invoiceNumberExt, invoiceExpirationDate }) => ({
     // The contract wants the expiry date in the field called invoiceDate (R-ADV-25).
     invoiceDate: invoiceExpirationDate,
@@ -59,7 +51,6 @@ export const toAdvance = ({
     numInvoiceExt: invoiceNumberExt,
     numSecuence: 1,
   })),
-  numClient,
   totalAmount: fromCents(invoices.reduce((sum, { amount }) => sum + amount, 0)),
   totalInvoice: invoices.length,
   typeConfirming: confirmingType,

@@ -1,10 +1,16 @@
 import * as api from '#generated/contract/addresses.ts';
+import {
+  changeAutomaticAdvanceBody,
+  createAutomaticAdvanceBody,
+  listAutomaticAdvancesRow,
+} from '#generated/wire/fields.ts';
 import type { RequestBody, ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import { compactIban } from '#shared/iban.ts';
-import type { AutomaticAdvance, AutomaticAdvanceFilter } from '#shared/records.ts';
+import type { AutomaticAdvance, AutomaticAdvanceFilter, AutomaticAdvanceOrder } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
 import { readAllPages } from '#shared/wire/cursor-cache.ts';
-import { readPage, decodeText, textsOf } from '#shared/wire/decode.ts';
+import { createDecoder, pickBody } from '#shared/wire/decode-fields.ts';
+import { readPage } from '#shared/wire/decode.ts';
 import type { ResourceApi, ResourceApis } from './resource-api.ts';
 
 declare module '#shared/data-provider.ts' {
@@ -12,8 +18,8 @@ declare module '#shared/data-provider.ts' {
     'automatic-advances': {
       row: AutomaticAdvance;
       filter: AutomaticAdvanceFilter;
-      create: Pick<AutomaticAdvance, 'numClient' | 'iban'>;
-      update: Pick<AutomaticAdvance, 'iban'>;
+      create: AutomaticAdvanceOrder;
+      update: Omit<AutomaticAdvanceOrder, 'numClient'>;
     };
   }
 }
@@ -21,25 +27,22 @@ declare module '#shared/data-provider.ts' {
 // Automatic advances have only this kind of confirming (R-AUTO-37).
 const CONFIRMING_TYPE: RequestBody<'createAutomaticAdvance'>['typeConfirming'] = 'N';
 
-/** An automatic advance as the service sends it (R-AUTO-53). */
-const fromAutomaticAdvance = (wire: UnvalidatedFields<ResponseRow<'listAutomaticAdvances'>>): AutomaticAdvance => ({
-  ...textsOf(wire, ['typeConfirming']),
-  id: decodeText(wire.numClient),
-  numClient: decodeText(wire.numClient),
-  nameClient: decodeText(wire.nameClient),
-  applicationDate: decodeText(wire.applicationDate),
-  iban: decodeText(wire.iban),
-});
+const decodeAutomaticAdvance = createDecoder(listAutomaticAdvancesRow, ['typeConfirming']);
 
-const toBody = (numClient: string, iban: string) => ({
-  iban: compactIban(iban),
-  numClient,
+/** An automatic advance as the service sends it (R-AUTO-53). */
+function fromAutomaticAdvance(wire: UnvalidatedFields<ResponseRow<'listAutomaticAdvances'>>): AutomaticAdvance {
+  const advance = decodeAutomaticAdvance(wire);
+  return { id: advance.numClient, ...advance };
+}
+
+const toBody = <Order extends AutomaticAdvanceOrder>(order: Order) => ({
+  ...order,
+  iban: compactIban(order.iban),
   typeConfirming: CONFIRMING_TYPE,
 });
 
 const readPageOf: NonNullable<ResourceApi<'automatic-advances'>['readPage']> = async (filter, cursor, signal) => {
-  const { numCliente, fechaDesde, fechaHasta } = filter;
-  const query = { numCliente, fechaDesde, fechaHasta, paginationItem: cursor };
+  const query = { ...filter, paginationItem: cursor };
   const answer = await supplierCall(api.listAutomaticAdvances, { query, signal });
   return readPage(answer, 'automaticAdvanceInfoList', fromAutomaticAdvance);
 };
@@ -53,13 +56,14 @@ export const resources = {
       rows: await readAllPages((cursor) => readPageOf(filter, cursor, signal)),
       moreData: false,
     }),
-    create: async ({ numClient, iban }) => {
-      await supplierCall(api.createAutomaticAdvance, { body: toBody(numClient, iban) });
-      return { id: numClient, numClient, iban };
+    create: async (order) => {
+      await supplierCall(api.createAutomaticAdvance, { body: pickBody(createAutomaticAdvanceBody, toBody(order)) });
+      return { id: order.numClient, ...order };
     },
-    update: async (numClient, { iban = '' }) => {
-      await supplierCall(api.changeAutomaticAdvance, { body: toBody(numClient, iban) });
-      return { iban };
+    update: async (numClient, change, before) => {
+      const order = { iban: '', ...before, ...change, numClient };
+      await supplierCall(api.changeAutomaticAdvance, { body: pickBody(changeAutomaticAdvanceBody, toBody(order)) });
+      return change;
     },
     delete: (numClient) =>
       supplierCall(api.endAutomaticAdvance, {

@@ -1,8 +1,10 @@
 import * as api from '#generated/contract/addresses.ts';
+import { listClientsRow } from '#generated/wire/fields.ts';
 import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import type { Client } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
-import { readRows, decodeText } from '#shared/wire/decode.ts';
+import { createDecoder } from '#shared/wire/decode-fields.ts';
+import { readRows } from '#shared/wire/decode.ts';
 import type { ResourceApis } from './resource-api.ts';
 
 declare module '#shared/data-provider.ts' {
@@ -11,12 +13,12 @@ declare module '#shared/data-provider.ts' {
   }
 }
 
-/** A paying client. What the service says of its invoices is not read: screens count the lists that they lead to. */
-const fromClient = ({ name, numClient }: UnvalidatedFields<ResponseRow<'listClients'>>): Client => ({
-  id: decodeText(numClient),
-  numClient: decodeText(numClient),
-  name: decodeText(name),
-});
+const decodeClient = createDecoder(listClientsRow, ['totalAmount', 'totalInvoice']);
+
+function fromClient(wire: UnvalidatedFields<ResponseRow<'listClients'>>): Client {
+  const client = decodeClient(wire);
+  return { id: client.numClient, ...client };
+}
 
 export const resources = {
   /** The paying clients of the supplier (R-API-15). */

@@ -1,9 +1,11 @@
 import * as api from '#generated/contract/addresses.ts';
+import { listFinanceableInvoicesRow, listInvoicesRow } from '#generated/wire/fields.ts';
 import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import type { FinanceableInvoice, Invoice, InvoiceFilter } from '#shared/records.ts';
 import { readSession } from '#portal/session/session.ts';
 import { supplierCall } from './call.ts';
-import { decodeEurosAsCents, readMoreData, readPage, readRows, decodeText } from '#shared/wire/decode.ts';
+import { createDecoder } from '#shared/wire/decode-fields.ts';
+import { readMoreData, readPage, readRows } from '#shared/wire/decode.ts';
 import type { ResourceApis } from './resource-api.ts';
 
 declare module '#shared/data-provider.ts' {
@@ -13,32 +15,25 @@ declare module '#shared/data-provider.ts' {
   }
 }
 
+const decodeInvoice = createDecoder(listInvoicesRow);
+const decodeFinanceableInvoice = createDecoder(listFinanceableInvoicesRow);
+
 /** An invoice as the service sends it, checked and in our units (R-INV-08). */
-export const fromInvoice = (wire: UnvalidatedFields<ResponseRow<'listInvoices'>>): Invoice => ({
-  id: decodeText(wire.invoiceNumber),
-  invoiceNumber: decodeText(wire.invoiceNumber),
-  invoiceNumberExt: decodeText(wire.invoiceNumberExt),
-  customerName: decodeText(wire.customerName),
-  customerNumber: decodeText(wire.customerNumber),
-  invoiceStatus: decodeText(wire.invoiceStatus),
-  invoiceDate: decodeText(wire.invoiceDate),
-  invoiceExpirationDate: decodeText(wire.invoiceExpirationDate),
-  nominalAmount: decodeEurosAsCents(wire.nominalAmount),
-  nominalAmountFinanced: decodeEurosAsCents(wire.nominalAmountFinanced),
-  wayToPay: decodeText(wire.wayToPay) as Invoice['wayToPay'],
-  iban: decodeText(wire.iban),
-});
+export function fromInvoice(wire: UnvalidatedFields<ResponseRow<'listInvoices'>>): Invoice {
+  const invoice = decodeInvoice(wire);
+  return { id: invoice.invoiceNumber, ...invoice };
+}
+
+function fromFinanceableInvoice(wire: UnvalidatedFields<ResponseRow<'listFinanceableInvoices'>>): FinanceableInvoice {
+  const invoice = decodeFinanceableInvoice(wire);
+  return { id: invoice.invoiceNumber, ...invoice };
+}
 
 /** The query of both invoice lists: always entity and kind of confirming, and the active filters (R-INV-02…07). */
 export const toInvoiceQuery = (filter: InvoiceFilter) => ({
+  ...filter,
   codigoEntidad: readSession().userData?.codNrbeEn ?? '',
   tipoConfirming: filter.tipoConfirming || 'N',
-  estadoFactura: filter.estadoFactura,
-  fechaDesde: filter.fechaDesde,
-  fechaHasta: filter.fechaHasta,
-  impDesde: filter.impDesde,
-  impHasta: filter.impHasta,
-  numCliente: filter.numCliente,
 });
 
 export const resources = {
@@ -55,7 +50,10 @@ export const resources = {
     readWhole: async (filter, signal) => {
       const query = toInvoiceQuery(filter);
       const answer = await supplierCall(api.listFinanceableInvoices, { query, signal });
-      return { rows: readRows(answer, 'invoicePendingDetailsDtoList', fromInvoice), moreData: readMoreData(answer) };
+      return {
+        rows: readRows(answer, 'invoicePendingDetailsDtoList', fromFinanceableInvoice),
+        moreData: readMoreData(answer),
+      };
     },
   },
 } satisfies ResourceApis;

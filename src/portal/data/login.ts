@@ -1,4 +1,5 @@
 import * as api from '#generated/contract/addresses.ts';
+import type { RequestBody } from '#shared/contract.ts';
 import { call } from './call.ts';
 import { readText } from '#shared/wire/decode.ts';
 
@@ -6,12 +7,8 @@ import { readText } from '#shared/wire/decode.ts';
  * Exchanges email and password for a token (R-LOGIN-06).
  * @throws ServiceError with the code of the refusal
  */
-export async function requestLogin(
-  email: string,
-  password: string,
-  codNrbeEn: string,
-): Promise<{ token: string; alias: string }> {
-  const answer = await call(api.login, { body: { email, password, codNrbeEn } });
+export async function requestLogin(body: RequestBody<'login'>): Promise<{ token: string; alias: string }> {
+  const answer = await call(api.login, { body });
   return { token: readText(answer, 'token'), alias: readText(answer, 'alias') };
 }
 

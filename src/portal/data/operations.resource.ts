@@ -1,8 +1,10 @@
 import * as api from '#generated/contract/addresses.ts';
+import { listOperationsRow } from '#generated/wire/fields.ts';
 import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import { isIsoDay, type IsoDay } from '#shared/iso-day.ts';
 import type { Operation, OperationDetail, OperationFilter } from '#shared/records.ts';
-import { decodeEurosAsCents, decodeText, isObject, readField, readPage, readRecord } from '#shared/wire/decode.ts';
+import { createDecoder } from '#shared/wire/decode-fields.ts';
+import { decodeText, isObject, readField, readPage, readRecord } from '#shared/wire/decode.ts';
 import { fromSimulationLine } from './advances.ts';
 import { supplierCall } from './call.ts';
 import { createOmittedList } from './omitted-list.ts';
@@ -23,23 +25,19 @@ const toDay = (value: unknown): IsoDay => {
 
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 
+const decodeOperation = createDecoder(listOperationsRow);
+
 /** An operation as the service sends it. A state that the contract does not name stays as it is. */
-const fromOperation = (wire: WireOperation): Operation => ({
-  id: decodeText(wire.reference),
-  requestedAt: isMoment(decodeText(wire.requestedAt)) ? decodeText(wire.requestedAt) : '',
-  automatic: wire.automatic === true,
-  alias: decodeText(wire.alias),
-  email: decodeText(wire.email),
-  numClient: decodeText(wire.numClient),
-  nameClient: decodeText(wire.nameClient),
-  iban: decodeText(wire.iban),
-  valueDate: toDay(wire.valueDate),
-  status: decodeText(wire.status) as Operation['status'],
-  totalInvoice: Number(wire.totalInvoice),
-  totalAmount: decodeEurosAsCents(wire.totalAmount),
-  totalCost: decodeEurosAsCents(wire.totalCost),
-  totalNet: decodeEurosAsCents(wire.totalNet),
-});
+function fromOperation(wire: WireOperation): Operation {
+  const { reference, ...operation } = decodeOperation(wire);
+  const { requestedAt, valueDate } = operation;
+  return {
+    ...operation,
+    id: reference,
+    requestedAt: isMoment(requestedAt) ? requestedAt : '',
+    valueDate: toDay(valueDate),
+  };
+}
 
 const omitted = createOmittedList();
 
@@ -49,9 +47,9 @@ export const resources = {
    * session.
    */
   operations: {
-    readPage: ({ numCliente, fechaDesde, fechaHasta, estado }, cursor, signal) =>
+    readPage: (filter, cursor, signal) =>
       omitted.read(async () => {
-        const query = { numCliente, fechaDesde, fechaHasta, estado, paginationItem: cursor };
+        const query = { ...filter, paginationItem: cursor };
         const answer = await supplierCall(api.listOperations, { query, signal });
         return readPage(answer, 'operationList', fromOperation);
       }),

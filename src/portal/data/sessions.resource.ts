@@ -1,7 +1,9 @@
 import * as api from '#generated/contract/addresses.ts';
+import { listSessionsRow } from '#generated/wire/fields.ts';
 import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
 import type { OpenSession } from '#shared/records.ts';
-import { decodeText, readRows } from '#shared/wire/decode.ts';
+import { createDecoder } from '#shared/wire/decode-fields.ts';
+import { readRows } from '#shared/wire/decode.ts';
 import { readSession } from '#portal/session/session.ts';
 import { sessionCall } from './call.ts';
 import { createOmittedList } from './omitted-list.ts';
@@ -17,18 +19,14 @@ const omitted = createOmittedList();
 
 const ownId = () => readSession().userData?.id ?? '';
 
-const toMoment = (value: unknown) => {
-  const text = decodeText(value);
-  return Number.isNaN(Date.parse(text)) ? '' : text;
-};
+const toMoment = (text: string) => (Number.isNaN(Date.parse(text)) ? '' : text);
 
-const fromSession = (wire: UnvalidatedFields<ResponseRow<'listSessions'>>): OpenSession => ({
-  id: decodeText(wire.id),
-  device: decodeText(wire.device),
-  openedAt: toMoment(wire.openedAt),
-  lastUsedAt: toMoment(wire.lastUsedAt),
-  isCurrent: wire.isCurrent === true,
-});
+const decodeSession = createDecoder(listSessionsRow);
+
+function fromSession(wire: UnvalidatedFields<ResponseRow<'listSessions'>>): OpenSession {
+  const session = decodeSession(wire);
+  return { ...session, openedAt: toMoment(session.openedAt), lastUsedAt: toMoment(session.lastUsedAt) };
+}
 
 export const resources = {
   /** The user's own open sessions. A service may omit the calls: then the list fails, and is not requested again. */

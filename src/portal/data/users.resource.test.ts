@@ -103,7 +103,7 @@ test('R-USER-22 R-USER-38 R-API-11 only what changes is sent, and the session be
 
 test('R-USER-23 R-USER-37 R-ALERT-04 R-API-12 R-API-13 the bodies of password and alarms, to the letter', async () => {
   const received = await startScriptedService(() => ({}));
-  await changePassword('vieja', 'nueva');
+  await changePassword({ currentPassword: 'vieja', newPassword: 'nueva' });
   await changeAlerts({ phone: '600111222', isAlarmEmail: true, isAlarmSms: false });
   expect(received.map(({ method, url, body }) => [method, url, body])).toEqual([
     ['PATCH', '/api/usuarios/1/credenciales', { currentPassword: 'vieja', newPassword: 'nueva' }],

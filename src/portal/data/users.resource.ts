@@ -1,19 +1,23 @@
 import * as api from '#generated/contract/addresses.ts';
-import type { ResponseBody, RequestBody, ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
+import { listUsersRow, readUserRecord } from '#generated/wire/fields.ts';
+import type { ResponseBody, RequestBody, ResponseRow } from '#shared/contract.ts';
 import type {
   AlertSettings,
   CreatedUser,
   CurrentUser,
   NewUserData,
+  PasswordChange,
   ProfileChange,
   UserCreatedOrMailedAgain,
   SupplierUser,
 } from '#shared/records.ts';
+import { pickChanged } from '#shared/pick-changed.ts';
 import type { UserStatus } from '#shared/user-status.ts';
 import { readSession, updateSessionUser } from '#portal/session/session.ts';
 import { sessionCall } from './call.ts';
 import type { CallResponse } from '#shared/wire/decode.ts';
-import { readRecord, readRows, readText, decodeText } from '#shared/wire/decode.ts';
+import { createDecoder } from '#shared/wire/decode-fields.ts';
+import { readRecord, readRows, readText } from '#shared/wire/decode.ts';
 import type { ResourceApis } from './resource-api.ts';
 
 declare module '#shared/data-provider.ts' {
@@ -33,18 +37,19 @@ const EXISTING_USER: ResponseBody<'createUser'>['message'] = 'Created only email
 
 const ownId = () => readSession().userData?.id ?? '';
 
+const UNREAD = ['codNrbeEn', 'supplierId'] as const;
+const decodeUser = createDecoder(listUsersRow, UNREAD);
+const decodeCurrentUser = createDecoder(readUserRecord, UNREAD);
+
 /** A user as the service sends it (R-USER-02). */
-const fromUser = (wire: UnvalidatedFields<ResponseRow<'listUsers'>>): SupplierUser => {
-  const word = decodeText(wire.status);
+function fromUser<Decoded extends { isPrincipalUser: boolean; status: string }>({
+  isPrincipalUser: isPrincipal,
+  status: word,
+  ...user
+}: Decoded) {
   const status = Object.hasOwn(STATUSES, word) && STATUSES[word as keyof typeof STATUSES];
-  return {
-    id: decodeText(wire.id),
-    alias: decodeText(wire.alias),
-    email: decodeText(wire.email),
-    isPrincipal: wire.isPrincipalUser === true,
-    ...(status && { status }),
-  };
-};
+  return { ...user, isPrincipal, ...(status && { status }) };
+}
 
 type NewUser = Omit<RequestBody<'createUser'>, 'languageCode'>;
 
@@ -60,19 +65,12 @@ export const resources = {
   users: {
     readWhole: async (_filter, signal) => {
       const answer = await sessionCall(api.listUsers, { signal });
-      return { rows: readRows(answer, 'response', fromUser), moreData: false };
+      return { rows: readRows(answer, 'response', (wire) => fromUser(decodeUser(wire))), moreData: false };
     },
     readOne: async (id, signal) => {
       const wire = readRecord(await sessionCall(api.readUser, { params: { id }, signal }));
-      const { phone, isAlarmEmail, isAlarmSms } = wire;
-      return {
-        ...fromUser(wire),
-        // The contract does not guarantee an id in the response.
-        id,
-        phone: decodeText(phone),
-        isAlarmEmail: isAlarmEmail === true,
-        isAlarmSms: isAlarmSms === true,
-      };
+      // The contract does not guarantee an id in the response.
+      return { ...fromUser(decodeCurrentUser(wire)), id };
     },
     /** Creates a user, or mails an unverified one again (R-USER-17). */
     create: async (colleague) => {
@@ -83,11 +81,8 @@ export const resources = {
       return { id: email, alias, email, isPrincipal: false, status: 'unverified', outcome };
     },
     /** Sends only changed fields; the session gets the user's own new alias and email at once (R-USER-22, R-USER-38). */
-    update: async (id, { alias, email }, before) => {
-      const body = {
-        ...(alias !== undefined && alias !== before.alias && { alias }),
-        ...(email !== undefined && email !== before.email && { email }),
-      };
+    update: async (id, change, before) => {
+      const body = pickChanged<ProfileChange>(change, before);
       if (Object.keys(body).length > 0) await sessionCall(api.changeUser, { params: { id }, body });
       if (id === ownId()) updateSessionUser(body);
       return body;
@@ -98,19 +93,13 @@ export const resources = {
 } satisfies ResourceApis;
 
 /** @see Operations.changePassword */
-export async function changePassword(currentPassword: string, newPassword: string): Promise<{ data: null }> {
-  const body = { currentPassword, newPassword };
+export async function changePassword(body: PasswordChange): Promise<{ data: null }> {
   await sessionCall(api.changePassword, { params: { id: ownId() }, body });
   return { data: null };
 }
 
 /** @see Operations.changeAlerts */
-export async function changeAlerts({
-  phone,
-  isAlarmEmail,
-  isAlarmSms,
-}: AlertSettings): Promise<{ data: AlertSettings }> {
-  const data = { phone, isAlarmEmail, isAlarmSms };
-  await sessionCall(api.changeAlarms, { params: { id: ownId() }, body: data });
-  return { data };
+export async function changeAlerts(settings: AlertSettings): Promise<{ data: AlertSettings }> {
+  await sessionCall(api.changeAlarms, { params: { id: ownId() }, body: settings });
+  return { data: settings };
 }

@@ -21,7 +21,7 @@ const seen = ({ method, url, headers, body }: ReceivedRequest) => [method, url, 
 
 test('R-LOGIN-10 R-API-05 a forgotten password: email and entity, without a bearer', async () => {
   const received = await startScriptedService(() => ({ body: {} }));
-  await requestPasswordLink('ana@empresa.example', '9000');
+  await requestPasswordLink({ email: 'ana@empresa.example', codNrbeEn: '9000' });
   expect(received.map(seen)).toEqual([
     ['POST', '/api/usuarios/credenciales', undefined, { email: 'ana@empresa.example', codNrbeEn: '9000' }],
   ]);
@@ -29,7 +29,7 @@ test('R-LOGIN-10 R-API-05 a forgotten password: email and entity, without a bear
 
 test('R-LOGIN-15 R-API-06 R-API-36 a new password: with the token of the link, without a bearer', async () => {
   const received = await startScriptedService(() => ({}));
-  await setPassword('9000.token', 'Cobro.Pronto-2026', '9000');
+  await setPassword({ newPassword: 'Cobro.Pronto-2026', token: '9000.token', codNrbeEn: '9000' });
   const body = { newPassword: 'Cobro.Pronto-2026', token: '9000.token', codNrbeEn: '9000' };
   expect(received.map(seen)).toEqual([['PATCH', '/api/usuarios/credenciales', undefined, body]]);
 });
@@ -73,8 +73,10 @@ test.each([
 
 test('writes are sent once, whatever comes of them', async () => {
   const received = await startScriptedService(() => ({ status: 503, body: { code: 500 } }));
-  await expect(requestPasswordLink('ana@empresa.example', '9000')).rejects.toMatchObject({ code: 500 });
-  await expect(setPassword('t', 'p', '9000')).rejects.toMatchObject({ code: 500 });
+  await expect(requestPasswordLink({ email: 'ana@empresa.example', codNrbeEn: '9000' })).rejects.toMatchObject({
+    code: 500,
+  });
+  await expect(setPassword({ newPassword: 'p', token: 't', codNrbeEn: '9000' })).rejects.toMatchObject({ code: 500 });
   await expect(confirmEmail('1', 't')).rejects.toMatchObject({ code: 500 });
   await expect(registerUser(USER, '9000', 'a.b.c')).rejects.toMatchObject({ code: 500 });
   expect(received).toHaveLength(4);

@@ -1,17 +1,18 @@
 import * as api from '#generated/contract/addresses.ts';
+import type { RequestBody } from '#shared/contract.ts';
 import type { RegisteredUser, UserCreatedOrMailedAgain, SupplierProofData } from '#shared/records.ts';
 import { call } from './call.ts';
 import { readText } from '#shared/wire/decode.ts';
 import { decodeRegistrationOutcome, toNewUser } from './users.resource.ts';
 
 /** Requests the mail for a new password (R-API-05). @throws ServiceError */
-export async function requestPasswordLink(email: string, codNrbeEn: string): Promise<void> {
-  await call(api.requestLink, { body: { email, codNrbeEn } });
+export async function requestPasswordLink(body: RequestBody<'requestLink'>): Promise<void> {
+  await call(api.requestLink, { body });
 }
 
 /** Sets a password with the token of a mailed link (R-API-06). @throws ServiceError with the code of the refusal */
-export async function setPassword(token: string, newPassword: string, codNrbeEn: string): Promise<void> {
-  await call(api.setPassword, { body: { newPassword, token, codNrbeEn } });
+export async function setPassword(body: RequestBody<'setPassword'>): Promise<void> {
+  await call(api.setPassword, { body });
 }
 
 /** Confirms the email of a user with the token of a mailed link (R-API-04). @throws ServiceError, 739 when it expired */
@@ -32,10 +33,10 @@ export async function validateSupplier(proof: SupplierProofData, codNrbeEn: stri
 
 /** Creates the principal user of a proved supplier (R-API-08, R-REG-14…17). @throws ServiceError */
 export async function registerUser(
-  { supplierId, email, alias, password }: RegisteredUser,
+  user: RegisteredUser,
   codNrbeEn: string,
   validationToken: string,
 ): Promise<UserCreatedOrMailedAgain> {
-  const body = toNewUser({ alias, email, codNrbeEn, principalUser: true, supplierId, password });
+  const body = toNewUser({ ...user, codNrbeEn, principalUser: true });
   return decodeRegistrationOutcome(await call(api.createUser, { body, token: validationToken }));
 }

@@ -100,12 +100,6 @@ export function readPage<
 export const decodeText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** The text fields of a record by their names on the wire. @param excludedNames fields to omit */
-export const textsOf = (wire: object, excludedNames: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(wire).filter(([name, value]) => typeof value === 'string' && !excludedNames.includes(name)),
-  );
-
 /** An amount of euros, as number or text, in cents; 0 when there is none. @throws RangeError when it is no amount */
 export const decodeEurosAsCents = (value: unknown): Cents => toCents(decodeText(value) || '0');
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { accountAddForm, type AccountAddValues } from '#generated/forms/account-add.ts';
+import { accountAddForm, toAddAccount, type AccountAddValues } from '#generated/forms/account-add.ts';
 import type { PayoutAccount } from '#shared/records.ts';
 import { ServiceError, getErrorCode } from '#shared/service-error.ts';
 import { ActionRow } from '#portal/ui/ActionRow.tsx';
@@ -28,18 +28,15 @@ import './accounts.css';
 const AccountAdd = () => {
   const navigate = useNavigate();
   const addAccount = useCreateRecord('accounts');
-  const { refusals, refusal, submit } = useSubmitWithErrors(
-    async ({ iban, bic = '', description }: AccountAddValues) => {
-      const added = await addAccount({ iban, bic, description });
-      // These states have the same codes as their messages (R-ACC-51).
-      if (isNewAccountRejected(added)) throw new ServiceError(Number(added.status), 200);
-      announce(added);
-      unconfirmedAccountDraft.write(added);
-      await navigate('/cuentas-de-abono/confirmar', { state: SENT_STATE });
-      return NAVIGATING;
-    },
-    toAccountFieldError,
-  );
+  const { refusals, refusal, submit } = useSubmitWithErrors(async (values: AccountAddValues) => {
+    const added = await addAccount(toAddAccount(values));
+    // These states have the same codes as their messages (R-ACC-51).
+    if (isNewAccountRejected(added)) throw new ServiceError(Number(added.status), 200);
+    announce(added);
+    unconfirmedAccountDraft.write(added);
+    await navigate('/cuentas-de-abono/confirmar', { state: SENT_STATE });
+    return NAVIGATING;
+  }, toAccountFieldError);
   const title = translate('accounts.addTitle');
   return (
     <Page title={title} breadcrumbs={ACCOUNT_BREADCRUMBS}>

@@ -5,7 +5,7 @@ import { getErrorCode } from '#shared/service-error.ts';
 import { confirmEmail, setPassword } from '#portal/auth/visitor-calls.ts';
 import { useLinkAction, useLinkParams } from '#portal/auth/mailed-link.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
-import { NewPasswordForm } from '#portal/forms/NewPasswordForm.tsx';
+import { NewPasswordForm, type SentPassword } from '#portal/forms/NewPasswordForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
 import { ButtonLink } from '#portal/ui/Button.tsx';
@@ -28,9 +28,9 @@ export const SetFirstPassword = () => {
     if (!isConfirmed.current) await ensureConfirmed(id, token);
     isConfirmed.current = true;
   };
-  const assign = async (newPassword: string) => {
+  const assign = async (password: SentPassword) => {
     await confirm();
-    await setPassword(token, newPassword, codNrbeEn);
+    await setPassword({ ...password, token, codNrbeEn });
     showToast({ kind: 'success', text: translate('forms.new-password.assigned') });
     await navigate('/', { replace: true });
     return NAVIGATING;

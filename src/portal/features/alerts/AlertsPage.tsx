@@ -6,7 +6,7 @@ import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { Page } from '#portal/ui/Page.tsx';
-import { alertsForm, type AlertsValues } from '#generated/forms/alerts.ts';
+import { alertsForm, toChangeAlarms, type AlertsValues } from '#generated/forms/alerts.ts';
 import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { FocusRefusedField, useSubmitWithErrors } from '#portal/forms/submit-errors.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
@@ -21,10 +21,7 @@ import './alerts.css';
 /** Alerts by SMS with a telephone, or by email, or none (R-ALERT-03, R-ALERT-07). */
 const AlertsForm = ({ user }: { user: CurrentUser }) => {
   const { submit, attempts, sent } = useSaveAlerts(user.phone);
-  const kept = useMemo(() => {
-    const { phone, isAlarmEmail, isAlarmSms } = user;
-    return { phone, isAlarmEmail, isAlarmSms };
-  }, [user]);
+  const kept = useMemo(() => toChangeAlarms(user), [user]);
   return (
     <SchemaForm
       module={alertsForm}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { toChangeAutomaticAdvance, type AutomaticAdvanceEditValues } from '#generated/forms/automatic-advance-edit.ts';
 import type { AutomaticAdvance } from '#shared/records.ts';
 import { today } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -15,8 +16,10 @@ const ChangePage = () => {
   const [edited, setEdited] = useState<AutomaticAdvance>();
   const navigate = useNavigate();
   const action = useMemo((): RowAction => ({ icon: 'edit', label: 'automatic.changeOf', onClick: setEdited }), []);
-  const review = ({ numClient, nameClient, iban: previousIban }: AutomaticAdvance, iban: string) => {
-    automaticChangeDraft.write({ numClient, clientName: nameClient, iban, previousIban, day: today() });
+  const review = (advance: AutomaticAdvance, values: AutomaticAdvanceEditValues) => {
+    const { numClient, nameClient: clientName, iban: previousIban } = advance;
+    const change = toChangeAutomaticAdvance(values);
+    automaticChangeDraft.write({ ...change, numClient, clientName, previousIban, day: today() });
     void navigate(CHANGE_CONFIRM);
   };
   return (
@@ -30,7 +33,11 @@ const ChangePage = () => {
       }
     >
       {edited && (
-        <EditDialog advance={edited} onClose={() => setEdited(undefined)} onModify={(iban) => review(edited, iban)} />
+        <EditDialog
+          advance={edited}
+          onClose={() => setEdited(undefined)}
+          onModify={(values) => review(edited, values)}
+        />
       )}
     </AutomaticList>
   );

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { automaticAdvanceForm } from '#generated/forms/automatic-advance.ts';
+import { automaticAdvanceForm, toCreateAutomaticAdvance } from '#generated/forms/automatic-advance.ts';
 import type { AutomaticAdvanceValues } from '#generated/forms/automatic-advance.ts';
 import type { Client, PayoutAccount } from '#shared/records.ts';
 import { toClientOptionsWithFigures } from '#portal/advances/client-figures.ts';
@@ -41,9 +41,10 @@ export const CreateForm = ({ clients, figures, accounts, restoresDraft }: Create
     }),
     [clients, figures, accounts],
   );
-  const review = ({ numClient, iban }: AutomaticAdvanceValues) => {
+  const review = (values: AutomaticAdvanceValues) => {
+    const { numClient } = values;
     const clientName = clients.find((client) => client.numClient === numClient)?.name ?? numClient;
-    automaticCreationDraft.write({ numClient, clientName, iban, day: today() });
+    automaticCreationDraft.write({ ...toCreateAutomaticAdvance(values), clientName, day: today() });
     // The browser's Back button restores the form, too.
     void navigate(CREATE_BACK, { replace: true });
     void navigate(CREATE_CONFIRM);

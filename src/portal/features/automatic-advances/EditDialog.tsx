@@ -15,14 +15,18 @@ import { AutomaticAdvanceNeedsValidatedAccount } from './AutomaticAdvanceNeedsVa
 interface EditDialogProps {
   advance: AutomaticAdvance;
   onClose: () => void;
-  onModify: (iban: string) => void;
+  onModify: (values: AutomaticAdvanceEditValues) => void;
 }
 
 /** Changes the account of an automatic advance; initially none is selected (R-AUTO-26…30, R-AUTO-64). */
 export const EditDialog = ({ advance, onClose, onModify }: EditDialogProps) => {
   const { data, error } = useGetList<PayoutAccount>('accounts', { meta: { whole: true } });
-  const [iban, setIban] = useState('');
-  const change = useCallback(({ iban: chosen = '' }: Partial<AutomaticAdvanceEditValues>) => setIban(chosen), []);
+  const [values, setValues] = useState<AutomaticAdvanceEditValues>();
+  const change = useCallback(
+    ({ iban = '', ...rest }: Partial<AutomaticAdvanceEditValues>) =>
+      setValues(iban === '' ? undefined : { ...rest, iban }),
+    [],
+  );
   useEffect(() => {
     // R-AUTO-33: neither toast nor dialog.
     // oxlint-disable-next-line no-console
@@ -42,8 +46,8 @@ export const EditDialog = ({ advance, onClose, onModify }: EditDialogProps) => {
           <Button onClick={onClose}>{translate('automatic.back')}</Button>
           <Button
             variant="primary"
-            unready={iban === ''}
-            onClick={({ currentTarget }) => (iban === '' ? focusMissingFields(currentTarget) : onModify(iban))}
+            unready={!values}
+            onClick={({ currentTarget }) => (values ? onModify(values) : focusMissingFields(currentTarget))}
           >
             {translate('automatic.modify')}
           </Button>
@@ -56,7 +60,7 @@ export const EditDialog = ({ advance, onClose, onModify }: EditDialogProps) => {
         label={title}
         defaultValues={{ clientName: advance.nameClient }}
         options={options}
-        onSubmit={(values) => onModify(values.iban)}
+        onSubmit={onModify}
       >
         <FormWatcher<AutomaticAdvanceEditValues> onChange={change} />
       </SchemaForm>

@@ -59,15 +59,18 @@ export const OperationReview = ({ operation, draft, facts, canConfirm = true, ch
 };
 
 /** Executes an operation and reports the result; after a failure the input stays (R-AUTO-35, R-AUTO-36, R-AUTO-44). */
-function useExecuteOperation({ name, draft: stored }: AutomaticAdvanceOperation, { numClient, iban }: AutomaticDraft) {
+function useExecuteOperation(
+  { name, draft: stored }: AutomaticAdvanceOperation,
+  { clientName: _name, previousIban: _previous, day: _day, ...order }: AutomaticDraft,
+) {
   const create = useCreateRecord(AUTOMATIC_ADVANCES);
   const update = useUpdateRecord(AUTOMATIC_ADVANCES);
   const end = useDeleteRecord(AUTOMATIC_ADVANCES);
   const queryClient = useQueryClient();
   const carryOut = {
-    create: () => create({ numClient, iban }),
-    change: () => update(numClient, { iban }),
-    end: () => end(numClient),
+    create: () => create(order),
+    change: () => update(order.numClient, order),
+    end: () => end(order.numClient),
   };
   return useConfirmation(async () => {
     await carryOut[name]();

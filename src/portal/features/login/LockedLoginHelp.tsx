@@ -31,7 +31,7 @@ export const LockedLoginHelp = ({ error, email }: LockedLoginProps) => {
   const sendAgain = async () => {
     setBusy(true);
     try {
-      await requestPasswordLink(email, codNrbeEn);
+      await requestPasswordLink({ email, codNrbeEn });
       setSentAgain(true);
     } finally {
       setBusy(false);

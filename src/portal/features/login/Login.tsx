@@ -1,7 +1,7 @@
 import type { Entity } from '#shared/entity.ts';
 import { Suspense, useCallback, useEffect } from 'react';
 import { Link } from '#portal/ui/Link.tsx';
-import { loginForm } from '#generated/forms/login.ts';
+import { loginForm, toLogin } from '#generated/forms/login.ts';
 import type { LoginValues } from '#generated/forms/login.ts';
 import { authProvider } from '#portal/auth/auth-provider.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
@@ -29,7 +29,7 @@ export const Login = ({ prefetch, prefetchLinked }: LoginProps) => {
   const { refusals, error, values, submit } = useSubmitWithErrors((typed: LoginValues) => {
     // Runs while the service processes the login.
     runAfterPaint(start);
-    return authProvider.login({ ...typed, codNrbeEn });
+    return authProvider.login({ ...toLogin(typed), codNrbeEn });
   });
   const fetchLinked = () => void prefetchLinked().catch(() => undefined);
   return (

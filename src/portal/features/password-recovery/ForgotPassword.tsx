@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgottenPasswordForm } from '#generated/forms/forgotten-password.ts';
+import { forgottenPasswordForm, toRequestLink } from '#generated/forms/forgotten-password.ts';
 import type { ForgottenPasswordValues } from '#generated/forms/forgotten-password.ts';
 import { requestPasswordLink } from '#portal/auth/visitor-calls.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
@@ -15,9 +15,9 @@ import { ReturnToLoginDialog } from './ReturnToLoginDialog.tsx';
 export const ForgotPassword = () => {
   const { codNrbeEn } = useEntity();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { refusals, submit } = useSubmitWithErrors(async ({ email }: ForgottenPasswordValues) => {
-    await requestPasswordLink(email, codNrbeEn);
-    setSentTo(email);
+  const { refusals, submit } = useSubmitWithErrors(async (values: ForgottenPasswordValues) => {
+    await requestPasswordLink({ ...toRequestLink(values), codNrbeEn });
+    setSentTo(values.email);
   });
   const title = translate('passwordRecovery.forgot.title');
   return (

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isTokenExpired, useLinkAction, type LinkParams, type LinkProblem } from '#portal/auth/mailed-link.ts';
-import { NewPasswordForm } from '#portal/forms/NewPasswordForm.tsx';
+import { NewPasswordForm, type SentPassword } from '#portal/forms/NewPasswordForm.tsx';
 import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
 import type { SubmitOutcome } from '#portal/ui/useSingleFlight.ts';
@@ -30,7 +30,7 @@ interface LinkPasswordCardProps {
   link: LinkParams;
   /** Whether the URL has all parameters. */
   hasAllParams: boolean;
-  assign: (newPassword: string) => SubmitOutcome;
+  assign: (password: SentPassword) => SubmitOutcome;
   children?: ReactNode;
 }
 

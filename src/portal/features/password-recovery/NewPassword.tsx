@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { setPassword } from '#portal/auth/visitor-calls.ts';
 import { useLinkParams } from '#portal/auth/mailed-link.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
+import type { SentPassword } from '#portal/forms/NewPasswordForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import { LinkPasswordCard } from './LinkPasswordCard.tsx';
@@ -13,8 +14,8 @@ export const NewPassword = () => {
   const { token } = link;
   const { codNrbeEn } = useEntity();
   const [isDone, setDone] = useState(false);
-  const assign = async (newPassword: string) => {
-    await setPassword(token, newPassword, codNrbeEn);
+  const assign = async (password: SentPassword) => {
+    await setPassword({ ...password, token, codNrbeEn });
     showToast({ kind: 'success', text: translate('forms.new-password.assigned') });
     setDone(true);
   };

@@ -4,6 +4,7 @@ import { ServiceError } from '#shared/service-error.ts';
 import { setPassword } from '#portal/auth/visitor-calls.ts';
 import { useLinkParams } from '#portal/auth/mailed-link.ts';
 import { getStoredEntityCode } from '#portal/entity/load-entity.ts';
+import type { SentPassword } from '#portal/forms/NewPasswordForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import { NAVIGATING } from '#portal/ui/useSingleFlight.ts';
@@ -14,11 +15,11 @@ export const UnblockPassword = () => {
   const link = useLinkParams();
   const { id, token } = link;
   const navigate = useNavigate();
-  const assign = async (newPassword: string) => {
+  const assign = async (password: SentPassword) => {
     // Session storage may have been cleared after the screen opened.
     const code = getStoredEntityCode();
     if (!code) throw new ServiceError(ENTITY_MISSING_CODE, 0);
-    await setPassword(token, newPassword, code);
+    await setPassword({ ...password, token, codNrbeEn: code });
     showToast({ kind: 'success', text: translate('passwordRecovery.recovered') });
     await navigate('/home', { replace: true });
     return NAVIGATING;

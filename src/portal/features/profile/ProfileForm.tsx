@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useState } from 'react';
-import { profileForm, type ProfileValues } from '#generated/forms/profile.ts';
+import { profileForm, toChangePassword, type ProfileValues } from '#generated/forms/profile.ts';
 import { normaliseValues } from '#shared/normalise-values.ts';
 import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { FocusRefusedField, useSubmitWithErrors } from '#portal/forms/submit-errors.tsx';
@@ -72,10 +72,9 @@ function useSaveProfile(id: string, opened: SavedProfile, onSaved: (saved: Saved
       await updateUser(id, change, saved);
       setSaved(next);
     }
-    const { currentPassword, newPassword } = values;
-    if (currentPassword && newPassword) {
+    if (values.currentPassword && values.newPassword) {
       setSending('currentPassword');
-      await changePassword(currentPassword, newPassword);
+      await changePassword(toChangePassword(values));
     }
     showToast({ kind: 'success', text: translate('profile.saved') });
     onSaved(next);

@@ -1,5 +1,6 @@
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
+import { toChangeUser } from '#generated/forms/profile.ts';
 import type { CurrentUser } from '#shared/records.ts';
 import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -25,7 +26,7 @@ const ProfilePage = () => {
   const id = useSession().userData?.id ?? '';
   const { data, error, refetch } = useGetOne<CurrentUser>('users', { id }, { staleTime: 0, gcTime: 0 });
   const [saved, setSaved] = useState<SavedState | null>(null);
-  const profile = saved?.profile ?? (data && { alias: data.alias, email: data.email });
+  const profile = saved?.profile ?? (data && toChangeUser(data));
   const title = translate('profile.title');
   const keep = (next: SavedProfile) => {
     setSaved({

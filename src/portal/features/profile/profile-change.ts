@@ -1,18 +1,14 @@
-import type { ProfileValues } from '#generated/forms/profile.ts';
+import type { toChangeUser, ProfileValues } from '#generated/forms/profile.ts';
+import { pickChanged } from '#shared/pick-changed.ts';
 import type { ProfileChange } from '#shared/records.ts';
 
-/** The stored values of the profile, with which the input is compared. */
-export interface SavedProfile {
-  alias: string;
-  email: string;
-}
+/** The stored values of what the profile sends, with which the input is compared. */
+export type SavedProfile = ReturnType<typeof toChangeUser>;
 
-/** The alias and email, if they differ from the stored ones (R-USER-22). */
-export function getProfileChange({ alias, email }: Partial<ProfileValues>, saved: SavedProfile): ProfileChange {
-  return {
-    ...(alias !== undefined && alias !== saved.alias && { alias }),
-    ...(email !== undefined && email !== saved.email && { email }),
-  };
+/** The values that differ from the stored ones, without the password (R-USER-22). */
+export function getProfileChange(values: Partial<ProfileValues>, saved: SavedProfile): ProfileChange {
+  const names = Object.keys(saved) as (keyof SavedProfile)[];
+  return pickChanged(Object.fromEntries(names.map((name) => [name, values[name]])), saved);
 }
 
 /** Whether there is a change to save: another alias or email, or a new password (R-USER-24…26). */

@@ -1,6 +1,6 @@
 import { useMemo, useState, useCallback, useRef } from 'react';
 import { Link } from '#portal/ui/Link.tsx';
-import { companyDataForm, type CompanyDataValues } from '#generated/forms/company-data.ts';
+import { companyDataForm, toValidateSupplier, type CompanyDataValues } from '#generated/forms/company-data.ts';
 import { getFormDayContext } from '#shared/days.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
@@ -92,8 +92,7 @@ function useCompanyDraft(goBack: boolean) {
 function useValidateSupplier(isOpen: () => boolean): (values: CompanyDataValues) => Promise<void> {
   const { codNrbeEn } = useEntity();
   return async (values) => {
-    const { accepted: _, ...proof } = values;
-    const token = await validateSupplier(proof, codNrbeEn);
+    const token = await validateSupplier(toValidateSupplier(values), codNrbeEn);
     if (!token) throw new Error('The response to the validation contains no token.');
     if (!isOpen()) return;
     // The proved data, even if the input changed in the meantime.

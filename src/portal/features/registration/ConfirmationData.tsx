@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { accessDataForm } from '#generated/forms/access-data.ts';
+import { accessDataForm, type AccessDataValues } from '#generated/forms/access-data.ts';
 import { useFormWithOverlay } from '#portal/forms/model/overlay.ts';
 import { isValidForm } from '#portal/forms/model/validate.ts';
 import { collectRegistration } from './registration.ts';
@@ -9,7 +9,9 @@ import { RegistrationConfirm } from './RegistrationConfirm.tsx';
 /** Step 3, available after the other steps; otherwise it redirects to the first incomplete one (R-ROUTE-38). */
 export const ConfirmationData = () => {
   const module = useFormWithOverlay(accessDataForm);
-  const [found] = useState(() => collectRegistration((values) => isValidForm(module, values)));
+  const [found] = useState(() =>
+    collectRegistration((values): values is AccessDataValues => isValidForm(module, values)),
+  );
   if (!('to' in found)) return <RegistrationConfirm registration={found} />;
   return <Navigate to={found.to} state={{ notice: found.notice }} replace />;
 };

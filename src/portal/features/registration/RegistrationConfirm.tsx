@@ -18,7 +18,8 @@ import { decodeSupplierName } from './supplier-name.ts';
 
 /** Summary of the registration, to review and to print; without the password (R-REG-27, R-REG-28). */
 const RegistrationSummary = ({ registration }: { registration: RegistrationData }) => {
-  const { supplierId, supplierReference, email, alias, token } = registration;
+  const { user, supplierReference, token } = registration;
+  const { supplierId } = user;
   const name = { label: translate('registration.supplierName'), value: decodeSupplierName(token) || supplierId };
   return (
     <div className="registration-summary">
@@ -28,7 +29,7 @@ const RegistrationSummary = ({ registration }: { registration: RegistrationData 
       </section>
       <section>
         <h2>{translate('registration.step.access')}</h2>
-        <FormSummary module={accessDataForm} values={{ email, alias }} />
+        <FormSummary module={accessDataForm} values={user} />
       </section>
     </div>
   );
@@ -42,7 +43,7 @@ export const RegistrationConfirm = ({ registration }: { registration: Registrati
   const [terms] = useState(() => ({ accepted: checkboxConfirmCreateUser }));
   const changeTerms = useCallback(({ accepted: isTicked }: Partial<TermsValues>) => setAccepted(isTicked === true), []);
   const isDone = state === 'confirmed';
-  const { email } = registration;
+  const { email } = registration.user;
   return (
     <RegistrationCard
       step="confirmation"

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { AccessDataValues } from '#generated/forms/access-data.ts';
 import { getCompanyStepAddress, collectRegistration } from './registration.ts';
 import { accessDraft, companyDraft } from './registration-draft.ts';
 import { clearRegistration, passwordMemory, validationTokenStorage } from './registration-storage.ts';
@@ -6,6 +7,9 @@ import { clearRegistration, passwordMemory, validationTokenStorage } from './reg
 const company = { supplierId: 'B84102730', supplierReference: 'REF00000000001' };
 const access = { email: 'ana@empresa.example', alias: 'anaruiz1' };
 const typed = { password: 'Cobro.Pronto-2026', confirmPassword: 'Cobro.Pronto-2026' };
+
+const isComplete = (values: Partial<AccessDataValues>): values is AccessDataValues =>
+  Object.keys({ ...access, ...typed }).every((name) => name in values);
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -22,14 +26,15 @@ beforeEach(() => {
 });
 
 test('R-REG-14 R-REG-27 a complete registration combines steps 1 and 2', () => {
-  const isValid = vi.fn(() => true);
-  expect(collectRegistration(isValid)).toEqual({
-    ...company,
-    ...access,
-    password: typed.password,
+  const checked: unknown[] = [];
+  const found = collectRegistration((values): values is AccessDataValues => checked.push(values) > 0);
+  const { supplierId, supplierReference } = company;
+  expect(found).toEqual({
+    user: { ...access, password: typed.password, supplierId },
+    supplierReference,
     token: 'a.b.c',
   });
-  expect(isValid).toHaveBeenCalledWith({ ...access, ...typed });
+  expect(checked).toEqual([{ ...access, ...typed }]);
 });
 
 test.each<[string, () => void, object]>([
@@ -41,11 +46,13 @@ test.each<[string, () => void, object]>([
   ['the password', () => passwordMemory.clear(), { to: '/access-data?goBack=true', notice: 'passwordAgain' }],
 ])('R-ROUTE-38 R-REG-24 R-REG-25 without %s it redirects to the step that asks for it', (_, spoil, lacking) => {
   spoil();
-  expect(collectRegistration(() => true)).toEqual(lacking);
+  expect(collectRegistration(isComplete)).toEqual(lacking);
 });
 
 test('R-REG-25 if step 2 has become invalid after it was submitted, it cannot be confirmed', () => {
-  expect(collectRegistration(() => false)).toEqual({ to: '/access-data?goBack=true' });
+  expect(collectRegistration((_values): _values is AccessDataValues => false)).toEqual({
+    to: '/access-data?goBack=true',
+  });
 });
 
 test('step 1 starts empty, or continues with existing input', () => {

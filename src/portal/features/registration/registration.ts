@@ -1,12 +1,12 @@
-import type { AccessDraft } from '#generated/stored/access-draft.ts';
+import { toCreateUser, type AccessDataValues } from '#generated/forms/access-data.ts';
 import type { RegisteredUser } from '#shared/records.ts';
 import { accessDraft, companyDraft } from './registration-draft.ts';
 import { passwordMemory, validationTokenStorage } from './registration-storage.ts';
-import type { PasswordValues } from './registration-storage.ts';
 import { ACCESS_PATH, COMPANY_PATH, toAddressRestoringInput } from './steps.ts';
 
 /** The data that the last step confirms. */
-export interface RegistrationData extends RegisteredUser {
+export interface RegistrationData {
+  user: RegisteredUser;
   supplierReference: string;
   token: string;
 }
@@ -29,16 +29,15 @@ export const getCompanyStepAddress = (): string =>
  * @param isValid validates step 2 again, as it may have changed since it was submitted
  */
 export function collectRegistration(
-  isValid: (values: AccessDraft & PasswordValues) => boolean,
+  isValid: (values: Partial<AccessDataValues>) => values is AccessDataValues,
 ): RegistrationData | IncompleteStep {
   const token = validationTokenStorage.read();
   const { supplierId, supplierReference } = companyDraft.read() ?? {};
   if (!token || !supplierId || !supplierReference) return { to: getCompanyStepAddress() };
   const access = accessDraft.read();
   if (!access) return { to: ACCESS_PATH };
-  const { email, alias, password, confirmPassword } = { ...access, ...passwordMemory.read() };
-  if (!password) return { to: toAddressRestoringInput(ACCESS_PATH), notice: 'passwordAgain' };
-  if (!email || !alias || !isValid({ email, alias, password, confirmPassword }))
-    return { to: toAddressRestoringInput(ACCESS_PATH) };
-  return { supplierId, supplierReference, email, alias, password, token };
+  const values: Partial<AccessDataValues> = { ...access, ...passwordMemory.read() };
+  if (!values.password) return { to: toAddressRestoringInput(ACCESS_PATH), notice: 'passwordAgain' };
+  if (!isValid(values)) return { to: toAddressRestoringInput(ACCESS_PATH) };
+  return { user: { ...toCreateUser(values), supplierId }, supplierReference, token };
 }

@@ -12,7 +12,7 @@ import { COMPANY_PATH, toAddressRestoringInput } from './steps.ts';
 import { useMountedCheck } from './useStepNavigationRestoringInput.ts';
 
 /** Creates the user and reports the result (R-REG-14, R-REG-20…22); deletes the registration's data (R-REG-24). */
-export function useRegisterUser({ token, ...user }: RegistrationData): {
+export function useRegisterUser({ token, user }: RegistrationData): {
   state: ConfirmationState;
   confirm: () => Promise<void>;
   leave: () => void;

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { useGetOne } from 'ra-core';
 import { useMemo } from 'react';
-import { supplierDataForm, type SupplierDataValues } from '#generated/forms/supplier-data.ts';
-import type { Client, SupplierDetails, Supplier } from '#shared/records.ts';
+import { supplierDataForm, toChangeSupplier, type SupplierDataValues } from '#generated/forms/supplier-data.ts';
+import type { Client, Supplier, SupplierChange } from '#shared/records.ts';
 import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
-import { EMPTY_DETAILS, supplierDraft } from './supplier-draft.ts';
+import { supplierDraft } from './supplier-draft.ts';
 import { SUPPLIER_BACK_ADDRESS, CONFIRM_PATH } from './paths.ts';
 
 const STAYS = [SUPPLIER_BACK_ADDRESS, CONFIRM_PATH];
@@ -16,7 +16,7 @@ const STAYS = [SUPPLIER_BACK_ADDRESS, CONFIRM_PATH];
 interface SupplierEditProps {
   client: Client;
   /** The edited data when the user comes back from the review (R-SUP-13). */
-  edited: SupplierDetails | undefined;
+  edited: SupplierChange | undefined;
 }
 
 /**
@@ -27,9 +27,8 @@ export const SupplierEdit = ({ client, edited }: SupplierEditProps) => {
   const { details, error, retry } = useSupplier(edited ? '' : numClient);
   const known = edited ?? details;
   const navigate = useNavigate();
-  const review = (values: SupplierDataValues) => {
-    const { name, supplierId } = known ?? EMPTY_DETAILS;
-    supplierDraft.write({ numClient, clientName, details: { ...EMPTY_DETAILS, ...values, name, supplierId } });
+  const review = (values: SupplierDataValues, { name, supplierId }: SupplierChange) => {
+    supplierDraft.write({ numClient, clientName, details: { ...toChangeSupplier(values), name, supplierId } });
     // The browser's Back button restores the form, too.
     void navigate(SUPPLIER_BACK_ADDRESS, { replace: true });
     void navigate(CONFIRM_PATH);
@@ -42,7 +41,7 @@ export const SupplierEdit = ({ client, edited }: SupplierEditProps) => {
           className="supplier-form"
           label={translate('supplier.form')}
           defaultValues={defaultValues}
-          onSubmit={review}
+          onSubmit={(values) => review(values, defaultValues)}
         >
           <FormChangesGuard safeAddresses={STAYS} onDiscard={supplierDraft.clear} isDirty={edited !== undefined} />
           <div className="supplier-actions">
@@ -62,11 +61,6 @@ function useSupplier(numClient: string) {
     // Another user may have changed the data, so it is never cached; but it never replaces values in editing.
     { enabled: numClient !== '', gcTime: 0 },
   );
-  const details = useMemo(() => data && detailsOf(data), [data]);
+  const details = useMemo(() => data && toChangeSupplier(data), [data]);
   return { details, isPending, error, retry: () => void refetch() };
-}
-
-function detailsOf(supplier: Supplier): SupplierDetails {
-  const { id: _, ...details } = supplier;
-  return details;
 }

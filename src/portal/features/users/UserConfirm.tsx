@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { userForm } from '#generated/forms/user.ts';
+import { toCreateUser, userForm } from '#generated/forms/user.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -59,7 +59,7 @@ function useCreateUser(draft: UserDraft) {
   const [outcome, setOutcome] = useState<UserCreatedOrMailedAgain>('created');
   const confirmation = useConfirmation(async () => {
     const password = createTemporaryPassword(draft.alias);
-    const created = await createUser({ ...draft, password });
+    const created = await createUser({ ...toCreateUser(draft), password });
     newUserDraft.clear();
     setOutcome(created.outcome);
     showToast({ kind: 'success', text: translate(`users.${created.outcome}`) });

@@ -1,0 +1,188 @@
+import { localized } from '#definitions/problems/localized-text.ts';
+import type { FormTarget } from './calls-of-forms.ts';
+import { suggestWord } from './check-schema.ts';
+import type { DefinitionProblem } from './form-definition.ts';
+import type { FormCall, FormRecord } from './form-record.ts';
+
+type Targets = Readonly<Record<string, FormTarget>>;
+
+/**
+ * Checks that nothing that is typed into a form is lost: each field has a place in the call that the form feeds, each
+ * property of the call has a field, the form shows at first what it would overwrite, and a draft keeps what is sent.
+ * @param targets the calls by `operationId`. @see readFormTargets
+ */
+export function checkFormCalls(record: FormRecord, targets: Targets): DefinitionProblem[] {
+  const { calls } = record;
+  if (!calls) return [NO_CALLS];
+  return [
+    ...Object.entries(calls).flatMap(([name, call]) => callProblems(record, name, call, targets)),
+    ...(Object.keys(calls).length === 0 ? fieldsWithoutCall(record) : []),
+    ...unknownNames('/unsent', Object.keys(record.unsent ?? {}), listFields(record), 'field'),
+    ...prefillProblems(record, targets),
+    ...draftProblems(record),
+  ];
+}
+
+const listFields = ({ ui }: FormRecord): string[] => Object.keys(ui.fields);
+
+const NO_CALLS: DefinitionProblem = {
+  path: '',
+  reason: localized('it does not name the calls that it feeds', 'no nombra las llamadas a las que alimenta'),
+  fix: localized(
+    'Add "calls": { "<operationId>": {} }; for a form that feeds none, "calls": {} and the reason for each field in "unsent".',
+    'Añada "calls": { "<operationId>": {} }; si no alimenta ninguna, "calls": {} y el motivo de cada campo en "unsent".',
+  ),
+};
+
+const fieldsWithoutCall = (record: FormRecord): DefinitionProblem[] =>
+  listFields(record)
+    .filter((field) => !(field in (record.unsent ?? {})))
+    .map((field) => ({
+      path: `/ui/fields/${field}`,
+      reason: localized('no call takes it', 'ninguna llamada lo lleva'),
+      fix: localized(
+        'Name a call under /calls, or say under /unsent why it is not sent.',
+        'Nombre una llamada en /calls o diga en /unsent por qué no se envía.',
+      ),
+    }));
+
+/** The fields of a form that a call takes, each with its property on the wire. */
+export const listSentFields = (record: FormRecord, call: FormCall): [field: string, property: string][] =>
+  listFields(record)
+    .filter((field) => !(field in (record.unsent ?? {})) && !(field in (call.unsent ?? {})))
+    .map((field) => [field, call.names?.[field] ?? field]);
+
+/** The fields that at least one call takes. */
+const listFieldsSentSomewhere = (record: FormRecord): string[] => [
+  ...new Set(Object.values(record.calls ?? {}).flatMap((call) => listSentFields(record, call).map(([field]) => field))),
+];
+
+function callProblems(record: FormRecord, name: string, call: FormCall, targets: Targets): DefinitionProblem[] {
+  const path = `/calls/${name}`;
+  const target = targets[name];
+  if (!target) return [unknownCall(path, name, targets)];
+  if (!target.part) return [takesNothing(path, name)];
+  const fields = listFields(record);
+  const properties = Object.keys(target.properties);
+  const sent = listSentFields(record, call);
+  const filled = new Set(sent.map(([, property]) => property));
+  const others = Object.keys(call.others ?? {});
+  return [
+    ...unknownNames(`${path}/names`, Object.keys(call.names ?? {}), fields, 'field'),
+    ...unknownNames(`${path}/unsent`, Object.keys(call.unsent ?? {}), fields, 'field'),
+    ...unknownNames(`${path}/others`, others, properties, 'property'),
+    ...sent.filter(([, property]) => !properties.includes(property)).map((pair) => withoutPlace(pair, name, target)),
+    ...properties
+      .filter((property) => !filled.has(property) && !others.includes(property))
+      .map((property) => unfilled(path, property, target)),
+    ...others.filter((property) => filled.has(property)).map((property) => filledAnyway(path, property)),
+  ];
+}
+
+const unknownCall = (path: string, name: string, targets: Targets): DefinitionProblem => ({
+  path,
+  reason: localized(`there is no call ${name} in schemas/api`, `no hay ninguna llamada ${name} en schemas/api`),
+  fix: suggestWord(name, Object.keys(targets)),
+});
+
+const takesNothing = (path: string, name: string): DefinitionProblem => ({
+  path,
+  reason: localized(`${name} takes neither a body nor a query`, `${name} no lleva ni cuerpo ni consulta`),
+  fix: localized('Name the call that takes the fields.', 'Nombre la llamada que lleva los campos.'),
+});
+
+const PART_WORDS = { body: ['body', 'el cuerpo'], querystring: ['query', 'la consulta'] } as const;
+
+function withoutPlace([field, property]: [string, string], call: string, { file, part = 'body' }: FormTarget) {
+  const [en, es] = PART_WORDS[part];
+  return {
+    path: `/ui/fields/${field}`,
+    reason: localized(
+      `it would not be sent: the ${en} of ${call} has no property "${property}"`,
+      `no se enviaría: ${es} de ${call} no tiene ninguna propiedad "${property}"`,
+    ),
+    fix: localized(
+      `Add the property to ${file}, name another one under /calls/${call}/names, or say under /calls/${call}/unsent why it is not sent.`,
+      `Añada la propiedad a ${file}, nombre otra en /calls/${call}/names o diga en /calls/${call}/unsent por qué no se envía.`,
+    ),
+  };
+}
+
+function unfilled(path: string, property: string, { file, part = 'body' }: FormTarget): DefinitionProblem {
+  const [en, es] = PART_WORDS[part];
+  return {
+    path,
+    reason: localized(
+      `no field fills "${property}", which the ${en} has in ${file}`,
+      `ningún campo rellena "${property}", que está en ${es} de ${file}`,
+    ),
+    fix: localized(
+      `Add the field, or say under ${path}/others what fills the property.`,
+      `Añada el campo o diga en ${path}/others qué rellena la propiedad.`,
+    ),
+  };
+}
+
+const filledAnyway = (path: string, property: string): DefinitionProblem => ({
+  path: `${path}/others/${property}`,
+  reason: localized('a field fills it', 'un campo la rellena'),
+  fix: localized('Remove the exception.', 'Quite la excepción.'),
+});
+
+const KIND_WORDS = { field: 'ningún campo', property: 'ninguna propiedad' } as const;
+
+const unknownNames = (
+  path: string,
+  named: readonly string[],
+  known: readonly string[],
+  kind: keyof typeof KIND_WORDS,
+): DefinitionProblem[] =>
+  named
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      path: `${path}/${name}`,
+      reason: localized(`there is no ${kind} ${name}`, `no hay ${KIND_WORDS[kind]} ${name}`),
+      fix: suggestWord(name, known),
+    }));
+
+function prefillProblems(record: FormRecord, targets: Targets): DefinitionProblem[] {
+  const { prefilledBy } = record;
+  if (!prefilledBy) return [];
+  const { call, names = {}, empty = {} } = prefilledBy;
+  const target = targets[call];
+  if (!target) return [unknownCall('/prefilledBy/call', call, targets)];
+  const sent = listFieldsSentSomewhere(record);
+  return [
+    ...unknownNames('/prefilledBy/names', Object.keys(names), listFields(record), 'field'),
+    ...unknownNames('/prefilledBy/empty', Object.keys(empty), sent, 'field'),
+    ...sent
+      .filter((field) => !(field in empty) && !target.answered.has(names[field] ?? field))
+      .map((field) => ({
+        path: `/ui/fields/${field}`,
+        reason: localized(
+          `it would be empty at first: the answer of ${call} has no property "${names[field] ?? field}"`,
+          `estaría vacío al principio: la respuesta de ${call} no tiene ninguna propiedad "${names[field] ?? field}"`,
+        ),
+        fix: localized(
+          `Add the property to ${target.file}, name another one under /prefilledBy/names, or say under /prefilledBy/empty why it is empty.`,
+          `Añada la propiedad a ${target.file}, nombre otra en /prefilledBy/names o diga en /prefilledBy/empty por qué está vacío.`,
+        ),
+      })),
+  ];
+}
+
+/** A draft hands the values to the screen that sends them; secrets are in memory. */
+function draftProblems(record: FormRecord): DefinitionProblem[] {
+  const { draft, schema, ui } = record;
+  if (!draft) return [];
+  return listFieldsSentSomewhere(record)
+    .filter((field) => !ui.fields[field]?.draft && schema.properties[field]?.['x-privacy'] !== 'secret')
+    .map((field) => ({
+      path: `/ui/fields/${field}`,
+      reason: localized(
+        `it would not be sent: ${draft.name}, from which the next screen sends, does not keep it`,
+        `no se enviaría: ${draft.name}, de donde envía la pantalla siguiente, no lo guarda`,
+      ),
+      fix: localized('Add "draft": true.', 'Añada "draft": true.'),
+    }));
+}
