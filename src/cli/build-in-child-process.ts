@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { areSitesUpToDate, type SiteName } from './build-portal.ts';
+import type { SiteName } from './artifacts.ts';
+import { areSitesUpToDate } from './build-portal.ts';
 import { closeOnShutdown, throwIfStopping } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 

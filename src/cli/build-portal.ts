@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Logger } from 'vite';
 import { formatBuildError } from '#definitions/problems/format-build-error.ts';
+import type { SiteName } from './artifacts.ts';
 import { StartError } from './start-error.ts';
 import { runStepWithProgress } from './run-step.ts';
 
@@ -54,9 +55,7 @@ export const buildConsoleIfStale = (): Promise<void> => buildSite(CONSOLE);
 /** Builds the script of the stage unless it is newer than all its sources. @throws StartError when the build fails */
 export const buildStageScriptIfStale = (): Promise<void> => buildSite(STAGE);
 
-const SITES = { portal: PORTAL, console: CONSOLE, stage: STAGE };
-
-export type SiteName = keyof typeof SITES;
+const SITES: Record<SiteName, BuiltSite> = { portal: PORTAL, console: CONSOLE, stage: STAGE };
 
 /**
  * Builds those of these sites that are not up to date, in a process that runs TypeScript by itself, which saves a second.

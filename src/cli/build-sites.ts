@@ -1,4 +1,5 @@
-import { buildStaleSites, type SiteName } from './build-portal.ts';
+import type { SiteName } from './artifacts.ts';
+import { buildStaleSites } from './build-portal.ts';
 
 /** Builds the sites that its arguments name; `npm start` runs it as a child process (`build-in-child-process.ts`). */
 try {

@@ -1,8 +1,8 @@
-import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { getCommandLanguage } from '#definitions/problems/localized-text.ts';
 import { assertDatabaseUsable } from '#platform/database/assert-database-usable.ts';
+import type { Artifacts } from './artifacts.ts';
 import { checkSettings } from './check-settings.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { assertDatabaseMigratable } from '#platform/database/migrations/migrate.ts';
@@ -15,12 +15,15 @@ import type { EnvironmentVariables } from '#platform/settings/settings.ts';
  * (R-OPS-02).
  * @throws StartError with a line for each problem
  */
-export async function runStartCheck(variables: EnvironmentVariables): Promise<void> {
+export async function runStartCheck(
+  variables: EnvironmentVariables,
+  artifacts: Pick<Artifacts, 'readPortalTexts'>,
+): Promise<void> {
   const { environment, settings } = await checkSettings(variables);
   const problems = [
     ...settings.problems(),
     ...(await databaseProblems(environment)),
-    ...(await entityProblems(environment)),
+    ...(await entityProblems(environment, await artifacts.readPortalTexts())),
   ];
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   console.log('Settings, port, database and entities are valid: npm start can run.');
@@ -41,9 +44,9 @@ async function databaseProblems({ databaseUrl, reference }: Environment): Promis
 }
 
 /** Lists the problems of entities that a build would leave out. */
-async function entityProblems({ isProduction }: Environment): Promise<string[]> {
+async function entityProblems({ isProduction }: Environment, texts: Record<string, string>): Promise<string[]> {
   const { problems } = await readEntities('entities', {
-    texts: await readSpanishPortalTexts('.'),
+    texts,
     placeholders: isProduction ? 'refused' : 'refused-where-reachable',
   });
   return problems.map(createProblemFormatter(getCommandLanguage()));

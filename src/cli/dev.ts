@@ -24,6 +24,7 @@ import { attachMail } from './attach-mail.ts';
 import { openDatabaseSeededOutsideProduction } from './open-serving-database.ts';
 import { startRetentionJob } from './start-retention.ts';
 import { serve } from './serve.ts';
+import { SOURCE_ARTIFACTS } from './source-artifacts.ts';
 
 /** Both sites share the server and this machine, so hot reload needs a path and the cache a folder for each of them. */
 const CONSOLE: InlineConfig = {
@@ -53,7 +54,7 @@ await runCommand(async () => {
   );
   await attachMail(app, environment, database);
   startRetentionJob(app, database, environment);
-  const studio = openServingStudio(environment, database);
+  const studio = openServingStudio(environment, database, SOURCE_ARTIFACTS.readPortalTexts);
   // The portal shows the folders instead of the published versions; the console works as usual.
   const published = await importAndLoadEntities(studio, database, { isDemo: !environment.isProduction });
   assertNoHostConflicts(environment, published);

@@ -7,8 +7,7 @@ import { loadPasswordDictionaries } from '#platform/rules/password-guesses.ts';
 import { serveAdmin } from './serve-admin.ts';
 import { createLiveBrandFinder } from './entity-brands.ts';
 import { createLiveCalendarFinder } from './entity-calendars.ts';
-import { buildInChildProcess } from './build-in-child-process.ts';
-import { areSitesUpToDate } from './build-portal.ts';
+import type { Artifacts } from './artifacts.ts';
 import { attachConsole } from './attach-console.ts';
 import { createReferenceOrProxiedPortal } from './create-portal.ts';
 import { isStopping } from './shutdown.ts';
@@ -31,10 +30,11 @@ import { startPublicationJobs, importAndLoadEntities, openServingStudio } from '
 export async function serveSites(
   environment: Environment,
   database: Kysely<Schema>,
+  artifacts: Artifacts,
   portalBuilt: Promise<void>,
 ): Promise<void> {
   await loadPasswordDictionaries();
-  const studio = openServingStudio(environment, database);
+  const studio = openServingStudio(environment, database, artifacts.readPortalTexts);
   const published = await importAndLoadEntities(studio, database, { isDemo: !environment.isProduction });
   assertNoHostConflicts(environment, published);
   const lookups = { findBrand: createLiveBrandFinder(published), findCalendar: createLiveCalendarFinder(published) };
@@ -59,8 +59,8 @@ export async function serveSites(
     : undefined;
   startPublicationJobs(app, studio, published, environment.publishFolder, renderPage);
   const staffSites = createStaffSitesBuilder({
-    isBuilt: areSitesUpToDate('console', 'stage'),
-    build: () => buildInChildProcess('console', 'stage'),
+    isBuilt: artifacts.areSitesReady('console', 'stage'),
+    build: () => artifacts.ensureSites('console', 'stage'),
     report: ({ message }) => {
       if (!isStopping()) console.error(message);
     },

@@ -15,6 +15,7 @@ import { LiveEntities } from '#studio/domain/live-entities.ts';
 import { reportRunOutcome } from '#platform/metrics/job-metrics.ts';
 import { publishDueVersion } from '#studio/domain/publish-due.ts';
 import { PublishFolder } from '#studio/domain/publish-folder.ts';
+import type { Artifacts } from './artifacts.ts';
 import { closeOnShutdown } from './shutdown.ts';
 import type { Environment } from './environment.ts';
 import { startPublicationRefreshAndHealth } from './publication-refresh.ts';
@@ -24,7 +25,7 @@ import { getConsoleAddress } from './site-hosts.ts';
 /** How often the service checks for scheduled versions that are due. */
 const DUE_EVERY_MS = 2_000;
 
-/** Creates the context of the studio for this checkout. */
+/** Creates the context of the studio. @param readPortalTexts called once, by the first validation */
 export function createStudioContext(
   {
     isProduction,
@@ -35,6 +36,7 @@ export function createStudioContext(
     mailFrom,
   }: Pick<Environment, 'isProduction' | 'needsReview' | 'consoleHost' | 'stageHost' | 'portalAddress' | 'mailFrom'>,
   database: Kysely<Schema>,
+  readPortalTexts: Artifacts['readPortalTexts'],
 ): StudioContext {
   let texts: Promise<Record<string, string>> | undefined;
   return completeStudioContext({
@@ -43,8 +45,7 @@ export function createStudioContext(
     needsReview,
     ownHosts: [consoleHost, stageHost],
     mails: { consoleAddress: getConsoleAddress({ portalAddress, consoleHost }), mailFrom },
-    // The module that reads the texts takes long to load; only the first validation needs it.
-    interfaceTexts: () => (texts ??= readTexts()),
+    interfaceTexts: () => (texts ??= readPortalTexts()),
     placeholders: isProduction ? 'refused' : 'refused-where-reachable',
   });
 }
@@ -60,18 +61,14 @@ const CONNECTIONS = 8;
 export function openServingStudio(
   environment: Parameters<typeof createStudioContext>[0],
   database: Kysely<Schema>,
+  readPortalTexts: Artifacts['readPortalTexts'],
 ): StudioContext {
   const own = openExtraPool(database, { poolSize: CONNECTIONS, timeouts: SERVICE_TIMEOUTS });
   closeOnShutdown(() => own.destroy());
-  const studio = createStudioContext(environment, own);
+  const studio = createStudioContext(environment, own, readPortalTexts);
   const validator = createValidatorProcess(studio);
   closeOnShutdown(() => validator.close());
   return { ...studio, validator };
-}
-
-async function readTexts(): Promise<Record<string, string>> {
-  const { readSpanishPortalTexts } = await import('#build/entities/interface-texts.ts');
-  return readSpanishPortalTexts('.');
 }
 
 /**

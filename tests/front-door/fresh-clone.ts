@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findFreePort } from '#platform/embedded/ports.ts';
+import { linkOrCopy } from '#tests/support/link-files.ts';
 import { pathWith } from '#tests/support/node-versions.ts';
 import { findProcesses, killProcesses } from '#tests/support/processes.ts';
 
@@ -97,8 +98,7 @@ function environmentOf(node: string | undefined): NodeJS.ProcessEnv {
 /** The packages of this checkout, without what tools store among them. */
 function putPackagesInPlace(root: string): void {
   const target = join(root, 'node_modules');
-  // Linked files take seconds, copied ones a minute; across file systems they can't be linked.
-  if (spawnSync('cp', ['-al', 'node_modules', target]).status !== 0) run('cp', ['-a', 'node_modules', target]);
+  linkOrCopy('node_modules', target);
   for (const name of readdirSync(target).filter((entry) => /^\.(vite|cache|tmp)/.test(entry)))
     rmSync(join(target, name), { recursive: true });
 }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -14,6 +13,7 @@ import { createService } from '#confirming/create-service.ts';
 import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
 import { DEFINITION_FORMAT } from '#studio/database/published-definitions.ts';
 import { LiveEntities } from '#studio/domain/live-entities.ts';
+import { HEALTH_COMMAND, IMAGE_SETTINGS } from '#tests/support/containerfile.ts';
 import { createMigratedDatabase } from '#tests/support/test-database.ts';
 import { parsePrometheusText } from './support/prometheus-text.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './support/database-proxy.ts';
@@ -78,15 +78,9 @@ async function metrics() {
 
 /** Runs the command of the Containerfile with the settings of the image, and another port. @returns its exit code */
 async function runHealthCheck(port: string): Promise<number | null> {
-  const image = readFileSync('Containerfile', 'utf8');
-  const [program, ...parameters] = JSON.parse(/^HEALTHCHECK .* CMD (\[.*\])$/m.exec(image)?.[1] ?? '[]') as string[];
-  const settings =
-    /^ENV (.*)$/m
-      .exec(image)?.[1]
-      ?.split(' ')
-      .map((pair) => pair.split('=')) ?? [];
-  const env = { PATH: process.env.PATH, ...Object.fromEntries(settings), ADMIN_PORT: port };
-  const child = spawn(program ?? '', parameters, { env, stdio: 'ignore' });
+  const [program = '', ...parameters] = HEALTH_COMMAND;
+  const env = { PATH: process.env.PATH, ...IMAGE_SETTINGS, ADMIN_PORT: port };
+  const child = spawn(program, parameters, { env, stdio: 'ignore' });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code;
 }

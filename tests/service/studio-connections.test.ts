@@ -7,7 +7,7 @@ import { useDatabase } from './support/open-database.ts';
 const store = useDatabase();
 
 test('R-CON-02 console and stage have their own connections and never block a call of a supplier', async () => {
-  const studio = openServingStudio(readEnvironment({}), store.db);
+  const studio = openServingStudio(readEnvironment({}), store.db, () => Promise.resolve({}));
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const held = Array.from({ length: 30 }, () =>

@@ -4,12 +4,14 @@ import type { BankAdvance, BankInvoice, BankLink, BankMail, BankSupplier, BankUs
 
 /** A refusal: the status, and the code that the portal reads. */
 export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: number,
-    sentence: string,
-  ) {
+  readonly status: number;
+  readonly code: number;
+
+  // Node of the image runs these files as they are: it only removes types.
+  constructor(status: number, code: number, sentence: string) {
     super(sentence);
+    this.status = status;
+    this.code = code;
   }
 }
 

@@ -104,7 +104,7 @@ describe("R-SIDE-07 the compose file of a bank's engineer", () => {
 
   test('runs the stand-in where the portals look for it', () => {
     const { command = [] } = nameOf('bank');
-    expect(command.join(' ')).toBe('node --import tsx tests/stand-in-bank/main.ts --port 4999 --host 0.0.0.0');
+    expect(command.join(' ')).toBe('node tests/stand-in-bank/main.ts --port 4999 --host 0.0.0.0');
   });
 
   test('gives what is reachable nothing to write but temporary files, and no rights', () => {

@@ -134,11 +134,14 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   // The first page of each host.
   'build/pages': ['shared'],
+  // The commands as production runs them.
+  'build/server': ['build/entities', 'shared'],
   'build/cli': [
     'build',
     'build/database',
     'build/docs',
     'build/entities',
+    'build/server',
     'definitions/entities',
     'definitions/forms',
     'definitions/problems',

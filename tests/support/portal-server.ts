@@ -4,6 +4,7 @@ import { createLiveBrandFinder } from '#cli/entity-brands.ts';
 import { createLiveCalendarFinder } from '#cli/entity-calendars.ts';
 import { buildConsoleIfStale, buildPortalIfStale, buildStageScriptIfStale } from '#cli/build-portal.ts';
 import { startPublicationJobs, importAndLoadEntities, createStudioContext } from '#cli/serving-studio.ts';
+import { SOURCE_ARTIFACTS } from '#cli/source-artifacts.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -68,7 +69,11 @@ export async function startPortalServer({
   const listening = port ?? (await findFreePort());
   const portalAddress = `http://{host}:${listening}`;
   const hosts = { consoleHost: CONSOLE_HOST, stageHost: STAGE_HOST, portalAddress, mailFrom: undefined };
-  const studio = createStudioContext({ isProduction: false, needsReview: true, ...hosts }, database);
+  const studio = createStudioContext(
+    { isProduction: false, needsReview: true, ...hosts },
+    database,
+    SOURCE_ARTIFACTS.readPortalTexts,
+  );
   const published = await importAndLoadEntities(studio, database, { isDemo });
   const mailSources = {
     secret: 'a secret that is only good for tests, long enough',

@@ -1,6 +1,6 @@
 /**
- * `npm run build [-- --keep-last] [--lang es|en]`: builds the portal into `dist/`, the console into `dist-console/` and
- * the script of the stage into `dist-stage/`. The exit code is 1 when an entity was left out. With `--keep-last` such
+ * `npm run build [-- --keep-last] [--lang es|en]`: builds the portal into `dist/`, the console into `dist-console/`,
+ * the script of the stage into `dist-stage/` and the server into `dist-server/`. The exit code is 1 when an entity was left out. With `--keep-last` such
  * an entity is published as in the last build, and counts as left out only when the last build did not have it.
  */
 import { parseFlags, runCommand } from './command.ts';
@@ -11,6 +11,7 @@ const isProduction = process.env['NODE_ENV'] === 'production';
 process.env['NODE_ENV'] = 'production';
 const { build, loadConfigFromFile } = await import('vite');
 const { entitiesPlugin } = await import('#build/entities/plugin.ts');
+const { buildServer } = await import('#build/server/build-server.ts');
 const { getCommandLanguage, localized } = await import('#definitions/problems/localized-text.ts');
 
 const language = getCommandLanguage(values.lang);
@@ -33,6 +34,7 @@ await runCommand(async () => {
   });
   await build({ configFile: 'src/console/vite.config.ts' });
   await build({ configFile: 'src/stage/vite.config.ts' });
+  await buildServer();
 }, language);
 if (ends.length > 0) {
   const title = localized('Entities with problems to fix:', 'Entidades con algo por arreglar:')[language];

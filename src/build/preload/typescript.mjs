@@ -12,7 +12,7 @@ try {
   await import('tsx');
 } catch (error) {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-  stop('The packages of the project are not installed: run npm install first.');
+  stop('The packages that the sources need are not installed: run npm install --include=dev first.');
 }
 
 /** Ends the command with a sentence that says what it needs. */

@@ -5,11 +5,12 @@ interface RouteFile<Context> {
   routes: (api: FastifyInstance, context: Context) => void;
 }
 
-const END = '.routes.ts';
+/** A file of calls, as source or built. */
+const ROUTES = /^(.+)\.routes\.[jt]s$/;
 
 /**
- * Registers the calls of every file `*.routes.ts` in a folder, in the order of their names.
- * @param load imports the file with this name before `.routes.ts`
+ * Registers the calls of every file `*.routes.ts`, or `*.routes.js` when built, in a folder, in the order of their names.
+ * @param load imports the file with this name before `.routes`
  */
 export async function registerRouteFiles<Context>(
   folder: string,
@@ -18,8 +19,7 @@ export async function registerRouteFiles<Context>(
   context: Context,
 ): Promise<void> {
   const names = readdirSync(folder)
-    .filter((file) => file.endsWith(END))
-    .map((file) => file.slice(0, -END.length))
+    .flatMap((file) => ROUTES.exec(file)?.[1] ?? [])
     .toSorted();
   for (const { routes } of await Promise.all(names.map(load))) routes(api, context);
 }

