@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { StudioField, StudioPart } from '#generated/studio/fields.ts';
 import { ENTITY_DEFAULT_VALUES, getTextList, useEntityField, useEntityGroup } from '#console/draft/entity-fields.ts';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
+import { writeProblem } from '#console/draft/problem-sentence.ts';
 import { VersionTextField, toEditableText } from '#console/draft/VersionTextField.tsx';
 import { parseHosts, parseItems } from '#console/draft/parse-hosts.ts';
 import { ENTITY_FILE, getFieldId, useVersionEditor } from '#console/draft/version-editor.ts';
@@ -54,7 +55,7 @@ function ColorInput({ field: { key } }: InputProps) {
         fallback={toEditableText(ENTITY_DEFAULT_VALUES[key])}
         isReadOnly={!isEditable}
         error={!!problem}
-        helperText={problem && `${problem.reason}. ${problem.fix}`}
+        helperText={problem && writeProblem(problem)}
         onChange={(color) => change(color === '' ? undefined : color)}
       />
     </FieldComments>

@@ -7,6 +7,7 @@ import { PICTURE_FIELDS } from '#generated/published/fields.ts';
 import { createImageUrl } from '#console/data/upload-image.ts';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { ENTITY_DEFAULT_VALUES, parseEntityJson, useEntityField } from '#console/draft/entity-fields.ts';
+import { writeProblem } from '#console/draft/problem-sentence.ts';
 import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
 import { getEffectiveColors } from '#console/draft/effective-colors.ts';
 import { ImageUpload } from '#console/ui/ImageUpload.tsx';
@@ -57,11 +58,7 @@ function Logo({ name }: { name: LogoField }) {
         ) : (
           shown
         )}
-        {problem && (
-          <FormHelperText error>
-            {problem.reason}. {problem.fix}
-          </FormHelperText>
-        )}
+        {problem && <FormHelperText error>{writeProblem(problem)}</FormHelperText>}
         {isEditable && value !== undefined && (
           <Button
             size="small"

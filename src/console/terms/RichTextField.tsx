@@ -5,6 +5,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { TiptapEditorProvider } from 'ra-input-rich-text';
 import { useEffect, useRef, useState } from 'react';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
+import { writeProblem } from '#console/draft/problem-sentence.ts';
 import { useVersionField } from '#console/draft/version-editor.ts';
 import type { RemovedKindCounts } from './paste/removed-kinds.ts';
 import { createPasteProps } from './paste-props.ts';
@@ -84,7 +85,7 @@ export function RichTextField({ file, path, label, help, value, onType }: RichFi
         </TiptapEditorProvider>
         <RemovedContentNote dropped={dropped} />
         <FormHelperText id={`${id}-help`} error={!!problem}>
-          {problem ? `${problem.reason}. ${problem.fix}` : help}
+          {problem ? writeProblem(problem) : help}
         </FormHelperText>
       </Box>
     </FieldComments>

@@ -36,9 +36,9 @@ export function VersionTabs() {
   useFieldOfAddress(search.get('field'));
   const { openThreads } = useVersionActivity();
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
-  const counts: Record<string, number> = {
-    [PROBLEMS_TAB]: version.problems.length + version.warnings.length,
-    [COMMENTS_TAB]: openThreads,
+  const counts: Record<string, string> = {
+    [PROBLEMS_TAB]: countProblems(version, translate),
+    [COMMENTS_TAB]: openThreads > 0 ? ` (${openThreads})` : '',
   };
   if (!open) return null;
   const { name: tab, file, Panel } = open;
@@ -61,7 +61,7 @@ export function VersionTabs() {
             value={name}
             id={`tab-${name}`}
             aria-controls="version-panel"
-            label={`${translate(`versions.tabs.${name}`)}${counts[name] ? ` (${counts[name]})` : ''}`}
+            label={`${translate(`versions.tabs.${name}`)}${counts[name] ?? ''}`}
           />
         ))}
       </Tabs>
@@ -75,6 +75,13 @@ export function VersionTabs() {
       </Box>
     </div>
   );
+}
+
+/** What stands after the name of the tab: problems block a review, warnings do not, so that they are counted apart. */
+function countProblems({ problems, warnings }: VersionDetails, translate: (key: string, count: object) => string) {
+  if (problems.length + warnings.length === 0) return '';
+  const also = warnings.length > 0 && translate('versions.tabs.warnings', { smart_count: warnings.length });
+  return ` (${problems.length})${also ? ` ${also}` : ''}`;
 }
 
 /** All tabs are in sight, in several rows if need be; on a phone these would fill it, so that there they scroll. */

@@ -99,10 +99,10 @@ test('R-STU-08 R-STU-14 a logo with too little contrast is a problem with a link
   const login = logo('Logotipo del acceso');
   const choose = button('Elegir fichero: Logotipo del acceso');
   await chooseFile(choose, new File(['<svg/>'], 'blanco.svg', { type: 'image/svg+xml' }));
-  const said = login.getByText('nada de la imagen se ve sobre #FFFFFF. Use una versión del logotipo en otros colores.');
+  const said = login.getByText(/^Nada de la imagen se ve sobre #FFFFFF\. Use una versión del logotipo en otros colores\.$/);
   await expectDraftSaved();
   await expect.element(said).toBeVisible();
-  await goToProblem('nada de la imagen se ve sobre #FFFFFF');
+  await goToProblem('Nada de la imagen se ve sobre #FFFFFF');
   await expect.element(choose).toHaveFocus();
   focus(button('Volver al de por defecto: Logotipo del acceso'));
   await userEvent.keyboard('{Enter}');
@@ -182,4 +182,11 @@ test('R-STU-07 R-CONF-46 time zone and closed days of an entity can be set, and 
   await expectDraftSaved();
   expect(stored('entity.json')).not.toHaveProperty('timeZone');
   expect(stored('entity.json')).not.toHaveProperty('closedDays');
+});
+
+test('R-STU-14 the tab of the problems counts what blocks a review apart from what does not', async () => {
+  const { answers } = createMockDraft(VERSIONS.fine, () => [UNSEEN]);
+  const warnings = ['one', 'two'].map((key) => ({ ...UNSEEN, key }));
+  openDraft('brand', { ...answers, readVersion: { ...VERSIONS.fine, problems: [UNSEEN], warnings } });
+  await expect.element(page.getByRole('tab', { name: 'Problemas (1) y 2 avisos' })).toBeVisible();
 });
