@@ -18,15 +18,13 @@ import {
   type LogoChange,
   type LogoField,
 } from './logo-changes.ts';
+import { getSectionId, SectionTitle } from './SectionTitle.tsx';
 
 /** The images of the entity, each on its background in the portal, with a drop area to replace it (R-STU-08). */
 export function LogoFields() {
-  const translate = useTranslate();
   return (
-    <section aria-labelledby="logos">
-      <Typography id="logos" component="h3" variant="h6" sx={{ mb: 1 }}>
-        {translate('brand.logos')}
-      </Typography>
+    <section aria-labelledby={getSectionId('logos')}>
+      <SectionTitle name="logos" />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))' }}>
         {PICTURE_FIELDS.map((field) => (
           <Logo key={field} name={field} />
