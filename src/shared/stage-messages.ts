@@ -75,6 +75,10 @@ export type StageMessage =
   | { type: 'stage:settled'; screen?: SettledScreen }
   | { type: 'stage:unanswered'; method: string; path: string }
   | { type: 'stage:stopped'; address: string }
+  /** The user wanted to go back beyond the first screen of the scene. */
+  | { type: 'stage:no-screen-before' }
+  /** A text, an image or a blocked link was pressed, while the page around leads to what decides it. */
+  | { type: 'stage:pressed'; element: PickedElement }
   | { type: 'stage:picked'; element: PickedElement }
   | { type: 'stage:outlined'; lines: readonly OutlineLine[] }
   | ({ type: 'stage:described' } & ScreenDescription);
@@ -83,5 +87,9 @@ export type StageMessage =
 export type StageRequest =
   | { type: 'stage:theme'; theme: ThemeMode }
   | { type: 'stage:pick'; on: boolean }
+  /** The page around says in room of its own what the stage would write over the screen. */
+  | { type: 'stage:quiet' }
+  /** The page around leads from what is pressed to the field that decides it. */
+  | { type: 'stage:lead' }
   | { type: 'stage:outline' }
   | { type: 'stage:describe' };

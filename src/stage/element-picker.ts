@@ -42,7 +42,7 @@ export function createElementPicker(
     const element = under(event);
     if (!element) return;
     point(element);
-    onPicked(elementOf(element));
+    onPicked(describeElement(element));
   };
   // Disabled buttons get no click events, but pointer events.
   const press = (event: PointerEvent) => (isOffButton(event) ? pick(event) : undefined);
@@ -67,7 +67,7 @@ export function createElementPicker(
 const isOffButton = ({ target }: Event): boolean => target instanceof Element && target.closest(':disabled') !== null;
 
 /** Describes an element, without the input of the user. */
-function elementOf(element: Element): PickedElement {
+export function describeElement(element: Element): PickedElement {
   const form = element.closest('form');
   const field = fieldOf(element);
   return {

@@ -1,5 +1,5 @@
-/** Receives each blocked navigation. @param address of its target */
-type OnStopped = (address: string) => void;
+/** Receives each blocked navigation. @param address of its target @param link that was pressed, if any */
+type OnStopped = (address: string, link?: HTMLAnchorElement) => void;
 
 /**
  * Blocks navigation to other origins, mails and downloads (R-SCN-12). The policy of the page forbids new windows and
@@ -11,7 +11,7 @@ export function blockExternalNavigation(page: Window, onStopped: OnStopped): voi
     if (!link || !leadsOut(link, page.location.origin)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    onStopped(shownAddress(link));
+    onStopped(shownAddress(link), link);
   };
   page.addEventListener('click', stop, { capture: true });
   page.addEventListener('auxclick', stop, { capture: true });

@@ -35,8 +35,11 @@ async function begin(root: string): Promise<void> {
   // The portal takes this response once and later fetches its own; each read here starts a new request.
   Object.defineProperty(Window.prototype, 'entityAnswer', { get: () => fetch(`${root}/config.json`) });
   const mark = createStageBadge(document, texts['stage.mark']);
-  const say = connectToParent(window, [consoleOrigin, window.location.origin]);
-  blockExternalNavigation(window, (address) => {
+  const origins = [consoleOrigin, window.location.origin];
+  const { say, reportPress } = connectToParent(window, origins, () => mark.mute());
+  blockExternalNavigation(window, (address, link) => {
+    // The page around knows more about the link than where it leads.
+    if (link && reportPress(link)) return;
     mark.showMessage(`${texts['stage.stopped']} ${address}`);
     say({ type: 'stage:stopped', address });
   });
@@ -54,7 +57,10 @@ async function begin(root: string): Promise<void> {
   const { history: usr, hasScreenBefore } = start;
   if ((usr || hasScreenBefore) && history.state === null)
     history.replaceState({ ...(usr && { usr }), ...(hasScreenBefore && { key: SCENE_KEY }) }, '');
-  stayInScene(window.history, () => mark.showMessage(texts['stage.noScreenBefore']));
+  stayInScene(window.history, () => {
+    mark.showMessage(texts['stage.noScreenBefore']);
+    say({ type: 'stage:no-screen-before' });
+  });
   for (const [name, text] of Object.entries(start.session)) session.setItem(name, text);
   for (const [name, text] of Object.entries(start.local)) local.setItem(name, text);
   if (start.hasNotices) addNoticesMarker(root);

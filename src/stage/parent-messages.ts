@@ -2,22 +2,36 @@ import { createThemeStyle, type EntityColors } from '#shared/entity-theme.ts';
 import type { StageMessage } from '#shared/stage-messages.ts';
 import { describeScreen, buildScreenReaderOutline } from '#shared/outline/screen-reader-outline.ts';
 import { createElementPicker } from './element-picker.ts';
+import { createPressReporter } from './press-reporter.ts';
+
+export interface ParentConnection {
+  say: (message: StageMessage) => void;
+  /** Reports a pressed link. @returns whether the page around leads to the field that decides it */
+  reportPress: (link: Element) => boolean;
+}
 
 /**
  * Connects the frame with the page around it: it sends messages to these origins and accepts messages from them only.
- * @param origins of the console and of the stage itself
+ * @param origins of the console and of the stage itself @param onQuiet called when the page around says what the stage
+ *   would
  */
-export function connectToParent(page: Window, origins: readonly string[]): (message: StageMessage) => void {
+export function connectToParent(page: Window, origins: readonly string[], onQuiet: () => void): ParentConnection {
   const around = page.location.ancestorOrigins?.[0];
   const spokenTo = page.parent === page ? [] : origins.filter((origin) => around === undefined || around === origin);
   const say = (message: StageMessage) => {
     for (const origin of spokenTo) page.parent.postMessage(message, origin);
   };
-  const hear = answerRequests(page.document, say);
+  const press = createPressReporter(page.document, (element) => say({ type: 'stage:pressed', element }));
+  const answer = answerRequests(page.document, say);
+  const hear = (request: Record<string, unknown>) => {
+    if (request['type'] === 'stage:quiet') onQuiet();
+    else if (request['type'] === 'stage:lead') press.begin();
+    else answer(request);
+  };
   page.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (source === page.parent && origins.includes(origin)) hear((data ?? {}) as Record<string, unknown>);
   });
-  return say;
+  return { say, reportPress: press.report };
 }
 
 /** Handles the requests of the page around a scene; others are ignored. */

@@ -1,10 +1,15 @@
 /** The overlay of the stage on the portal; the portal cannot access it. */
 export interface StageBadge {
-  /** Shows a sentence next to the badge until the next one. */
+  /** Shows a sentence below the screen until the next one. */
   showMessage(sentence: string): void;
+  /** Shows no more sentences: the page around does. */
+  mute(): void;
   /** Signals to screenshot tools that the scene is complete: `stage-mark[settled]`. */
   markSettled(): void;
 }
+
+/** The distance of a sentence from what is above and below it, in CSS pixels. */
+const GAP = 16;
 
 // At the edge, where it covers neither headers nor the sticky buttons of small screens.
 const STYLE = `
@@ -55,8 +60,20 @@ export function createStageBadge({ documentElement }: Document, text: string): S
     if (isCovered || !host.isConnected) raise();
   });
   watched.observe(documentElement, { subtree: true, childList: true, attributeFilter: ['open'] });
+  let isMute = false;
+  const showMessage = (sentence: string) => {
+    told.textContent = sentence;
+    // The end of the screen can be scrolled above the sentence.
+    documentElement.style.paddingBottom = sentence === '' ? '' : `${told.offsetHeight + GAP}px`;
+  };
   return {
-    showMessage: (sentence) => void (told.textContent = sentence),
+    showMessage: (sentence) => {
+      if (!isMute) showMessage(sentence);
+    },
+    mute: () => {
+      if (!isMute) showMessage('');
+      isMute = true;
+    },
     markSettled: () => void host.toggleAttribute('settled', true),
   };
 }

@@ -3,7 +3,10 @@ import { page } from 'vitest/browser';
 // oxlint-disable-next-line no-restricted-imports -- no import name exists for the script of the stage
 import { createStageBadge } from '../../src/stage/stage-badge.ts';
 
-afterEach(() => document.querySelector('stage-mark')?.remove());
+afterEach(() => {
+  document.querySelector('stage-mark')?.remove();
+  document.documentElement.style.paddingBottom = '';
+});
 
 /** The margin beside what is read and pressed on a telephone. */
 const MARGIN = 16;
@@ -15,4 +18,15 @@ test('R-SCN-12 R-BEN-01 on a telephone the mark of the stage stays within the ma
   expect(right).toBe(375);
   expect(left).toBeGreaterThanOrEqual(375 - MARGIN);
   expect(height).toBeGreaterThan(120);
+});
+
+test('R-SCN-12 the end of a screen can be scrolled above a sentence of the stage, which the page around can say instead', () => {
+  const { showMessage, mute } = createStageBadge(document, 'Reproducción: datos inventados');
+  const room = () => Number.parseFloat(getComputedStyle(document.documentElement).paddingBottom);
+  showMessage('Esta escena no tiene respuesta para GET /usuarios');
+  expect(room()).toBeGreaterThanOrEqual(24);
+  mute();
+  expect(room()).toBe(0);
+  showMessage('Esta escena no tiene respuesta para GET /usuarios');
+  expect(room()).toBe(0);
 });

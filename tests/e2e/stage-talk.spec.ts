@@ -49,6 +49,30 @@ test('R-BEN-04 R-BEN-06 R-BEN-07 the stage reports to the console what is picked
     await expect(login.getByRole('heading', { level: 1 })).toHaveText('¿Ha olvidado su contraseña?');
   });
 
+  await test.step('R-STU-15 texts, images and links that lead out are reported to a console that leads to their fields', async () => {
+    const login = await open(page, 'login');
+    const heading = login.getByRole('heading', { level: 1 });
+    await heading.click();
+    expect(await told(page, 'stage:pressed')).toBeUndefined();
+    await ask(page, { type: 'stage:quiet' });
+    await ask(page, { type: 'stage:lead' });
+    await heading.click();
+    const text = await heading.innerText();
+    await expect.poll(() => told(page, 'stage:pressed')).toMatchObject({ element: { text, path: '/' } });
+    await login.getByRole('img').first().click();
+    await expect
+      .poll(() => told(page, 'stage:pressed'))
+      .toMatchObject({ element: { text: '', source: expect.stringMatching(/\.svg$/) as unknown } });
+    await login.getByRole('link', { name: 'Aviso legal' }).click();
+    await expect
+      .poll(() => told(page, 'stage:pressed'))
+      .toMatchObject({ element: { address: expect.stringMatching(/^https:/) as unknown } });
+    expect(await told(page, 'stage:stopped')).toBeUndefined();
+    // The portal keeps its own controls.
+    await login.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).first().click();
+    await expect(heading).toHaveText('¿Ha olvidado su contraseña?');
+  });
+
   await test.step('R-ALL-04 R-BEN-06 a scene is light on each machine, and dark when the console asks for it', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const login = await open(page, 'login');

@@ -73,7 +73,12 @@ export const consoleStates: State[] = [
     { route: '/entities/9000/show', state: 'draft', act: newDraft, docs: 'console-brand' },
     { route: '/entities/9001/show', state: 'words', act: openTab(2, 'Textos') },
     { route: '/entities/9001/show', state: 'terms', act: openTab(2, 'Condiciones') },
-    { route: '/entities/9000/show', state: 'problems', act: openTab(3, /^Problemas/), docs: 'console-problems' },
+    {
+      route: '/entities/9000/show',
+      state: 'problems',
+      act: openTab(3, /^(Problemas|Avisos)/),
+      docs: 'console-problems',
+    },
   ]),
   ...of(PUBLISHER, [
     { route: '/', state: 'waiting', docs: 'console-home' },

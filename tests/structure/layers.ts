@@ -475,6 +475,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/console-contract',
     'console/data',
     'console/terms/paste',
+    'console/preview',
     'console/draft',
     'console/ui',
     'console/i18n',

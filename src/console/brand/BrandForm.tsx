@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { DRAWN_FIELDS } from '#generated/studio/fields.ts';
+import { focusAndShow } from '#console/ui/focus-and-show.ts';
 import { ContrastList } from './ContrastList.tsx';
 import { EntityFieldInput } from './EntityFieldInput.tsx';
 import { LogoFields } from './LogoFields.tsx';
+import { getSectionId, SectionTitle } from './SectionTitle.tsx';
 
 const COLUMNS = {
   display: 'grid',
@@ -22,6 +24,7 @@ const OTHERS = [...new Set(FIELDS.map(({ section }) => section))].filter((sectio
 /** The tab for the name, colours, logos and other fields of the brand. */
 export const BrandForm = () => (
   <Box sx={{ display: 'grid', gap: 4 }}>
+    <SectionIndex />
     <Box sx={COLUMNS}>
       <Section name="colors" />
       <ContrastList />
@@ -35,13 +38,24 @@ export const BrandForm = () => (
   </Box>
 );
 
-function Section({ name }: { name: string }) {
+/** Leads to the sections, which fill several screens. */
+function SectionIndex() {
   const translate = useTranslate();
   return (
+    <Box component="nav" aria-label={translate('brand.index')} sx={{ display: 'flex', flexWrap: 'wrap', mx: -0.75 }}>
+      {['colors', 'logos', ...OTHERS].map((section) => (
+        <Button key={section} size="small" onClick={() => focusAndShow(getSectionId(section))}>
+          {translate(`brand.${section}`)}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+function Section({ name }: { name: string }) {
+  return (
     <section>
-      <Typography component="h3" variant="h6">
-        {translate(`brand.${name}`)}
-      </Typography>
+      <SectionTitle name={name} />
       {FIELDS.filter(({ section }) => section === name).map((field) => (
         <EntityFieldInput key={field.key} field={field} />
       ))}

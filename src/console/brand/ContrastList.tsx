@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { CONTRAST_PAIRS } from '#generated/studio/contrast.ts';
 import { pickReadableTextColor } from '#shared/contrast.ts';
@@ -17,29 +17,48 @@ export function ContrastList() {
   const { files } = useVersionEditor();
   const colors = getEffectiveColors(parseEntityJson(files), ENTITY_DEFAULT_VALUES);
   const nearest = new Map(findUnreadablePairs(colors, CONTRAST_PAIRS).map((pair) => [pair.field, pair.nearest]));
+  const pairs = THEME_MODES.map((mode) => ({ mode, pairs: listContrastPairs(colors, CONTRAST_PAIRS, mode) }));
+  const all = pairs.flatMap((one) => one.pairs);
+  const isUnreadable = !all.every(isRead);
+  // Many samples push the other fields down: they are in sight when one of them fails, and stay so.
+  const [isOpen, setOpen] = useState(isUnreadable);
+  const [wasUnreadable, setUnreadable] = useState(isUnreadable);
+  if (isUnreadable !== wasUnreadable) {
+    setUnreadable(isUnreadable);
+    if (isUnreadable) setOpen(true);
+  }
   return (
     <section aria-labelledby="pairs">
       <Typography id="pairs" component="h3" variant="h6">
         {translate('brand.pairs')}
       </Typography>
-      {THEME_MODES.map((mode) => (
-        <Fragment key={mode}>
-          <Typography id={`pairs-${mode}`} component="h4" variant="subtitle2" sx={{ mt: 1 }}>
-            {translate(`brand.pairs.${mode}`)}
-          </Typography>
-          <Box component="ul" aria-labelledby={`pairs-${mode}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {listContrastPairs(colors, CONTRAST_PAIRS, mode).map((pair) => (
-              <PairRow
-                key={`${pair.foreground}${pair.background}`}
-                pair={pair}
-                better={isRead(pair) || !pair.field ? undefined : nearest.get(pair.field)}
-                betterText={isRead(pair) ? undefined : findBetterText(pair, colors)}
-                derivedFrom={findStatedColor(pair, colors)}
-              />
-            ))}
-          </Box>
-        </Fragment>
-      ))}
+      {!isUnreadable && (
+        <Typography variant="body2" sx={{ color: 'success.main', fontWeight: 600 }}>
+          {translate('brand.pairs.allPass')}
+        </Typography>
+      )}
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {translate(isOpen ? 'brand.pairs.hide' : 'brand.pairs.show', { count: all.length })}
+      </Button>
+      {isOpen &&
+        pairs.map(({ mode, pairs: ofMode }) => (
+          <Fragment key={mode}>
+            <Typography id={`pairs-${mode}`} component="h4" variant="subtitle2" sx={{ mt: 1 }}>
+              {translate(`brand.pairs.${mode}`)}
+            </Typography>
+            <Box component="ul" aria-labelledby={`pairs-${mode}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {ofMode.map((pair) => (
+                <PairRow
+                  key={`${pair.foreground}${pair.background}`}
+                  pair={pair}
+                  better={isRead(pair) || !pair.field ? undefined : nearest.get(pair.field)}
+                  betterText={isRead(pair) ? undefined : findBetterText(pair, colors)}
+                  derivedFrom={findStatedColor(pair, colors)}
+                />
+              ))}
+            </Box>
+          </Fragment>
+        ))}
     </section>
   );
 }

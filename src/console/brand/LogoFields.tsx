@@ -7,6 +7,7 @@ import { PICTURE_FIELDS } from '#generated/published/fields.ts';
 import { createImageUrl } from '#console/data/upload-image.ts';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { ENTITY_DEFAULT_VALUES, parseEntityJson, useEntityField } from '#console/draft/entity-fields.ts';
+import { writeProblem } from '#console/draft/problem-sentence.ts';
 import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
 import { getEffectiveColors } from '#console/draft/effective-colors.ts';
 import { ImageUpload } from '#console/ui/ImageUpload.tsx';
@@ -17,15 +18,13 @@ import {
   type LogoChange,
   type LogoField,
 } from './logo-changes.ts';
+import { getSectionId, SectionTitle } from './SectionTitle.tsx';
 
 /** The images of the entity, each on its background in the portal, with a drop area to replace it (R-STU-08). */
 export function LogoFields() {
-  const translate = useTranslate();
   return (
-    <section aria-labelledby="logos">
-      <Typography id="logos" component="h3" variant="h6" sx={{ mb: 1 }}>
-        {translate('brand.logos')}
-      </Typography>
+    <section aria-labelledby={getSectionId('logos')}>
+      <SectionTitle name="logos" />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))' }}>
         {PICTURE_FIELDS.map((field) => (
           <Logo key={field} name={field} />
@@ -57,11 +56,7 @@ function Logo({ name }: { name: LogoField }) {
         ) : (
           shown
         )}
-        {problem && (
-          <FormHelperText error>
-            {problem.reason}. {problem.fix}
-          </FormHelperText>
-        )}
+        {problem && <FormHelperText error>{writeProblem(problem)}</FormHelperText>}
         {isEditable && value !== undefined && (
           <Button
             size="small"

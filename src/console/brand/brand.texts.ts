@@ -5,6 +5,10 @@ import { STUDIO_TEXTS } from '#generated/studio/texts.ts';
 export const brandTexts: TextPack = {
   es: {
     ...STUDIO_TEXTS.es,
+    'brand.index': 'Partes de la marca',
+    'brand.pairs.allPass': 'Todos se leen bien.',
+    'brand.pairs.show': 'Ver los %{count} pares',
+    'brand.pairs.hide': 'Ocultar los pares',
     'brand.colors': 'Colores',
     'brand.names': 'Nombres y enlaces',
     'brand.information': 'Primera capa de información',
@@ -26,6 +30,10 @@ export const brandTexts: TextPack = {
   },
   en: {
     ...STUDIO_TEXTS.en,
+    'brand.index': 'Parts of the brand',
+    'brand.pairs.allPass': 'All of them can be read.',
+    'brand.pairs.show': 'Show the %{count} pairs',
+    'brand.pairs.hide': 'Hide the pairs',
     'brand.colors': 'Colours',
     'brand.names': 'Names and links',
     'brand.information': 'First layer of information',

@@ -6,6 +6,7 @@ import { type ComponentType, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { StudioPart, ValueInputKind } from '#generated/studio/fields.ts';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
+import { writeProblem } from '#console/draft/problem-sentence.ts';
 import { VersionTextField, toEditableText } from '#console/draft/VersionTextField.tsx';
 import { parseHosts, parseItems } from '#console/draft/parse-hosts.ts';
 import { ENTITY_FILE, useVersionField } from '#console/draft/version-editor.ts';
@@ -83,7 +84,7 @@ function ColorInput({ path, name, help, value, fallback, empty, onChange }: Valu
         fallback={toEditableText(fallback)}
         isReadOnly={!isEditable}
         error={!!problem}
-        helperText={problem ? `${problem.reason}. ${problem.fix}` : help}
+        helperText={problem ? writeProblem(problem) : help}
         onChange={(color) => onChange(color === '' ? empty : color)}
       />
     </FieldComments>
@@ -132,7 +133,7 @@ function ChoiceInput({ field, path, name, help, value, fallback, onChange }: Val
         options={choices.map((choice) => [choice, translate(`brand.fields.${name}.choices.${choice}`)])}
         isReadOnly={!isEditable}
         error={!!problem}
-        helperText={problem ? `${problem.reason}. ${problem.fix}` : help}
+        helperText={problem ? writeProblem(problem) : help}
         onChange={onChange}
       />
     </FieldComments>
@@ -142,7 +143,7 @@ function ChoiceInput({ field, path, name, help, value, fallback, onChange }: Val
 function SwitchInput({ path, name, help, value, fallback, onChange }: ValueInputProps) {
   const translate = useTranslate();
   const { id, problem, isEditable } = useVersionField(ENTITY_FILE, path);
-  const note = problem ? `${problem.reason}. ${problem.fix}` : help;
+  const note = problem ? writeProblem(problem) : help;
   return (
     <FieldComments file={ENTITY_FILE} path={path}>
       <FormControl error={!!problem} disabled={!isEditable} sx={{ display: 'flex' }}>

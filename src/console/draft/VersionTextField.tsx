@@ -2,6 +2,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { normaliseByKind } from '#shared/field-kinds.ts';
 import { useNormalisedText } from '#console/ui/useNormalisedText.ts';
 import { FieldComments } from './FieldComments.tsx';
+import { writeProblem } from './problem-sentence.ts';
 import { useVersionField } from './version-editor.ts';
 
 interface FieldTextProps {
@@ -54,7 +55,7 @@ export function VersionTextField({
       value={shown}
       placeholder={fallback}
       error={!!field.problem}
-      helperText={field.problem ? `${field.problem.reason}. ${field.problem.fix}` : help}
+      helperText={field.problem ? writeProblem(field.problem) : help}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: !field.isEditable } }}
       onChange={({ target }) => {
         keep(target.value);

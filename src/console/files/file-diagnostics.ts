@@ -2,6 +2,7 @@ import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
 import type { VersionProblem } from '#shared/console-contract.ts';
 import { parseJsonPointer } from '#shared/version-changes.ts';
+import { writeProblem } from '#console/draft/problem-sentence.ts';
 import { findNearestPathRange } from './json-position.ts';
 
 /** A problem of a version with its severity. */
@@ -31,6 +32,6 @@ export function listSyntaxErrorOrProblems(state: EditorState, problems: readonly
   return problems.map(({ path, reason, fix, severity }) => ({
     ...findNearestPathRange(state, parseJsonPointer(path)),
     severity,
-    message: `${reason}. ${fix}`,
+    message: writeProblem({ reason, fix }),
   }));
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { VersionDetails } from '#shared/console-contract.ts';
 import type { ThemeMode } from '#shared/theme.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
@@ -8,6 +9,7 @@ import { UnansweredCalls } from './UnansweredCalls.tsx';
 import { useReloadCount } from './useReloadCount.ts';
 import { useShowings } from './useShowings.ts';
 import { useUnansweredCalls } from './useUnansweredCalls.ts';
+import { usePressedField } from './usePressedField.ts';
 import { getDraftColors } from './reload-key.ts';
 
 interface ScenePreviewProps {
@@ -30,6 +32,9 @@ export function ScenePreview({ version, sceneId, title, width, theme }: ScenePre
   const { data, error } = useShowings(version.id, [sceneId]);
   const [showing] = data ?? [];
   const { calls, hear } = useUnansweredCalls(`${showing?.id} ${reloads}`);
+  const { said, press } = usePressedField();
+  // Each new value is painted again.
+  const colors = useMemo(() => getDraftColors(files), [files]);
   return (
     <div>
       <FittedStage
@@ -39,8 +44,10 @@ export function ScenePreview({ version, sceneId, title, width, theme }: ScenePre
         error={error}
         reloads={reloads}
         theme={theme}
-        colors={getDraftColors(files)}
+        colors={colors}
         onMessage={hear}
+        onPress={press}
+        said={said}
       />
       <UnansweredCalls calls={calls} />
     </div>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EntityColors } from '#shared/entity-theme.ts';
-import type { StageMessage, StageRequest } from '#shared/stage-messages.ts';
+import type { PickedElement, StageMessage, StageRequest } from '#shared/stage-messages.ts';
 import { SURFACES, type ThemeMode } from '#shared/theme.ts';
 import { useStageMessages } from './stage-messages.ts';
 import type { Showing } from './useShowings.ts';
@@ -27,6 +27,10 @@ export interface StageFrameProps {
   /** The theme in which the scene begins. */
   firstTheme?: ThemeMode;
   onMessage?: ((message: StageMessage) => void) | undefined;
+  /** Whether the console has room below the frame for what the stage would write over the screen. */
+  isQuiet?: boolean;
+  /** Receives what is pressed in the screen, so that the console leads to the field that decides it. */
+  onPress?: ((element: PickedElement) => void) | undefined;
 }
 
 const NONE: readonly StageRequest[] = [];
@@ -34,7 +38,7 @@ const NONE: readonly StageRequest[] = [];
 /** The real portal in a scene, scaled down to fit. */
 export function StageFrame(props: StageFrameProps) {
   const { showing, title, screen, scale, colors, requests = NONE, firstTheme = 'light', onMessage } = props;
-  const { theme = firstTheme } = props;
+  const { theme = firstTheme, isQuiet = false, onPress } = props;
   const { id, url } = showing;
   const frame = useRef<HTMLIFrameElement>(null);
   const [isShown, setShown] = useState(false);
@@ -42,9 +46,10 @@ export function StageFrame(props: StageFrameProps) {
   const hear = useCallback(
     (message: StageMessage) => {
       if (message.type === 'stage:shown') setShown(true);
+      if (message.type === 'stage:pressed') onPress?.(message.element);
       onMessage?.(message);
     },
-    [onMessage],
+    [onMessage, onPress],
   );
   useStageMessages(frame, url, hear);
   useEffect(() => {
@@ -60,6 +65,13 @@ export function StageFrame(props: StageFrameProps) {
     if (!isShown) return;
     for (const request of requests) frame.current?.contentWindow?.postMessage(request, new URL(url).origin);
   }, [requests, isShown, url]);
+  const isLeading = onPress !== undefined;
+  const prepare = () => {
+    const { contentWindow } = frame.current ?? {};
+    const send = (request: StageRequest) => contentWindow?.postMessage(request, new URL(url).origin);
+    if (isQuiet) send({ type: 'stage:quiet' });
+    if (isLeading) send({ type: 'stage:lead' });
+  };
   const { width, height } = screen;
   return (
     <Box style={{ width: width * scale, height: height * scale }} sx={{ overflow: 'hidden', position: 'relative' }}>
@@ -69,6 +81,7 @@ export function StageFrame(props: StageFrameProps) {
         name={id}
         src={url}
         title={title}
+        onLoad={prepare}
         // The same permissions as those of the stage itself (R-SCN-12); both are safe together, because it is another
         // origin.
         // oxlint-disable-next-line react/iframe-missing-sandbox

@@ -24,7 +24,14 @@ export const previewTexts: TextPack = {
     'preview.divider': 'Separador entre lo publicado y esta versión',
     'preview.divider.value': '%{share} % de lo publicado',
     'preview.beside': 'Vista previa',
-    'preview.beside.show': 'Ver la pantalla al lado',
+    'preview.beside.show': 'Ver la pantalla',
+    'preview.beside.hide': 'Ocultar la pantalla',
+    'preview.beside.press': 'Pulse un texto o una imagen de la pantalla para ir a su campo.',
+    'preview.stopped': 'Este enlace lleva a %{address}. En la vista previa no se abre.',
+    'preview.link':
+      'Este enlace lleva a %{address}. En la vista previa no se abre, y ningún campo de la entidad lo decide.',
+    'preview.undecided': '«%{text}» no se cambia aquí: es un dato inventado o lo decide el portal.',
+    'preview.noScreenBefore': 'La pantalla anterior no está en esta vista previa.',
     'preview.links': 'Enlace para revisar',
     'preview.links.about':
       'Quien tenga el enlace ve la versión %{number} en todas las pantallas, sin entrar en la consola y con datos inventados. Sirve durante 48 horas y puede retirarlo antes.',
@@ -76,7 +83,14 @@ export const previewTexts: TextPack = {
     'preview.divider': 'Divider between the live version and this one',
     'preview.divider.value': '%{share} % of the live version',
     'preview.beside': 'Preview',
-    'preview.beside.show': 'Show the preview next to it',
+    'preview.beside.show': 'Show the screen',
+    'preview.beside.hide': 'Hide the screen',
+    'preview.beside.press': 'Press a text or an image of the screen to go to its field.',
+    'preview.stopped': 'This link leads to %{address}. The preview does not open it.',
+    'preview.link':
+      'This link leads to %{address}. The preview does not open it, and no field of the entity decides it.',
+    'preview.undecided': '“%{text}” is not changed here: it is invented data, or the portal decides it.',
+    'preview.noScreenBefore': 'The screen before is not part of this preview.',
     'preview.links': 'Link for review',
     'preview.links.about':
       'Anyone with the link sees version %{number} on every screen, without a login and with fake data. It is valid for 48 hours, and you can revoke it earlier.',

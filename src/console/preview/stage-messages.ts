@@ -8,6 +8,8 @@ const PARTS: Record<StageMessage['type'], Readonly<Record<string, (value: unknow
   'stage:settled': { screen: isScreenIfAny },
   'stage:unanswered': { method: isText, path: isText },
   'stage:stopped': { address: isText },
+  'stage:no-screen-before': {},
+  'stage:pressed': { element: isElement },
   'stage:picked': { element: isElement },
   'stage:outlined': { lines: isOutline },
   'stage:described': { heading: isText, text: isText },

@@ -1,25 +1,24 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useEffectivePortalText } from '#console/draft/default-texts.ts';
 import { useEntityField } from '#console/draft/entity-fields.ts';
 import { toEditableText } from '#console/draft/VersionTextField.tsx';
-import { ENTITY_FILE } from '#console/draft/version-editor.ts';
+import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
+import { ScenePreview } from '#console/preview/ScenePreview.tsx';
+import { useScenes } from '#console/preview/scenes.ts';
 import { EntityMarkup } from '#console/ui/EntityMarkup.tsx';
+import { EditorPreviewRow } from './EditorPreviewRow.tsx';
 import { PortalSurface } from './PortalSurface.tsx';
 import { RichTextField } from './RichTextField.tsx';
-import { EditorPreviewRow } from './EditorPreviewRow.tsx';
 
-/** A cookie notice, which is shown before any cookie is set, next to a preview of its dialog. */
+/** The scene in which the portal asks about cookies, and the width in which it is shown, in CSS pixels. */
+const SCENE = 'login-cookies';
+const PHONE = 375;
+
+/** A cookie notice, which is shown before any cookie is set, next to the real question of the portal. */
 export function CookieNoticeSection({ name }: { name: string }) {
   const translate = useTranslate();
   const { effective, change } = useEntityField(name);
   const text = toEditableText(effective);
-  const [title, accept, reject] = [
-    useEffectivePortalText('cookies.title'),
-    useEffectivePortalText('cookies.accept'),
-    useEffectivePortalText('cookies.reject'),
-  ];
   return (
     <EditorPreviewRow>
       <RichTextField
@@ -30,24 +29,25 @@ export function CookieNoticeSection({ name }: { name: string }) {
         value={text}
         onType={change}
       />
-      <PortalSurface>
-        {text === '' ? (
-          translate('terms.cookies.none')
-        ) : (
-          <>
-            <Typography component="p" sx={{ fontWeight: 600 }}>
-              {title}
-            </Typography>
-            <EntityMarkup html={text} />
-            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }} aria-hidden>
-              <Box sx={BUTTON}>{reject}</Box>
-              <Box sx={BUTTON}>{accept}</Box>
-            </Box>
-          </>
-        )}
-      </PortalSurface>
+      {text === '' ? <PortalSurface>{translate('terms.cookies.none')}</PortalSurface> : <Question text={text} />}
     </EditorPreviewRow>
   );
 }
 
-const BUTTON = { px: 2, py: 0.75, border: 1, borderRadius: 1 };
+/** A user who may not see scenes reads the text alone. */
+function Question({ text }: { text: string }) {
+  const { version } = useVersionEditor();
+  const { data: scenes } = useScenes();
+  const scene = scenes?.find(({ id }) => id === SCENE);
+  if (!scene)
+    return (
+      <PortalSurface>
+        <EntityMarkup html={text} />
+      </PortalSurface>
+    );
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <ScenePreview version={version} sceneId={SCENE} title={scene.title} width={PHONE} theme="light" />
+    </Box>
+  );
+}

@@ -3,8 +3,9 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 
 interface SectionProps {
   title: string;
@@ -17,6 +18,7 @@ interface SectionProps {
 /** A section of an entity's settings, with a button to reset it to the default. */
 export function OverrideSection({ title, isOwn, onReset, children }: SectionProps) {
   const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
   return (
     <Card variant="outlined">
       <CardContent>
@@ -25,13 +27,26 @@ export function OverrideSection({ title, isOwn, onReset, children }: SectionProp
             {title}
           </Typography>
           {isOwn && onReset && (
-            <Button size="small" aria-label={`${translate('terms.reset')}: ${title}`} onClick={onReset}>
+            <Button size="small" aria-label={`${translate('terms.reset')}: ${title}`} onClick={() => setAsking(true)}>
               {translate('terms.reset')}
             </Button>
           )}
         </Stack>
         {isOwn === false && <Typography color="textSecondary">{translate('terms.default')}</Typography>}
         {children}
+        {onReset && (
+          <ConfirmDialog
+            isOpen={isAsking}
+            title={translate('terms.reset.title')}
+            content={translate('terms.reset.content', { title })}
+            confirmLabel={translate('terms.reset')}
+            onConfirm={() => {
+              setAsking(false);
+              onReset();
+            }}
+            onClose={() => setAsking(false)}
+          />
+        )}
       </CardContent>
     </Card>
   );

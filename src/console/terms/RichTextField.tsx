@@ -1,21 +1,33 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
+import type { Node as EditorNode } from '@tiptap/pm/model';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { TiptapEditorProvider } from 'ra-input-rich-text';
 import { useEffect, useRef, useState } from 'react';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
+import { writeProblem } from '#console/draft/problem-sentence.ts';
 import { useVersionField } from '#console/draft/version-editor.ts';
 import type { RemovedKindCounts } from './paste/removed-kinds.ts';
 import { createPasteProps } from './paste-props.ts';
 import { RemovedContentNote } from './RemovedContentNote.tsx';
 import { MARKUP_EXTENSIONS } from './markup-extensions.ts';
 import { toEntityMarkup } from './rich-markup.ts';
+import { createSelectionSync } from './sync-selection.ts';
 import { usePostponedWrite } from './usePostponedWrite.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
 /** From this size on, a text is written after a pause: the whole draft is rendered and stored with each change. */
 const LONG = 20_000;
+
+/** The last paste. */
+interface Paste {
+  lost: RemovedKindCounts;
+  /** The content before it. */
+  before?: EditorNode;
+}
+
+const NO_PASTE: Paste = { lost: {} };
 
 interface RichFieldProps {
   file: string;
@@ -35,7 +47,9 @@ export function RichTextField({ file, path, label, help, value, onType }: RichFi
   const { id, problem, isEditable } = useVersionField(file, path);
   const written = useRef(value);
   const { postpone, writeNow } = usePostponedWrite(file, path);
-  const [dropped, setDropped] = useState<RemovedKindCounts>({});
+  const [paste, setPaste] = useState<Paste>(NO_PASTE);
+  const pasteProps = createPasteProps((lost, { state }) => setPaste({ lost, before: state.doc }));
+  const [selectionSync] = useState(createSelectionSync);
   const editor = useEditor(
     {
       extensions: MARKUP_EXTENSIONS,
@@ -44,6 +58,8 @@ export function RichTextField({ file, path, label, help, value, onType }: RichFi
       // The policy allows only styles with emotion's nonce: the editor's own styles are written below.
       injectCSS: false,
       editorProps: {
+        ...pasteProps,
+        handleDOMEvents: { ...pasteProps.handleDOMEvents, ...selectionSync },
         attributes: {
           id,
           role: 'textbox',
@@ -52,9 +68,10 @@ export function RichTextField({ file, path, label, help, value, onType }: RichFi
           'aria-describedby': `${id}-help`,
           tabindex: '0',
         },
-        ...createPasteProps(setDropped),
       },
       onUpdate: ({ editor: changed }) => {
+        // The paste was undone, so that nothing was lost by it.
+        setPaste((last) => (last.before?.eq(changed.state.doc) ? NO_PASTE : last));
         const write = () => {
           written.current = changed.isEmpty ? '' : toEntityMarkup(changed.getHTML());
           onType(written.current);
@@ -82,9 +99,9 @@ export function RichTextField({ file, path, label, help, value, onType }: RichFi
           {isEditable && <RichTextToolbar label={label} />}
           <Box component={EditorContent} editor={editor} sx={WRITTEN} data-invalid={!!problem} />
         </TiptapEditorProvider>
-        <RemovedContentNote dropped={dropped} />
+        <RemovedContentNote dropped={paste.lost} />
         <FormHelperText id={`${id}-help`} error={!!problem}>
-          {problem ? `${problem.reason}. ${problem.fix}` : help}
+          {problem ? writeProblem(problem) : help}
         </FormHelperText>
       </Box>
     </FieldComments>

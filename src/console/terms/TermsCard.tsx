@@ -4,12 +4,13 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useEffectivePortalText } from '#console/draft/default-texts.ts';
 import { findTermsTextKey } from '#shared/terms-text-key.ts';
 import { escapeMarkup } from './rich-markup.ts';
+import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { useEntityGroup } from '#console/draft/entity-fields.ts';
 import type { TermsField } from '#shared/entity.ts';
 import { EditorPreviewRow } from './EditorPreviewRow.tsx';
 import { OverrideSection } from './OverrideSection.tsx';
-import { convertTermsType, TERMS_FIELDS_BY_TYPE, type TermsType, TERMS_TYPES } from './terms-types.ts';
+import { convertTermsType, losesText, TERMS_FIELDS_BY_TYPE, type TermsType, TERMS_TYPES } from './terms-types.ts';
 import { TermsPreview } from './TermsPreview.tsx';
 import { toJsonPointer } from '#shared/version-changes.ts';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
@@ -23,6 +24,8 @@ export function TermsCard({ name }: { name: TermsField }) {
   const { effective, isOwn, isEditable, change, changePart, id } = useEntityGroup(name);
   const type = effective['type'] as TermsType;
   const parts = TERMS_FIELDS_BY_TYPE[type] ?? [];
+  const [asked, setAsked] = useState<TermsType>();
+  const choose = (one: TermsType) => change(convertTermsType(effective, one));
   return (
     <OverrideSection
       title={translate(`brand.fields.${name}`)}
@@ -38,7 +41,7 @@ export function TermsCard({ name }: { name: TermsField }) {
               value={TERMS_TYPES.includes(type) ? type : ''}
               options={TERMS_TYPES.map((one) => [one, translate(`terms.types.${one}`)])}
               isReadOnly={!isEditable}
-              onChange={(one) => change(convertTermsType(effective, one as TermsType))}
+              onChange={(one) => (one !== '' && losesText(effective, one) ? setAsked(one) : choose(one as TermsType))}
             />
           </FieldComments>
           {parts.map((part) => (
@@ -54,6 +57,17 @@ export function TermsCard({ name }: { name: TermsField }) {
         </Box>
         <TermsPreview name={name} terms={effective} />
       </EditorPreviewRow>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={translate('terms.type.title')}
+        content={translate('terms.type.content', { type: asked ? translate(`terms.types.${asked}`) : '' })}
+        confirmLabel={translate('terms.type.confirm')}
+        onConfirm={() => {
+          if (asked) choose(asked);
+          setAsked(undefined);
+        }}
+        onClose={() => setAsked(undefined)}
+      />
     </OverrideSection>
   );
 }

@@ -1,5 +1,6 @@
 import StarterKit from '@tiptap/starter-kit';
 import { isAllowedLink } from './rich-markup.ts';
+import { ENDLESS_GROUP_MS, WordUndo } from './word-undo.ts';
 import { mergeAttributes, Node } from '@tiptap/react';
 import { ALLOWED_MARKUP, isAllowedAttribute } from '#shared/allowed-markup.ts';
 
@@ -60,6 +61,7 @@ export const MARKUP_EXTENSIONS = [
     heading: { levels: [2, 3, 4] },
     horizontalRule: false,
     strike: false,
+    undoRedo: { newGroupDelay: ENDLESS_GROUP_MS },
     // The draft has its own undo, which includes the changes of other users.
     dropcursor: false,
     gapcursor: false,
@@ -74,4 +76,5 @@ export const MARKUP_EXTENSIONS = [
     },
   }),
   ...TABLE_NODES,
+  WordUndo,
 ];

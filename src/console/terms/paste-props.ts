@@ -1,29 +1,32 @@
 import { Slice } from '@tiptap/pm/model';
-import type { EditorProps } from '@tiptap/pm/view';
+import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import { countRemovedKinds, type RemovedKindCounts } from './paste/removed-kinds.ts';
 import { isFromEditor, sanitizePaste } from './paste/sanitize-paste.ts';
 
 type PasteProps = Pick<EditorProps, 'handleDOMEvents' | 'transformPastedHTML' | 'transformPasted'>;
 
-/** Creates the properties with which an editor takes what is pasted or dropped. @param report gets what each loses */
-export function createPasteProps(report: (dropped: RemovedKindCounts) => void): PasteProps {
+/**
+ * Creates the properties with which an editor takes what is pasted or dropped.
+ * @param report gets what each loses, and the editor, whose content is that before the paste
+ */
+export function createPasteProps(report: (dropped: RemovedKindCounts, view: EditorView) => void): PasteProps {
   let plain = '';
   let isForeign = false;
-  const begin = (data: DataTransfer | null) => {
+  const begin = (view: EditorView, data: DataTransfer | null) => {
     plain = data?.getData('text/plain') ?? '';
     isForeign = false;
-    report(data ? findUnreadFiles(data) : {});
+    report(data ? findUnreadFiles(data) : {}, view);
     return false;
   };
   return {
     handleDOMEvents: {
-      paste: (_view, { clipboardData }) => begin(clipboardData),
-      drop: (_view, { dataTransfer }) => begin(dataTransfer),
+      paste: (view, { clipboardData }) => begin(view, clipboardData),
+      drop: (view, { dataTransfer }) => begin(view, dataTransfer),
     },
-    transformPastedHTML: (pasted) => {
+    transformPastedHTML: (pasted, view) => {
       isForeign = !isFromEditor(pasted);
       const { html, dropped } = sanitizePaste(pasted, plain);
-      report(dropped);
+      report(dropped, view);
       return html;
     },
     transformPasted: (slice) => (isForeign ? closeLists(slice) : slice),

@@ -23,6 +23,14 @@ export function convertTermsType(terms: Record<string, unknown>, type: TermsType
   return { type, ...(label !== undefined && { label: labelIn(label, terms['type'], type) }), ...others };
 }
 
+/** Whether a checkbox of another type would lose what the entity wrote for it. */
+export const losesText = (terms: Record<string, unknown>, type: TermsType): boolean => {
+  const kept: readonly string[] = TERMS_FIELDS_BY_TYPE[type];
+  return ['label', 'text'].some(
+    (part) => typeof terms[part] === 'string' && terms[part] !== '' && !kept.includes(part),
+  );
+};
+
 /** Only the type raw-label has markup in its label; the others would show it as text. */
 function labelIn(label: unknown, before: unknown, type: TermsType): unknown {
   if (typeof label !== 'string' || (before === 'raw-label') === (type === 'raw-label')) return label;

@@ -56,7 +56,14 @@ export const termsTexts: TextPack = {
     'terms.picture.frame': 'Aquí se abre %{url}, con %{height} píxeles de alto.',
     'terms.default': 'Vale el texto por defecto. En cuanto lo cambie, la entidad tendrá el suyo.',
     'terms.reset': 'Volver al de por defecto',
+    'terms.reset.title': '¿Volver al texto por defecto?',
+    'terms.reset.content':
+      'Se quita del borrador lo que su entidad ha escrito en «%{title}». Puede deshacerlo con la flecha de deshacer.',
     'terms.type': 'Cómo se muestra',
+    'terms.type.title': '¿Cambiar cómo se muestra?',
+    'terms.type.content':
+      'Con «%{type}» se quita del borrador el texto que su entidad ha escrito. Puede deshacerlo con la flecha de deshacer.',
+    'terms.type.confirm': 'Cambiar y quitar el texto',
     'terms.types.expandable': 'Casilla con un texto que se despliega',
     'terms.types.raw-label': 'Casilla con enlaces en su frase',
     'terms.types.iframe': 'Casilla con una página de la entidad dentro',
@@ -126,7 +133,14 @@ export const termsTexts: TextPack = {
     'terms.picture.frame': '%{url} opens here, %{height} pixels high.',
     'terms.default': 'The default applies. As soon as you change it, the entity has its own.',
     'terms.reset': 'Back to the default',
+    'terms.reset.title': 'Back to the default text?',
+    'terms.reset.content':
+      'What your entity wrote in “%{title}” is removed from the draft. The arrow of undo brings it back.',
     'terms.type': 'How it is shown',
+    'terms.type.title': 'Change how it is shown?',
+    'terms.type.content':
+      'With “%{type}” the text that your entity wrote is removed from the draft. The arrow of undo brings it back.',
+    'terms.type.confirm': 'Change and remove the text',
     'terms.types.expandable': 'Checkbox with an expandable text',
     'terms.types.raw-label': 'Checkbox with links in its label',
     'terms.types.iframe': 'Checkbox with an embedded page of the entity',

@@ -5,6 +5,7 @@ import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { TEXT_SEARCH_PARAMETER } from '#console/draft/version-tab.ts';
+import { FieldMatches } from './FieldMatches.tsx';
 import { TextRow } from './TextRow.tsx';
 import { TextSearch } from './TextSearch.tsx';
 import {
@@ -46,6 +47,7 @@ export function TextList({ words, first }: { words: readonly InterfaceText[]; fi
         {translate('words.about', { smart_count: countOverriddenTexts(words), total: words.length })}
       </Typography>
       <TextSearch words={words} filter={wanted} onSearch={search} />
+      <FieldMatches query={wanted.query} />
       <Typography role="status" variant="body2" color="textSecondary">
         {translate('words.found', { smart_count: found.length })}
       </Typography>

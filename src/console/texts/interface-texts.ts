@@ -51,16 +51,17 @@ export function filterInterfaceTexts(
   words: readonly InterfaceText[],
   { query, screen, isOwn = false }: TextFilter,
 ): InterfaceText[] {
-  const wanted = plain(query);
+  const wanted = toPlainText(query);
   return words.filter(
     (word) =>
       (!screen || word.screen === screen) &&
       (!isOwn || word.own !== undefined) &&
-      [word.key, word.fallback, word.own].some((text) => text !== undefined && plain(text).includes(wanted)),
+      [word.key, word.fallback, word.own].some((text) => text !== undefined && toPlainText(text).includes(wanted)),
   );
 }
 
-const plain = (text: string): string =>
+/** A text as searches compare it: without accents, in lower case. */
+export const toPlainText = (text: string): string =>
   normaliseByKind('text', text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 export const countOverriddenTexts = (words: readonly InterfaceText[]): number =>

@@ -6,6 +6,8 @@ export const wordsTexts: TextPack = {
     'words.about':
       'La entidad dice %{smart_count} de los %{total} textos con sus propias palabras. |||| La entidad dice %{smart_count} de los %{total} textos con sus propias palabras.',
     'words.search': 'Buscar por clave o por palabras',
+    'words.fields': 'En otras pestañas',
+    'words.field': '%{label}, en «%{tab}»',
     'words.found': 'Un texto |||| %{smart_count} textos',
     'words.own': '1 propio |||| %{smart_count} propios',
     'words.onlyOwn': 'Solo los propios',
@@ -61,6 +63,8 @@ export const wordsTexts: TextPack = {
     'words.about':
       'The entity overrides %{smart_count} of the %{total} texts. |||| The entity overrides %{smart_count} of the %{total} texts.',
     'words.search': 'Search by key or by words',
+    'words.fields': 'In other tabs',
+    'words.field': '%{label}, in “%{tab}”',
     'words.found': 'One text |||| %{smart_count} texts',
     'words.own': '1 own |||| %{smart_count} own',
     'words.onlyOwn': 'Only the entity’s own',

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { VersionProblem } from '#shared/console-contract.ts';
+import { writeProblem } from '#console/draft/problem-sentence.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { findProblemLocation } from './find-problem-location.ts';
 
@@ -62,7 +63,7 @@ function ProblemCard({ problem, severity, isAcknowledged, isLive }: ProblemCardP
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {translate(`versions.problem.${severity}`)}: {problem.field ?? `${problem.file} ${problem.path}`}
       </Typography>
-      {problem.reason}. {problem.fix}
+      {writeProblem(problem)}
       {isAcknowledged && <Typography variant="body2">{translate('versions.warnings.acknowledged')}</Typography>}
       {isLive && <Typography variant="body2">{translate('versions.warnings.isLive')}</Typography>}
     </Alert>

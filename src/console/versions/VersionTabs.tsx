@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type Theme, useMediaQuery } from '@mui/material';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { FieldMarksProvider } from '#console/draft/FieldMarksProvider.tsx';
+import type { FieldPlace } from '#console/draft/field-marks.ts';
 import { findSyntaxProblem } from '#console/draft/version-files.ts';
 import { TEXT_SEARCH_PARAMETER } from '#console/draft/version-tab.ts';
 import { useVersionActivity } from '#console/draft/version-comments.ts';
@@ -14,6 +15,8 @@ import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { VERSION_TABS } from './all-version-tabs.ts';
 import type { VersionDetails } from '#shared/console-contract.ts';
+import { OpenFieldContext } from '#console/draft/open-field.ts';
+import { getFieldAddress } from './FieldLink.tsx';
 import { focusField } from './focus-field.ts';
 import { OpenThreads } from './OpenThreads.tsx';
 import { COMMENTS_TAB, DIFFERENCES_TAB, PROBLEMS_TAB } from './version-tabs.ts';
@@ -36,10 +39,19 @@ export function VersionTabs() {
   useFieldOfAddress(search.get('field'));
   const { openThreads } = useVersionActivity();
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
-  const counts: Record<string, number> = {
-    [PROBLEMS_TAB]: version.problems.length + version.warnings.length,
-    [COMMENTS_TAB]: openThreads,
+  const labels: Record<string, string> = {
+    [PROBLEMS_TAB]: getProblemsLabel(version, translate),
+    ...(openThreads > 0 && { [COMMENTS_TAB]: `${translate('versions.tabs.comments')} (${openThreads})` }),
   };
+  const openField = useCallback(
+    (place: FieldPlace) => {
+      const address = getFieldAddress(place);
+      // A field that is in the address already is focused again.
+      if (address === window.location.search) focusField(new URLSearchParams(address).get('field') ?? '');
+      else setSearch(new URLSearchParams(address));
+    },
+    [setSearch],
+  );
   if (!open) return null;
   const { name: tab, file, Panel } = open;
   const isBroken = file !== undefined && findSyntaxProblem(files, file) !== undefined;
@@ -61,20 +73,29 @@ export function VersionTabs() {
             value={name}
             id={`tab-${name}`}
             aria-controls="version-panel"
-            label={`${translate(`versions.tabs.${name}`)}${counts[name] ? ` (${counts[name]})` : ''}`}
+            label={labels[name] ?? translate(`versions.tabs.${name}`)}
           />
         ))}
       </Tabs>
       <Box role="tabpanel" id="version-panel" aria-labelledby={`tab-${tab}`} sx={{ pt: 2 }}>
-        <FieldMarksProvider>
-          <OpenThreads tab={tab} />
-          <Suspense fallback={<LoadingStatus />}>
-            {isBroken ? <Alert severity="error">{translate('versions.broken', { file })}</Alert> : <Panel />}
-          </Suspense>
-        </FieldMarksProvider>
+        <OpenFieldContext value={openField}>
+          <FieldMarksProvider>
+            <OpenThreads tab={tab} />
+            <Suspense fallback={<LoadingStatus />}>
+              {isBroken ? <Alert severity="error">{translate('versions.broken', { file })}</Alert> : <Panel />}
+            </Suspense>
+          </FieldMarksProvider>
+        </OpenFieldContext>
       </Box>
     </div>
   );
+}
+
+/** Counts what blocks a review; without any, the warnings, by their own name. */
+function getProblemsLabel({ problems, warnings }: VersionDetails, translate: (key: string) => string): string {
+  if (problems.length > 0) return `${translate('versions.tabs.problems')} (${problems.length})`;
+  if (warnings.length > 0) return `${translate('versions.tabs.warnings')} (${warnings.length})`;
+  return translate('versions.tabs.problems');
 }
 
 /** All tabs are in sight, in several rows if need be; on a phone these would fill it, so that there they scroll. */

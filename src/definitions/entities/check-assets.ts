@@ -54,14 +54,19 @@ function findTinyImages(
 ): EntityProblem[] {
   const sides = new Map(assets.map(({ name, shortSide }) => [`assets/${name}`, shortSide]));
   return named.flatMap(([field, path]) => {
-    const side = sides.get(path) ?? LEAST_SIDE_PIXELS;
-    if (side >= LEAST_SIDE_PIXELS) return [];
-    const reason = localized(
-      `one side of the image has ${side} ${side === 1 ? 'pixel' : 'pixels'}; it must have at least ${LEAST_SIDE_PIXELS}`,
-      `un lado de la imagen tiene ${side} ${side === 1 ? 'píxel' : 'píxeles'}; ha de tener ${LEAST_SIDE_PIXELS} como mínimo`,
-    );
-    return [createEntityJsonProblemFactory(folder)(`/${field}`, reason, LARGER)];
+    const problem = findTinyImageProblem(sides.get(path));
+    return problem ? [createEntityJsonProblemFactory(folder)(`/${field}`, ...problem)] : [];
   });
+}
+
+/** Finds why an image is too small for a logo or icon. @param shortSide in pixels; undefined for a drawing */
+export function findTinyImageProblem(shortSide = LEAST_SIDE_PIXELS): ProblemText | undefined {
+  if (shortSide >= LEAST_SIDE_PIXELS) return undefined;
+  const reason = localized(
+    `one side of the image has ${shortSide} ${shortSide === 1 ? 'pixel' : 'pixels'}; it must have at least ${LEAST_SIDE_PIXELS}`,
+    `un lado de la imagen tiene ${shortSide} ${shortSide === 1 ? 'píxel' : 'píxeles'}; ha de tener ${LEAST_SIDE_PIXELS} como mínimo`,
+  );
+  return [reason, LARGER];
 }
 
 const LARGER = localized(

@@ -1,3 +1,4 @@
+import { findTinyImageProblem } from '#definitions/entities/check-assets.ts';
 import { inspectAsset } from '#definitions/entities/read-assets.ts';
 import { sanitizeSvg, type SanitizedSvg, type RemovalReason } from '#definitions/images/sanitize-svg.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
@@ -21,8 +22,9 @@ export interface PreparedImage {
 export async function sanitizeAndCheckImage(sent: Buffer): Promise<PreparedImage> {
   const kind = detectImageKind(sent) ?? refuseCall('mediaType');
   const picture = kind === 'svg' ? cleaned(sent) : { content: sent, changes: [] };
-  const { problem } = await inspectAsset(`picture.${kind}`, picture.content);
-  if (problem) refuseImage(problem);
+  const { problem, shortSide } = await inspectAsset(`picture.${kind}`, picture.content);
+  const refused = problem ?? findTinyImageProblem(shortSide);
+  if (refused) refuseImage(refused);
   return { ...picture, kind };
 }
 

@@ -84,6 +84,62 @@ export async function untilPainted(color: string): Promise<number> {
   return performance.timeOrigin + performance.now();
 }
 
+/**
+ * Types at the end of the first line of a text that can be edited, with the pauses of a person, after which the console
+ * writes what was typed.
+ * @returns milliseconds from each key to the next frame that shows it
+ */
+export async function typeIntoText(editor: Element, { times, pauseMs }: { times: number; pauseMs: number }) {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const line = editor.querySelector('p, h2') ?? editor;
+  (editor as HTMLElement).focus();
+  getSelection()?.collapse(line, line.childNodes.length);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const found: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    const start = performance.now();
+    if (!document.execCommand('insertText', false, 'a')) throw new Error('The text took no letter.');
+    await frame();
+    await frame();
+    found.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, turn % 10 === 9 ? pauseMs : 30));
+  }
+  return found;
+}
+
+/** Adds a text that can be edited, without any program, with the markup of another one. @returns the element */
+export function addPlainText(editor: Element): HTMLElement {
+  const plain = document.createElement('div');
+  plain.contentEditable = 'true';
+  plain.className = editor.className.replace('ProseMirror', '');
+  plain.innerHTML = editor.innerHTML;
+  editor.after(plain);
+  return plain;
+}
+
+/** Opens a tab. @param shown selects what it shows @returns milliseconds until that is drawn */
+export async function openTab({ tab, shown }: { tab: string; shown: string }): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const start = performance.now();
+  document.querySelector<HTMLElement>(tab)?.click();
+  while (!document.querySelector(shown)) {
+    if (performance.now() - start > 60_000) throw new Error(`${tab} does not show ${shown}.`);
+    await frame();
+  }
+  await frame();
+  await frame();
+  return performance.now() - start;
+}
+
+/** Reads an answer of the console's service. @returns milliseconds */
+export async function readAnswer(path: string): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(path, { cache: 'no-store' });
+  await answer.text();
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
+  return performance.now() - start;
+}
+
 /** What a page takes to be drawn in a colour that it is told itself. @returns milliseconds */
 export async function paintItself(color: string): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { VersionProblem } from '#shared/console-contract.ts';
-import { button, focus } from '#tests/component/support/screen.ts';
+import { button, expectCount, focus } from '#tests/component/support/screen.ts';
 import { createHeldAnswer, reply } from '#tests/component/support/mock-service.ts';
 import { chooseFile, dropFile } from './support/choose-file.ts';
 import { openConsole, createRefusal, getTextInput } from './support/console.ts';
@@ -99,10 +99,12 @@ test('R-STU-08 R-STU-14 a logo with too little contrast is a problem with a link
   const login = logo('Logotipo del acceso');
   const choose = button('Elegir fichero: Logotipo del acceso');
   await chooseFile(choose, new File(['<svg/>'], 'blanco.svg', { type: 'image/svg+xml' }));
-  const said = login.getByText('nada de la imagen se ve sobre #FFFFFF. Use una versión del logotipo en otros colores.');
+  const said = login.getByText(
+    /^Nada de la imagen se ve sobre #FFFFFF\. Use una versión del logotipo en otros colores\.$/,
+  );
   await expectDraftSaved();
   await expect.element(said).toBeVisible();
-  await goToProblem('nada de la imagen se ve sobre #FFFFFF');
+  await goToProblem('Nada de la imagen se ve sobre #FFFFFF');
   await expect.element(choose).toHaveFocus();
   focus(button('Volver al de por defecto: Logotipo del acceso'));
   await userEvent.keyboard('{Enter}');
@@ -182,4 +184,26 @@ test('R-STU-07 R-CONF-46 time zone and closed days of an entity can be set, and 
   await expectDraftSaved();
   expect(stored('entity.json')).not.toHaveProperty('timeZone');
   expect(stored('entity.json')).not.toHaveProperty('closedDays');
+});
+
+test('R-STU-14 the tab of the problems counts what blocks a review, and not what only warns', async () => {
+  const { answers } = createMockDraft(VERSIONS.fine, () => [UNSEEN]);
+  const warnings = ['one', 'two'].map((key) => ({ ...UNSEEN, key }));
+  openDraft('brand', { ...answers, readVersion: { ...VERSIONS.fine, problems: [UNSEEN], warnings } });
+  await expect.element(page.getByRole('tab', { name: 'Problemas (1)' })).toBeVisible();
+});
+
+test('the index of the brand leads to its parts; samples of colours that can be read are out of the way', async () => {
+  openDraft('brand', createMockDraft().answers);
+  const index = page.getByRole('navigation', { name: 'Partes de la marca' });
+  await index.getByRole('button', { name: 'Contacto de ayuda' }).click();
+  const title = page.getByRole('heading', { name: 'Contacto de ayuda' });
+  await expect.element(title).toHaveFocus();
+  const { top, bottom } = getTextInput('Teléfono de ayuda').element().getBoundingClientRect();
+  expect(top).toBeGreaterThan(0);
+  expect(bottom).toBeLessThan(window.innerHeight);
+  await expect.element(page.getByText('Todos se leen bien.')).toBeVisible();
+  await expectCount(page.getByRole('list', { name: /^Tema/ }), 0);
+  await page.getByRole('button', { name: /^Ver los \d+ pares$/ }).click();
+  await expectCount(page.getByRole('list', { name: /^Tema/ }), 2);
 });

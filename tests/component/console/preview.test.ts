@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { SceneRecord } from '#shared/console-contract.ts';
 import { button, expectCount, main } from '#tests/component/support/screen.ts';
 import { useFakeTime, advanceTime, freezeTime } from '#tests/component/support/time.ts';
 import { type ConsoleAnswers, openConsole, getTextInput } from './support/console.ts';
 import { findStageFrames, stageAnswers, getStagePage, getReceivedMessages } from './support/mock-stage.ts';
-import { ENTITY, VERSIONS, createMockDraft } from './support/studio-answers.ts';
+import { ENTITY, STUDIO_ANSWERS, VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
 const DRAFT = `/versions/${VERSIONS.fine.id}/show`;
 const COLORS = {
@@ -122,17 +123,20 @@ test('R-STU-15 without a live version, or for the live version itself, there is 
   await expectCount(page.css('iframe'), 0);
 });
 
+/** The colours that the stage was told to paint. */
+const paints = () => getReceivedMessages().filter(({ type }) => type === 'stage:colors');
+
 test('R-STU-15 a typed colour is repainted without a reload; any other saved change reloads the scene', async () => {
   useFakeTime();
   const service = open('tab=brand');
   await expect.element(page.getByRole('region', { name: 'Vista previa' })).toBeVisible();
-  await expect.poll(() => getReceivedMessages()).toEqual([{ type: 'stage:colors', colors: COLORS }]);
+  await expect.poll(() => paints()).toEqual([{ type: 'stage:colors', colors: COLORS }]);
   const [first] = findStageFrames();
   const firstPage = getStagePage();
   freezeTime();
   await getTextInput('Color principal').fill('#145079');
   const repainted = { type: 'stage:colors', colors: { ...COLORS, primaryColor: '#145079' } };
-  await expect.poll(() => getReceivedMessages().at(-1)).toEqual(repainted);
+  await expect.poll(() => paints().at(-1)).toEqual(repainted);
   expect(service.callsOf('changeVersion')).toEqual([]);
   await advanceTime(1_000);
   await expect.element(page.getByText('Guardado', { exact: true })).toBeVisible();
@@ -143,6 +147,82 @@ test('R-STU-15 a typed colour is repainted without a reload; any other saved cha
   expect(getStagePage()).toBe(firstPage);
   await advanceTime(1_000);
   await expect.poll(() => findStageFrames()[0] === first).toBe(false);
-  await expect.poll(() => getReceivedMessages()).toEqual([repainted]);
+  await expect.poll(() => paints()).toEqual([repainted]);
   expect(service.callsOf('createShowings')).toHaveLength(1);
+});
+
+test('R-STU-15 the last picture stays until the portal that is loaded again is painted', async () => {
+  useFakeTime();
+  open('tab=brand');
+  const frames = () => findStageFrames('Inicio de sesión');
+  await expect.poll(() => frames().length).toBe(1);
+  const [first] = frames();
+  await expect.element(headingIn('Inicio de sesión')).toBeVisible();
+  getStagePage().say({ type: 'stage:settled' });
+  await getTextInput('Nombre del portal').fill('Roble');
+  await advanceTime(600);
+  await expect.poll(() => frames().length).toBe(2);
+  const [next, last] = frames();
+  expect(last).toBe(first);
+  expect(last!.closest('[inert]')).not.toBeNull();
+  await expect.poll(() => (next!.contentWindow as unknown as { say?: unknown }).say !== undefined).toBe(true);
+  getStagePage().say({ type: 'stage:settled' });
+  await expect.poll(frames).toEqual([next]);
+});
+
+const pressed = (values: object) => ({
+  type: 'stage:pressed' as const,
+  element: { role: 'text', name: '', text: '', isDisabled: false, path: '/', ...values },
+});
+
+test('R-STU-15 a press on a link or a text of the preview leads to the field that decides it', async () => {
+  open('tab=brand');
+  await expect.element(headingIn('Inicio de sesión')).toBeVisible();
+  await expect.poll(() => getReceivedMessages()).toContainEqual({ type: 'stage:lead' });
+  const address = 'https://www.cajaroble.example/aviso-legal';
+  getStagePage().say(pressed({ role: 'link', text: 'Aviso legal', address }));
+  await expect.element(getTextInput('Enlace al aviso legal')).toHaveFocus();
+  getStagePage().say(pressed({ text: 'Laura Vega' }));
+  const said = page.getByText('«Laura Vega» no se cambia aquí: es un dato inventado o lo decide el portal.');
+  await expect.element(said).toBeVisible();
+  getStagePage().say(pressed({ role: 'link', text: 'Mapa', address: 'https://mapa.example/' }));
+  await expect.element(page.getByText(/^Este enlace lleva a https:\/\/mapa\.example\/\./)).toBeVisible();
+});
+
+test('R-SCN-12 what the stage would write over the screen is said below it', async () => {
+  open('tab=preview');
+  await expect.element(headingIn('Inicio de sesión')).toBeVisible();
+  await expect.poll(() => getReceivedMessages()).toContainEqual({ type: 'stage:quiet' });
+  getStagePage().say({ type: 'stage:stopped', address: 'https://otra.example/' });
+  const said = page.getByText('Este enlace lleva a https://otra.example/. En la vista previa no se abre.');
+  await expect.element(said).toBeVisible();
+  const [frame] = findStageFrames();
+  expect(said.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(frame!.getBoundingClientRect().bottom);
+});
+
+test('R-STU-15 on a tablet the screen opens beside the editors, and its button says how to hide it', async () => {
+  await page.viewport(768, 1024);
+  open('tab=brand');
+  const color = getTextInput('Color principal');
+  await expect.element(color).toBeVisible();
+  await button('Ver la pantalla').click();
+  await expect.element(headingIn('Inicio de sesión')).toBeVisible();
+  const [frame] = findStageFrames();
+  const [field, screen] = [color.element().getBoundingClientRect(), frame!.getBoundingClientRect()];
+  expect(field.right).toBeLessThanOrEqual(screen.left);
+  expect(field.top).toBeLessThan(screen.bottom);
+  await button('Ocultar la pantalla').click();
+  await expectCount(page.css('iframe'), 0);
+  await expect.element(button('Ver la pantalla')).toBeVisible();
+});
+
+test('R-STU-10 beside the text about cookies stands the real question of the portal', async () => {
+  const cookies = {
+    ...(STUDIO_ANSWERS.listScenes as SceneRecord[])[0]!,
+    id: 'login-cookies',
+    title: 'Pregunta sobre las cookies',
+  };
+  open('tab=terms', { listScenes: [cookies] });
+  await expect.element(headingIn('Pregunta sobre las cookies')).toHaveTextContent('login-cookies');
+  expect(findStageFrames()[0]!.getAttribute('width')).toBe('375');
 });

@@ -100,3 +100,14 @@ test('R-STU-09 the search for a text stays while another tab is open', async () 
   await expect.element(search).toHaveValue('PAGINA %');
   await expect.element(page.getByText('3 textos', { exact: true })).toBeVisible();
 });
+
+test('R-STU-09 the search of the texts also finds the fields of other tabs, and leads to them', async () => {
+  openDraft('words', keptWords().answers);
+  await page.getByLabelText('Buscar por clave o por palabras').fill('telefono');
+  const found = page.getByRole('region', { name: 'En otras pestañas' });
+  await expect
+    .element(found.getByRole('button', { name: 'Teléfono de protección de datos, en «Marca»' }))
+    .toBeVisible();
+  await found.getByRole('button', { name: 'Teléfono de ayuda, en «Marca»' }).click();
+  await expect.element(getTextInput('Teléfono de ayuda')).toHaveFocus();
+});

@@ -1,4 +1,5 @@
 import type { Scene } from '#shared/scene.ts';
+import { isShownBy, listDefinitionTexts } from '#shared/definition-values.ts';
 import type { PickedElement } from '#shared/stage-messages.ts';
 import {
   type AnswerValue,
@@ -8,7 +9,7 @@ import {
   listPossibleDisplayTexts,
 } from './answer-values.ts';
 import { findErrorCode } from './timeline-items.ts';
-import { type TextKeyMatch, findTextKeys } from './find-text-key.ts';
+import { type TextKeyMatch, findTextKeys } from '#shared/find-text-key.ts';
 
 /** Why an element is as it is: the key of a text, its values, and links to the sources. */
 export interface ElementExplanation {
@@ -177,21 +178,13 @@ function fromDefinition(
   { source, address, text }: PickedElement,
   { definition }: ExplanationContext,
 ): ElementExplanation[] {
-  const file = source?.split('/').at(-1);
-  const found = leaves(definition, '').find(
-    ([, value]) =>
-      value !== '' && (value === address || value === text || (file !== undefined && value.endsWith(file))),
+  const found = listDefinitionTexts(definition).find(
+    (one) => one.text === text || isShownBy(one.text, { ...(address && { address }), ...(source && { source }) }),
   );
   if (!found) return [];
-  const [path] = found;
+  const { path } = found;
   return [{ key: 'bench.why.definition', values: { field: path.slice(1) }, place: { file: 'entity.json', path } }];
 }
-
-const leaves = (value: unknown, path: string): [path: string, text: string][] => {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => leaves(inner, `${path}/${name}`));
-};
 
 function fromText(known: TextKeyMatch | undefined): ElementExplanation[] {
   if (!known) return [];

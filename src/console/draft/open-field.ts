@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+import type { FieldPlace } from './field-marks.ts';
+
+/** Opens the tab with a field and focuses it. */
+export type OpenField = (place: FieldPlace) => void;
+
+/** Undefined outside of the tabs of a version. */
+export const OpenFieldContext = createContext<OpenField | undefined>(undefined);
+
+export const useOpenField = (): OpenField | undefined => useContext(OpenFieldContext);
