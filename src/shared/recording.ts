@@ -50,6 +50,16 @@ export interface RecordedChoice {
   value: string;
 }
 
+/** A press on a control whose text others before it have, too. */
+export interface RecordedPress {
+  /** Epoch milliseconds. */
+  at: number;
+  /** The text of the control. */
+  what: string;
+  /** How many controls with this text stand before it. */
+  nth: number;
+}
+
 /** A toast (R-LIM-01), and how long it was open. */
 export interface RecordedToast {
   /** Epoch milliseconds when it opened. */
@@ -84,6 +94,11 @@ export interface RecordedPlace {
   kept: Readonly<Record<string, string>>;
   /** Whether no screen of the portal precedes it in the browser's history; left out where that is not known. */
   isFirst?: boolean;
+  /**
+   * The buttons that had opened a part of the screen before anything was done at this place, by their texts; left out
+   * where that is not known.
+   */
+  expanded?: readonly string[];
 }
 
 /** A cell of the supplier's own list, by what it is compared with. */
@@ -126,13 +141,14 @@ export type OwnListField = (typeof OWN_LIST_FIELDS)[number];
 /** The address of the screen that compares a list. */
 export const OWN_LIST_ROUTE = '/facturas/comparar';
 
-/** The last calls, steps, places, choices and toasts, oldest first. */
+/** The last calls, steps, places, choices, repeated presses and toasts, oldest first. */
 export interface Recording {
   calls: readonly RecordedCall[];
   steps: readonly RecordedStep[];
   /** Left out where a recording has none, as that of a HAR. */
   places?: readonly RecordedPlace[];
   choices?: readonly RecordedChoice[];
+  presses?: readonly RecordedPress[];
   toasts?: readonly RecordedToast[];
   ownList?: RecordedOwnList | undefined;
 }

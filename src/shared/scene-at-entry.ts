@@ -1,3 +1,4 @@
+import { findExpandingPress } from './expanding-press.ts';
 import { OWN_LIST_FIELDS, OWN_LIST_ROUTE } from './recording.ts';
 import type { Scene, SceneAnswer, SceneStep, TimelineEntry } from './scene.ts';
 
@@ -19,7 +20,11 @@ export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
   const screen = until.findLastIndex(({ did }) => did === 'screen');
   const isLastScreen = !timeline.slice(moment + 1).some(({ did }) => did === 'screen');
   const answers = answersAt(scene.answers, until, screen);
-  const opening = { ...toastsAt(timeline, moment, screen), ...readPrecedence(timeline[screen]) };
+  const opening = {
+    ...toastsAt(timeline, moment, screen),
+    ...closedToastsAt(timeline, moment, screen),
+    ...readPrecedence(timeline[screen]),
+  };
   if (moment === last) return { ...plain, ...opening, answers };
   const { typed = [], scroll: _scroll, kept, history, asksForCookies: _asks, ...rest } = plain;
   const asksForCookies = plain.asksForCookies || timeline.slice(screen + 1).some((entry) => entry.answersCookies);
@@ -50,6 +55,20 @@ function toastsAt(timeline: readonly TimelineEntry[], moment: number, screen: nu
   return open.length > 0 ? { toasts: open.map(({ until: _until, ...toast }) => toast) } : {};
 }
 
+/** The toasts that the screen had shown itself and that were closed at a moment: the steps show them again. */
+function closedToastsAt(
+  timeline: readonly TimelineEntry[],
+  moment: number,
+  screen: number,
+): Pick<Scene, 'closedToasts'> {
+  const end = moment === timeline.length - 1 ? Infinity : (timeline[moment]?.at ?? 0);
+  const shown = (timeline[screen]?.ownToasts ?? []).filter(({ at }) => at <= end);
+  const isOpen = ({ until = Infinity }: { until?: number }) => until === Infinity || until > end;
+  const open = new Set(shown.filter(isOpen).map(({ text }) => text));
+  const closed = new Set(shown.map(({ text }) => text).filter((text) => !open.has(text)));
+  return closed.size > 0 ? { closedToasts: [...closed] } : {};
+}
+
 /** The steps of a report whose timeline states no values. */
 const countSteps = (entries: readonly TimelineEntry[]): number =>
   entries.filter(({ did }) => did === 'field' || did === 'press').length;
@@ -61,14 +80,25 @@ function keptAt(entries: readonly TimelineEntry[]): Record<string, unknown> | un
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
-/** What was done on the screen by then, and the fields that were filled in before its place changed, as by a filter. */
+/**
+ * What was done on the screen by then, the fields that were filled in before its place changed, as by a filter, and the
+ * parts of it that were open.
+ */
 function stepsSince(entries: readonly TimelineEntry[], screen: number, ownList: Scene['ownList']): SceneStep[] {
   const route = entries[screen]?.what;
   // Without the list, each of them would show a message that the supplier did not see.
   if (ownList && 'gap' in ownList && route?.split('?')[0] === OWN_LIST_ROUTE) return [];
   const other = entries.findLastIndex(({ did, what }) => did === 'screen' && what !== route);
   const before = entries.slice(other + 1, Math.max(0, screen));
-  return [...keepFilled(before), ...entries.slice(screen + 1)].flatMap(toStep);
+  const kept = new Set(keepFilled(before));
+  const { expanded = [] } = entries[screen] ?? {};
+  const expandAt = (index: number) =>
+    expanded.filter((name) => findExpandingPress(before, name) === index).map((expand) => ({ expand }));
+  return [
+    ...expandAt(-1),
+    ...before.flatMap((entry, index) => [...expandAt(index), ...(kept.has(entry) ? toStep(entry) : [])]),
+    ...entries.slice(screen + 1).flatMap(toStep),
+  ];
 }
 
 const isPress = ({ did }: TimelineEntry): boolean => did === 'press';
@@ -87,12 +117,12 @@ function keepFilled(entries: readonly TimelineEntry[]): TimelineEntry[] {
   return [...above, ...since.slice(closing)].filter(isField);
 }
 
-function toStep({ did, what, value }: TimelineEntry): SceneStep[] {
-  if (did === 'press') return [{ press: what }];
+function toStep({ did, what, value, faults, nth }: TimelineEntry): SceneStep[] {
+  if (did === 'press') return [{ press: what, ...(nth !== undefined && { nth }) }];
   if (did !== 'field') return [];
   const list = OWN_LIST_FIELDS.find((field) => field === what);
   if (list) return [{ list }];
-  if (/password|contraseña/i.test(what)) return [{ secret: what }];
+  if (/password|contraseña/i.test(what)) return [{ secret: what, ...(faults && { faults }) }];
   return value === undefined ? [] : [{ field: what, value }];
 }
 

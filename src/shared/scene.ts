@@ -1,6 +1,7 @@
 import type { Entity } from './entity.ts';
 import type { PublishedNotice } from './notice.ts';
 import type { OwnListField, OwnListGap, ToastKind, ToastScope, UnansweredReason } from './recording.ts';
+import type { PasswordFault } from './password-faults.ts';
 import type { ScreenStructure } from './screen-structure.ts';
 import type { ThemeMode } from './theme.ts';
 
@@ -89,14 +90,22 @@ export interface TimelineEntry {
   reference?: string;
   /** Of a field: its value, invented where it was personal. */
   value?: string;
+  /** Of a field for a password: why the form refused it. */
+  faults?: PasswordFault[];
   /** Of a screen: what its entry of the history kept; see `Scene.history`. */
   history?: Record<string, unknown>;
   /** Of a screen: the values of session storage that differ from those of the screen before; null for one that is gone. */
   kept?: Record<string, unknown>;
+  /** Of a press: how many controls with the same text stand before it; none when left out. */
+  nth?: number;
   /** Of a press: it answered the question about cookies. */
   answersCookies?: true;
   /** Of a screen: as that of the scene. */
   hasScreenBefore?: true;
+  /** Of a screen: the buttons that had opened a part of it before anything was done there, by their texts. */
+  expanded?: string[];
+  /** Of a screen: when the toasts that it showed itself opened and closed, by their texts. */
+  ownToasts?: { text: string; at: number; /** Left out while it is open. */ until?: number }[];
   /** Of a screen: the toasts that were open when it opened, oldest first. */
   toasts?: (SceneToast & { /** When it closed, as `at`; left out while it is open. */ until?: number })[];
 }
@@ -124,9 +133,9 @@ export interface SceneUser {
  */
 export type SceneStep =
   | { field: string; value: string; /** Skipped when the entity has no such field. */ ifThere?: true }
-  | { secret: string }
+  | { secret: string; /** Why the form refused the password; left out of one that it took. */ faults?: PasswordFault[] }
   | { /** Gives the supplier's own list to this field. */ list: OwnListField }
-  | { press: string }
+  | { press: string; /** How many controls with the same text stand before it; none when left out. */ nth?: number }
   | { /** Presses a button that opens a part of the screen, unless the part is open. */ expand: string };
 
 /** How the terms of an entity are presented (R-CONF-29). */
@@ -170,6 +179,8 @@ export interface Scene {
   typed?: SceneStep[];
   /** The toasts of the screen before, oldest first; the steps may close them. */
   toasts?: SceneToast[];
+  /** The texts of toasts that the steps show again, and that were closed by then. */
+  closedToasts?: string[];
   /** The supplier's own list that a step gives to a field (R-PLAN-13), or why it is left out. */
   ownList?: SceneOwnList;
   /** Scroll position in CSS pixels, after the setup steps. */
@@ -198,6 +209,9 @@ export interface SetupStep {
   does: 'write' | 'write-secret' | 'choose-file' | 'press' | 'expand';
   called: readonly string[];
   value?: string;
+  faults?: readonly PasswordFault[];
+  /** How many elements with these names stand before it. */
+  nth?: number;
   /** Skipped when there is no such element. */
   ifThere?: true;
 }
@@ -217,6 +231,8 @@ export interface SceneSetup {
   hasScreenBefore?: true;
   /** The toasts of the screen before, which are shown before the steps. */
   toasts?: readonly SceneToast[];
+  /** The texts of toasts that are closed after the steps. */
+  closedToasts?: readonly string[];
   /** The setting of the system that the portal reads. */
   systemTheme: ThemeMode;
   steps: readonly SetupStep[];

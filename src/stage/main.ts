@@ -9,6 +9,7 @@ import { createMemoryStorage } from './memory-storage.ts';
 import { scrollWhenTallEnough } from './scroll-when-tall-enough.ts';
 import { stayInScene } from './stay-in-scene.ts';
 import { runSetupSteps } from './run-setup-steps.ts';
+import { closeToasts } from './close-toasts.ts';
 import { showToasts } from './show-toasts.ts';
 import { connectToParent, watchHeading, watchRest, watchUnansweredCalls } from './parent-messages.ts';
 import { stageTexts } from './stage.texts.ts';
@@ -69,6 +70,7 @@ async function begin(root: string): Promise<void> {
   await showToasts(document, start.toasts ?? [], start.stepLimit);
   const { areDone, missing } = await runSetupSteps(document, start.steps, start.stepLimit);
   if (start.scroll) scrollWhenTallEnough(document, start.scroll);
+  if (areDone) closeToasts(document, start.closedToasts ?? []);
   if (areDone) mark.markSettled();
   watchRest(document, () => say({ type: 'stage:settled', ...(!wasUsed() && { screen: readScreen(missing) }) }));
 }

@@ -1,3 +1,4 @@
+import { createFaultyPassword } from '#shared/password-faults.ts';
 import type { SetupStep } from '#shared/scene.ts';
 import type { MissingStep } from '#shared/stage-messages.ts';
 
@@ -39,8 +40,10 @@ export async function runSetupSteps(
       return { areDone: false, missing: { number: index + 1, of: steps.length, does: step.does, called } };
     }
     if (step.does === 'choose-file') chooseFile(there as HTMLInputElement, step);
-    else if (!isPress(step)) writeWhereMissing(page, step);
-    else if (step.does === 'press' || !isExpanded(there)) look()?.click();
+    else if (!isPress(step)) {
+      writeWhereMissing(page, step);
+      leaveField(fieldCalled(page, step));
+    } else if (step.does === 'press' || !isExpanded(there)) look()?.click();
     // A press opens another screen, and a file is taken once.
     written = isPress(step) || step.does === 'choose-file' ? [] : [...written.filter(isOther(step)), step];
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
@@ -57,7 +60,19 @@ const isExpanded = (element: HTMLElement): boolean =>
   element.ariaExpanded === 'true' || element.matches('details[open] > summary');
 
 const find = (page: Document, step: SetupStep): HTMLElement | undefined =>
-  isPress(step) ? buttonsCalled(page, step.called).find(canBePressed) : fieldCalled(page, step);
+  isPress(step)
+    ? buttonsCalled(page, step.called).filter((element) => canBePressed(element) && hasItsScreen(page, element))[
+        step.nth ?? 0
+      ]
+    : fieldCalled(page, step);
+
+/**
+ * Whether the screen is there to hear of a press beside it, as on a link of the menu: the screen may ask before it is left.
+ * Its heading comes with it, and before it a placeholder in its place.
+ */
+const hasItsScreen = (page: Document, element: HTMLElement): boolean =>
+  element.closest('main, dialog') !== null ||
+  (page.querySelector('h1') !== null && page.querySelector('.page-skeleton') === null);
 
 /** The element that the next step presses, even while disabled: once it exists, an optional step can be skipped. */
 const after = (page: Document, next: SetupStep | undefined): HTMLElement | undefined =>
@@ -78,8 +93,8 @@ function writeWhereMissing(page: Document, step: SetupStep): void {
   if (field && valueOf(field) !== value) write(field, value);
 }
 
-const valueFor = ({ called, value = called.includes('currentPassword') ? NOBODYS_BEFORE : NOBODYS }: SetupStep) =>
-  value;
+const valueFor = ({ called, value, faults }: SetupStep): string =>
+  faults ? createFaultyPassword(faults) : (value ?? (called.includes('currentPassword') ? NOBODYS_BEFORE : NOBODYS));
 
 const isBox = (element: HTMLElement): element is HTMLInputElement =>
   element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
@@ -127,9 +142,15 @@ function write(element: HTMLElement, value: string): void {
   const kind = Object.getPrototypeOf(element) as object;
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(element, value);
   for (const event of ['input', 'change']) element.dispatchEvent(new Event(event, { bubbles: true }));
-  // Signals blur by an event alone, because the user may be typing in the page around, which keeps the focus.
-  element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  leaveField(element);
 }
+
+/**
+ * Signals by an event alone that a field was left, because the user may be typing in the page around, which keeps the
+ * focus. One that already has its value was edited, too: whoever leaves it empty is told that it is required.
+ */
+const leaveField = (element: HTMLElement | undefined): void =>
+  void element?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 
 function whenThere(
   page: Document,

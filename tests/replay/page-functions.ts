@@ -3,4 +3,4 @@
 export { overrideClock } from '../../src/stage/clock.ts';
 export { findControl, listControls } from './controls.ts';
 export { leaveField, openReport, readScreen } from './read-screen.ts';
-export { readWatched, untilRest, watch } from './watch-page.ts';
+export { isAtRest, readWatched, untilRest, watch } from './watch-page.ts';

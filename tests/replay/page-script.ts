@@ -49,20 +49,19 @@ export const callIn = <Name extends keyof Functions>(
     [name, parameters] as [string, unknown[]],
   ) as Promise<Awaited<ReturnType<Functions[Name]>>>;
 
-/** How long a page may take to come to rest. */
-const LONGEST_MS = 8_000;
+/** How long a page may take to come to rest, on a machine of any load. */
+const LONGEST_MS = 20_000;
 
 /** Waits until nothing changes any more; a page that never rests is taken as it is. @returns whether it rests */
 export async function waitForRest(page: Page | Frame): Promise<boolean> {
   const end = performance.now() + LONGEST_MS;
-  let rested = 0;
   while (performance.now() < end) {
     // While a page is replaced, nothing can be asked.
-    const rests = await callIn(page, 'untilRest', end - performance.now()).catch(() => false);
-    rested = rests && !isFetching(page) ? rested + 1 : 0;
-    // What is fetched may be known here only after the first look.
-    if (rested === 2) return true;
-    if (rested === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    const isDrawn = await callIn(page, 'untilRest', end - performance.now()).catch(() => false);
+    // What is fetched may be known here only after the page has answered.
+    if (isDrawn && !isFetching(page) && (await callIn(page, 'isAtRest').catch(() => false)) && !isFetching(page))
+      return true;
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
   return false;
 }

@@ -28,7 +28,7 @@ async function perform(page: Page, action: Action): Promise<unknown> {
     case 'tick':
       return (await find(page, action.control))?.click({ timeout });
     case 'type':
-      return (await find(page, action.control))?.fill(action.value, { timeout });
+      return type(await find(page, action.control), action.value);
     case 'choose':
       return (await find(page, action.control))?.selectOption(optionOf(action.value), { timeout });
     case 'key':
@@ -49,6 +49,12 @@ async function perform(page: Page, action: Action): Promise<unknown> {
     case 'reload':
       return page.reload();
   }
+}
+
+/** Types a text. A field is judged when it is left, which is the only thing that the bench can show; the focus stays. */
+async function type(field: ElementHandle<HTMLElement> | null, value: string): Promise<void> {
+  await field?.fill(value, { timeout });
+  await field?.evaluate((element) => element.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
 }
 
 /** Nobody goes back to the empty page before the portal. */

@@ -36,11 +36,19 @@ function writings(made: string, original: string): Pair[] {
       [made, original],
       [divide(made), divide(original)],
     ];
+  if (isInGroups(original))
+    return [
+      [made, original],
+      [formatIban(made.replaceAll(' ', '')), original],
+    ];
   if (!IBAN.test(made)) return [[made, original]];
   const groups = [formatIban(made), formatIban(original)].map((text) => text.split(' '));
   const part = (from: number, to?: number) => groups.map((text) => text.slice(from, to).join(' ')) as [string, string];
   return [[made, original], part(0), part(0, 3), part(3)];
 }
+
+/** Whether the field of an account has divided a text, whatever it is. */
+const isInGroups = (text: string) => text.includes(' ') && formatIban(text) === text.toUpperCase();
 
 const divide = (email: string) => email.replaceAll(/[@.]/g, '$& ');
 

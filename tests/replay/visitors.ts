@@ -3,6 +3,8 @@ import { ENTITY_HOSTS } from '#tests/support/enter-home.ts';
 import { watchPages } from './page-script.ts';
 
 export interface Visitors {
+  /** Begins to open the page of the next walk. */
+  prepare(): void;
   /** Opens an empty page for a walk, which knows nothing of earlier walks. */
   openPage(): Promise<Page>;
 }
@@ -13,11 +15,18 @@ export interface Visitors {
 export async function openVisitors(browser: Browser, baseURL: string): Promise<Visitors> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await watchPages(context);
+  const open = async () => {
+    await context.clearCookies();
+    const page = await context.newPage();
+    await forget(context, page, baseURL);
+    return page;
+  };
+  let prepared: Promise<Page> | undefined;
   return {
-    openPage: async () => {
-      await context.clearCookies();
-      const page = await context.newPage();
-      await forget(context, page, baseURL);
+    prepare: () => void (prepared = open()),
+    openPage: () => {
+      const page = prepared ?? open();
+      prepared = undefined;
       return page;
     },
   };

@@ -49,13 +49,21 @@ export function watch(): void {
   new MutationObserver(change).observe(document, all);
   // Code that has arrived is still to be run.
   new PerformanceObserver(change).observe({ type: 'resource' });
-  document.addEventListener('click', () => state.pressedAt.push(Date.now()), { capture: true });
+  document.addEventListener('click', ({ target }) => isPressed(target) && state.pressedAt.push(Date.now()), {
+    capture: true,
+  });
   // On the bench the stage keeps the focus outside until somebody acts in it.
   Object.defineProperty(UserActivation.prototype, 'hasBeenActive', { get: () => true });
   watchFiles(state);
   watchTimers(state);
   watchCalls(state);
 }
+
+/** Whether a click is one that the portal records as a press, or opens the report. */
+const isPressed = (target: EventTarget | null): boolean => {
+  const pressed = target instanceof Element ? target.closest('button, a[href], summary, [role=tab]') : null;
+  return pressed !== null && (!pressed.closest('[data-unrecorded]') || /Contar a soporte/.test(pressed.textContent));
+};
 
 /** The links by which the portal fetches code before it imports it. */
 const FETCHING = 'link[rel=modulepreload], link[rel=stylesheet]';
@@ -128,18 +136,21 @@ export async function untilRest(longest: number): Promise<boolean> {
   return true;
 }
 
-const isAtRest = (): boolean =>
+/** Whether nothing has changed on a page for a while, and nothing is under way. */
+export const isAtRest = (): boolean =>
   document.readyState === 'complete' &&
   document.querySelector('h1') !== null &&
   watched().inFlight === 0 &&
   watched().files.size === 0 &&
   watched().timers.size === 0 &&
   performance.now() - watched().changedAt > QUIET_MS &&
-  ![...document.querySelectorAll('[aria-busy=true], [role=status]')].some(isLoading);
+  ![...document.querySelectorAll('[aria-busy=true], [role=status], progress:indeterminate')].some(isLoading);
 
 const isLoading = (element: Element): boolean =>
   element.checkVisibility() &&
-  (element.ariaBusy === 'true' || /^(Cargando|Un momento)/.test(element.textContent ?? ''));
+  (element.ariaBusy === 'true' ||
+    element.matches('progress') ||
+    /^(Cargando|Un momento)/.test(element.textContent ?? ''));
 
 /** What was asked, and when something was pressed, since the page was loaded. */
 export const readWatched = (): Pick<Watched, 'answers' | 'pressedAt'> => watched();

@@ -1,8 +1,17 @@
 import type { DataRouter } from 'react-router-dom';
 import { limitRecordedCalls } from '#portal/recording/limit-recorded-calls.ts';
-import { getFieldName } from '#portal/recording/record-user-steps.ts';
+import { countSameBefore, PRESSED } from '#portal/recording/same-controls.ts';
+import { getButtonName, getFieldName } from '#portal/recording/record-user-steps.ts';
 import { limitCalls } from '#portal/recording/recording-buffer.ts';
-import { clearPlaces, recordChoice, recordPlace, recordToasts } from '#portal/recording/recorded-places.ts';
+import { listExpanded } from '#portal/recording/expanded-parts.ts';
+import {
+  clearPlaces,
+  recordChoice,
+  recordExpanded,
+  recordPlace,
+  recordRepeatedPress,
+  recordToasts,
+} from '#portal/recording/recorded-places.ts';
 import { subscribeToSessions } from '#portal/session/session.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
 import { subscribeToToasts } from '#portal/ui/toasts.ts';
@@ -15,7 +24,7 @@ const NO_DRAFT = /^(authtoken|alias|userData|entity|codNrbeEn)$/;
 
 /**
  * Records what the screens of the router depend on, and what is chosen in boxes and
- * lists, and which toasts are open, for reports (R-REP-01). It comes with the
+ * lists, and which toasts and parts of screens are open, for reports (R-REP-01). It comes with the
  * router: Login depends on nothing of it.
  * @param signal stops the recording and deletes it
  */
@@ -26,6 +35,7 @@ export function recordPlaces(router: Pick<DataRouter, 'state' | 'subscribe'>, si
     if (location === shown) return;
     shown = location;
     const { pathname, search, state, key } = location;
+    recordExpanded(listExpanded);
     recordPlace({
       route: pathname + search,
       history: state as unknown,
@@ -39,8 +49,17 @@ export function recordPlaces(router: Pick<DataRouter, 'state' | 'subscribe'>, si
     if (target instanceof HTMLInputElement && target.type === 'checkbox')
       recordChoice(getFieldName(target), String(target.checked));
   };
+  const hearPress = ({ target }: Event) => {
+    const pressed = target instanceof Element && target.closest<HTMLElement>(PRESSED);
+    if (!pressed || pressed.closest('[data-unrecorded]')) return;
+    const nth = countSameBefore(pressed);
+    if (nth > 0) recordRepeatedPress(getButtonName(pressed), nth);
+  };
   record(router.state);
+  document.addEventListener('click', hearPress, { capture: true, signal });
   document.addEventListener('input', hear, { capture: true, signal });
+  for (const act of ['click', 'input'])
+    document.addEventListener(act, () => recordExpanded(listExpanded), { capture: true, signal });
   const ends = [
     router.subscribe(record),
     subscribeToToasts(recordToasts),

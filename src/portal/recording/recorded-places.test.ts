@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearPlaces, readPlaces, recordChoice, recordPlace, recordToasts } from './recorded-places.ts';
+import { clearPlaces, readPlaces, recordChoice, recordExpanded, recordPlace, recordToasts } from './recorded-places.ts';
 import { clearRecording, recordStep } from './recording-buffer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -67,4 +67,13 @@ test('R-REP-01 toasts are kept with the moments at which they opened and closed,
   expect(readPlaces().toasts).toHaveLength(20);
   clearPlaces();
   expect(readPlaces().toasts).toEqual([]);
+});
+
+test('R-BEN-03 a place has the parts of the screen that were open before anything was done there', () => {
+  search('F');
+  recordExpanded(() => []);
+  search('FV');
+  recordExpanded(() => ['Filtros']);
+  recordExpanded(() => ['Filtros', 'Columnas']);
+  expect(readPlaces().places?.map(({ expanded }) => expanded)).toEqual([['Filtros']]);
 });

@@ -1,8 +1,16 @@
-import type { RecordedChoice, RecordedOwnList, RecordedPlace, RecordedToast, Recording } from '#shared/recording.ts';
+import type {
+  RecordedChoice,
+  RecordedOwnList,
+  RecordedPlace,
+  RecordedPress,
+  RecordedToast,
+  Recording,
+} from '#shared/recording.ts';
 import { steps } from './recording-buffer.ts';
 
 const MOST_PLACES = 30;
 const MOST_CHOICES = 60;
+const MOST_PRESSES = 20;
 const MOST_TOASTS = 20;
 /**
  * A place that another one of the same screen follows within this time was only passed, because a search changes it with each
@@ -12,6 +20,7 @@ const PASSED_MS = 1000;
 
 const places: RecordedPlace[] = [];
 const choices: RecordedChoice[] = [];
+const presses: RecordedPress[] = [];
 /** By the id that a toast has while it is open. */
 const toasts = new Map<number, RecordedToast>();
 let readOwnList: (() => RecordedOwnList | undefined) | undefined;
@@ -25,15 +34,31 @@ export function recordPlace(place: Omit<RecordedPlace, 'at'>): void {
     at - last.at < PASSED_MS &&
     !steps.some((step) => step.did === 'press' && step.at > last.at)
   )
-    Object.assign(last, place);
+    Object.assign(last, { expanded: undefined, ...place });
   else places.push({ ...place, at });
   if (places.length > MOST_PLACES) places.shift();
+}
+
+/**
+ * Records in memory which parts of the screen are open before something is done at the last place, or another one begins;
+ * what is done there later is known from its steps.
+ * @param read lists the texts of the buttons that opened them
+ */
+export function recordExpanded(read: () => readonly string[]): void {
+  const last = places.at(-1);
+  if (last) last.expanded ??= read();
 }
 
 /** Records in memory what was chosen in a box or a list, by its name: nothing that was typed. */
 export function recordChoice(what: string, value: string): void {
   choices.push({ at: Date.now(), what, value });
   if (choices.length > MOST_CHOICES) choices.shift();
+}
+
+/** Records in memory which of the controls with the same text was pressed. @param nth how many of them stand before it */
+export function recordRepeatedPress(what: string, nth: number): void {
+  presses.push({ at: Date.now(), what, nth });
+  if (presses.length > MOST_PRESSES) presses.shift();
 }
 
 /** Records in memory which toasts are open from now on. */
@@ -48,17 +73,18 @@ export function recordToasts(open: readonly (Omit<RecordedToast, 'at' | 'until'>
 /** Records how the supplier's own list is read when a report is created; no copy of it is made before. */
 export const recordOwnList = (read: () => RecordedOwnList | undefined): void => void (readOwnList = read);
 
-/** The last places, choices and toasts, oldest first, and the supplier's own list. */
-export const readPlaces = (): Pick<Recording, 'places' | 'choices' | 'toasts' | 'ownList'> => ({
+/** The last places, choices, repeated presses and toasts, oldest first, and the supplier's own list. */
+export const readPlaces = (): Pick<Recording, 'places' | 'choices' | 'presses' | 'toasts' | 'ownList'> => ({
   places: [...places],
   choices: [...choices],
+  presses: [...presses],
   toasts: [...toasts.values()],
   ownList: readOwnList?.(),
 });
 
-/** Deletes places, choices, toasts and list: the next user may be another person. */
+/** Deletes places, choices, presses, toasts and list: the next user may be another person. */
 export function clearPlaces(): void {
-  places.length = choices.length = 0;
+  places.length = choices.length = presses.length = 0;
   toasts.clear();
   readOwnList = undefined;
 }

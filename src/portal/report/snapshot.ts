@@ -1,11 +1,13 @@
 import type { ScreenSnapshot } from '#shared/privacy/create-report.ts';
+import { listPasswordFaults, type PasswordFault } from '#shared/password-faults.ts';
 import type { FieldSnapshot } from '#shared/privacy/report-scene-steps.ts';
 import { readScreenStructure } from '#shared/outline/screen-structure.ts';
 import { toLocalTime } from '#shared/local-time.ts';
 import { getEntityTimeZone, syncedNow } from '#portal/clock/clock.ts';
 import { getCookieAnswerTime, needsCookieConsent, type CookieEntity } from '#portal/entity/cookie-consent.ts';
 import { themeChoice } from '#portal/entity/theme.ts';
-import { getButtonName, getFieldName } from '#portal/recording/record-user-steps.ts';
+import { listExpanded } from '#portal/recording/expanded-parts.ts';
+import { getFieldName } from '#portal/recording/record-user-steps.ts';
 import { typedTexts } from '#portal/recording/recording-buffer.ts';
 import { readSession, SESSION_STORAGE_KEYS } from '#portal/session/session.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
@@ -51,12 +53,6 @@ function readCookieQuestion(entity: CookieEntity): Pick<ScreenSnapshot, 'asksFor
   return { asksForCookies: needsCookieConsent(entity), ...(cookiesAnsweredAt !== undefined && { cookiesAnsweredAt }) };
 }
 
-/** The buttons of the screen that have opened a part of it, by their texts. */
-const listExpanded = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('main button[aria-expanded=true], main details[open] > summary')].map(
-    getButtonName,
-  );
-
 const readOpenDialog = (): string | undefined => {
   const heading = [...document.querySelectorAll('dialog[open] h2')].findLast(
     (one) => !one.closest('[data-unrecorded]'),
@@ -76,14 +72,39 @@ const readPortalBuild = (): string | undefined =>
     .map(({ name }) => /\/assets\/index-([\w-]{8})\.js$/.exec(name)?.[1])
     .find((hash) => hash !== undefined);
 
-const fieldsIn = (page: Document): FieldSnapshot[] =>
-  [...page.querySelectorAll<HTMLInputElement>('input, select, textarea')]
-    .filter((element) => !element.closest('[data-unrecorded]') && element.type !== 'file')
-    .map((element) => ({ field: getFieldName(element), ...valueOf(element) }))
+function fieldsIn(page: Document): FieldSnapshot[] {
+  const elements = [...page.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
+    (element) => !element.closest('[data-unrecorded]') && element.type !== 'file',
+  );
+  const repeated = elements.find(isNewPassword)?.value;
+  return elements
+    .map((element) => ({
+      field: getFieldName(element),
+      ...valueOf(element, repeated),
+      ...(element.value === '' && isRefused(element) && { isMissing: true as const }),
+    }))
     .filter(({ field }) => field !== '');
+}
 
-/** A password whose text is visible still counts as a password. */
-function valueOf({ type, value, checked, autocomplete }: HTMLInputElement): Pick<FieldSnapshot, 'value'> {
-  if (type === 'password' || /password/.test(autocomplete)) return {};
+const isRefused = (element: HTMLInputElement): boolean => element.getAttribute('aria-invalid') === 'true';
+
+const isNewPassword = ({ autocomplete }: HTMLInputElement): boolean => autocomplete === 'new-password';
+
+/** The rules that the form of every password has; the others are those of a new one. */
+const ALWAYS: ReadonlySet<PasswordFault> = new Set(['empty', 'tooShort', 'tooLong']);
+
+/**
+ * A password whose text is visible still counts as a password: of one that is refused it is told why, as the screen tells it.
+ * @param repeated the new password, which another one of the screen repeats
+ */
+function valueOf(element: HTMLInputElement, repeated: string | undefined): Pick<FieldSnapshot, 'value' | 'faults'> {
+  const { type, value, checked, autocomplete } = element;
+  if (type === 'password' || /password/.test(autocomplete)) {
+    if (value !== '' && !isRefused(element)) return {};
+    const isNew = isNewPassword(element);
+    return {
+      faults: listPasswordFaults(value, isNew ? repeated : value).filter((fault) => isNew || ALWAYS.has(fault)),
+    };
+  }
   return { value: type === 'checkbox' || type === 'radio' ? String(checked) : value };
 }

@@ -183,16 +183,19 @@ function createSilentReport(
 }
 
 /** Tells the moments of an entry from the first one on. */
-const sinceFirst = ({ at, toasts, ...entry }: Timed, first: number): Timed => ({
-  at: Math.round(at - first),
-  ...entry,
-  ...(toasts && {
-    toasts: toasts.map(({ until, ...toast }) => ({
-      ...toast,
-      ...(until !== undefined && { until: Math.round(until - first) }),
-    })),
-  }),
-});
+const sinceFirst = ({ at, toasts, ownToasts, ...entry }: Timed, first: number): Timed => {
+  const since = (moment: number) => Math.round(moment - first);
+  const untilSince = <Toast extends { until?: number }>({ until, ...toast }: Toast) => ({
+    ...toast,
+    ...(until !== undefined && { until: since(until) }),
+  });
+  return {
+    at: since(at),
+    ...entry,
+    ...(toasts && { toasts: toasts.map(untilSince) }),
+    ...(ownToasts && { ownToasts: ownToasts.map((toast) => ({ ...untilSince(toast), at: since(toast.at) })) }),
+  };
+};
 
 /** Light by the setting of the system is what a scene shows without a theme. */
 const isUnusual = (theme: SceneTheme | undefined): theme is SceneTheme =>

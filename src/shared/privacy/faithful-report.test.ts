@@ -382,3 +382,77 @@ test('R-BEN-01 a search for zeros stays as it is, whether it finds all invoices 
   expect(historyOf([invoice(1), invoice(2)])).toMatchObject(kept);
   expect(historyOf([{ ...invoice(1), invoiceNumber: '1', invoiceNumberExt: 'F-1' }])).toMatchObject(kept);
 });
+
+test('R-BEN-03 a panel that was open while the list got another search is open at that moment, and not before', () => {
+  const route = '/facturas';
+  const steps = [
+    step(1000, 'screen', route),
+    step(2000, 'press', 'Filtros'),
+    step(3000, 'field', 'text'),
+    step(6000, 'press', 'Eliminar todos los filtros'),
+  ];
+  const places = [
+    { ...place(1000, null), expanded: [] },
+    { ...place(4000, listPlace({ text: '0000' })), expanded: ['Filtros (1)'] },
+    { ...place(6010, listPlace({})), expanded: ['Filtros'] },
+  ];
+  const report = reportOf({ steps, places }, { route });
+  const stepsAt = (did: string, nth: number) => {
+    const entries = (report.timeline ?? []).flatMap((entry, index) => (entry.did === did ? [index] : []));
+    return (getSceneAtEntry(report, entries.at(nth)).typed ?? []).filter((one) => !('field' in one));
+  };
+  expect(stepsAt('screen', 0)).toEqual([]);
+  expect(stepsAt('screen', 1)).toEqual([{ expand: 'Filtros (1)' }]);
+  expect(stepsAt('press', 1)).toEqual([{ expand: 'Filtros (1)' }, { press: 'Eliminar todos los filtros' }]);
+  expect(findSceneProblem(report)).toBeUndefined();
+});
+
+test('R-BEN-01 a field that was left empty without an edit is left empty again, after what opened it', () => {
+  const steps = [step(1000, 'screen', '/'), step(2000, 'press', 'Continuar')];
+  const fields = [
+    { field: 'email', value: '', isMissing: true as const },
+    { field: 'alias', value: '' },
+  ];
+  const report = reportOf({ steps }, { route: '/', session: null, fields });
+  expect(getSceneAtEntry(report).typed).toEqual([{ press: 'Continuar' }, { field: 'email', value: '' }]);
+  expect(findSceneProblem(report)).toBeUndefined();
+});
+
+test('R-BEN-01 R-BEN-03 a refused password is refused again for the same reasons, at its moment and at the end', () => {
+  const steps = [step(1000, 'screen', '/'), step(2000, 'field', 'newPassword'), step(3000, 'press', 'Guardar')];
+  const fields = [{ field: 'newPassword', faults: ['tooShort', 'symbol'] as const }];
+  const report = reportOf({ steps }, { route: '/', session: null, fields });
+  const refused = { secret: 'newPassword', faults: ['tooShort', 'symbol'] };
+  expect(getSceneAtEntry(report).typed).toEqual([refused, { press: 'Guardar' }]);
+  expect(getSceneAtEntry(report, 1).typed).toEqual([refused]);
+  expect(findSceneProblem(report)).toBeUndefined();
+});
+
+test('R-BEN-01 R-BEN-03 of several controls with the same text the one that was pressed is pressed again', () => {
+  const steps = [step(1000, 'screen', '/facturas'), step(2000, 'press', 'Anticipada'), step(3000, 'press', 'Filtros')];
+  const report = reportOf({ steps, presses: [{ at: 2001, what: 'Anticipada', nth: 2 }] }, { route: '/facturas' });
+  const pressed = { press: 'Anticipada', nth: 2 };
+  expect(getSceneAtEntry(report).typed).toEqual([pressed, { press: 'Filtros' }]);
+  expect(getSceneAtEntry(report, 1).typed).toEqual([pressed]);
+  expect(findSceneProblem(report)).toBeUndefined();
+});
+
+test('R-BEN-01 R-BEN-03 a toast of the screen that was closed is closed from that moment on, unless it came again', () => {
+  const steps = [
+    step(1000, 'screen', '/facturas'),
+    step(2000, 'press', 'Excel'),
+    step(5000, 'press', 'Filtros'),
+    step(8000, 'press', 'Columnas'),
+  ];
+  const told = { kind: 'success', lines: [], scope: 'done' } as const;
+  const toasts = [
+    { ...told, at: 2500, until: 4000, text: 'Descargado' },
+    { ...told, at: 2600, until: 7000, text: 'Listo' },
+    { ...told, at: 7500, text: 'Listo' },
+  ];
+  const report = reportOf({ steps, toasts }, { route: '/facturas' });
+  expect(getSceneAtEntry(report).closedToasts).toEqual(['Descargado']);
+  expect(getSceneAtEntry(report, 2).closedToasts).toEqual(['Descargado']);
+  expect(getSceneAtEntry(report, 1)).not.toHaveProperty('closedToasts');
+  expect(findSceneProblem(report)).toBeUndefined();
+});

@@ -1,10 +1,22 @@
-import type { RecordedChoice, RecordedPlace, RecordedStep, RecordedToast, Recording } from '#shared/recording.ts';
+import type {
+  RecordedChoice,
+  RecordedPlace,
+  RecordedPress,
+  RecordedStep,
+  RecordedToast,
+  Recording,
+} from '#shared/recording.ts';
 
-/** A step; of a screen what the screen depends on and the toasts of the screen before, of a box or list what was chosen. */
+/**
+ * A step; of a screen what the screen depends on, the toasts of the screen before and its own, of a box or list what was chosen, of a
+ * press how many controls with the same text stand before it.
+ */
 export type PlacedStep = RecordedStep & {
   place?: RecordedPlace;
   toasts?: readonly RecordedToast[];
+  ownToasts?: readonly RecordedToast[];
   chosen?: string;
+  nth?: number;
 };
 
 /** A screen and its place are recorded one right after the other. */
@@ -14,8 +26,16 @@ const SAME_MOMENT_MS = 100;
  * Adds places, toasts and choices to the steps. A place without a step, such as another filter of a list, counts as another screen: what
  * led to it need not be repeated, because the place has it. Of the places before all steps only the last one is of use.
  */
-export function addPlaces({ steps: recorded, places = [], choices = [], toasts = [] }: Recording): PlacedStep[] {
-  const steps = recorded.map((step, index) => withChoice(step, recorded[index + 1]?.at ?? Infinity, choices));
+export function addPlaces({
+  steps: recorded,
+  places = [],
+  choices = [],
+  presses = [],
+  toasts = [],
+}: Recording): PlacedStep[] {
+  const steps = recorded.map((step, index) =>
+    step.did === 'press' ? withNumber(step, presses) : withChoice(step, recorded[index + 1]?.at ?? Infinity, choices),
+  );
   const taken = new Set<RecordedPlace>();
   const placed = steps.map((step): PlacedStep => {
     const place =
@@ -34,16 +54,32 @@ export function addPlaces({ steps: recorded, places = [], choices = [], toasts =
   const added = others
     .filter((place) => place === before || place.at >= first)
     .map((place): PlacedStep => ({ at: place.at, did: 'screen', what: place.route, place }));
-  return [...placed, ...added].sort((one, other) => one.at - other.at).map((step) => withToasts(step, toasts));
+  return [...placed, ...added].sort((one, other) => one.at - other.at).map(withToasts(toasts));
 }
 
-/** A toast opens together with the screen to which its operation leads, and closes together with the one that is left. */
-function withToasts(step: PlacedStep, toasts: readonly RecordedToast[]): PlacedStep {
-  if (step.did !== 'screen') return step;
-  const open = toasts.filter(
-    ({ at, until = Infinity }) => at < step.at + SAME_MOMENT_MS && until > step.at + SAME_MOMENT_MS,
-  );
-  return open.length > 0 ? { ...step, toasts: open } : step;
+/**
+ * A toast opens together with the screen to which its operation leads, and closes together with the one that is left. Those
+ * that a screen showed itself are told where one of them was closed.
+ */
+const withToasts =
+  (toasts: readonly RecordedToast[]) =>
+  (step: PlacedStep, index: number, steps: readonly PlacedStep[]): PlacedStep => {
+    if (step.did !== 'screen') return step;
+    const start = step.at + SAME_MOMENT_MS;
+    const end = (steps.slice(index + 1).find(({ did }) => did === 'screen')?.at ?? Infinity) + SAME_MOMENT_MS;
+    const open = toasts.filter(({ at, until = Infinity }) => at < start && until > start);
+    const own = toasts.filter(({ at }) => at >= start && at < end);
+    return {
+      ...step,
+      ...(open.length > 0 && { toasts: open }),
+      ...(own.some(({ until }) => until !== undefined) && { ownToasts: own }),
+    };
+  };
+
+/** A press and its number are recorded one right after the other. */
+function withNumber(step: RecordedStep, presses: readonly RecordedPress[]): PlacedStep {
+  const press = presses.find(({ at, what }) => what === step.what && at >= step.at && at < step.at + SAME_MOMENT_MS);
+  return press ? { ...step, nth: press.nth } : step;
 }
 
 /** Choices in one field in a row are one step, of which the last one counts. */

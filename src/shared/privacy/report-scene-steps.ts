@@ -1,5 +1,7 @@
+import { findExpandingPress } from '#shared/expanding-press.ts';
+import type { PasswordFault } from '#shared/password-faults.ts';
 import { OWN_LIST_FIELDS } from '#shared/recording.ts';
-import { REDACTED, type SceneStep } from '#shared/scene.ts';
+import { REDACTED, type SceneStep, type TimelineEntry } from '#shared/scene.ts';
 import { type Anonymizer, NO_VALUE } from './anonymizer.ts';
 import { createFakeValue } from './create-fake-value.ts';
 import { REPORT_FAKE_DATA } from './fake-data/report-data.ts';
@@ -13,6 +15,10 @@ export interface FieldSnapshot {
   field: string;
   /** `true` or `false` for a checkbox. Left out for a password field. */
   value?: string;
+  /** Of a password field: why it is refused, and nothing of a password that is taken. */
+  faults?: readonly PasswordFault[];
+  /** It is empty, and the form says that it must not be. */
+  isMissing?: true;
 }
 
 /** Where the values of fields are stored. */
@@ -41,8 +47,7 @@ export function buildCurrentScreenSteps(
   const isThere = ({ did, what }: StepToScreen) => did === 'field' && input?.fields.some(({ field }) => field === what);
   const before = steps.slice(opened + 1, last);
   const toOpen = (opened < last ? expanded : []).filter((name) => name !== '' && !isPressed(name));
-  // What opened a part is where it was pressed: its button may come with a field before. It may also count filters now.
-  const pressOf = (name: string) => before.findLastIndex(({ did, what }) => did === 'press' && name.startsWith(what));
+  const pressOf = (name: string) => findExpandingPress(before, name);
   const dialogPress = findDialogPress(before, since, dialog);
   const expand = (names: readonly string[]) => names.map((name) => ({ expand: anonymizer.anonymizeText(name) }));
   return [
@@ -51,7 +56,7 @@ export function buildCurrentScreenSteps(
       if (step.did === 'press')
         return [
           ...expand(toOpen.filter((name) => pressOf(name) === index)),
-          ...(step === dialogPress ? [{ press: describeStep(step, anonymizer) }] : []),
+          ...(step === dialogPress ? [pressAgain(step, anonymizer)] : []),
         ];
       const isLast = !before.slice(index + 1).some(({ did, what }) => did === 'field' && what === step.what);
       // A press since then may have changed its value.
@@ -59,11 +64,23 @@ export function buildCurrentScreenSteps(
       return input && isThere(step) && isLast ? writeStep(asItIs, input, anonymizer) : [];
     }),
     ...since.flatMap((step): SceneStep[] => {
-      if (step.did === 'press') return [{ press: describeStep(step, anonymizer) }];
+      if (step.did === 'press') return [pressAgain(step, anonymizer)];
       return step.did === 'field' && input ? writeStep(step, input, anonymizer) : [];
     }),
+    ...(input ? leaveEmpty([...before, ...since], input, anonymizer) : []),
   ];
 }
+
+/** Leaves the fields that were left without an edit, which no step records, so that they are missing again. */
+const leaveEmpty = (steps: readonly StepToScreen[], input: RecordedInput, anonymizer: Anonymizer): SceneStep[] =>
+  input.fields
+    .filter(({ field, isMissing }) => isMissing && !steps.some(({ did, what }) => did === 'field' && what === field))
+    .flatMap(({ field }) => writeStep({ at: 0, did: 'field', what: field }, input, anonymizer));
+
+const pressAgain = (step: StepToScreen, anonymizer: Anonymizer): SceneStep => ({
+  press: describeStep(step, anonymizer),
+  ...(step.nth !== undefined && { nth: step.nth }),
+});
 
 /**
  * The press that opened the dialog in which the place of the screen changed.
@@ -91,16 +108,18 @@ export function findOpening(steps: readonly StepToScreen[], last: number): numbe
 
 /**
  * The values of fields in the timeline, where going back to a moment needs them: of the current screen as they are, of an
- * earlier one as its drafts have them.
- * @returns undefined where none may be stated, as for a password
+ * earlier one as its drafts have them. Of a password why it is refused.
+ * @returns nothing where none may be stated
  */
 export function findTimelineValue(
   step: StepToScreen,
   input: RecordedInput,
   anonymizer: Anonymizer,
-): string | undefined {
+): Pick<TimelineEntry, 'value' | 'faults'> {
   const [written] = writeStep(step, input, anonymizer);
-  return written && 'field' in written ? written.value : undefined;
+  if (!written) return {};
+  if ('field' in written) return { value: written.value };
+  return 'secret' in written && written.faults ? { faults: written.faults } : {};
 }
 
 /** Registers the values of a page's fields with an anonymizer, even those that are not in the report. */
@@ -116,7 +135,8 @@ function writeStep(
   const list = OWN_LIST_FIELDS.find((field) => field === name);
   if (list) return [{ list }];
   const seen = isGone ? undefined : fields.find(({ field }) => field === name);
-  if (seen ? seen.value === undefined : FIELD_KINDS[name] === 'secret') return [{ secret: name }];
+  if (seen ? seen.value === undefined : FIELD_KINDS[name] === 'secret')
+    return [{ secret: name, ...(seen?.faults?.length && { faults: [...seen.faults] }) }];
   // A field may have had another value at an earlier moment; what was typed then is not recorded.
   const known = chosen ?? seen?.value;
   const value = known === undefined ? (inDrafts(name, drafts) ?? standIn(name)) : valueOf(name, known, anonymizer);

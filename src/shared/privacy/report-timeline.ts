@@ -37,20 +37,24 @@ export function buildStepEntries(report: StepsOfReport, anonymizer: Anonymizer):
   };
   return steps.map((step, index): Timed => {
     const entry: Timed = { at: step.at, did: step.did, what: describeStep(step, anonymizer) };
+    if (step.nth !== undefined) entry.nth = step.nth;
     if (step === answering) entry.answersCookies = true;
     if (step.did === 'field' && input) {
       const later = drafts.slice(index).find((one) => one !== undefined);
       const isGone = index < opened;
-      const value = findTimelineValue(
+      const known = findTimelineValue(
         { ...step, isGone: step.isGone ?? isGone },
         isGone ? { fields: [], drafts: { ...(later ?? input.drafts), ...filtersAt(index) } } : input,
         anonymizer,
       );
-      if (value !== undefined) entry.value = value;
+      Object.assign(entry, known);
     }
+    if (step.ownToasts) entry.ownToasts = step.ownToasts.map((toast) => buildOwnToast(toast, anonymizer));
     if (step.toasts) entry.toasts = step.toasts.map((toast) => buildToast(toast, anonymizer));
     if (!step.place) return entry;
     if (step.place.isFirst === false) entry.hasScreenBefore = true;
+    const expanded = (step.place.expanded ?? []).filter((name) => name !== '').slice(0, MOST_EXPANDED);
+    if (expanded.length > 0) entry.expanded = expanded.map(anonymizer.anonymizeText);
     const history = histories[index];
     if (history) entry.history = history;
     const kept = drafts[index] ?? {};
@@ -73,6 +77,13 @@ const buildToast = (
   ...(until !== undefined && { until }),
 });
 
+const buildOwnToast = ({ text, at, until }: RecordedToast, { anonymizeText }: Anonymizer) => ({
+  text: cut(anonymizeText(text)),
+  at,
+  ...(until !== undefined && { until }),
+});
+
+const MOST_EXPANDED = 30;
 const MOST_LINES = 5;
 const LONGEST = 500;
 const cut = (text: string) => text.slice(0, LONGEST);

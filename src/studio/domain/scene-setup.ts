@@ -37,6 +37,7 @@ export function createSceneSetup(
     notices,
     ownList,
     toasts,
+    closedToasts,
     hasScreenBefore,
   }: Scene,
   { codNrbeEn: code, texts: own, timeZone = SPANISH_TIME_ZONE }: SceneEntity,
@@ -66,6 +67,7 @@ export function createSceneSetup(
     },
     ...(history && { history }),
     ...(toasts && { toasts }),
+    ...(closedToasts && { closedToasts }),
     ...(hasScreenBefore && { hasScreenBefore }),
     systemTheme: theme?.isChosen === false ? theme.mode : 'light',
     stepLimit: STEP_LIMIT_MS + Math.max(0, ...answers.map(delayOf)),
@@ -99,9 +101,13 @@ const toText = (ownList: Scene['ownList']): string =>
   ownList && 'rows' in ownList ? ownList.rows.map((cells) => cells.join(';')).join('\n') : '';
 
 function toStart(step: SceneStep, names: (word: string) => string[], ownList: Scene['ownList']): SetupStep {
-  if ('press' in step) return { does: 'press', called: names(step.press) };
+  if ('press' in step) {
+    const { press, ...rest } = step;
+    return { does: 'press', called: names(press), ...rest };
+  }
   if ('expand' in step) return { does: 'expand', called: names(step.expand) };
-  if ('secret' in step) return { does: 'write-secret', called: [step.secret] };
+  if ('secret' in step)
+    return { does: 'write-secret', called: [step.secret], ...(step.faults && { faults: step.faults }) };
   if ('list' in step)
     return { does: step.list === 'ownListFile' ? 'choose-file' : 'write', called: [step.list], value: toText(ownList) };
   const { field, ...rest } = step;

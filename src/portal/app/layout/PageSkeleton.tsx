@@ -8,7 +8,7 @@ import { Skeleton } from '#portal/ui/Skeleton.tsx';
  */
 export const PageSkeleton = ({ title = 'ui.loading' }: { title?: string }) => (
   <Page title={translate(title)} breadcrumbs={[]}>
-    <div role="status">
+    <div role="status" className="page-skeleton">
       <span className="visually-hidden">{translate('ui.loading')}</span>
       <Skeleton lines={8} />
     </div>
