@@ -1,4 +1,5 @@
 import type { Cents } from './money.ts';
+import type { PlannerDecisions, RecordedSum } from './planner-decisions.ts';
 import type { Obstacle } from './service-error.ts';
 
 /** A call of the portal, as it is recorded in memory (R-REP-01). */
@@ -135,4 +136,7 @@ export interface Recording {
   choices?: readonly RecordedChoice[];
   toasts?: readonly RecordedToast[];
   ownList?: RecordedOwnList | undefined;
+  decisions?: PlannerDecisions;
+  /** Not sent: amounts are replaced so that these sums hold. */
+  sums?: readonly RecordedSum[];
 }

@@ -1,5 +1,6 @@
 import type { Entity } from './entity.ts';
 import type { PublishedNotice } from './notice.ts';
+import type { PlannerDecisions } from './planner-decisions.ts';
 import type { OwnListField, OwnListGap, ToastKind, ToastScope, UnansweredReason } from './recording.ts';
 import type { ScreenStructure } from './screen-structure.ts';
 import type { ThemeMode } from './theme.ts';
@@ -172,6 +173,8 @@ export interface Scene {
   toasts?: SceneToast[];
   /** The supplier's own list that a step gives to a field (R-PLAN-13), or why it is left out. */
   ownList?: SceneOwnList;
+  /** Of a report: what the planner had decided, which other amounts would decide anew. */
+  decisions?: PlannerDecisions;
   /** Scroll position in CSS pixels, after the setup steps. */
   scroll?: number;
   answers: SceneAnswer[];
@@ -217,6 +220,8 @@ export interface SceneSetup {
   hasScreenBefore?: true;
   /** The toasts of the screen before, which are shown before the steps. */
   toasts?: readonly SceneToast[];
+  /** What the planner had decided. */
+  decisions?: PlannerDecisions;
   /** The setting of the system that the portal reads. */
   systemTheme: ThemeMode;
   steps: readonly SetupStep[];

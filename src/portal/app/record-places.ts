@@ -2,6 +2,7 @@ import type { DataRouter } from 'react-router-dom';
 import { limitRecordedCalls } from '#portal/recording/limit-recorded-calls.ts';
 import { getFieldName } from '#portal/recording/record-user-steps.ts';
 import { limitCalls } from '#portal/recording/recording-buffer.ts';
+import { clearDecisions } from '#portal/recording/recorded-decisions.ts';
 import { clearPlaces, recordChoice, recordPlace, recordToasts } from '#portal/recording/recorded-places.ts';
 import { subscribeToSessions } from '#portal/session/session.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
@@ -44,12 +45,17 @@ export function recordPlaces(router: Pick<DataRouter, 'state' | 'subscribe'>, si
   const ends = [
     router.subscribe(record),
     subscribeToToasts(recordToasts),
-    subscribeToSessions({ onStart: clearPlaces, onExpiry: () => {} }),
-    clearPlaces,
+    subscribeToSessions({ onStart: clearAll, onExpiry: () => {} }),
+    clearAll,
   ];
   signal.addEventListener('abort', () => {
     for (const end of ends) end();
   });
+}
+
+function clearAll(): void {
+  clearPlaces();
+  clearDecisions();
 }
 
 const readDrafts = () => Object.fromEntries(tabStorage.entries().filter(([name]) => !NO_DRAFT.test(name)));
