@@ -49,13 +49,25 @@ const DECISION_KINDS: Kinds = {
   },
 };
 
+/** So many places of invoices take about 100 KB. */
+const MOST_PLACES = 20_000;
+
+/** The newest proposals, as far as they leave room for the rest of a report. */
+function keepNewest(proposals: readonly ProposalDecision[]): ProposalDecision[] {
+  let places = 0;
+  const fits = ({ count, offers }: ProposalDecision) => (places += count * Object.keys(offers).length) <= MOST_PLACES;
+  return proposals.toReversed().filter(fits).reverse();
+}
+
 /** The decisions of the planner with other amounts, so that the bench need not decide anew (R-BEN-01); undefined for none. */
 export function anonymizeDecisions(
   decisions: PlannerDecisions | undefined,
   { anonymizeValue }: Anonymizer,
 ): PlannerDecisions | undefined {
   if (!decisions || decisions.proposals.length + decisions.bestDays.length === 0) return undefined;
-  return anonymizeValue(DECISION_KINDS, decisions, 'cents') as PlannerDecisions;
+  const { proposals, bestDays } = decisions;
+  const kept = { proposals: keepNewest(proposals), bestDays };
+  return anonymizeValue(DECISION_KINDS, kept, 'cents') as PlannerDecisions;
 }
 
 /** The amounts of decisions, in cents. */

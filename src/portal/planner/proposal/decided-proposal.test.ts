@@ -263,6 +263,21 @@ test('R-BEN-01 R-PLAN-03 the best day is that of the supplier, and waiting still
   );
 });
 
+test('R-REP-05 the decisions about very many invoices leave room in a report: the newest ones are kept, and the service takes it', () => {
+  const count = 4_000;
+  const places = Array.from({ length: count }, (_, place) => place);
+  const offer = { in: { cheap: places }, out: {}, parts: [], gap: 0 };
+  const offers = { cheapest: offer, fewest: offer };
+  const proposals = [1, 2, 3].map((target) => ({ day: TODAY, target, count, hasParts: false, offers }));
+  const bestDays = [{ day: TODAY, target: 1, count, neededOn: '2026-03-20', isKnown: true }];
+  const report = createReport({ calls: [], steps: [], decisions: { proposals, bestDays } }, SNAPSHOT, {
+    ...PARTS,
+    realAmounts: true,
+  })('');
+  expect(report.decisions!.proposals.map(({ target }) => target)).toEqual([2, 3]);
+  expect(findSceneProblem(report)).toBeUndefined();
+});
+
 test('R-REP-02 decisions are not in a report without the answers of the service', async () => {
   const seen = await visit({
     rows: [{ client: 'A', amount: 1_000_00, days: 30 }],
