@@ -1,4 +1,5 @@
 import type { Cents } from './money.ts';
+import type { PlannerDecisions, RecordedSum } from './planner-decisions.ts';
 import type { Obstacle } from './service-error.ts';
 
 /** A call of the portal, as it is recorded in memory (R-REP-01). */
@@ -151,4 +152,7 @@ export interface Recording {
   presses?: readonly RecordedPress[];
   toasts?: readonly RecordedToast[];
   ownList?: RecordedOwnList | undefined;
+  decisions?: PlannerDecisions;
+  /** Not sent: amounts are replaced so that these sums hold. */
+  sums?: readonly RecordedSum[];
 }

@@ -1,5 +1,6 @@
 import type { Entity } from './entity.ts';
 import type { PublishedNotice } from './notice.ts';
+import type { PlannerDecisions } from './planner-decisions.ts';
 import type { OwnListField, OwnListGap, ToastKind, ToastScope, UnansweredReason } from './recording.ts';
 import type { PasswordFault } from './password-faults.ts';
 import type { ScreenStructure } from './screen-structure.ts';
@@ -183,6 +184,8 @@ export interface Scene {
   closedToasts?: string[];
   /** The supplier's own list that a step gives to a field (R-PLAN-13), or why it is left out. */
   ownList?: SceneOwnList;
+  /** Of a report: what the planner had decided, which other amounts would decide anew. */
+  decisions?: PlannerDecisions;
   /** Scroll position in CSS pixels, after the setup steps. */
   scroll?: number;
   answers: SceneAnswer[];
@@ -233,6 +236,8 @@ export interface SceneSetup {
   toasts?: readonly SceneToast[];
   /** The texts of toasts that are closed after the steps. */
   closedToasts?: readonly string[];
+  /** What the planner had decided. */
+  decisions?: PlannerDecisions;
   /** The setting of the system that the portal reads. */
   systemTheme: ThemeMode;
   steps: readonly SetupStep[];

@@ -1,3 +1,4 @@
+import { giveDecisions } from '#shared/give-decisions.ts';
 import { readScreenStructure } from '#shared/outline/screen-structure.ts';
 import type { SceneSetup } from '#shared/scene.ts';
 import type { MissingStep, SettledScreen } from '#shared/stage-messages.ts';
@@ -65,6 +66,7 @@ async function begin(root: string): Promise<void> {
   for (const [name, text] of Object.entries(start.session)) session.setItem(name, text);
   for (const [name, text] of Object.entries(start.local)) local.setItem(name, text);
   if (start.hasNotices) addNoticesMarker(root);
+  if (start.decisions) giveDecisions(document, start.decisions);
   await import(/* @vite-ignore */ entry);
   const wasUsed = watchUse(document);
   await showToasts(document, start.toasts ?? [], start.stepLimit);

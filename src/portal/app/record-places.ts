@@ -12,6 +12,7 @@ import {
   recordRepeatedPress,
   recordToasts,
 } from '#portal/recording/recorded-places.ts';
+import { clearDecisions } from '#portal/recording/recorded-decisions.ts';
 import { subscribeToSessions } from '#portal/session/session.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
 import { subscribeToToasts } from '#portal/ui/toasts.ts';
@@ -63,12 +64,17 @@ export function recordPlaces(router: Pick<DataRouter, 'state' | 'subscribe'>, si
   const ends = [
     router.subscribe(record),
     subscribeToToasts(recordToasts),
-    subscribeToSessions({ onStart: clearPlaces, onExpiry: () => {} }),
-    clearPlaces,
+    subscribeToSessions({ onStart: clearAll, onExpiry: () => {} }),
+    clearAll,
   ];
   signal.addEventListener('abort', () => {
     for (const end of ends) end();
   });
+}
+
+function clearAll(): void {
+  clearPlaces();
+  clearDecisions();
 }
 
 const readDrafts = () => Object.fromEntries(tabStorage.entries().filter(([name]) => !NO_DRAFT.test(name)));

@@ -23,9 +23,16 @@ export class AmountCollector {
   readonly amounts = new Set<Cents>();
   private readonly records: AmountRecord[] = [];
   private readonly lists: AmountRecord[][] = [];
+  private readonly sums: AmountRelation[] = [];
 
   add(cents: Cents): void {
     this.amounts.add(Math.abs(cents));
+  }
+
+  /** A sum that holds, of amounts of which some may be negative. */
+  addSum(total: Cents, parts: readonly Cents[]): void {
+    for (const cents of [total, ...parts]) this.add(cents);
+    this.sums.push(createSumRelation(total, parts));
   }
 
   /** @param kinds privacy classes of the parts of the value */
@@ -38,9 +45,13 @@ export class AmountCollector {
     else if ('fields' in kinds && !Array.isArray(value)) this.addRecord(kinds.fields, value, unit);
   }
 
-  /** The sums that hold: of records, and of the columns of a list, as a whole and of each client. */
+  /** The sums that hold: of records, of the columns of a list, as a whole and of each client, and those that were added. */
   findRelations(): AmountRelation[] {
-    return [...this.records.flatMap(sumsOfRecord), ...this.lists.flatMap((list) => this.sumsOfList(list))];
+    return [
+      ...this.records.flatMap(sumsOfRecord),
+      ...this.lists.flatMap((list) => this.sumsOfList(list)),
+      ...this.sums,
+    ];
   }
 
   private addList(each: Kinds, rows: readonly unknown[], unit: AmountUnit): void {

@@ -10,6 +10,7 @@ import {
 import { formatAmount } from '#shared/format-money.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ScreenStructure } from '#shared/screen-structure.ts';
+import { anonymizeDecisions, listDecidedAmounts } from './report-decisions.ts';
 import { buildOwnList, chooseMeant, withOwnList } from './report-own-list.ts';
 import { createAmountMap } from './amounts/amount-map.ts';
 import { listShownAmounts, readTypedAmount } from './amounts/amount-texts.ts';
@@ -145,6 +146,7 @@ function createSilentReport(
     { rows, amounts: collected.amounts, isSent: parts.fields },
     anonymizer,
   );
+  const decisions = parts.answers ? anonymizeDecisions(recording.decisions, anonymizer) : undefined;
   const asksForCookies = snapshot.asksForCookies || (answering !== undefined && answering.at > (opening?.at ?? 0));
   const typed = withOwnList(buildCurrentScreenSteps(steps, input, snapshot, anonymizer), {
     list: recording.ownList,
@@ -171,6 +173,7 @@ function createSilentReport(
     viewport: snapshot.viewport,
     ...(typed.length > 0 && { typed }),
     ...(ownList && { ownList }),
+    ...(decisions && { decisions }),
     ...(parts.realAmounts && { realAmounts: true as const }),
     ...(snapshot.scroll > 0 && { scroll: Math.round(snapshot.scroll) }),
     answers,
@@ -216,7 +219,7 @@ function withinLimit(scene: Scene): Scene {
 
 /** Collects every amount of a report, so that its replacement keeps order and sums. */
 function collectAmounts(
-  { calls, steps, places = [], toasts = [], ownList }: Recording,
+  { calls, steps, places = [], toasts = [], ownList, decisions, sums = [] }: Recording,
   snapshot: ScreenSnapshot,
 ): AmountCollector {
   const { fields, route } = snapshot;
@@ -239,6 +242,8 @@ function collectAmounts(
   const told = toasts.flatMap(({ text, lines }) => [text, ...lines]);
   for (const text of [...told, ...[route, ...steps.map(({ what }) => what)].flatMap(listQueryTexts)])
     for (const cents of listShownAmounts(text)) collected.add(cents);
+  if (decisions) for (const cents of listDecidedAmounts(decisions)) collected.add(cents);
+  for (const { total, parts } of sums) collected.addSum(total, parts);
   for (const cell of ownList?.rows.flat() ?? [])
     if (cell.kind === 'amount') collected.add(chooseMeant(cell, collected.amounts));
   return collected;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { IsoDay } from '#shared/iso-day.ts';
 import type { Cents } from '#shared/money.ts';
 import { formatEuros } from '#shared/format-money.ts';
@@ -12,6 +12,7 @@ import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { useInvoiceWalk, type InvoiceWalk, type WalkedInvoice } from '#portal/planner/invoice-walk.ts';
 import { formatLongDay } from '#portal/planner/long-day.ts';
+import { recordSum } from '#portal/recording/recorded-decisions.ts';
 import { Day } from '#portal/ui/Day.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { findPaidInvoices, getAmountAtMaturity } from './due-before.ts';
@@ -55,11 +56,18 @@ export const DueBefore = (props: DueBeforeProps) => {
 const WithDue = ({ walk, ...props }: DueBeforeProps & { walk: InvoiceWalk }) => {
   const { need } = props;
   const today = useToday();
-  const { inTime, late } = findPaidInvoices(walk.invoices, { from: today, to: need.day }, getWorkingDays());
+  const { inTime, late } = useMemo(
+    () => findPaidInvoices(walk.invoices, { from: today, to: need.day }, getWorkingDays()),
+    [walk, today, need.day],
+  );
   const { sum } = inTime;
   const [kept] = useKeptChanges();
   const [isCounted, setCounted] = useState(sum === 0 || kept?.target !== need.cents);
   const missing = need.cents - (isCounted ? sum : 0);
+  useEffect(() => {
+    const amounts = inTime.invoices.map((invoice) => getAmountAtMaturity(invoice, today, getWorkingDays()));
+    recordSum(need.cents, [...amounts, need.cents - sum]);
+  }, [inTime, today, need.cents, sum]);
   return (
     <>
       <section className="proposal-due" aria-labelledby="proposal-due">

@@ -1,11 +1,12 @@
 import type { IsoDay } from '#shared/days.ts';
+import type { BestDay } from '#shared/planner-decisions.ts';
 import { formatEuros } from '#shared/format-money.ts';
 import type { Cents } from '#shared/money.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { formatLongDay } from '#portal/planner/long-day.ts';
-import { canWait, type BestDay } from './find-best-day.ts';
+import { canWait } from './find-best-day.ts';
 import { useBestDay, type BestDayQuestion } from './useProposal.ts';
 
 /** On which day the request costs least and still arrives in time (R-PLAN-03). The sentence replaces that of the search. */

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Cents } from '#shared/money.ts';
 import { formatEuros } from '#shared/format-money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { recordSum } from '#portal/recording/recorded-decisions.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { useStickyBar } from '#portal/ui/useStickyBar.ts';
 import { useStore } from '#portal/ui/useStore.ts';
@@ -21,6 +22,9 @@ export const OfferBar = ({ selection, target, onReview }: OfferBarProps) => {
   const isChanged = useStore(selection.ticked) !== selection.proposed;
   const { net, cost, lines } = sumChosen(selection.getChosen());
   const missing = target - net;
+  useEffect(() => {
+    if (isChanged) recordSum(target, [...lines.map(({ total }) => total), missing]);
+  });
   const reset = () => {
     // The button goes with the changes.
     bar.current?.focus();

@@ -5,11 +5,12 @@ import type { Cents } from '#shared/money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
 import type { IsoDay } from '#shared/days.ts';
+import { ALTERNATIVES, type AlternativeName } from '#shared/planner-decisions.ts';
 import type { AdvanceableInvoices, Candidates } from './candidates.ts';
+import type { ExplainedProposal } from './decided-proposal.ts';
 import type { Need } from '#portal/planner/proposal-address.ts';
 import { useKeptChanges } from './kept-changes.ts';
 import { OfferEditor } from './OfferEditor.tsx';
-import { ALTERNATIVES, type AlternativeName, type Proposal } from './propose.ts';
 import type { Offer } from './settle-plan.ts';
 
 interface OfferChoiceProps {
@@ -18,7 +19,7 @@ interface OfferChoiceProps {
   dueBy: IsoDay;
   all: AdvanceableInvoices;
   candidates: Candidates;
-  proposal: Proposal;
+  proposal: ExplainedProposal;
   iban: string | undefined;
   canRequest: boolean;
   /** What waiting would save. */
@@ -29,7 +30,8 @@ interface OfferChoiceProps {
 export const OfferChoice = ({ proposal, later, ...props }: OfferChoiceProps) => {
   const [kept] = useKeptChanges();
   const [name, setName] = useState<AlternativeName>(kept?.target === props.target ? kept.name : 'cheapest');
-  const offer = proposal[name] ?? proposal.cheapest;
+  const shown = proposal[name] ? name : 'cheapest';
+  const offer = proposal[shown] ?? proposal.cheapest;
   return (
     <section className="proposal-offer" aria-labelledby="proposal-offer">
       <h2 id="proposal-offer">{translate('proposal.offer', { amount: formatEuros(props.target) })}</h2>
@@ -45,14 +47,14 @@ export const OfferChoice = ({ proposal, later, ...props }: OfferChoiceProps) => 
           />
         ))}
       </fieldset>
-      <p className="proposal-claim">{describeClaim(name, offer, proposal.cheapest, props.candidates)}</p>
+      <p className="proposal-claim">{describeClaim(name, offer, proposal)}</p>
       {later}
       {!props.all.isWhole && (
         <Notice tone="warning">
           <p>{translate('proposal.partial')}</p>
         </Notice>
       )}
-      <OfferEditor key={name} {...props} name={name} offer={offer} />
+      <OfferEditor key={name} {...props} name={name} offer={offer} reasons={proposal.reasons[shown]!} />
     </section>
   );
 };
@@ -87,14 +89,13 @@ function describeSize({ invoices }: Offer): string {
 }
 
 /** What is proved of an alternative (R-PLAN-02). */
-function describeClaim(name: AlternativeName, offer: Offer, cheapest: Offer, { priced }: Candidates): string {
+function describeClaim(name: AlternativeName, offer: Offer, { cheapest, hasParts }: ExplainedProposal): string {
   if (name !== 'cheapest') {
     const more = Math.max(0, offer.cost - cheapest.cost);
     return translate(`proposal.claim.${name}${more === 0 ? '.same' : ''}`, { more: formatEuros(more) });
   }
   const { gap, cost } = offer;
   // Where parts can be advanced, some cents less of an invoice may cost a cent less.
-  if (gap === 0)
-    return translate(priced.some(({ terms }) => terms) ? 'proposal.claim.best.rounded' : 'proposal.claim.best');
+  if (gap === 0) return translate(hasParts ? 'proposal.claim.best.rounded' : 'proposal.claim.best');
   return gap < cost ? translate('proposal.claim.gap', { gap: formatEuros(gap) }) : translate('proposal.claim.found');
 }

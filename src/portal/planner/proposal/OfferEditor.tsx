@@ -2,19 +2,19 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
+import type { AlternativeName } from '#shared/planner-decisions.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ADVANCE_PLAN_ADDRESS, advancePlan, createAdvancePlan } from '#portal/planner/advance-plan.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { useStore } from '#portal/ui/useStore.ts';
 import type { AdvanceableInvoices, Candidates } from './candidates.ts';
+import type { OfferReasons } from './decided-proposal.ts';
 import { useKeptChanges } from './kept-changes.ts';
 import type { Need } from '#portal/planner/proposal-address.ts';
 import { OfferBar } from './OfferBar.tsx';
 import { OfferFigures } from './OfferFigures.tsx';
 import { ChosenTables, RestTable } from './OfferTables.tsx';
-import type { AlternativeName } from './propose.ts';
-import { createReasons } from './reasons.ts';
 import { listRestRows } from './rest-rows.ts';
 import { createProposalSelection, sumChosen, toPlannedSelections, type ProposalSelection } from './selection.ts';
 import type { Offer } from './settle-plan.ts';
@@ -25,6 +25,7 @@ interface OfferEditorProps {
   dueBy: IsoDay;
   name: AlternativeName;
   offer: Offer;
+  reasons: OfferReasons;
   all: AdvanceableInvoices;
   candidates: Candidates;
   iban: string | undefined;
@@ -33,7 +34,7 @@ interface OfferEditorProps {
 
 /** An offer whose invoices can be changed by hand; its sums follow at once, as all prices are known (R-PLAN-03). */
 export const OfferEditor = (props: OfferEditorProps) => {
-  const { name, offer, target, need, all, candidates, dueBy, iban, canRequest } = props;
+  const { name, offer, reasons, target, need, all, candidates, dueBy, iban, canRequest } = props;
   const [kept, keep] = useKeptChanges();
   const [selection] = useState(() =>
     createProposalSelection(
@@ -44,12 +45,11 @@ export const OfferEditor = (props: OfferEditorProps) => {
   );
   const today = useToday();
   const navigate = useNavigate();
-  const { reasons, rest } = useMemo(() => {
+  const rest = useMemo(() => {
     const inOffer = new Set(offer.invoices.map(({ candidate }) => candidate.key));
     const others = candidates.priced.filter(({ key }) => !inOffer.has(key));
-    const explained = createReasons(name, offer, others);
-    return { reasons: explained, rest: listRestRows(all, candidates, others, dueBy, explained) };
-  }, [name, offer, all, candidates, dueBy]);
+    return listRestRows(all, candidates, others, dueBy, reasons);
+  }, [offer, reasons, all, candidates, dueBy]);
   const review = () => {
     keep({ target, name, ticked: selection.ticked.get() });
     advancePlan.write(createAdvancePlan(toPlannedSelections(selection.getChosen()), iban));

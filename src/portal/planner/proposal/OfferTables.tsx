@@ -7,7 +7,8 @@ import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { Day } from '#portal/ui/Day.tsx';
-import { costPerDay, type Reasons } from './reasons.ts';
+import type { OfferReasons } from './decided-proposal.ts';
+import { costPerDay } from './reasons.ts';
 import type { RestRow } from './rest-rows.ts';
 import { RowsInSteps } from './RowsInSteps.tsx';
 import { useIsTicked, type ProposalSelection } from './selection.ts';
@@ -97,7 +98,7 @@ const OfferTable = (props: OfferTableProps) => (
 
 interface ChosenTablesProps {
   offer: Offer;
-  reasons: Reasons;
+  reasons: OfferReasons;
   selection: ProposalSelection;
 }
 
@@ -115,7 +116,7 @@ export const ChosenTables = ({ offer, reasons, selection }: ChosenTablesProps) =
           ...offered.candidate,
           amount: offered.amount,
           line: offered.line,
-          reason: translate(`proposal.in.${reasons.explainIn(offered)}`),
+          reason: translate(`proposal.in.${reasons.in.get(offered.candidate.key) ?? 'fits'}`),
         })),
       })),
     [offer, reasons],

@@ -5,7 +5,8 @@ import type { ChosenInvoice, Client, FinanceableInvoice, SimulationLine } from '
 import { createWorkingDays } from '#shared/working-days.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { priceCandidates, type Candidate, type Simulate } from './candidates.ts';
-import { canWait, findBestDay, type BestDay } from './find-best-day.ts';
+import { canWait, findBestDay } from './find-best-day.ts';
+import type { BestDay } from '#shared/planner-decisions.ts';
 import { propose } from './propose.ts';
 
 interface TestInvoice {

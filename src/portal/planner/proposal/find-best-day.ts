@@ -1,5 +1,6 @@
 import { addDays, type IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
+import type { BestDay } from '#shared/planner-decisions.ts';
 import type { WorkingDays } from '#shared/working-days.ts';
 import type { Candidate, Simulate } from './candidates.ts';
 import { estimateCost } from './estimate-cost.ts';
@@ -12,18 +13,6 @@ export interface TodaysProposal {
   target: Cents;
   /** What the cheapest offer costs. */
   cost: Cents;
-}
-
-/** A later day on which the same amount costs less and still arrives in time. */
-export interface BestDay {
-  /** The day of the request, and the value day. */
-  day: IsoDay;
-  arrives: IsoDay;
-  cost: Cents;
-  /** Whether the service does not price a later day: the cost follows from the terms of today's prices. */
-  isEstimated: boolean;
-  /** Whether no other day costs less, at the terms of today's prices. */
-  isBest: boolean;
 }
 
 /** What the search for the day needs of its surroundings. */

@@ -1,15 +1,11 @@
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { Alternatives, ClientInvoice } from '#shared/planner/alternatives.ts';
+import { ALTERNATIVES, type AlternativeName } from '#shared/planner-decisions.ts';
 import { findLowestCost } from '#shared/planner/cheapest-plan.ts';
 import type { Candidate, Simulate } from './candidates.ts';
 import { getLeastRate } from './part-terms.ts';
 import { settlePlan, type Offer, type OtherPrice } from './settle-plan.ts';
-
-/** The names of the alternatives, in the order in which they are offered. */
-export const ALTERNATIVES = ['cheapest', 'fewest', 'singleClient', 'withoutAuthorisation'] as const;
-
-export type AlternativeName = (typeof ALTERNATIVES)[number];
 
 /** What is proposed. */
 export interface Proposal {

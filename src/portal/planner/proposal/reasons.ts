@@ -1,13 +1,7 @@
+import type { AlternativeName, ReasonIn, ReasonOut } from '#shared/planner-decisions.ts';
 import { findEndOfMinimum } from '#shared/planner/invoice-price.ts';
 import type { Candidate } from './candidates.ts';
 import type { Offer, OfferedInvoice } from './settle-plan.ts';
-import type { AlternativeName } from './propose.ts';
-
-/** Why an invoice is part of a proposal. */
-export type ReasonIn = 'exact' | 'minimum' | 'cheapestPerDay' | 'cheap' | 'fits';
-
-/** Why an invoice is not part of a proposal. */
-export type ReasonOut = 'dearer' | 'longer' | 'otherClient' | 'moreInvoices' | 'noSaving' | 'authorisation';
 
 /** The cost of one euro that arrives. */
 const costPerNet = ({ invoice, line }: Pick<Candidate, 'invoice' | 'line'>): number =>

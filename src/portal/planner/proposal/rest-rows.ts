@@ -5,7 +5,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { getErrorText } from '#portal/ui/error-text.ts';
 import { getCandidateKey } from './candidates.ts';
 import type { AdvanceableInvoices, Candidate, Candidates } from './candidates.ts';
-import type { Reasons } from './reasons.ts';
+import type { OfferReasons } from './decided-proposal.ts';
 
 /** An invoice that is not part of a proposal. */
 export interface RestRow extends Pick<Candidate, 'key' | 'client' | 'invoice'> {
@@ -24,7 +24,7 @@ export function listRestRows(
   { refused }: Candidates,
   others: readonly Candidate[],
   dueBy: IsoDay,
-  reasons: Reasons,
+  reasons: OfferReasons,
 ): RestRow[] {
   const dueBefore = groups.flatMap(({ client, confirmingType, invoices }) =>
     invoices
@@ -34,7 +34,10 @@ export function listRestRows(
   return [
     ...others
       .toSorted((a, b) => a.invoice.invoiceExpirationDate.localeCompare(b.invoice.invoiceExpirationDate))
-      .map((candidate) => ({ ...candidate, reason: translate(`proposal.out.${reasons.explainOut(candidate)}`) })),
+      .map((candidate) => ({
+        ...candidate,
+        reason: translate(`proposal.out.${reasons.out.get(candidate.key) ?? 'noSaving'}`),
+      })),
     ...dueBefore.map((row) => ({ ...row, reason: translate('proposal.out.dueBefore') })),
     ...refused.map(({ code, ...row }) => ({ ...row, reason: getErrorText(new ServiceError(code, 400)) })),
   ];

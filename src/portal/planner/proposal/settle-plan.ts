@@ -26,7 +26,8 @@ export interface Offer {
   needsAuthorisation: boolean;
 }
 
-type Choice = Omit<OfferedInvoice, 'line'>;
+/** An invoice with the amount to advance. */
+export type Choice = Omit<OfferedInvoice, 'line'>;
 
 /** An amount that the service prices in another way than computed. */
 export interface OtherPrice {
@@ -86,6 +87,18 @@ function findOther(parts: readonly Choice[], invoices: readonly OfferedInvoice[]
   return others.find(isOther) ?? others.at(-1)!;
 }
 
+/**
+ * Simulates choices that were decided before.
+ * @param gap how much less another selection might cost
+ * @throws ServiceError of a simulation
+ */
+export const priceOffer = async (
+  choices: readonly Choice[],
+  day: IsoDay,
+  simulate: Simulate,
+  gap: Cents,
+): Promise<Offer> => ({ ...addUp(await priceChoices(choices, day, simulate)), gap });
+
 type PricedChoices = Pick<Offer, 'invoices' | 'needsAuthorisation'>;
 
 /** Undefined where the service refuses a part that it would advance in full. */
@@ -134,10 +147,13 @@ const splitIntoRequests = (choices: readonly Choice[]): Choice[][] =>
 const sumOf = <Item>(items: readonly Item[], valueOf: (item: Item) => Cents): Cents =>
   items.reduce((sum, item) => sum + valueOf(item), 0);
 
-function toOffer({ invoices, needsAuthorisation }: PricedChoices, plan: Plan, lowestCost: () => Cents): Offer {
-  const net = sumOf(invoices, ({ line }) => line.total);
-  const cost = sumOf(invoices, ({ amount }) => amount) - net;
+function toOffer(priced: PricedChoices, plan: Plan, lowestCost: () => Cents): Offer {
+  const offer = addUp(priced);
   // Together they may cost something else than one by one.
-  const gap = Math.max(0, cost - (cost === plan.cost ? plan.lowestCost : lowestCost()));
-  return { invoices, net, cost, needsAuthorisation, gap };
+  return { ...offer, gap: Math.max(0, offer.cost - (offer.cost === plan.cost ? plan.lowestCost : lowestCost())) };
+}
+
+function addUp({ invoices, needsAuthorisation }: PricedChoices): Omit<Offer, 'gap'> {
+  const net = sumOf(invoices, ({ line }) => line.total);
+  return { invoices, net, cost: sumOf(invoices, ({ amount }) => amount) - net, needsAuthorisation };
 }

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import type { CustomMethods } from '#shared/data-provider.ts';
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
+import type { BestDay } from '#shared/planner-decisions.ts';
 import type { Client } from '#shared/records.ts';
 import { createStore } from '#shared/store.ts';
 import { getWorkingDays } from '#portal/clock/working-days.ts';
@@ -20,8 +21,9 @@ import {
   type Simulate,
 } from './candidates.ts';
 import { findAlternativesInWorker } from './find-alternatives.ts';
-import { findBestDay, type BestDay } from './find-best-day.ts';
-import { propose, type Proposal } from './propose.ts';
+import { decideBestDay, decideProposal } from './decide.ts';
+import type { ExplainedProposal } from './decided-proposal.ts';
+import { findBestDay } from './find-best-day.ts';
 
 /** Kept for the session: below the key of the list that an advance invalidates. */
 const KEPT = { staleTime: Infinity, gcTime: Infinity, refetchOnMount: true } as const;
@@ -117,15 +119,19 @@ export function useCandidates(
 }
 
 /** What is proposed for today; null when all invoices together are not enough. */
-export function useProposal(candidates: Step<Candidates>, target: Cents, day: IsoDay): Step<Proposal | null> {
+export function useProposal(candidates: Step<Candidates>, target: Cents, day: IsoDay): Step<ExplainedProposal | null> {
   const simulate = useSimulate();
   const query = useQuery({
     queryKey: keyOf('plan', candidates.version, target, day),
     queryFn: ({ signal }) =>
-      propose(candidates.data?.priced ?? [], target, day, {
-        find: (invoices, amount) => findAlternativesInWorker({ invoices, target: amount }, signal),
-        simulate: simulate(signal),
-      }),
+      decideProposal(
+        candidates.data?.priced ?? [],
+        { target, day },
+        {
+          find: (invoices, amount) => findAlternativesInWorker({ invoices, target: amount }, signal),
+          simulate: simulate(signal),
+        },
+      ),
     enabled: candidates.data !== undefined,
     ...KEPT,
   });
@@ -154,19 +160,21 @@ export function useBestDay(question: BestDayQuestion): Step<BestDay | 'none' | '
   const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: keyOf('best-day', candidates.version, target, today, neededOn, dueBy, cost),
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const proposal = { today, candidates: candidates.data?.priced ?? [], target, cost };
-      const best = await findBestDay(proposal, neededOn, {
-        workingDays: getWorkingDays(),
-        find: (candidateInvoices, amount) =>
-          findAlternativesInWorker({ invoices: candidateInvoices, target: amount }, signal),
-        simulate: simulate(signal),
-        price: async (day, arrives) => {
-          const groups = listOpenGroups(invoices.data, arrives > dueBy ? arrives : dueBy);
-          return (await priceCandidates(groups, day, getPriceCache(queryClient), simulate(signal), () => {})).priced;
-        },
-      });
-      return best ?? (best === null ? 'none' : 'unknown');
+      const subject = { day: today, target, count: proposal.candidates.length, neededOn };
+      return decideBestDay(subject, cost, () =>
+        findBestDay(proposal, neededOn, {
+          workingDays: getWorkingDays(),
+          find: (candidateInvoices, amount) =>
+            findAlternativesInWorker({ invoices: candidateInvoices, target: amount }, signal),
+          simulate: simulate(signal),
+          price: async (day, arrives) => {
+            const groups = listOpenGroups(invoices.data, arrives > dueBy ? arrives : dueBy);
+            return (await priceCandidates(groups, day, getPriceCache(queryClient), simulate(signal), () => {})).priced;
+          },
+        }),
+      );
     },
     enabled: invoices.data !== undefined && candidates.data !== undefined,
     ...KEPT,
