@@ -26,6 +26,7 @@ const TABLES = [
   'report',
   'report_day',
   'report_group',
+  'returned_version',
   'saved_scene',
   'staff',
   'staff_device',

@@ -124,6 +124,15 @@ async function scheduledOutdated(): Promise<string> {
   return id;
 }
 
+/** A version that another one has replaced. */
+async function archived(): Promise<string> {
+  const id = await approved();
+  await ok(as('luis').act(id, 'publish'));
+  const next = await approved();
+  await ok(as('luis').act(next, 'publish'));
+  return id;
+}
+
 type Step = readonly [name: string, start: () => Promise<string>, act: (id: string) => Promise<unknown>, to: string[]];
 const STEPS: readonly Step[] = [
   ['a draft is made and discarded', draft, (id) => ok(as('ana').discard(id)), []],
@@ -151,6 +160,7 @@ const STEPS: readonly Step[] = [
     [],
   ],
   ['a schedule is cancelled', scheduled, (id) => ok(as('marta').act(id, 'unschedule')), ['ana', 'luis']],
+  ['an earlier one is restored', archived, (id) => ok(as('marta').act(id, 'restore')), ['ana', 'luis']],
   ['it is published at its time', scheduled, () => publishDueVersion(laterStudio()), ['ana', 'luis']],
   [
     'it is not published at its time',
@@ -169,6 +179,18 @@ describe('R-DESK-02 members are mailed about versions', () => {
     // Nothing waits for the next row.
     await as('marta').act(id, 'unschedule');
     await newMails();
+  });
+
+  test('about a restored version with what it changes', async () => {
+    const id = await archived();
+    const [older, newer] = [await as('ana').read(id), await as('ana').read(await draft())].map(getPrimaryColor);
+    const { number } = await as('ana').read(id);
+    await newMails();
+    await ok(as('marta').act(id, 'restore'));
+    const mail = (await newMails()).find(({ recipient }) => recipient === 'luis@banco.example');
+    expect(mail?.text).toContain(`Restaura la versión ${number}: los proveedores la ven otra vez.`);
+    expect(mail?.text).toContain(older);
+    expect(newer).not.toBe(older);
   });
 
   test('in their language, with the comment and a link behind the login', async () => {

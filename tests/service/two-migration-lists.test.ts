@@ -45,6 +45,7 @@ const LATER = [
   'platform/013-version-comments',
   'platform/016-previews',
   'platform/017-history-texts',
+  'platform/018-returned-versions',
   '002-operations',
   '003-user-status-time',
   '004-advance-reference',
@@ -74,6 +75,7 @@ const PLATFORM_TABLES = [
   'report',
   'report_day',
   'report_group',
+  'returned_version',
   'saved_scene',
   'staff',
   'staff_device',
@@ -124,7 +126,7 @@ async function bankDatabase() {
 async function earlierDatabase() {
   const opened = await openDatabase();
   await sql`alter table report drop column group_id`.execute(opened.db);
-  await sql`drop table bank_call, bank_breach, history_text, version_comment, version_visit, staff_device, staff_visit, notice, entity_retirement, report_day, report_group, part_author`.execute(
+  await sql`drop table bank_call, bank_breach, history_text, returned_version, version_comment, version_visit, staff_device, staff_visit, notice, entity_retirement, report_day, report_group, part_author`.execute(
     opened.db,
   );
   await sql`drop index entity_version_open, report_by_creation`.execute(opened.db);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody, VersionDetails } from '#shared/console-contract.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import { startForFile } from './support/start-for-file.ts';
 import { createColorChange, getPrimaryColor, StaffPerson } from './support/staff-person.ts';
@@ -141,6 +141,36 @@ describe('R-STU-18 comments on a version', () => {
     expect(row).toMatchObject({ entity: '9001', after: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
     expect(JSON.stringify(row)).not.toContain('900 123');
   });
+});
+
+type Differences = ConsoleResponseBody<'readDifferences'>;
+
+test('R-STU-18 comments at fields are enough to send a version back; the next review is compared with what was sent back', async () => {
+  const id = await draftInReview();
+  const bare = await as('luis').act(id, 'return', { comment: ' ' });
+  expect([bare.statusCode, bare.json<{ fields: object }>().fields]).toEqual([400, { comment: 'Rellene este campo.' }]);
+  await comment('ana', id, { text: 'Es el del manual.', ...COLOR });
+  expect((await as('luis').act(id, 'return', { comment: '' })).statusCode).toBe(400);
+  expect((await as('luis').get(`/versions/${id}/differences?against=returned`)).statusCode).toBe(404);
+
+  await comment('luis', id, { text: 'Más oscuro', ...COLOR });
+  const returned = await as('luis').act(id, 'return', { comment: '' });
+  expect(returned.json<VersionDetails>()).toMatchObject({
+    state: 'draft',
+    comment: { text: '', written: 1 },
+    returned: { by: 'Nombre de luis@banco.example', byId: as('luis').id },
+  });
+  const before = getPrimaryColor(await as('ana').read(id));
+  await as('ana').change(id, createColorChange(before, '#0b2f4a'));
+  await as('ana').submit(id);
+  const { against, differences, undone } = (
+    await as('luis').get(`/versions/${id}/differences?against=returned`)
+  ).json<Differences>();
+  expect(against).toMatchObject({ id });
+  expect(differences).toMatchObject([{ ...COLOR, from: before, to: '#0b2f4a' }]);
+  expect(undone).toBeUndefined();
+  // What was written in the first review says nothing about the second one.
+  expect((await as('luis').act(id, 'return', { comment: '' })).statusCode).toBe(400);
 });
 
 test('R-STU-20 members see who else has a version open now, and that comments changed', async () => {

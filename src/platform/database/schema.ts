@@ -43,6 +43,7 @@ interface Overrides {
     acknowledged: Json<string[]>;
   };
   version_history: { changes: Json<StoredChange[]> };
+  returned_version: { files: Json<VersionFiles> };
   published_definition: { hosts: Json<string[]>; assets: Json<Record<string, string>> };
 }
 

@@ -14,9 +14,12 @@ export type VersionState = Tables['entity_version']['state'];
 
 /** A comment of a review, optionally about one field. */
 export interface ReviewComment {
+  /** Empty where other comments say what to correct. */
   text: string;
   file?: string;
   path?: string;
+  /** How many other comments its author wrote in the same review. */
+  written?: number;
   /** Code of the refusal because of which a scheduled version was not published. It was not sent back by a person. */
   refused?: string;
 }

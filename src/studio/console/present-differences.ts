@@ -1,5 +1,6 @@
 import type { ConsoleResponseBody, ConsoleLanguage } from '#shared/console-contract.ts';
 import type { Difference } from '#definitions/differences/difference.ts';
+import { findReturnedFiles } from '#studio/database/returned-versions.ts';
 import { findLiveVersion, findVersion, type Version } from '#studio/database/versions.ts';
 import { refuseCall } from '#studio/domain/console-refusal.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
@@ -9,17 +10,22 @@ import { getDifferenceKey, compareVersionFiles } from '#studio/domain/version-di
 type PresentedDifferences = ConsoleResponseBody<'readDifferences'>;
 
 /**
- * Finds the version with which another one is compared. @param liveOrVersionId `live`, or the id of a version of the same
- * entity
+ * Finds the version with which another one is compared. @param against `live`, the id of a version of the same
+ * entity, or `returned` for what was last sent back of the version itself
  * @throws ConsoleRefusal notFound
  */
 export async function findComparedVersion(
   { database }: StudioContext,
-  { entity }: Pick<Version, 'entity'>,
-  liveOrVersionId = 'live',
+  after: Version,
+  against = 'live',
 ): Promise<Version | undefined> {
-  if (liveOrVersionId === 'live') return findLiveVersion(database, entity);
-  const version = /^[0-9a-f-]{36}$/.test(liveOrVersionId) ? await findVersion(database, liveOrVersionId) : undefined;
+  const { entity } = after;
+  if (against === 'live') return findLiveVersion(database, entity);
+  if (against === 'returned') {
+    const files = (await findReturnedFiles(database, after.id)) ?? refuseCall('notFound');
+    return { ...after, state: 'draft', files };
+  }
+  const version = /^[0-9a-f-]{36}$/.test(against) ? await findVersion(database, against) : undefined;
   return version?.entity === entity ? version : refuseCall('notFound');
 }
 

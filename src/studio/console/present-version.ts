@@ -3,6 +3,7 @@ import type { ConsoleLanguage, VersionProblem, VersionRecord, VersionDetails } f
 import { type EntityProblem, createProblemFormatter } from '#definitions/problems/problem.ts';
 import type { WordedProblem } from '#definitions/problems/studio-naming.ts';
 import type { ListedVersion } from '#studio/database/version-lists.ts';
+import { findReturn } from '#studio/database/returned-versions.ts';
 import type { Version } from '#studio/database/versions.ts';
 import type { ReviewComment } from '#platform/database/version-tables.ts';
 import { CONSOLE_REFUSALS } from '#studio/domain/console-refusal.ts';
@@ -58,6 +59,7 @@ export async function presentVersionDetails(
   const isInWork = version.state !== 'archived' && version.state !== 'live';
   const newWarnings = isInWork ? await findNewWarnings(studio, studio.database, version, warnings) : [];
   const publishedSince = isInWork ? await listPublishedSince(studio.database, version) : [];
+  const returned = await findReturn(studio.database, version.id);
   const present = presentProblem(version.entity, language, await createStudioProblemWording(studio, language));
   return {
     ...presentVersion(version, language),
@@ -71,6 +73,13 @@ export async function presentVersionDetails(
     acknowledged: version.acknowledged,
     newWarnings: newWarnings.map(getWarningKey),
     ...(publishedSince.length > 0 && { publishedSince }),
+    ...(returned && {
+      returned: {
+        at: returned.returned_at.toISOString(),
+        by: returned.returned_by,
+        byId: returned.returned_by_id,
+      },
+    }),
     approvedHash: version.approved_hash,
     publicationHash: hash ?? null,
   };

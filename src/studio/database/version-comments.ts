@@ -29,6 +29,23 @@ export async function insertVersionComment(
   await trx.insertInto('version_comment').values(comment).execute();
 }
 
+/** Counts what a member has said about a version since its review was asked for. */
+export async function countCommentsBy(
+  db: Kysely<Schema>,
+  authorId: string,
+  { id, submitted_at: since }: { id: string; submitted_at: Date | null },
+): Promise<number> {
+  if (since === null) return 0;
+  const { count } = await db
+    .selectFrom('version_comment')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('version_id', '=', id)
+    .where('author_id', '=', authorId)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Finds the first comment of a thread. */
 export const findThread = (
   trx: Transaction<Schema>,

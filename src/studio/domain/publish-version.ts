@@ -22,8 +22,9 @@ import type { AuditActor } from './audit-events.ts';
 import type { StudioContext } from './studio-context.ts';
 import { assertNotRetired } from './retire-entity.ts';
 import { acknowledgeEffects, type VersionEffects } from './version-effects.ts';
+import { compareVersionFiles } from './version-differences.ts';
 import { listMailEffects } from './mail-changes.ts';
-import { refuseCall } from './console-refusal.ts';
+import { ConsoleRefusal, refuseCall } from './console-refusal.ts';
 import { lockVersionForCall, readVersionInState } from './lock-version.ts';
 import { loadIntactPublication } from './load-publication.ts';
 import { forgetGoneParts, listAuthorsOfChange } from './part-authors.ts';
@@ -130,7 +131,7 @@ export async function replaceLiveVersion(
 ): Promise<PublishResult> {
   const { id, entity, number } = version;
   const { hash, definition, hosts, files } = publication;
-  const before = await archiveLive(trx, context, entity, hosts);
+  const before = (await archiveLive(trx, context, entity, hosts))?.hash ?? null;
   await updateVersion(trx, id, { state: 'live', hash, published_at: context.now(), scheduled_for: null });
   await forgetGoneParts(trx, version);
   await insertAssets(trx, new Map([...files.values()].map((content) => [hashContent(content), content])));
@@ -142,7 +143,7 @@ export async function replaceLiveVersion(
 
 /**
  * Archives the live version of an entity and locks its hosts, so that no other transaction changes the live versions.
- * @returns the hash of the replaced version
+ * @returns the replaced version
  * @throws ConsoleRefusal hostTaken, entityRetired
  */
 async function archiveLive(
@@ -150,7 +151,7 @@ async function archiveLive(
   { ownHosts }: StudioContext,
   entity: string,
   hosts: readonly string[],
-): Promise<PublishResult['before']> {
+): Promise<Version | undefined> {
   const own = hosts.find((host) => ownHosts.includes(host));
   if (own) refuseCall('hostTaken', { host: own });
   await lockEntity(trx, entity);
@@ -160,14 +161,14 @@ async function archiveLive(
   if (taken) refuseCall('hostTaken', { host: taken.host });
   const live = await findLiveVersion(trx, entity);
   if (live) await updateVersion(trx, live.id, { state: 'archived' });
-  return live?.hash ?? null;
+  return live;
 }
 
 const hashes = (before: string | null, after: string) => ({ ...(before !== null && { before }), after });
 
 /**
  * Publishes an earlier version again, as a new version (R-STU-21). Its content is the one published then, even if
- * today's checks would refuse it.
+ * today's checks would refuse it. Who asked for and approved the two versions is told.
  * @returns the publication, and the id of the new version
  * @throws ConsoleRefusal notFound, wrongState, hostTaken, unreadable
  */
@@ -177,11 +178,13 @@ export async function restoreVersion(
   id: string,
 ): Promise<PublishResult & { id: string }> {
   const { database, now } = context;
+  const changes = context.mails && (await findMailedChanges(context, id));
   const restored = await database.transaction().execute(async (trx) => {
     const old = await lockVersionForCall(trx, actor, 'restoreVersion', id);
     const published = (old.hash && (await findPublishedDefinition(trx, old.hash))) || refuseCall('notFound');
     if (!(await loadIntactPublication(trx, published))) refuseCall('unreadable');
-    const before = await archiveLive(trx, context, old.entity, published.hosts);
+    const replaced = await archiveLive(trx, context, old.entity, published.hosts);
+    const before = replaced?.hash ?? null;
     const fresh = { id: randomUUID(), entity: old.entity, number: await getNextVersionNumber(trx, old.entity) };
     const { hash, definition, hosts, assets } = published;
     await insertVersion(trx, {
@@ -199,8 +202,35 @@ export async function restoreVersion(
     await publishDefinition(trx, { entity: old.entity, versionId: fresh.id, hash, definition, hosts, assets });
     const detail = { from: old.number };
     await recordVersionEvent(trx, context, actor, 'version-restored', fresh, { ...hashes(before, hash), detail });
+    await sendVersionMails(trx, context, 'version-published', {
+      actor,
+      version: { ...old, ...fresh },
+      concerned: replaced ? [old, replaced] : [old],
+      restores: old.number,
+      ...(replaced?.id === changes?.liveId && changes?.mailed),
+    });
     return { ...fresh, hash, before };
   });
   context.onPublication?.('restored');
   return restored;
+}
+
+/**
+ * What mails say of a version that is restored: compared with the live one before anything is locked.
+ * @returns undefined when it takes too long, since a restore is urgent, or when nothing is live
+ */
+async function findMailedChanges(
+  context: StudioContext,
+  id: string,
+): Promise<{ liveId: string; mailed: ReturnType<typeof listMailEffects> } | undefined> {
+  const old = await readVersionInState(context, 'restoreVersion', id);
+  const live = await findLiveVersion(context.database, old.entity);
+  if (!live) return undefined;
+  try {
+    const differences = await compareVersionFiles(context, live, old);
+    return { liveId: live.id, mailed: listMailEffects({ differences, undone: undefined }) };
+  } catch (error) {
+    if (error instanceof ConsoleRefusal) return undefined;
+    throw error;
+  }
 }

@@ -1,4 +1,6 @@
 import type { ReviewComment } from '#platform/database/version-tables.ts';
+import { countCommentsBy } from '#studio/database/version-comments.ts';
+import { storeReturnedVersion } from '#studio/database/returned-versions.ts';
 import { updateVersion } from '#studio/database/versions.ts';
 import { checkVersion, getWarningKey } from './check-version.ts';
 import type { AuditActor, StaffActor } from './audit-events.ts';
@@ -139,8 +141,9 @@ export async function approveVersion(
 }
 
 /**
- * Returns a version to its author, with a comment, which stays with its other comments.
- * @throws ConsoleRefusal notFound, wrongState
+ * Returns a version to its author, with a comment, which stays with its other comments. Without one, what the reviewer
+ * wrote in comments since the review was asked for is what has to be corrected.
+ * @throws ConsoleRefusal notFound, wrongState; invalid when there are no such comments either
  */
 export const returnVersion = (
   context: StudioContext,
@@ -150,12 +153,26 @@ export const returnVersion = (
 ): Promise<void> =>
   context.database.transaction().execute(async (trx) => {
     const version = await lockVersionForCall(trx, actor, 'returnVersion', id);
+    const written = await countCommentsBy(trx, actor.id, version);
+    if (comment.text.trim() === '' && written === 0) refuseField('comment', 'missing');
+    await storeReturnedVersion(trx, {
+      version_id: id,
+      files: version.files,
+      returned_at: context.now(),
+      returned_by: actor.name ?? actor.email,
+      returned_by_id: actor.id,
+    });
     await storeComment(trx, context, actor, version, comment);
     await recordVersionEvent(trx, context, actor, 'version-returned', version, { detail: { ...comment } });
-    await sendVersionMails(trx, context, 'version-returned', { actor, version, comment: comment.text });
+    await sendVersionMails(trx, context, 'version-returned', {
+      actor,
+      version,
+      ...(comment.text.trim() !== '' && { comment: comment.text }),
+      ...(written > 0 && { comments: written }),
+    });
     await updateVersion(trx, id, {
       state: 'draft',
-      comment,
+      comment: { ...comment, ...(written > 0 && { written }) },
       ...NO_APPROVAL,
       reviewer: actor.email,
       reviewer_id: actor.id,

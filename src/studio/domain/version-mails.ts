@@ -10,31 +10,39 @@ import { isAuthor, listAuthors } from './drafts.ts';
 import type { StudioContext } from './studio-context.ts';
 
 /** The details that some kinds of mails have. */
-type Details = Pick<VersionMail, 'comment' | 'reason' | 'changes' | 'undone'>;
+type Details = Pick<VersionMail, 'comment' | 'comments' | 'restores' | 'reason' | 'changes' | 'undone'>;
 
 /**
  * Mails staff about an event of a version, in the transaction of the event: they are sent only if it commits, and once
  * (R-DESK-02). Members who are disabled, out of scope, without the role, or who turned the kind off receive nothing;
  * nor does the actor.
  * @param version as locked for the event
+ * @param concerned versions whose reviewers and askers are told; the version itself when left out
  */
 export async function sendVersionMails(
   trx: Transaction<Schema>,
   { mails: sender, now }: StudioContext,
   kind: VersionMailKind,
-  { actor, version, ...details }: { actor: AuditActor; version: Version } & Details,
+  {
+    actor,
+    version,
+    concerned = [version],
+    ...details
+  }: { actor: AuditActor; version: Version; concerned?: readonly Version[] } & Details,
 ): Promise<void> {
   if (!sender) return;
   const { isForAsker, publishers } = STAFF_MAILS[kind];
   const authors = publishers === 'others' ? await listAuthors(trx, version) : [];
   const isPublisherConcerned = (member: Pick<Staff, 'id' | 'email' | 'name'>) =>
     publishers === 'all' ||
-    (publishers === 'reviewer' && member.id === version.reviewer_id) ||
+    (publishers === 'reviewer' && concerned.some(({ reviewer_id: id }) => member.id === id)) ||
     (publishers === 'others' && !isAuthor(authors, member));
   const recipients = (await listStaffForMail(trx, { entity: version.entity, kind })).filter(
     (member) =>
       member.id !== actor.id &&
-      ((isForAsker && member.id === version.submitted_by_id && member.roles.includes('editor')) ||
+      ((isForAsker &&
+        concerned.some(({ submitted_by_id: id }) => member.id === id) &&
+        member.roles.includes('editor')) ||
         (member.roles.includes('publisher') && isPublisherConcerned(member))),
   );
   if (recipients.length === 0) return;

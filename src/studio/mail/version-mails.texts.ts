@@ -7,6 +7,9 @@ export const versionMailsTexts = {
     'version.unnamed': 'entidad %{code}',
     'version.by': 'Realizado por: %{name}',
     'version.comment': 'Comentario:',
+    'version.comments':
+      'Hay un comentario de la revisión en la consola. |||| Hay %{smart_count} comentarios de la revisión en la consola.',
+    'version.restored': 'Restaura la versión %{number}: los proveedores la ven otra vez.',
     'version.reason': 'Motivo: %{reason}',
     'version.open': 'Abrir la versión',
     'version.login': 'La consola le pedirá que entre, si no lo ha hecho ya.',
@@ -45,6 +48,9 @@ export const versionMailsTexts = {
     'version.unnamed': 'entity %{code}',
     'version.by': 'Done by: %{name}',
     'version.comment': 'Comment:',
+    'version.comments':
+      'There is a comment of the review in the console. |||| There are %{smart_count} comments of the review in the console.',
+    'version.restored': 'It restores version %{number}: suppliers see that one again.',
     'version.reason': 'Reason: %{reason}',
     'version.open': 'Open the version',
     'version.login': 'The console asks you to log in, unless you have already.',

@@ -19,6 +19,10 @@ export interface VersionMail {
   by: string | undefined;
   /** The comment of the reviewer who sent the version back. */
   comment?: string;
+  /** How many further comments the reviewer wrote. */
+  comments?: number;
+  /** Number of the version that was restored. */
+  restores?: number;
   /** The reason of a failure. */
   reason?: LocalizedText;
   /** What the version changes for suppliers. */
@@ -41,7 +45,7 @@ interface UndonePublications {
 export function composeVersionMail(
   sender: ConsoleSender,
   { email, name, language }: StaffReader,
-  { kind, version, entityName, by, comment, reason, changes, undone }: VersionMail,
+  { kind, version, entityName, by, comment, comments, restores, reason, changes, undone }: VersionMail,
 ): Mail {
   const text = translatorOf(versionMailsTexts[language]);
   const { id, entity: code, number } = version;
@@ -54,10 +58,11 @@ export function composeVersionMail(
         alias: name,
         subject: text('version.subject', { event: text(`${kind}.event`), entity, number }),
         sentences: [
-          text(`${kind}.text`),
+          restores === undefined ? text(`${kind}.text`) : text('version.restored', { number: restores }),
           ...(by === undefined ? [] : [text('version.by', { name: by })]),
           ...(reason ? [text('version.reason', { reason: reason[language] })] : []),
           ...(comment === undefined ? [] : [text('version.comment'), ...comment.split('\n')]),
+          ...(comments === undefined ? [] : [text('version.comments', { smart_count: comments })]),
           ...(undone ? createUndoneBlocks(kind, undone, language) : []),
           ...(changes ? createChangeBlocks(changes(language), text) : []),
         ],
