@@ -15,14 +15,19 @@ type Translate = (key: string, options?: { _: string }) => string;
 export function findStudioFields(query: string, translate: Translate): FoundField[] {
   const wanted = toPlainText(query).trim();
   if (wanted === '') return [];
-  const fields = STUDIO_FIELDS.flatMap(({ key, tab, parts = [] }): FoundField[] => [
-    { tab, path: `/${key}`, label: translate(`brand.fields.${key}`) },
-    // The parts of terms have the same labels in each of them.
-    ...(tab === 'brand' ? parts : []).map((part) => ({
-      tab,
-      path: `/${key}/${part.key}`,
-      label: translate(`brand.fields.${key}.${part.key}`),
-    })),
-  ]);
+  const fields = STUDIO_FIELDS.flatMap((field): FoundField[] => {
+    const { key, tab } = field;
+    return [
+      { tab, path: `/${key}`, label: translate(`brand.fields.${key}`) },
+      ...partsOf(field).map((part) => ({
+        tab,
+        path: `/${key}/${part.key}`,
+        label: translate(`brand.fields.${key}.${part.key}`),
+      })),
+    ];
+  });
   return fields.filter(({ label }) => toPlainText(label).includes(wanted));
 }
+
+/** The parts with labels of their own: those of terms have the same labels in each of them. */
+const partsOf = (field: StudioField) => (field.tab === 'brand' && 'parts' in field ? (field.parts ?? []) : []);
