@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { IS_LONG } from '#tests/support/samples.ts';
+import { findUnitTestsOf } from './imports.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 import { follow, PROJECTS, readRecipes } from './recipes.ts';
 
@@ -95,24 +96,21 @@ test.each(Object.entries(MOST_FILES))('%s: it takes at most %i files', (title, m
   expect(files.size).toBeLessThanOrEqual(most);
 });
 
+/** The tests that the recipes name, and the unit tests that import what they touch; the long run takes all of those. */
 function runTests(): void {
-  const files = recipes.flatMap(({ tests }) => Object.values(tests).flat());
+  const named = recipes.flatMap(({ tests }) => Object.values(tests).flat());
+  const unit = IS_LONG ? UNIT_FOLDERS : findUnitTestsOf(touched);
   const projects = PROJECTS.map((name) => `--project ${name}`).join(' ');
-  copy.run(`npx vitest run ${projects} ${[...new Set(files)].join(' ')}`);
+  copy.run(`npx vitest run ${projects} --exclude ${THIS_FILE} ${[...new Set([...named, ...unit])].join(' ')}`);
 }
 
-/** The unit tests that import what the recipes touch; where everything runs, also those that only read it. */
-function runTestsOfTouchedFiles(): void {
-  const sources = touched.filter((file) => /^src\/.*\.tsx?$/.test(file)).join(' ');
-  const unit = '--project unit --exclude tests/structure/recipes.test.ts';
-  copy.run(IS_LONG ? `npx vitest run ${unit}` : `npx vitest related --run ${unit} ${sources}`);
-}
+const THIS_FILE = 'tests/structure/recipes.test.ts';
+const UNIT_FOLDERS = ['src', 'tests/entities', 'tests/support', 'tests/structure', 'tests/run', 'tests/stand-in-bank'];
 
 const LONG = [
   ['passes npm run check', () => void copy.run('npm run check')],
   ['can be published', () => void copy.run('npm run entities:check')],
-  ['passes the tests that they name', runTests],
-  ['passes the tests of all that they touch', runTestsOfTouchedFiles],
+  ['passes the tests that they name, and those of all that they touch', runTests],
 ] as const;
 
 test.each(LONG)('what the recipes make %s', (_promise, holds) => holds());
