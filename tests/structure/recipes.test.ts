@@ -57,8 +57,8 @@ const MOST_STEPS = {
   'Add a field of the entity': 5,
   // The last one removes an exception.
   'Add a form field': 4,
-  // Two of them in the record of the form.
-  'Add a form field that the service does not take yet': 7,
+  // Three of them in the record of the form.
+  'Add a form field that the service does not take yet': 8,
   'Add an API call': 4,
   'Add an editor of the console': 4,
   'Add a column of the database': 2,
