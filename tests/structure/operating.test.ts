@@ -7,6 +7,7 @@ import {
 } from '#platform/http/security-headers.ts';
 import { withDefaultTimeouts } from '#platform/http/http-timeouts.ts';
 import { readEnvironment } from '#cli/environment.ts';
+import { listServerCommands, readProjectPackage } from '#build/server/project-package.ts';
 import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
 import { checkedTable, codeIn, pageOf } from './pages.ts';
 
@@ -15,6 +16,17 @@ const { 'content-security-policy': _policy, ...sent }: Record<string, string> = 
   ...createSecurityHeaders(),
   ...STRICT_TRANSPORT_HEADER,
 };
+
+/** What an operator does where the sources are. */
+const WITH_SOURCES = new Set(['build', 'test:cluster']);
+
+test('R-OPS-07 every command that the page tells an operator to run is there without sources, too', () => {
+  const named = [...page.text.matchAll(/\bnpm (?:run )?(start|(?<=run )[\w:]+)/g)].map(([, name = '']) => name);
+  const there = new Set(listServerCommands(readProjectPackage('.')).map(({ script }) => script));
+  const wanted = new Set(named.filter((name) => !WITH_SOURCES.has(name)));
+  expect(wanted.size).toBeGreaterThan(6);
+  expect([...wanted].filter((name) => !there.has(name))).toEqual([]);
+});
 
 test('the headers that another web server has to send are those that the service sends', () => {
   const rows = checkedTable(page, 'headers').map(([name = '', value = '']) => [codeIn(name)[0], codeIn(value)[0]]);

@@ -1,7 +1,8 @@
 /**
  * `npm run build [-- --keep-last] [--lang es|en]`: builds the portal into `dist/`, the console into `dist-console/`,
- * the script of the stage into `dist-stage/` and the server into `dist-server/`. The exit code is 1 when an entity was left out. With `--keep-last` such
- * an entity is published as in the last build, and counts as left out only when the last build did not have it.
+ * the script of the stage into `dist-stage/` and the server into `dist-server/`. The exit code is 1 when an entity was
+ * left out. With `--keep-last` such an entity is published as in the last build, and counts as left out only when the
+ * last build did not have it.
  */
 import { parseFlags, runCommand } from './command.ts';
 
