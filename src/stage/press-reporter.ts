@@ -39,13 +39,11 @@ export function createPressReporter(page: Document, onPress: (element: PickedEle
   };
 }
 
-/** The signs between the parts of a line. */
-const SEPARATORS = /^[\s·:]+|[\s·]+$/g;
-
 /** The text under the pointer, of several in one element. */
 function textAt(page: Document, { target, clientX, clientY }: MouseEvent): string | undefined {
   const { startContainer } = page.caretRangeFromPoint?.(clientX, clientY) ?? {};
   // The caret is put into the nearest text, which may be in another element.
   if (!(startContainer instanceof Text) || startContainer.parentElement !== target) return undefined;
-  return collapseWhitespace(startContainer.data).replaceAll(SEPARATORS, '') || undefined;
+  // A sign stands between the parts of a line.
+  return collapseWhitespace(startContainer.data).replace(/^· ?/, '').replace(/ ?·$/, '') || undefined;
 }

@@ -57,7 +57,11 @@ describe('R-STU-08 an uploaded image', () => {
     ['a drawing that is cut off', () => `${SVG}<path`, 'El dibujo no está bien formado en la línea 1.'],
     ['a drawing that declares a file', () => `<!DOCTYPE svg [<!ENTITY x SYSTEM "y">]>${SVG}&x;</svg>`, /^El dibujo/],
     ['a PNG of 30,000 × 30,000', () => buildPngOfSize(30_000, 30_000), /30000 × 30000 píxeles/],
-    ['a PNG of one pixel', () => png(1), 'Un lado de la imagen tiene 1 píxel; ha de tener 16 como mínimo. Guárdela como'],
+    [
+      'a PNG of one pixel',
+      () => png(1),
+      'Un lado de la imagen tiene 1 píxel; ha de tener 16 como mínimo. Guárdela como',
+    ],
     ['a PNG that is cut off', async () => (await png(20)).subarray(0, 40), 'La imagen está dañada o cortada.'],
     [
       'an image of 200 KB',

@@ -14,7 +14,7 @@ export function TextComparison({ blocks }: { blocks: readonly ComparedBlock[] })
   const translate = useTranslate();
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   return (
-    <Box sx={{ pl: 1.5, borderLeft: 3, borderColor: 'divider', maxWidth: '75ch', fontSize: 'body2.fontSize' }}>
+    <Box sx={COMPARISON}>
       {foldUnchanged(blocks).map(({ isFolded, start, blocks: stretch }) =>
         isFolded && !unfolded.has(start) ? (
           <Button key={start} size="small" color="inherit" onClick={() => setUnfolded(new Set([...unfolded, start]))}>
@@ -35,41 +35,44 @@ export function TextComparison({ blocks }: { blocks: readonly ComparedBlock[] })
 }
 
 const Block = ({ block: { tag, depth, spans } }: { block: ComparedBlock }) => (
-  <Box
-    component="p"
-    sx={{
-      m: 0,
-      mb: 0.75,
-      // The number of an item stands in the margin of its text.
-      ...(depth > 0 && { pl: depth * 2.5, textIndent: '-1.2em' }),
-      ...(tag.startsWith('h') && { fontWeight: 'bold', fontSize: tag === 'h2' ? '1.15em' : '1.05em', mt: 1 }),
-    }}
+  <p
+    className={tag.startsWith('h') ? tag : undefined}
+    // The number of an item stands in the margin of its text.
+    style={depth > 0 ? { paddingLeft: `${depth * 1.25}rem`, textIndent: '-1.2em' } : undefined}
   >
     {spans.map((span, index) => (
       // oxlint-disable-next-line react/no-array-index-key
       <Span key={index} span={span} />
     ))}
-  </Box>
+  </p>
 );
 
-const MARKS = {
-  added: {
-    component: 'ins',
-    sx: { backgroundColor: '#c9f0d4', color: '#0b3d1c', textDecorationThickness: 2, textUnderlineOffset: 2 },
-  },
-  removed: { component: 'del', sx: { backgroundColor: '#fbd5d5', color: '#5f1212' } },
+/** Long terms have thousands of parts, whose styles stand here once. */
+const COMPARISON = {
+  pl: 1.5,
+  borderLeft: 3,
+  borderColor: 'divider',
+  maxWidth: '75ch',
+  fontSize: 'body2.fontSize',
+  '& p': { m: 0, mb: 0.75 },
+  '& :is(.h2, .h3, .h4, .h5, .h6)': { fontWeight: 'bold', fontSize: '1.05em', mt: 1 },
+  '& .h2': { fontSize: '1.15em' },
+  '& ins': { backgroundColor: '#c9f0d4', color: '#0b3d1c', textDecorationThickness: 2, textUnderlineOffset: 2 },
+  '& del': { backgroundColor: '#fbd5d5', color: '#5f1212' },
 } as const;
+
+const MARKS = { added: 'ins', removed: 'del' } as const;
 
 function Span({ span: { change, text, style } }: { span: TextSpan }) {
   const translate = useTranslate();
   const styled = <Styled text={text} style={style} isAddressShown={change !== 'same'} />;
   if (change === 'same') return styled;
-  const { component, sx } = MARKS[change];
+  const Mark = MARKS[change];
   return (
-    <Box component={component} sx={sx}>
+    <Mark>
       <span style={visuallyHidden}> {translate(`differences.${change}`)} </span>
       {styled}
-    </Box>
+    </Mark>
   );
 }
 

@@ -43,13 +43,21 @@ export function StageFrame(props: StageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isShown, setShown] = useState(false);
   const drawnTheme = useRef<ThemeMode>(firstTheme);
+  const isLeading = onPress !== undefined;
+  // A reload inside the frame begins anew.
+  const prepare = useCallback(() => {
+    const send = (request: StageRequest) => frame.current?.contentWindow?.postMessage(request, new URL(url).origin);
+    if (isQuiet) send({ type: 'stage:quiet' });
+    if (isLeading) send({ type: 'stage:lead' });
+  }, [url, isQuiet, isLeading]);
   const hear = useCallback(
     (message: StageMessage) => {
       if (message.type === 'stage:shown') setShown(true);
+      if (message.type === 'stage:shown' || message.type === 'stage:unanswered') prepare();
       if (message.type === 'stage:pressed') onPress?.(message.element);
       onMessage?.(message);
     },
-    [onMessage, onPress],
+    [prepare, onMessage, onPress],
   );
   useStageMessages(frame, url, hear);
   useEffect(() => {
@@ -65,13 +73,6 @@ export function StageFrame(props: StageFrameProps) {
     if (!isShown) return;
     for (const request of requests) frame.current?.contentWindow?.postMessage(request, new URL(url).origin);
   }, [requests, isShown, url]);
-  const isLeading = onPress !== undefined;
-  const prepare = () => {
-    const { contentWindow } = frame.current ?? {};
-    const send = (request: StageRequest) => contentWindow?.postMessage(request, new URL(url).origin);
-    if (isQuiet) send({ type: 'stage:quiet' });
-    if (isLeading) send({ type: 'stage:lead' });
-  };
   const { width, height } = screen;
   return (
     <Box style={{ width: width * scale, height: height * scale }} sx={{ overflow: 'hidden', position: 'relative' }}>
@@ -81,7 +82,6 @@ export function StageFrame(props: StageFrameProps) {
         name={id}
         src={url}
         title={title}
-        onLoad={prepare}
         // The same permissions as those of the stage itself (R-SCN-12); both are safe together, because it is another
         // origin.
         // oxlint-disable-next-line react/iframe-missing-sandbox

@@ -29,7 +29,8 @@ test('R-STU-10 undo takes back whole words and whole pastes, however fast they w
   const steps: string[] = [];
   while (editor.can().undo()) {
     editor.commands.undo();
-    steps.push(editor.getText());
+    // A blank at the end of a line is written as one that does not break.
+    steps.push(editor.getText().replaceAll('\u00a0', ' '));
   }
   expect(steps).toEqual([
     'en los contratos de cesión ',
