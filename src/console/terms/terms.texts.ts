@@ -56,7 +56,7 @@ export const termsTexts: TextPack = {
     'terms.picture.hidden': 'El proveedor no ve ninguna casilla.',
     'terms.picture.frame': 'Aquí se abre %{url}, con %{height} píxeles de alto.',
     'terms.default': 'Vale el texto por defecto. En cuanto lo cambie, la entidad tendrá el suyo.',
-    'terms.reset': 'Volver al de por defecto',
+    'terms.reset': 'Volver al valor por defecto',
     'terms.type': 'Cómo se muestra',
     'terms.types.expandable': 'Casilla con un texto que se despliega',
     'terms.types.raw-label': 'Casilla con enlaces en su frase',
