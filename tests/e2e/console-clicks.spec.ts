@@ -46,7 +46,7 @@ test('R-STU-14 R-STU-18 R-STU-19 a telephone is changed and sent to review in si
   await phone.click();
   await phone.fill('900 555 111');
   await button(sender.page, 'main', 'Pedir revisión').click();
-  const listed = sender.page.getByRole('dialog').getByText(/^Lo publicado ya tiene est/);
+  const listed = sender.page.getByRole('dialog').getByText(/^La versión publicada ya tiene est/);
   await expect(listed).toBeVisible();
   await expect(sender.page.getByRole('dialog').getByRole('checkbox')).toHaveCount(0);
   await button(sender.page, 'dialog', 'Pedir revisión').click();

@@ -50,11 +50,11 @@ describe('npm run entity:new', () => {
     writeEntityFolder(entities.root, NORTE);
     const missing = await readEntities(entities.root);
     expect(missing.problems.map(createProblemFormatter('es'))).toEqual([
-      'entities/9003/entity.json, aviso legal /legalNoticeUrl: «complete-aqui.example» es un relleno. Escriba lo de 9003 en "legalNoticeUrl".',
-      'entities/9003/entity.json, política de cookies /cookiePolicyUrl: «complete-aqui.example» es un relleno. Escriba lo de 9003 en "cookiePolicyUrl".',
-      'entities/9003/entity.json, política de privacidad /privacyPolicyUrl: «complete-aqui.example» es un relleno. Escriba lo de 9003 en "privacyPolicyUrl".',
-      'entities/9003/entity.json, primera capa de información /firsInfoLayer/address: «Complete aquí» es un relleno. Escriba lo de 9003 en "firsInfoLayer".',
-      'entities/9003/entity.json, primera capa de información /firsInfoLayer/email: «complete-aqui.example» es un relleno. Escriba lo de 9003 en "firsInfoLayer".',
+      'entities/9003/entity.json, aviso legal /legalNoticeUrl: «complete-aqui.example» no es un dato real. Escriba el de la entidad en "legalNoticeUrl".',
+      'entities/9003/entity.json, política de cookies /cookiePolicyUrl: «complete-aqui.example» no es un dato real. Escriba el de la entidad en "cookiePolicyUrl".',
+      'entities/9003/entity.json, política de privacidad /privacyPolicyUrl: «complete-aqui.example» no es un dato real. Escriba el de la entidad en "privacyPolicyUrl".',
+      'entities/9003/entity.json, primera capa de información /firsInfoLayer/address: «Complete aquí» no es un dato real. Escriba el de la entidad en "firsInfoLayer".',
+      'entities/9003/entity.json, primera capa de información /firsInfoLayer/email: «complete-aqui.example» no es un dato real. Escriba el de la entidad en "firsInfoLayer".',
     ]);
     expect(missing.entities.map(({ folder }) => folder)).not.toContain('9003');
     // To look at it, as the development server does.

@@ -153,7 +153,7 @@ test('R-CONF-45 R-STU-06 a filler of a new entity keeps it off every host, and t
   await buildPortal();
   expect(existsSync(built('config/norte.localhost.json'))).toBe(false);
   expect(warnings.join('\n')).toContain(
-    'left out: entities/9003/entity.json, first layer of information /firsInfoLayer/address: "Complete aquí" is a placeholder. Write what 9003 has in "firsInfoLayer".',
+    'left out: entities/9003/entity.json, first layer of information /firsInfoLayer/address: "Complete aquí" is a placeholder. Write that of the entity in "firsInfoLayer".',
   );
   expect(definition('marea.localhost').codNrbeEn).toBe('9002');
 });

@@ -517,6 +517,17 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
     'shared/privacy',
   ],
+  // The texts of a version, some of which its forms decide.
+  'console/texts': [
+    'generated/console-contract',
+    'console/forms/model',
+    'console/preview',
+    'console/draft',
+    'console/ui',
+    'console/data',
+    'console/i18n',
+    'shared',
+  ],
   // Every other folder: the editors of a version and the resources, which are found by their place.
   'console/*': [
     'generated/console-contract',

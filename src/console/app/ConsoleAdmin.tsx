@@ -22,7 +22,7 @@ import { SessionRenewalDialog } from '#console/login/SessionRenewalDialog.tsx';
 import { HomePage } from './HomePage.tsx';
 import { createResources } from './resources.tsx';
 import { CONSOLE_TEXTS } from './console-texts.ts';
-import { darkTheme, lightTheme } from './theme.ts';
+import { THEMES } from './theme.ts';
 import { ConsoleAppBar } from './ConsoleAppBar.tsx';
 
 const ConsoleLayout = ({ children, ...props }: LayoutProps) => (
@@ -53,31 +53,34 @@ export function createConsoleDependencies() {
 const LINK_ACTIONS = Object.keys(LINK_PATHS) as (keyof typeof LINK_PATHS)[];
 
 /** All screens of the console, by role; the service decides what each role may do (R-CON-05, R-CON-06). */
-export const ConsoleAdmin = ({ providerIn, ...parts }: ConsoleDependencies) => (
-  <Admin
-    {...parts}
-    i18nProvider={providerIn(useStoredLanguage(parts.store))}
-    lightTheme={lightTheme}
-    darkTheme={darkTheme}
-    layout={ConsoleLayout}
-    dashboard={HomePage}
-    loginPage={LoginPage}
-    authCallbackPage={AuthCallbackPage}
-    catchAll={NotFoundPage}
-    title="Consola"
-    requireAuth
-    disableTelemetry
-  >
-    <CustomRoutes noLayout>
-      <Route path={SET_PASSWORD_PATH} element={<SetPasswordPage />} />
-      <Route path={LOGOUT_PATH} element={<LogoutPage />} />
-      {LINK_ACTIONS.map((action) => (
-        <Route key={action} path={LINK_PATHS[action]} element={<LinkActionPage key={action} action={action} />} />
-      ))}
-    </CustomRoutes>
-    {(roles: readonly Role[] = []) => createResources(roles)}
-  </Admin>
-);
+export const ConsoleAdmin = ({ providerIn, ...parts }: ConsoleDependencies) => {
+  const language = useStoredLanguage(parts.store);
+  return (
+    <Admin
+      {...parts}
+      i18nProvider={providerIn(language)}
+      lightTheme={THEMES[language].light}
+      darkTheme={THEMES[language].dark}
+      layout={ConsoleLayout}
+      dashboard={HomePage}
+      loginPage={LoginPage}
+      authCallbackPage={AuthCallbackPage}
+      catchAll={NotFoundPage}
+      title="Consola"
+      requireAuth
+      disableTelemetry
+    >
+      <CustomRoutes noLayout>
+        <Route path={SET_PASSWORD_PATH} element={<SetPasswordPage />} />
+        <Route path={LOGOUT_PATH} element={<LogoutPage />} />
+        {LINK_ACTIONS.map((action) => (
+          <Route key={action} path={LINK_PATHS[action]} element={<LinkActionPage key={action} action={action} />} />
+        ))}
+      </CustomRoutes>
+      {(roles: readonly Role[] = []) => createResources(roles)}
+    </Admin>
+  );
+};
 
 const TRIES = 2;
 

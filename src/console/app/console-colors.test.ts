@@ -4,7 +4,7 @@ import { DARK_COLORS, LIGHT_COLORS, type ConsoleColors } from './console-colors.
 import { darkTheme, lightTheme } from './theme.ts';
 import { createTheme } from '@mui/material/styles';
 
-const GROUNDS = ['ground', 'paper', 'chosen'] as const satisfies (keyof ConsoleColors)[];
+const GROUNDS = ['ground', 'paper', 'chosen', 'readOnly'] as const satisfies (keyof ConsoleColors)[];
 const TEXTS = [
   'text',
   'quietText',

@@ -13,6 +13,8 @@ export interface ConsoleColors {
   paper: string;
   /** Behind the menu entry of the open screen. */
   chosen: string;
+  /** Behind a field that can only be read. */
+  readOnly: string;
   line: string;
   error: string;
   warning: string;
@@ -28,6 +30,7 @@ export const LIGHT_COLORS: ConsoleColors = {
   ground: '#f4f6f6',
   paper: '#ffffff',
   chosen: '#e3eeef',
+  readOnly: '#e7ebec',
   line: '#d9e0e2',
   error: '#b3261e',
   warning: '#8a5300',
@@ -43,6 +46,7 @@ export const DARK_COLORS: ConsoleColors = {
   ground: '#12181a',
   paper: '#1a2225',
   chosen: '#22363a',
+  readOnly: '#263135',
   line: '#334146',
   error: '#ffb4ab',
   warning: '#f2c078',

@@ -1,4 +1,6 @@
+import { esES } from '@mui/material/locale';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import type { Language } from '#shared/texts.ts';
 import { DARK_COLORS, LIGHT_COLORS, type ConsoleColors } from './console-colors.ts';
 
 /** Below MUI's breakpoint `sm`. */
@@ -80,7 +82,13 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
     RaTopToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
     // Wraps long lines: a scrolling element would have to be reachable by keyboard.
     MuiAlert: { styleOverrides: { message: { overflow: 'visible', overflowWrap: 'anywhere' } } },
-    MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: colors.quietText, opacity: 1 } } } },
+    MuiInputBase: {
+      styleOverrides: {
+        input: { '&::placeholder': { color: colors.quietText, opacity: 1 } },
+        // What cannot be changed looks like it before somebody types.
+        root: { '&:has(> [readonly])': { backgroundColor: colors.readOnly } },
+      },
+    },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', paddingTop: 8 } } },
@@ -108,5 +116,31 @@ const nameOf = (box: { 'aria-label'?: string }) => ({ 'aria-label': box['aria-la
 
 const focusRing = ({ primary }: ConsoleColors) => ({ outline: `2px solid ${primary}`, outlineOffset: 2 });
 
+interface ComponentWords {
+  defaultProps?: object;
+}
+
+/** The words of MUI's own controls, such as the pages of a list on a phone; they are English by themselves. */
+const WORDS = { es: esES.components, en: {} } as Readonly<Record<Language, Record<string, ComponentWords>>>;
+
+/** A theme whose controls speak a language. */
+function withWords(theme: RaThemeOptions, language: Language): RaThemeOptions {
+  const components = { ...theme.components } as Record<string, ComponentWords>;
+  for (const [name, { defaultProps }] of Object.entries(WORDS[language]))
+    components[name] = { ...components[name], defaultProps: { ...components[name]?.defaultProps, ...defaultProps } };
+  return { ...theme, components };
+}
+
+const themesOf = (language: Language): { light: RaThemeOptions; dark: RaThemeOptions } => ({
+  light: withWords(lightTheme, language),
+  dark: withWords(darkTheme, language),
+});
+
 export const lightTheme = createConsoleTheme('light', LIGHT_COLORS);
 export const darkTheme = createConsoleTheme('dark', DARK_COLORS);
+
+/** The themes of the console by language: made once, since a new one renders everything. */
+export const THEMES: Readonly<Record<Language, ReturnType<typeof themesOf>>> = {
+  es: themesOf('es'),
+  en: themesOf('en'),
+};

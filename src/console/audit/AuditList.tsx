@@ -1,12 +1,13 @@
 import type { AuditRecord } from '#shared/console-contract.ts';
 import { Button, DataTable, FilterButton, SelectInput, SimpleList, TopToolbar, useListContext } from 'react-admin';
 import { CONSOLE_AUDIT_ACTIONS } from '#shared/audit-kinds.ts';
+import { EntityName } from '#console/ui/EntityName.tsx';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
-import { AuditActionName } from './audit-fields.tsx';
+import { AuditActionName, AuditActor } from './audit-fields.tsx';
 import { LATEST_FIRST_SORT, TIME_FILTERS } from './list-parts.tsx';
 import * as api from '#generated/console-contract/addresses.ts';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
@@ -46,9 +47,9 @@ const Column = DataTable.Col<AuditRecord>;
 const AuditTable = () => (
   <DataTable<AuditRecord> rowClick="show" bulkActionButtons={false} empty={<EmptyList />}>
     <Column source="at" render={({ at }) => <LocalTime at={at} isExact />} />
-    <Column source="who" disableSort render={({ who }) => who.name ?? who.email} />
+    <Column source="who" disableSort render={({ who }) => <AuditActor who={who} />} />
     <Column source="action" disableSort render={({ action }) => <AuditActionName action={action} />} />
-    <Column source="entity" disableSort />
+    <Column source="entity" disableSort render={({ entity }) => entity && <EntityName code={entity} />} />
     <Column source="version" disableSort />
   </DataTable>
 );
@@ -56,7 +57,7 @@ const AuditTable = () => (
 const AuditLines = () => (
   <SimpleList<AuditRecord>
     primaryText={({ action }) => <AuditActionName action={action} />}
-    secondaryText={({ who }) => who.name ?? who.email}
+    secondaryText={({ who }) => <AuditActor who={who} />}
     tertiaryText={({ at }) => <LocalTime at={at} isExact />}
     rowClick="show"
     empty={<EmptyList />}

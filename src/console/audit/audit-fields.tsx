@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box';
 import { TextField, useTranslate } from 'react-admin';
-import type { SupplierAuditRecord } from '#shared/console-contract.ts';
+import { useActorName } from '#console/ui/useActorName.ts';
+import type { AuditRecord, SupplierAuditRecord } from '#shared/console-contract.ts';
 
 /** The label of an action; an action without a label shows its name. */
 export function AuditActionName({ action }: { action: string }) {
   const translate = useTranslate();
   return <>{translate(`audit.actions.${action}`, { _: action })}</>;
+}
+
+/** Who did something: the name of a member, or a program in words. */
+export function AuditActor({ who }: Pick<AuditRecord, 'who'>) {
+  const nameOf = useActorName();
+  return <>{who.name ?? nameOf(who.email)}</>;
 }
 
 /** The label of a supplier event; a kind without a label shows its name. */

@@ -22,6 +22,9 @@ const PANELS: Record<TabName, ComponentType> = {
   compare: VersionComparison,
 };
 
+/** The id of the open tab's panel. */
+export const BENCH_PANEL_ID = 'bench-panel';
+
 /** The tabs of the bench; picking an element on the stage opens the tab that explains it. */
 export function BenchTabs() {
   const translate = useTranslate();
@@ -42,12 +45,18 @@ export function BenchTabs() {
             key={name}
             value={name}
             id={`bench-tab-${name}`}
-            aria-controls={tab === name ? 'bench-panel' : undefined}
+            aria-controls={tab === name ? BENCH_PANEL_ID : undefined}
             label={translate(`bench.tab.${name}`)}
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id="bench-panel" aria-labelledby={`bench-tab-${tab}`} sx={{ pt: 2 }}>
+      <Box
+        role="tabpanel"
+        id={BENCH_PANEL_ID}
+        tabIndex={-1}
+        aria-labelledby={`bench-tab-${tab}`}
+        sx={{ pt: 2, scrollMarginTop: '5rem' }}
+      >
         <Suspense fallback={<LoadingStatus />}>
           <Panel />
         </Suspense>

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { focusAndShow } from '#console/ui/focus-and-show.ts';
 import { BenchContext } from './bench-context.ts';
 import { BenchHeader } from './BenchHeader.tsx';
 import { BenchStage } from './BenchStage.tsx';
-import { BenchTabs } from './BenchTabs.tsx';
+import { BENCH_PANEL_ID, BenchTabs } from './BenchTabs.tsx';
 import type { BenchCase } from './bench-case.ts';
 import { StageToolbar } from './StageToolbar.tsx';
 import { useBenchState } from './useBenchState.ts';
@@ -13,6 +16,7 @@ export function BenchWorkspace({ held }: { held: BenchCase }) {
   return (
     <BenchContext value={bench}>
       <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <SkipToAdvice />
         <BenchHeader />
         <StageToolbar />
         <Box
@@ -30,3 +34,29 @@ export function BenchWorkspace({ held }: { held: BenchCase }) {
     </BenchContext>
   );
 }
+
+/** Leads by keyboard past the header and the stage to what support came for; seen only with the focus. */
+function SkipToAdvice() {
+  const translate = useTranslate();
+  return (
+    <Button size="small" variant="outlined" sx={SKIP} onClick={() => focusAndShow(BENCH_PANEL_ID)}>
+      {translate('bench.skip')}
+    </Button>
+  );
+}
+
+const SKIP = {
+  justifySelf: 'start',
+  '&:not(:focus)': {
+    position: 'absolute',
+    width: 1,
+    minWidth: 0,
+    height: 1,
+    minHeight: 0,
+    p: 0,
+    border: 0,
+    clipPath: 'inset(50%)',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+  },
+} as const;

@@ -133,6 +133,7 @@ export const benchTexts: TextPack = {
     'bench.say.remedy': 'Qué puede hacer (para el proveedor)',
     'bench.say.support': 'Solo para soporte',
     'bench.say.reply': 'Respuesta propuesta',
+    'bench.skip': 'Ir a qué decir al proveedor',
     'bench.say.copy': 'Copiar la respuesta',
     'bench.say.copied': 'Respuesta copiada',
     'bench.timeline.about':
@@ -423,6 +424,7 @@ export const benchTexts: TextPack = {
     'bench.say.remedy': 'What they can do (for the supplier)',
     'bench.say.support': 'For support only',
     'bench.say.reply': 'Proposed reply',
+    'bench.skip': 'Go to what to say to the supplier',
     'bench.say.copy': 'Copy the reply',
     'bench.say.copied': 'Reply copied',
     'bench.timeline.about': 'Each call and each step, in order. Open any of them to see the screen as it was then.',

@@ -54,7 +54,9 @@ function Logo({ name }: { name: LogoField }) {
             {shown}
           </ImageUpload>
         ) : (
-          shown
+          <div id={id} tabIndex={-1}>
+            {shown}
+          </div>
         )}
         {problem && <FormHelperText error>{writeProblem(problem)}</FormHelperText>}
         {isEditable && value !== undefined && (

@@ -2,6 +2,7 @@ import EntityIcon from '@mui/icons-material/DomainDisabledOutlined';
 import NoticeIcon from '@mui/icons-material/CampaignOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { useEntityNames } from '#console/ui/useEntityNames.ts';
 import { createListAddress } from './list-address.ts';
 import type { DeskEntityStates, DeskNotices } from './useDesk.ts';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -9,6 +10,7 @@ import { WaitingCard } from './WaitingCard.tsx';
 /** The notices to suppliers that the user may review (R-DESK-03). */
 export function NoticesCard({ count, items }: DeskNotices) {
   const translate = useTranslate();
+  const nameOf = useEntityNames();
   return (
     <WaitingCard
       figure={count}
@@ -23,7 +25,7 @@ export function NoticesCard({ count, items }: DeskNotices) {
         name: `«${text}»`,
         by: author,
         at,
-        about: <About>{translate('desk.notices.entities', { entities: entities.join(', ') })}</About>,
+        about: <About>{translate('desk.notices.entities', { entities: entities.map(nameOf).join(', ') })}</About>,
       }))}
     />
   );

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { BankTime } from '#console/ui/BankTime.tsx';
+import { useActorName } from '#console/ui/useActorName.ts';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import { FigureCard } from './FigureCard.tsx';
 
@@ -27,6 +28,7 @@ type WaitingCardProps = Omit<ComponentProps<typeof FigureCard>, 'children'> & {
 /** How many things of a kind wait for the user, with the most urgent ones and their pages. */
 export function WaitingCard({ items, when, ...figure }: WaitingCardProps) {
   const translate = useTranslate();
+  const nameOf = useActorName();
   const left = figure.figure - items.length;
   return (
     <FigureCard {...figure}>
@@ -35,7 +37,7 @@ export function WaitingCard({ items, when, ...figure }: WaitingCardProps) {
           <li key={key}>
             <TextLink to={to}>{name}</TextLink>
             <Typography variant="body2" color="textSecondary">
-              {translate('versions.by', { author: by })} · {translate(`desk.when.${when}`)} <BankTime at={at} />
+              {translate('versions.by', { author: nameOf(by) })} · {translate(`desk.when.${when}`)} <BankTime at={at} />
             </Typography>
             {about}
           </li>

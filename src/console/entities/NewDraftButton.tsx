@@ -33,8 +33,8 @@ export function NewDraftButton({ entity, from }: NewDraftButtonProps) {
       {translate('entities.newDraft')}
     </Button>
   ) : (
-    <Button size="small" loading={isPending} onClick={begin} aria-label={translate('entities.newDraftFrom', { from })}>
-      {translate('entities.newDraft')}
+    <Button size="small" loading={isPending} onClick={begin}>
+      {translate('entities.newDraftFrom', { from })}
     </Button>
   );
 }

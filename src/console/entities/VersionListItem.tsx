@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { VersionRecord } from '#shared/console-contract.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
+import { useActorName } from '#console/ui/useActorName.ts';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import { VersionNote } from '#console/ui/VersionNote.tsx';
 import { VersionStateLabel } from '#console/ui/VersionStateLabel.tsx';
@@ -10,6 +11,7 @@ import { NewDraftButton } from './NewDraftButton.tsx';
 
 export function VersionListItem({ version }: { version: VersionRecord }) {
   const translate = useTranslate();
+  const nameOf = useActorName();
   const { id, entity, number, state, author, reviewer, publishedAt, changedAt, scheduledFor } = version;
   return (
     <Box
@@ -31,7 +33,7 @@ export function VersionListItem({ version }: { version: VersionRecord }) {
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2">
-          {translate('versions.by', { author })}
+          {translate('versions.by', { author: nameOf(author) })}
           {reviewer && ` · ${translate('entities.reviewer', { reviewer })}`}
         </Typography>
         <Typography variant="body2" color="textSecondary">
@@ -39,7 +41,7 @@ export function VersionListItem({ version }: { version: VersionRecord }) {
         </Typography>
         <VersionNote version={version} />
       </Box>
-      {state !== 'draft' && <NewDraftButton entity={entity} from={number} />}
+      {state !== 'draft' && state !== 'live' && <NewDraftButton entity={entity} from={number} />}
     </Box>
   );
 }

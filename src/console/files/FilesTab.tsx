@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
-import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
+import { ENTITY_FILE, getFieldId, useVersionEditor } from '#console/draft/version-editor.ts';
 import { FileEditor } from './FileEditor.tsx';
 import { NewFileForm } from './NewFileForm.tsx';
 import * as api from '#generated/console-contract/addresses.ts';
@@ -18,7 +18,7 @@ function FilesTab() {
   const names = Object.keys(files).sort();
   const asked = search.get('file') ?? ENTITY_FILE;
   const name = names.includes(asked) ? asked : names[0];
-  const open = (file: string) => setSearch({ tab: 'files', file }, { replace: true });
+  const open = (file: string) => setSearch({ tab: 'files', file });
   const file = name === undefined ? undefined : files[name];
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -46,7 +46,7 @@ function Picture({ name }: { name: string }) {
   if (!file || !('hash' in file)) return null;
   const isPicture = version.files.find((one) => one.name === name)?.type?.startsWith('image/') ?? false;
   return (
-    <figure style={{ margin: 0 }}>
+    <figure id={getFieldId(name, '')} tabIndex={-1} style={{ margin: 0 }}>
       {isPicture && (
         <Box
           component="img"

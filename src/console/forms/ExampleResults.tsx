@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ExampleResult, isOutcomeChanged, runExamples } from './engine/run-examples.ts';
 import { FieldErrorList } from './FieldErrors.tsx';
+import { getFieldId } from '#console/draft/version-editor.ts';
 import { getFieldLabel, useFormEditor } from './form-editor.ts';
 
 interface ExamplesProps {
@@ -16,14 +17,16 @@ interface ExamplesProps {
 /** Runs the examples of the form after every change; those with a changed result come first (R-STU-12). */
 export function ExampleResults({ onTry }: ExamplesProps) {
   const translate = useTranslate();
-  const { form, overlay } = useFormEditor();
+  const { form, file, overlay } = useFormEditor();
   const runs = useMemo(() => runExamples(form, overlay), [form, overlay]);
   const changed = runs.filter(isOutcomeChanged);
   const others = runs.filter((run) => !isOutcomeChanged(run));
   return (
     <Box component="section" aria-labelledby="form-examples" sx={{ display: 'grid', gap: 1 }}>
       <Typography id="form-examples" component="h3" variant="subtitle1">
-        {translate('forms.examples')}
+        <span id={getFieldId(file, '/examples')} tabIndex={-1}>
+          {translate('forms.examples')}
+        </span>
       </Typography>
       <Alert severity={changed.length === 0 ? 'success' : 'warning'} role="status">
         {changed.length === 0

@@ -29,6 +29,7 @@ export function FieldEditor({ name }: { name: string }) {
         label={translate('forms.label')}
         stored={said.label ?? ''}
         fallback={getPortalText(key)}
+        textKey={key}
         lock={getLockReason(definition, name, 'label')}
         take={(to) => apply({ kind: 'label', field: name, to })}
       />
@@ -37,6 +38,7 @@ export function FieldEditor({ name }: { name: string }) {
         label={translate('forms.help')}
         stored={said.help ?? ''}
         fallback={definition.ui.fields[name]?.help && hasPortalText(`${key}.help`) ? getPortalText(`${key}.help`) : ''}
+        textKey={`${key}.help`}
         lock={getLockReason(definition, name, 'help')}
         isLong
         take={(to) => apply({ kind: 'help', field: name, to })}

@@ -5,7 +5,7 @@ import { ValidatedTextField } from './ValidatedTextField.tsx';
 import { listEditableMessageRules } from './model/editable-message-rules.ts';
 import { getLockReason } from './model/offered-rules.ts';
 import { useFormEditor } from './form-editor.ts';
-import { getDefaultMessage, useRuleText } from './rule-texts.ts';
+import { getDefaultMessage, getMessageKey, useRuleText } from './rule-texts.ts';
 
 /** The messages of the broken rules of a field, both the portal's and the entity's. */
 export function FieldMessageEditor({ name }: { name: string }) {
@@ -30,6 +30,7 @@ export function FieldMessageEditor({ name }: { name: string }) {
           label={words(rule)}
           stored={overlay?.messages?.[name]?.[rule.path] ?? ''}
           fallback={getDefaultMessage(rule)}
+          textKey={getMessageKey(rule)}
           lock={lock}
           isLong
           take={(to) => apply({ kind: 'message', field: name, rule: rule.path, to })}

@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
+import { getFieldId } from '#console/draft/version-editor.ts';
 import { toJsonPointer } from '#shared/version-changes.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { getFieldLabel, useFormEditor } from './form-editor.ts';
@@ -57,6 +58,7 @@ export function FieldRow({ name, isUnfolded, onUnfold }: FieldRowProps) {
           )}
           <Button
             fullWidth
+            id={getFieldId(file, toJsonPointer('ui', 'fields', name))}
             color="inherit"
             aria-expanded={isUnfolded}
             aria-controls={`field-${name}`}

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
-import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { getFieldId, useVersionEditor } from '#console/draft/version-editor.ts';
 import { ENGINE_FORMS } from './engine/engine-forms.ts';
 import { SortableFieldList } from './SortableFieldList.tsx';
 import { parseOverlayFileName, getOverlayFileName } from './model/base-form.ts';
@@ -19,10 +19,7 @@ export default function FormsTab() {
   const name = asked in ENGINE_FORMS ? asked : 'login';
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <FormChoice
-        name={name}
-        onChoose={(form) => setSearch({ tab: 'forms', file: getOverlayFileName(form) }, { replace: true })}
-      />
+      <FormChoice name={name} onChoose={(form) => setSearch({ tab: 'forms', file: getOverlayFileName(form) })} />
       <OneForm key={name} name={name} field={search.get('field')} />
     </Box>
   );
@@ -46,10 +43,12 @@ function OneForm({ name, field }: { name: string; field: string | null }) {
         <section aria-labelledby="form-fields">
           <FieldComments file={open.file} path="/ui/order" also={[{ file: open.file, path: '' }]}>
             <Typography id="form-fields" component="h2" variant="h6" sx={{ mb: 1 }}>
-              {translate('forms.fields')}
+              <span id={getFieldId(open.file, '/ui/order')} tabIndex={-1}>
+                {translate('forms.fields')}
+              </span>
             </Typography>
           </FieldComments>
-          <SortableFieldList asked={field} />
+          <SortableFieldList key={field} asked={field} />
         </section>
         <FormTrial />
       </Box>

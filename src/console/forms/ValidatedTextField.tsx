@@ -2,7 +2,9 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
-import { getFieldId } from '#console/draft/version-editor.ts';
+import { DecidedElsewhere } from '#console/draft/DecidedElsewhere.tsx';
+import { getFieldId, TEXTS_FILE, useVersionField } from '#console/draft/version-editor.ts';
+import { toJsonPointer } from '#shared/json-pointer.ts';
 import type { EditProblem } from './model/parse-rule-limit.ts';
 import { useFormEditor, useProblemText } from './form-editor.ts';
 
@@ -15,6 +17,8 @@ interface GatedTextProps {
   /** The value that applies when the draft does not set its own. */
   fallback?: string;
   help?: string;
+  /** The key under which «Textos» may say it, too. */
+  textKey?: string;
   /** Why no entity can change it. */
   lock?: string | undefined;
   isLong?: boolean;
@@ -27,7 +31,7 @@ interface GatedTextProps {
 
 /** A text field that stores each valid input; an invalid one stays visible with the reason. */
 export function ValidatedTextField(props: GatedTextProps) {
-  const { path, label, stored, fallback, help, lock, isLong = false, inputMode, means, take } = props;
+  const { path, label, stored, fallback, help, textKey, lock, isLong = false, inputMode, means, take } = props;
   const translate = useTranslate();
   const said = useProblemText();
   const { file, isEditable } = useFormEditor();
@@ -53,6 +57,23 @@ export function ValidatedTextField(props: GatedTextProps) {
         }}
         onChange={({ target }) => setTyped({ text: target.value, refusal: take(target.value) })}
       />
+      {textKey !== undefined && <EntityTextNote textKey={textKey} isOverridden={stored !== ''} />}
     </FieldComments>
+  );
+}
+
+/** Says at a text of a form that the texts of the entity say it, too, and which of the two applies. */
+function EntityTextNote({ textKey, isOverridden }: { textKey: string; isOverridden: boolean }) {
+  const translate = useTranslate();
+  const { value } = useVersionField(TEXTS_FILE, toJsonPointer(textKey));
+  if (typeof value !== 'string') return null;
+  return (
+    <DecidedElsewhere
+      place={{ tab: 'words', file: TEXTS_FILE, path: toJsonPointer(textKey) }}
+      link={translate('forms.byTexts.go')}
+      linkName={translate('forms.byTexts.goOf', { key: textKey })}
+    >
+      {translate(isOverridden ? 'forms.byTexts.overridden' : 'forms.byTexts', { text: value })}
+    </DecidedElsewhere>
   );
 }

@@ -21,6 +21,10 @@ export const formsTexts: TextPack = {
     'forms.label': 'Nombre del campo',
     'forms.help': 'Ayuda',
     'forms.hidden': 'Oculto',
+    'forms.byTexts': '«Textos» dice «%{text}», y vale mientras aquí no se escriba nada.',
+    'forms.byTexts.overridden': '«Textos» dice «%{text}», pero vale lo que se ha escrito aquí.',
+    'forms.byTexts.go': 'Verlo allí',
+    'forms.byTexts.goOf': 'Verlo en «Textos»: %{key}',
     'forms.refused': 'No se guarda: %{reason}',
     'forms.unreadable': 'Este formulario no se puede leer. Corrija su fichero en «Ficheros».',
     'forms.otherVersion':
@@ -144,6 +148,10 @@ export const formsTexts: TextPack = {
     'forms.label': 'Label of the field',
     'forms.help': 'Help',
     'forms.hidden': 'Hidden',
+    'forms.byTexts': '“Texts” says “%{text}”, which applies as long as nothing is written here.',
+    'forms.byTexts.overridden': '“Texts” says “%{text}”, but what is written here applies.',
+    'forms.byTexts.go': 'See it there',
+    'forms.byTexts.goOf': 'See it in “Texts”: %{key}',
     'forms.refused': 'Not saved: %{reason}',
     'forms.unreadable': 'This form can\'t be read. Fix its file under "Files".',
     'forms.otherVersion':

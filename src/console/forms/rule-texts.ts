@@ -19,8 +19,11 @@ export function useRuleText(): (rule: BaseRule) => string {
 }
 
 /** The message of a broken rule if the entity does not set its own. */
-export const getDefaultMessage = ({ keyword, limit, message }: BaseRule): string => {
-  const word = keyword === 'dependencies' ? 'required' : keyword.replace('format.', '');
-  const key = message ?? `validation.${word}`;
-  return hasPortalText(key) ? getPortalText(key, { limit: limit ?? '…' }) : getPortalText('validation.invalid');
+export const getDefaultMessage = (rule: BaseRule): string => {
+  const key = getMessageKey(rule);
+  return hasPortalText(key) ? getPortalText(key, { limit: rule.limit ?? '…' }) : getPortalText('validation.invalid');
 };
+
+/** The key of that message among the texts of the portal. */
+export const getMessageKey = ({ keyword, message }: BaseRule): string =>
+  message ?? `validation.${keyword === 'dependencies' ? 'required' : keyword.replace('format.', '')}`;

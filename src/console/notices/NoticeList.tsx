@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import type { NoticeRecord } from '#shared/console-contract.ts';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { EntityNames } from '#console/ui/EntityName.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
@@ -57,7 +58,7 @@ function NoticeTable() {
     <DataTable<NoticeRecord> rowClick="edit" bulkActionButtons={false} empty={<EmptyList />}>
       <Column source="text" disableSort />
       <Column source="kind" render={({ kind }) => translate(`notices.kinds.${kind}`)} />
-      <Column source="entities" disableSort render={({ entities }) => entities.join(', ')} />
+      <Column source="entities" disableSort render={({ entities }) => <EntityNames codes={entities} />} />
       <Column source="fromAt" render={({ fromAt, timeZone }) => <ZonedTime at={fromAt} timeZone={timeZone} />} />
       <Column source="untilAt" render={({ untilAt, timeZone }) => <ZonedTime at={untilAt} timeZone={timeZone} />} />
       <Column source="state" disableSort render={({ state }) => <NoticeStateLabel state={state} />} />

@@ -55,7 +55,7 @@ export const termsTexts: TextPack = {
     'terms.picture.hidden': 'El proveedor no ve ninguna casilla.',
     'terms.picture.frame': 'Aquí se abre %{url}, con %{height} píxeles de alto.',
     'terms.default': 'Vale el texto por defecto. En cuanto lo cambie, la entidad tendrá el suyo.',
-    'terms.reset': 'Volver al de por defecto',
+    'terms.reset': 'Volver al valor por defecto',
     'terms.reset.title': '¿Volver al texto por defecto?',
     'terms.reset.content':
       'Se quita del borrador lo que su entidad ha escrito en «%{title}». Puede deshacerlo con la flecha de deshacer.',

@@ -12,13 +12,19 @@ import { findMissingPlaceholders, type InterfaceText } from './interface-texts.t
 export function OverrideEditor({ word }: { word: InterfaceText }) {
   const translate = useTranslate();
   const path = toJsonPointer(word.key);
-  const { isEditable, change } = useVersionField(TEXTS_FILE, path);
+  const { id, isEditable, change } = useVersionField(TEXTS_FILE, path);
   const [isOpen, setOpen] = useState(false);
   const { key, own, fallback = '' } = word;
   if (own === undefined && !isOpen) {
-    if (!isEditable) return <Typography color="textSecondary">{translate('words.default')}</Typography>;
+    if (!isEditable)
+      return (
+        <Typography id={id} tabIndex={-1} color="textSecondary">
+          {translate('words.default')}
+        </Typography>
+      );
     return (
       <Button
+        id={id}
         sx={{ justifySelf: 'start' }}
         aria-label={translate('words.change.of', { key })}
         onClick={() => setOpen(true)}

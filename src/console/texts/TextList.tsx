@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Fragment, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { listFormTexts } from '#console/forms/model/list-form-texts.ts';
+import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { TEXT_SEARCH_PARAMETER } from '#console/draft/version-tab.ts';
 import { FieldMatches } from './FieldMatches.tsx';
 import { TextRow } from './TextRow.tsx';
@@ -27,6 +29,8 @@ export function TextList({ words, first }: { words: readonly InterfaceText[]; fi
     query: words.some(({ key }) => key === first) ? first : (address.get(TEXT_SEARCH_PARAMETER) ?? ''),
   });
   const [most, setMost] = useState(PART);
+  const { files } = useVersionEditor();
+  const formTexts = useMemo(() => listFormTexts(files), [files]);
   const found = filterInterfaceTexts(words, wanted);
   const shown = found.slice(0, most);
   const search = (next: TextFilter) => {
@@ -58,7 +62,7 @@ export function TextList({ words, first }: { words: readonly InterfaceText[]; fi
               {getTextGroupName(word.screen, words, translate)}
             </Typography>
           )}
-          <TextRow word={word} />
+          <TextRow word={word} decidedBy={formTexts.get(word.key)} />
         </Fragment>
       ))}
       {found.length > most && (

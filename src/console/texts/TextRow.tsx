@@ -5,13 +5,15 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { toJsonPointer } from '#shared/version-changes.ts';
 import { TEXTS_FILE, useVersionField } from '#console/draft/version-editor.ts';
+import { DecidedElsewhere } from '#console/draft/DecidedElsewhere.tsx';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
+import type { FormText } from '#console/forms/model/list-form-texts.ts';
 import { ShowOnScreenLink } from '#console/preview/TextScenes.tsx';
 import { OverrideEditor } from './OverrideEditor.tsx';
 import type { InterfaceText } from './interface-texts.ts';
 
-/** One text: the default, next to the entity's own. */
-export function TextRow({ word }: { word: InterfaceText }) {
+/** One text: the default, next to the entity's own. @param decidedBy the form that says it otherwise */
+export function TextRow({ word, decidedBy }: { word: InterfaceText; decidedBy: FormText | undefined }) {
   const translate = useTranslate();
   const { isEditable, change } = useVersionField(TEXTS_FILE, toJsonPointer(word.key));
   const reset = translate('words.reset', { key: word.key });
@@ -40,6 +42,15 @@ export function TextRow({ word }: { word: InterfaceText }) {
       </Box>
       <FieldComments file={TEXTS_FILE} path={toJsonPointer(word.key)} isTextField={word.own !== undefined}>
         <OverrideEditor word={word} />
+        {decidedBy && (
+          <DecidedElsewhere
+            place={{ tab: 'forms', ...decidedBy }}
+            link={translate('words.byForm.go')}
+            linkName={translate('words.byForm.goOf', { key: word.key })}
+          >
+            {translate('words.byForm', { text: decidedBy.text })}
+          </DecidedElsewhere>
+        )}
       </FieldComments>
       <Box sx={{ display: 'flex', minWidth: 40 }}>
         {isEditable && word.own !== undefined && (

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ComponentProps, useState } from 'react';
 import { useGetList, usePermissions, useTranslate } from 'react-admin';
 import type { Role, VersionRecord } from '#shared/console-contract.ts';
+import { getCurrentMember } from '#console/session/current-member.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
@@ -14,9 +15,16 @@ import { TransferDialog } from './TransferDialog.tsx';
 import { DifferencesByArea } from './DifferencesByArea.tsx';
 import { useVersionDifferences } from './useVersionDifferences.ts';
 
-/** The differences of the version from the live one or from any other version of its entity (R-STU-17). */
+const RETURNED = 'returned';
+
+/**
+ * The differences of the version from the live one, from any other version of its entity (R-STU-17), or from what was
+ * sent back of it: who sent it back wants to see what was done about it first.
+ */
 function DifferencesTab() {
-  const [against, setAgainst] = useState('live');
+  const { state, returned } = useVersionEditor().version;
+  const isSecondRound = state === 'in-review' && returned !== undefined && returned.byId === getCurrentMember()?.id;
+  const [against, setAgainst] = useState(isSecondRound ? RETURNED : 'live');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Against value={against} onChoose={setAgainst} />
@@ -42,6 +50,9 @@ function Against({ value, onChoose }: { value: string; onChoose: (against: strin
       value={value}
       sx={{ maxWidth: 320 }}
       options={[
+        ...(version.returned
+          ? [[RETURNED, translate('versions.differences.returned', version.returned)] as const]
+          : []),
         ['live', translate('versions.differences.live')],
         ...others.map(({ id, number }) => [id, translate('versions.differences.version', { number })] as const),
       ]}

@@ -15,7 +15,7 @@ export function ReviewDecision() {
   const translate = useTranslate();
   const { version } = useVersionEditor();
   const { permissions = [] } = usePermissions<readonly Role[]>();
-  const { decisions } = divideActions(listVersionActions(version, permissions));
+  const { decisions } = divideActions(listVersionActions(version, permissions, getCurrentMember()?.id));
   if (decisions.length === 0) return null;
   return (
     <Box component="section" aria-label={translate('versions.decision')} sx={{ display: 'grid', gap: 1 }}>

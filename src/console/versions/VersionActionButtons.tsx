@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNotify, useRedirect, useTranslate } from 'react-admin';
+import { useVersionActivity } from '#console/draft/version-comments.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useVersionMutation } from './useVersionMutation.ts';
@@ -41,6 +42,7 @@ export function VersionActionButtons({
   const notify = useNotify();
   const { version, flush } = useVersionEditor();
   const { act, isBusy, failure, forget } = useVersionMutation();
+  const { openThreads } = useVersionActivity();
   const redirect = useRedirect();
   const [asking, setAsking] = useState<VersionAction>();
   // A refresh may load a newer version than the one that the user reviewed.
@@ -64,8 +66,9 @@ export function VersionActionButtons({
 
   const start = (action: VersionAction) => {
     forget();
-    // It may undo something that was published since: the reviewer has to see that.
-    if (!IMMEDIATE.has(action) || (action === 'approve' && version.publishedSince)) return setAsking(action);
+    // It may undo something that was published since, or comments may be open: the reviewer has to see that.
+    const hasNews = !!version.publishedSince || openThreads > 0;
+    if (!IMMEDIATE.has(action) || (action === 'approve' && hasNews)) return setAsking(action);
     return void run(action);
   };
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ActionDialog } from '#console/ui/ActionDialog.tsx';
-import type { VersionAction } from './version-actions.ts';
+import { OpenCommentsNotice } from './OpenCommentsNotice.tsx';
+import { ASKS_ABOUT_COMMENTS, type VersionAction } from './version-actions.ts';
 
 interface VersionActionDialogProps {
   action: VersionAction;
@@ -16,7 +17,7 @@ interface VersionActionDialogProps {
 }
 
 /** Asks for confirmation of a version action, and says what will happen. */
-export function VersionActionDialog({ action, number, ...props }: VersionActionDialogProps) {
+export function VersionActionDialog({ action, number, children, ...props }: VersionActionDialogProps) {
   const translate = useTranslate();
   const key = `versions.actions.${action}`;
   return (
@@ -26,6 +27,9 @@ export function VersionActionDialog({ action, number, ...props }: VersionActionD
       content={translate(`${key}.content`, { number })}
       confirmLabel={translate(key)}
       isDestructive={action === 'discard'}
-    />
+    >
+      {ASKS_ABOUT_COMMENTS.has(action) && <OpenCommentsNotice onLeave={props.onClose} />}
+      {children}
+    </ActionDialog>
   );
 }

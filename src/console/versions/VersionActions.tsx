@@ -1,5 +1,6 @@
 import { usePermissions } from 'react-admin';
 import type { Role } from '#shared/console-contract.ts';
+import { getCurrentMember } from '#console/session/current-member.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { DownloadZipButton } from './DownloadZipButton.tsx';
 import { divideActions, listVersionActions } from './version-actions.ts';
@@ -10,7 +11,9 @@ export function VersionActions() {
   const { version } = useVersionEditor();
   const { permissions = [] } = usePermissions<readonly Role[]>();
   return (
-    <VersionActionButtons actions={divideActions(listVersionActions(version, permissions)).others}>
+    <VersionActionButtons
+      actions={divideActions(listVersionActions(version, permissions, getCurrentMember()?.id)).others}
+    >
       <DownloadZipButton />
     </VersionActionButtons>
   );

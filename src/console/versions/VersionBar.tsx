@@ -3,11 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { SaveStatus } from '#console/draft/SaveStatus.tsx';
 import { useVersionVisits } from '#console/draft/version-comments.ts';
-import { focusAndShow } from '#console/ui/focus-and-show.ts';
-import { COMMENTS_ID } from './comments-id.ts';
+import { useShowComments } from './useShowComments.ts';
 
 /**
  * What stays in sight while a version is open: whether all is saved, who else is here, and its comments. Its words lead
@@ -45,14 +43,10 @@ export function VersionBar({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Leads to the open comments, also when their tab is open already. */
+/** Leads to the open comments. */
 function CommentsButton({ count }: { count: number }) {
   const translate = useTranslate();
-  const [search, setSearch] = useSearchParams();
-  const show = () => {
-    if (search.get('tab') !== 'comments') setSearch({ tab: 'comments', field: COMMENTS_ID }, { replace: true });
-    else focusAndShow(COMMENTS_ID);
-  };
+  const show = useShowComments();
   return (
     <Button size="small" onClick={show}>
       {translate('comments.open', { smart_count: count })}

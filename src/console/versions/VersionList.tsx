@@ -15,6 +15,7 @@ import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { createSearchFilter } from '#console/ui/create-search-filter.ts';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
+import { useActorName } from '#console/ui/useActorName.ts';
 import { VersionNote } from '#console/ui/VersionNote.tsx';
 import { VersionStateLabel } from '#console/ui/VersionStateLabel.tsx';
 import { getShownState, type ShownState } from '#console/ui/version-state.ts';
@@ -66,11 +67,17 @@ const VersionTable = () => (
       sx={{ minWidth: '11rem' }}
       render={(version) => <VersionNote version={version} />}
     />
-    <Column source="author" sx={{ overflowWrap: 'anywhere', minWidth: '13rem' }} />
+    <Column
+      source="author"
+      sx={{ overflowWrap: 'anywhere', minWidth: '13rem' }}
+      render={({ author }) => <Author author={author} />}
+    />
     <Column source="changedAt" render={({ changedAt }) => <BankTime at={changedAt} />} />
     <Column source="scheduledFor" render={({ scheduledFor }) => scheduledFor && <BankTime at={scheduledFor} />} />
   </DataTable>
 );
+
+const Author = ({ author }: Pick<VersionRecord, 'author'>) => <>{useActorName()(author)}</>;
 
 const EntityName = () => <ReferenceField source="entity" reference="entities" link={false} />;
 
@@ -85,7 +92,7 @@ function VersionLines() {
       )}
       secondaryText={(version) => (
         <>
-          {translate(`versions.states.${getShownState(version)}`)} · {version.author}
+          {translate(`versions.states.${getShownState(version)}`)} · <Author author={version.author} />
           <VersionNote version={version} />
         </>
       )}

@@ -2,17 +2,19 @@ import Box from '@mui/material/Box';
 import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import type { VersionDetails } from '#shared/console-contract.ts';
 import { ConflictList } from '#console/draft/ConflictList.tsx';
+import { useEntityNames } from '#console/ui/useEntityNames.ts';
 import { SHOW_ERRORS_IN_PAGE, RecordOrError } from '#console/ui/RecordOrError.tsx';
 import { UnsavedDraftGuard } from '#console/draft/UnsavedDraftGuard.tsx';
 import { useLookInterval } from '#console/draft/useLookInterval.ts';
 import { useVersionEditorState } from '#console/draft/useVersionEditorState.ts';
 import { VersionEditorContext } from '#console/draft/version-editor.ts';
+import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 import { ReviewDecision } from './ReviewDecision.tsx';
 import { VersionActions } from './VersionActions.tsx';
 import { VersionBar } from './VersionBar.tsx';
 import { VersionHeader } from './VersionHeader.tsx';
 import { UndoneChangesOfVersion } from './UndoneChanges.tsx';
-import { VersionTabs } from './VersionTabs.tsx';
+import { PANEL_ID, VersionTabs } from './VersionTabs.tsx';
 
 /** A version of an entity: its content, editable while it is a draft, and its actions. */
 function VersionPage() {
@@ -39,10 +41,11 @@ function OpenVersion() {
 
 function VersionLaidOpen({ version }: { version: VersionDetails }) {
   const translate = useTranslate();
+  const nameOf = useEntityNames();
   const editor = useVersionEditorState(version);
   return (
     <VersionEditorContext value={editor}>
-      <Title title={translate('versions.title', { number: version.number, entity: version.entity })} />
+      <Title title={translate('versions.title', { number: version.number, entity: nameOf(version.entity) })} />
       <UnsavedDraftGuard />
       <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <VersionHeader />
@@ -50,6 +53,7 @@ function VersionLaidOpen({ version }: { version: VersionDetails }) {
         <VersionActions />
         <VersionBar>
           <ReviewDecision />
+          <ReadOnlyNotice panel={PANEL_ID} />
         </VersionBar>
         <ConflictList />
         <VersionTabs />

@@ -29,6 +29,9 @@ const FIRST_TABS: Partial<Record<VersionDetails['state'], string>> = {
 
 const findTab = (tab: string | null | undefined) => VERSION_TABS.find(({ name }) => name === tab);
 
+/** The id of the open tab's panel. */
+export const PANEL_ID = 'version-panel';
+
 /** All tabs of a version; the address holds the open one. */
 export function VersionTabs() {
   const translate = useTranslate();
@@ -59,9 +62,7 @@ export function VersionTabs() {
     <div>
       <Tabs
         value={tab}
-        onChange={(_event, chosen: string) =>
-          setSearch((before) => ({ tab: chosen, ...getSearchOfTexts(before) }), { replace: true })
-        }
+        onChange={(_event, chosen: string) => setSearch((before) => ({ tab: chosen, ...getSearchOfTexts(before) }))}
         sx={TABS}
         variant={isPhone ? 'scrollable' : 'standard'}
         allowScrollButtonsMobile
@@ -72,12 +73,12 @@ export function VersionTabs() {
             key={name}
             value={name}
             id={`tab-${name}`}
-            aria-controls="version-panel"
+            aria-controls={PANEL_ID}
             label={labels[name] ?? translate(`versions.tabs.${name}`)}
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id="version-panel" aria-labelledby={`tab-${tab}`} sx={{ pt: 2 }}>
+      <Box role="tabpanel" id={PANEL_ID} tabIndex={-1} aria-labelledby={`tab-${tab}`} sx={{ pt: 2 }}>
         <OpenFieldContext value={openField}>
           <FieldMarksProvider>
             <OpenThreads tab={tab} />
@@ -123,9 +124,9 @@ const USER_EVENTS = ['keydown', 'pointerdown'] as const;
  */
 function useFieldOfAddress(field: string | null): void {
   useEffect(() => {
-    if (!field || focusField(field)) return undefined;
+    if (!field || focusField(field, PANEL_ID)) return undefined;
     // What is near it has the focus until it is there itself.
-    const observer = new MutationObserver(() => focusField(field) && observer.disconnect());
+    const observer = new MutationObserver(() => focusField(field, PANEL_ID) && observer.disconnect());
     const giveUp = () => observer.disconnect();
     observer.observe(document.body, { childList: true, subtree: true });
     USER_EVENTS.forEach((event) => window.addEventListener(event, giveUp));

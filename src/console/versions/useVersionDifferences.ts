@@ -4,17 +4,24 @@ import { callWithRenewal } from '#console/data/calls.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import type { ConsoleResponseBody } from '#shared/console-contract.ts';
 
-/** Fetches the saved changes of the open version. @param baseVersionIdOrLive `live`, or the id of a version of the entity */
+/** Fetches the saved changes of the open version. @param against `live`, `returned`, or the id of a version of the entity */
 export function useVersionDifferences(
-  baseVersionIdOrLive = 'live',
+  against = 'live',
   isEnabled = true,
 ): UseQueryResult<ConsoleResponseBody<'readDifferences'>> {
   const { version } = useVersionEditor();
   return useQuery({
-    queryKey: ['versions', 'differences', version.id, version.revision, version.publishedSince, baseVersionIdOrLive],
+    queryKey: [
+      'versions',
+      'differences',
+      version.id,
+      version.revision,
+      version.publishedSince,
+      version.returned?.at,
+      against,
+    ],
     enabled: isEnabled,
-    queryFn: () =>
-      callWithRenewal(api.readDifferences, { params: { id: version.id }, query: { against: baseVersionIdOrLive } }),
-    placeholderData: (before, query) => (query?.queryKey.at(-1) === baseVersionIdOrLive ? before : undefined),
+    queryFn: () => callWithRenewal(api.readDifferences, { params: { id: version.id }, query: { against } }),
+    placeholderData: (before, query) => (query?.queryKey.at(-1) === against ? before : undefined),
   });
 }

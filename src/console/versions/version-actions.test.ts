@@ -14,7 +14,8 @@ const version = (state: VersionDetails['state'], more: Partial<VersionDetails> =
 const PROBLEM = { key: 'a', file: 'entity.json', path: '', reason: '', fix: '', text: '' };
 const APPROVED = { approvedHash: 'f1' };
 const OUTDATED = { approvedHash: 'e0' };
-const namesFor = (shown: VersionDetails, ...roles: Role[]) => listVersionActions(shown, roles).map(({ name }) => name);
+const namesFor = (shown: VersionDetails, ...roles: Role[]) =>
+  listVersionActions(shown, roles, undefined).map(({ name }) => name);
 
 test('R-CON-06 editors ask for a review, publishers publish', () => {
   expect(namesFor(version('draft'), 'editor')).toEqual(['submit', 'discard']);
@@ -29,18 +30,18 @@ test('R-CON-06 editors ask for a review, publishers publish', () => {
 });
 
 test('R-STU-14 a draft with problems gives the reason why no review can be requested', () => {
-  const [submit] = listVersionActions(version('draft', { problems: [PROBLEM] }), ['editor']);
+  const [submit] = listVersionActions(version('draft', { problems: [PROBLEM] }), ['editor'], undefined);
   expect(submit).toEqual({ name: 'submit', blockedBy: 'versions.blocked.problems' });
 });
 
-const offered = (shown: VersionDetails, action: string) =>
-  listVersionActions(shown, ['publisher']).find(({ name }) => name === action);
+const offered = (shown: VersionDetails, action: string, member = 'p1') =>
+  listVersionActions(shown, ['publisher'], member).find(({ name }) => name === action);
 
 test('R-STU-18 an unapproved version gives the reason why it cannot be published', () => {
-  expect(offered(version('in-review'), 'publish')).toEqual({
-    name: 'publish',
-    blockedBy: 'versions.blocked.notReviewed',
-  });
+  const own = version('in-review', { authorId: 'p1' });
+  expect(offered(own, 'publish')?.blockedBy).toBe('versions.blocked.notReviewed');
+  // Who can approve it is no "other person" to themselves.
+  expect(offered(own, 'publish', 'p2')?.blockedBy).toBe('versions.blocked.approveFirst');
   expect(offered(version('in-review', APPROVED), 'publish')).toEqual({ name: 'publish' });
   expect(namesFor(version('in-review', APPROVED), 'publisher')).not.toContain('approve');
 });

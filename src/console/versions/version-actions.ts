@@ -18,7 +18,8 @@ export interface OfferedAction {
   blockedBy?: string;
 }
 
-type Offer = (version: VersionDetails) => OfferedAction[];
+/** @param isOwn whether the reader is its author, who may not approve it */
+type Offer = (version: VersionDetails, isOwn: boolean) => OfferedAction[];
 
 type Reason = Pick<OfferedAction, 'blockedBy'>;
 
@@ -26,17 +27,18 @@ const ifFaultless = ({ problems }: VersionDetails, blockedBy: string): Reason =>
   problems.length > 0 ? { blockedBy } : {};
 
 /** A publication must equal the approved content. */
-function ifApproved(version: VersionDetails): Reason {
+function ifApproved(version: VersionDetails, isOwn: boolean): Reason {
   const { approvedHash, publicationHash } = version;
-  if (approvedHash === null) return { blockedBy: 'versions.blocked.notReviewed' };
+  if (approvedHash === null)
+    return { blockedBy: isOwn ? 'versions.blocked.notReviewed' : 'versions.blocked.approveFirst' };
   if (approvedHash === publicationHash) return {};
   return { blockedBy: 'versions.blocked.outdated', ...ifFaultless(version, 'versions.blocked.faulty') };
 }
 
 const OFFERS: Record<VersionDetails['state'], Offer> = {
   draft: (version) => [{ name: 'submit', ...ifFaultless(version, 'versions.blocked.problems') }, { name: 'discard' }],
-  'in-review': (version) => {
-    const blocked = ifApproved(version);
+  'in-review': (version, isOwn) => {
+    const blocked = ifApproved(version, isOwn);
     const approve: OfferedAction = { name: 'approve', ...ifFaultless(version, 'versions.blocked.faulty') };
     return [
       ...(blocked.blockedBy ? [approve] : []),
@@ -46,9 +48,9 @@ const OFFERS: Record<VersionDetails['state'], Offer> = {
       { name: 'withdraw' },
     ];
   },
-  scheduled: (version) => [
-    { name: 'publish', ...ifApproved(version) },
-    { name: 'schedule', ...ifApproved(version) },
+  scheduled: (version, isOwn) => [
+    { name: 'publish', ...ifApproved(version, isOwn) },
+    { name: 'schedule', ...ifApproved(version, isOwn) },
     { name: 'unschedule' },
   ],
   live: () => [{ name: 'copy' }],
@@ -57,13 +59,22 @@ const OFFERS: Record<VersionDetails['state'], Offer> = {
 
 const EDITORS: ReadonlySet<VersionAction> = new Set(['submit', 'withdraw', 'copy', 'discard']);
 
-/** Lists the actions on a version for a user with these roles (R-CON-06), most likely first. */
-export const listVersionActions = (version: VersionDetails, roles: readonly Role[]): OfferedAction[] =>
-  OFFERS[version.state](version).filter(({ name }) => roles.includes(EDITORS.has(name) ? 'editor' : 'publisher'));
+/** Lists the actions on a version for a member with these roles (R-CON-06), most likely first. */
+export const listVersionActions = (
+  version: VersionDetails,
+  roles: readonly Role[],
+  memberId: string | undefined,
+): OfferedAction[] =>
+  OFFERS[version.state](version, isOwnWork(version, memberId)).filter(({ name }) =>
+    roles.includes(EDITORS.has(name) ? 'editor' : 'publisher'),
+  );
 
 /** Whether a user is about to review their own work; the service may refuse it (R-STU-18). */
 export const isOwnWork = ({ authorId }: Pick<VersionDetails, 'authorId'>, memberId: string | undefined): boolean =>
   authorId !== null && authorId === memberId;
+
+/** Actions after which nobody deals with comments that are open: they ask first. */
+export const ASKS_ABOUT_COMMENTS: ReadonlySet<VersionAction> = new Set(['approve', 'publish', 'schedule']);
 
 const DECISIONS: ReadonlySet<VersionAction> = new Set(['approve', 'return']);
 

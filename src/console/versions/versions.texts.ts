@@ -17,14 +17,24 @@ export const versionsTexts: TextPack = {
     'versions.tasks.scheduled': 'Su hora',
     'versions.tasks.returned': 'Mis correcciones',
     'versions.tasks.problems': 'Resolver sus problemas',
-    'versions.title': 'Versión %{number} de la entidad %{entity}',
+    'versions.title': 'Versión %{number} de %{entity}',
     'versions.number': 'Versión %{number}',
     'versions.by': 'De %{author}',
     'versions.reviewedBy': 'Aprobada por %{reviewer}:',
     'versions.returnedBy': 'Devuelta por %{reviewer}:',
+    'versions.returnedWith': 'Hay un comentario de la revisión. |||| Hay %{smart_count} comentarios de la revisión.',
     'versions.notPublished': 'No se publicó a su hora.',
     'versions.scheduledFor': 'Se publica (hora de Madrid):',
     'versions.publishedAt': 'Publicada:',
+    'versions.openComments':
+      'Se publicó con un comentario abierto. |||| Se publicó con %{smart_count} comentarios abiertos.',
+    'versions.portal': 'Ver el portal:',
+    'versions.readOnly.live': 'Esta versión está publicada: cree un borrador para cambiarla.',
+    'versions.readOnly.archived': 'Esta versión ya estuvo publicada: cree un borrador para cambiar algo.',
+    'versions.readOnly.in-review': 'Esta versión está en revisión: para cambiarla, retírela antes.',
+    'versions.readOnly.scheduled':
+      'Esta versión tiene fecha de publicación: para cambiarla, quite la programación y retírela.',
+    'versions.readOnly.draft': 'Usted puede leer este borrador, pero no cambiarlo.',
     'versions.tabs': 'Partes de la versión',
     'versions.tabs.brand': 'Marca',
     'versions.tabs.problems': 'Problemas',
@@ -41,8 +51,8 @@ export const versionsTexts: TextPack = {
     'versions.warnings.tick': 'Marque cada aviso que haya visto y acepte:',
     'versions.warnings.acknowledged': 'Aceptado al pedir la revisión',
     'versions.warnings.live':
-      'Lo publicado ya tiene este aviso, y no hay que aceptarlo: |||| Lo publicado ya tiene estos %{smart_count} avisos, y no hay que aceptarlos:',
-    'versions.warnings.isLive': 'Lo publicado ya lo tiene.',
+      'La versión publicada ya tiene este aviso, y no hay que aceptarlo: |||| La versión publicada ya tiene estos %{smart_count} avisos, y no hay que aceptarlos:',
+    'versions.warnings.isLive': 'La versión publicada ya tiene este aviso.',
     'versions.risks.tick': 'Marque cada cambio que puede parar a los proveedores:',
     'versions.undone.title': 'Lo que desharía',
     'versions.undone.since':
@@ -53,7 +63,8 @@ export const versionsTexts: TextPack = {
     'versions.undone.tick': 'Marque que ha visto lo que se deshace:',
     'versions.undone.accept': 'Se puede deshacer todo lo anterior.',
     'versions.differences.against': 'Comparada con',
-    'versions.differences.live': 'Lo publicado',
+    'versions.differences.live': 'La versión publicada',
+    'versions.differences.returned': 'Lo que devolvió %{by}',
     'versions.differences.version': 'Versión %{number}',
     'versions.differences.first':
       'Todavía no hay nada publicado de esta entidad. Se compara con lo que vale por defecto.',
@@ -80,6 +91,8 @@ export const versionsTexts: TextPack = {
     'versions.note': 'Nota para quien revisa',
     'versions.note.help': 'Qué cambia y por qué.',
     'versions.comment': 'Qué hay que corregir',
+    'versions.comment.written':
+      'Ha escrito un comentario en esta revisión; aquí puede añadir algo más. |||| Ha escrito %{smart_count} comentarios en esta revisión; aquí puede añadir algo más.',
     'versions.decision': 'Decisión sobre la revisión',
     'versions.ownWork':
       'Esta versión es suya. Debe aprobarla otra persona, salvo que su entidad permita que lo haga una sola.',
@@ -90,6 +103,7 @@ export const versionsTexts: TextPack = {
     'versions.blocked.problems':
       'No se puede pedir la revisión: hay un problema. Está en «Problemas». |||| No se puede pedir la revisión: hay %{smart_count} problemas. Están en «Problemas».',
     'versions.blocked.notReviewed': 'No se puede publicar ni programar hasta que otra persona la apruebe.',
+    'versions.blocked.approveFirst': 'Para publicarla o programarla, apruébela antes.',
     'versions.blocked.faulty':
       'No se puede aprobar, publicar ni programar: hay un problema. Está en «Problemas». |||| No se puede aprobar, publicar ni programar: hay %{smart_count} problemas. Están en «Problemas».',
     'versions.blocked.outdated':
@@ -154,14 +168,23 @@ export const versionsTexts: TextPack = {
     'versions.tasks.scheduled': 'Its time',
     'versions.tasks.returned': 'My corrections',
     'versions.tasks.problems': 'Solving its problems',
-    'versions.title': 'Version %{number} of entity %{entity}',
+    'versions.title': 'Version %{number} of %{entity}',
     'versions.number': 'Version %{number}',
     'versions.by': 'By %{author}',
     'versions.reviewedBy': 'Approved by %{reviewer}:',
     'versions.returnedBy': 'Returned by %{reviewer}:',
+    'versions.returnedWith': 'There is a comment of the review. |||| There are %{smart_count} comments of the review.',
     'versions.notPublished': 'It was not published on schedule.',
     'versions.scheduledFor': 'Will be published (Madrid time):',
     'versions.publishedAt': 'Published:',
+    'versions.openComments':
+      'It was published with an open comment. |||| It was published with %{smart_count} open comments.',
+    'versions.portal': 'See the portal:',
+    'versions.readOnly.live': 'This version is live: create a draft to change it.',
+    'versions.readOnly.archived': 'This version was live before: create a draft to change something.',
+    'versions.readOnly.in-review': 'This version is in review: withdraw it to change it.',
+    'versions.readOnly.scheduled': 'This version is scheduled: remove the schedule and withdraw it to change it.',
+    'versions.readOnly.draft': 'You can read this draft, but not change it.',
     'versions.tabs': 'Parts of the version',
     'versions.tabs.brand': 'Brand',
     'versions.tabs.problems': 'Problems',
@@ -191,6 +214,7 @@ export const versionsTexts: TextPack = {
     'versions.undone.accept': 'All of the above may be undone.',
     'versions.differences.against': 'Compared with',
     'versions.differences.live': 'Live version',
+    'versions.differences.returned': 'What %{by} sent back',
     'versions.differences.version': 'Version %{number}',
     'versions.differences.first': 'This entity has no live version yet. It is compared with the defaults.',
     'versions.differences.none': 'Nothing changes.',
@@ -215,6 +239,8 @@ export const versionsTexts: TextPack = {
     'versions.note': 'Note for the reviewer',
     'versions.note.help': 'What changes, and why.',
     'versions.comment': 'What has to be fixed',
+    'versions.comment.written':
+      'You have written a comment in this review; you can add something here. |||| You have written %{smart_count} comments in this review; you can add something here.',
     'versions.decision': 'Decision on the review',
     'versions.ownWork':
       'You made this version. Another user has to approve it, unless your entity allows both by one user.',
@@ -225,6 +251,7 @@ export const versionsTexts: TextPack = {
     'versions.blocked.problems':
       'No review can be requested: there is a problem. It is in “Problems”. |||| No review can be requested: there are %{smart_count} problems. They are in “Problems”.',
     'versions.blocked.notReviewed': 'It cannot be published or scheduled until another user approves it.',
+    'versions.blocked.approveFirst': 'Approve it before you publish or schedule it.',
     'versions.blocked.faulty':
       'It cannot be approved, published or scheduled: there is a problem. See “Problems”. |||| It cannot be approved, published or scheduled: there are %{smart_count} problems. See “Problems”.',
     'versions.blocked.outdated':

@@ -53,9 +53,8 @@ const findPlaceholders = (folderName: string, entity: Entity): { text: string; p
     return texts.flatMap(([path, text]) => {
       const found = placeholderIn(String(text));
       if (found === undefined) return [];
-      const reason = sentence(localized('"%{found}" is a placeholder', '«%{found}» es un relleno'), { found });
-      const fix = sentence(localized('Write what %{entity} has in %{field}.', 'Escriba lo de %{entity} en %{field}.'), {
-        entity: folderName,
+      const reason = sentence(localized('"%{found}" is a placeholder', '«%{found}» no es un dato real'), { found });
+      const fix = sentence(localized('Write that of the entity in %{field}.', 'Escriba el de la entidad en %{field}.'), {
         field: mentionKey(field),
       });
       const problem = createEntityJsonProblemFactory(folderName)(path, reason, fix);

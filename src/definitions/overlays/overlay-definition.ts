@@ -1,3 +1,4 @@
+import { toJsonPointer } from '#shared/json-pointer.ts';
 import type { FieldConstraints, FormOverlay } from '#shared/entity.ts';
 
 /** The tighter rules of an overlay file; amounts in euros. */
@@ -26,6 +27,33 @@ export function parseExtends({ extends: target }: OverlayDefinition): { form: st
   return { form, version: Number(version) };
 }
 
+/** A text of an overlay, which replaces the entity's text of the same key. */
+export interface OverlayText {
+  key: string;
+  text: string;
+  /** JSON pointer of the text in the overlay. */
+  path: string;
+}
+
+/** Lists the labels, helps and messages of an overlay. */
+export function listOverlayTexts(overlay: OverlayDefinition): OverlayText[] {
+  const { form } = parseExtends(overlay);
+  const entry = (text: string, path: string[], ...parts: string[]): OverlayText => ({
+    key: ['forms', form, ...parts].join('.'),
+    text,
+    path: toJsonPointer(...path),
+  });
+  return [
+    ...Object.entries(overlay.ui?.fields ?? {}).flatMap(([name, { label, help }]) => [
+      ...(label ? [entry(label, ['ui', 'fields', name, 'label'], name)] : []),
+      ...(help ? [entry(help, ['ui', 'fields', name, 'help'], name, 'help')] : []),
+    ]),
+    ...Object.entries(overlay.messages ?? {}).flatMap(([name, said]) =>
+      Object.entries(said).map(([rule, text]) => entry(text, ['messages', name, rule], name, rule)),
+    ),
+  ];
+}
+
 /** Converts an overlay for publication: rules and order for the form, and texts among those of the entity. */
 export function toPublishedOverlay(overlay: OverlayDefinition): {
   overlay: FormOverlay;
@@ -35,13 +63,7 @@ export function toPublishedOverlay(overlay: OverlayDefinition): {
   const { ui = {}, messages, constraints } = overlay;
   const fields = Object.entries(ui.fields ?? {});
   const key = (...parts: string[]) => ['forms', form, ...parts].join('.');
-  const texts = [
-    ...fields.flatMap(([name, { label }]) => (label ? [[key(name), label]] : [])),
-    ...fields.flatMap(([name, { help }]) => (help ? [[key(name, 'help'), help]] : [])),
-    ...Object.entries(messages ?? {}).flatMap(([name, said]) =>
-      Object.entries(said).map(([keyword, text]) => [key(name, keyword), text]),
-    ),
-  ];
+  const texts = listOverlayTexts(overlay).map(({ key: name, text }) => [name, text]);
   const published: FormOverlay = { version };
   if (ui.order) published.order = ui.order;
   const hidden = fields.filter(([, field]) => field.hidden).map(([name]) => name);

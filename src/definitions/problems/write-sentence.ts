@@ -1,4 +1,5 @@
 import { parseJsonPointer } from '#shared/json-pointer.ts';
+import { writeSpanishQuotes } from '#shared/quotes.ts';
 import { fillIn } from '#shared/texts.ts';
 import { formatCount } from './format-count.ts';
 import type { Language } from './localized-text.ts';
@@ -19,10 +20,11 @@ export function writeSentence(sentence: Sentence, naming: Naming, file = ''): st
   if (!('template' in sentence)) return sentence[naming.language];
   const { template, inStudio, values } = sentence;
   const text = ((naming.isStudio && inStudio) || template)[naming.language];
-  return fillIn(
+  const written = fillIn(
     text,
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, writeValue(value, naming, file)])),
   );
+  return naming.isStudio && naming.language === 'es' ? writeSpanishQuotes(written) : written;
 }
 
 function writeValue(value: SentenceValue, naming: Naming, file: string): string {

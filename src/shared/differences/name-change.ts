@@ -1,3 +1,4 @@
+import { writeSpanishQuotes } from '#shared/quotes.ts';
 import { parseJsonPointer } from '#shared/json-pointer.ts';
 import type { Language, LocalizedText } from '#shared/texts.ts';
 import type { NameSources, ValueChange } from './change-sources.ts';
@@ -79,7 +80,9 @@ const WORDS: Readonly<Record<'file' | 'text' | 'form' | 'message', LocalizedText
 };
 
 const wordsFor = (kind: keyof typeof WORDS, language: Language, name: string): string =>
-  WORDS[kind][language].split('%').join(name);
+  quoteIn(language, WORDS[kind][language].split('%').join(name));
+
+const quoteIn = (language: Language, text: string): string => (language === 'es' ? writeSpanishQuotes(text) : text);
 
 /** What an entity can change of a form, in the words of the form editor. */
 const ASPECTS: Readonly<Record<string, LocalizedText>> = {

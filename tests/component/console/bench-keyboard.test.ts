@@ -51,3 +51,23 @@ test('R-CON-12 R-BEN-01 R-BEN-04 the bench works by keyboard alone: from the cod
   await expectCount(dialog(), 0);
   expect(files.map(({ name }) => name)).toEqual(['contrasena-equivocada.scene.json']);
 });
+
+test('R-CON-12 R-BEN-05 from the start of a report, at most twelve keys lead to the answer that support copies', async () => {
+  openConsole(`/support/reports/${CODE}`, { answers: BENCH_ANSWERS, member: { roles: ['support'] } });
+  const copy = button('Copiar la respuesta');
+  await expect.element(copy).toBeVisible();
+  (document.activeElement as HTMLElement | null)?.blur();
+  let keys = 0;
+  const type = async (key: string) => {
+    keys += 1;
+    await userEvent.keyboard(key);
+  };
+  for (const name of ['Ir al contenido', 'Ir a qué decir al proveedor']) {
+    await type('{Tab}');
+    await expect.element(button(name)).toHaveFocus();
+    await type('{Enter}');
+  }
+  for (let tab = 0; tab < 12 && document.activeElement !== copy.element(); tab += 1) await type('{Tab}');
+  await expect.element(copy).toHaveFocus();
+  expect(keys).toBeLessThanOrEqual(12);
+});

@@ -106,9 +106,9 @@ test('R-STU-08 R-STU-14 a logo with too little contrast is a problem with a link
   await expect.element(said).toBeVisible();
   await goToProblem('Nada de la imagen se ve sobre #FFFFFF');
   await expect.element(choose).toHaveFocus();
-  focus(button('Volver al de por defecto: Logotipo del acceso'));
+  focus(button('Volver a la imagen por defecto: Logotipo del acceso'));
   await userEvent.keyboard('{Enter}');
-  await expect.element(login.getByText('El de por defecto', { exact: true })).toBeVisible();
+  await expect.element(login.getByText('La imagen por defecto', { exact: true })).toBeVisible();
   await expectDraftSaved();
   await expect.element(said).not.toBeInTheDocument();
   expect(stored('entity.json')).not.toHaveProperty('loginLogoUrl');

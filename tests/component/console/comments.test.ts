@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { ConsoleRequestBody } from '#shared/console-contract.ts';
 import { reply } from '#tests/component/support/mock-service.ts';
-import { button, expectCount, main } from '#tests/component/support/screen.ts';
+import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
 import { expectAccessibleBench } from './support/bench-page.ts';
 import { openConsole } from './support/console.ts';
 import { openTab } from './support/draft-steps.ts';
 import { createMockComments } from './support/mock-comments.ts';
-import { COLLEAGUE, createMockDraft, VERSIONS } from './support/studio-answers.ts';
+import { buildMember, COLLEAGUE, createMockDraft, VERSIONS } from './support/studio-answers.ts';
 
 const COLOR = { file: 'entity.json', path: '/primaryColor' };
 const address = (tab: string) => `/versions/${VERSIONS.fine.id}/show?tab=${tab}`;
@@ -83,4 +83,79 @@ test('R-STU-18 what changes can be commented on in place; support reads comments
   openConsole(address('comments'), { answers: comments.answers, member: { roles: ['support'] } });
   await expect.element(thread('Toda la versión')).toHaveTextContent('Todo bien');
   await expectCount(page.getByRole('textbox', { name: /Comentario|Respuesta/ }), 0);
+});
+
+const REVIEW = {
+  ...VERSIONS.reviewed,
+  reviewer: null,
+  reviewerId: null,
+  reviewedAt: null,
+  approvedHash: null,
+  submittedAt: '2026-03-10T09:00:00.000Z',
+};
+
+test('R-STU-18 an approval, a publication and a schedule say how many comments stay open, and lead there; a published version shows them', async () => {
+  const comments = createMockComments([
+    { ...COLOR, text: '¿Es el azul nuevo?' },
+    { file: '', path: '', text: '¿Lo sabe legal?' },
+  ]);
+  const service = openConsole(`/versions/${REVIEW.id}/show`, {
+    answers: { ...comments.answers, readVersion: REVIEW, approveVersion: VERSIONS.reviewed },
+  });
+  await expect.element(button('2 comentarios')).toBeVisible();
+  for (let press = 0; press < 2; press += 1) {
+    // The second time from the tab of the comments itself.
+    await button('Aprobar').click();
+    await expect.element(dialog()).toHaveTextContent('Quedan 2 comentarios abiertos.');
+    await dialog().getByRole('button', { name: 'Ver los comentarios' }).click();
+    await expectCount(dialog(), 0);
+    await expect.element(page.getByRole('heading', { name: 'Abiertos (2)' })).toHaveFocus();
+  }
+  expect(service.callsOf('approveVersion')).toEqual([]);
+  await button('Aprobar').click();
+  service.answer({ readVersion: VERSIONS.reviewed });
+  await dialog().getByRole('button', { name: 'Aprobar' }).click();
+  for (const action of ['Publicar', 'Programar']) {
+    await button(action).click();
+    await expect.element(dialog()).toHaveTextContent('Quedan 2 comentarios abiertos.');
+    await userEvent.keyboard('{Escape}');
+    await expectCount(dialog(), 0);
+  }
+  openConsole(`/versions/${VERSIONS.live.id}/show`, { answers: comments.answers });
+  await main().getByRole('link', { name: 'Se publicó con 2 comentarios abiertos.' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Abiertos (2)' })).toHaveFocus();
+});
+
+test('R-STU-18 comments that the reviewer has just made are enough to send a version back', async () => {
+  const comments = createMockComments([{ ...COLOR, text: '¿Es el azul nuevo?' }]);
+  const service = openConsole(`/versions/${REVIEW.id}/show?tab=comments`, {
+    answers: { ...comments.answers, readVersion: REVIEW, returnVersion: VERSIONS.fine },
+  });
+  const confirm = dialog().getByRole('button', { name: 'Devolver' });
+  await button('Devolver').click();
+  await expect.element(confirm).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('textbox', { name: 'Comentario' }).fill('Más oscuro');
+  await button('Comentar').click();
+  await expect.element(page.getByRole('heading', { name: 'Abiertos (2)' })).toBeVisible();
+  await button('Devolver').click();
+  await expect.element(dialog()).toHaveTextContent('Ha escrito un comentario en esta revisión');
+  const comment = { text: '', written: 1 };
+  service.answer({ readVersion: { ...VERSIONS.fine, comment, reviewer: 'marta@banco.example' } });
+  await confirm.click();
+  await expect.poll(() => service.callsOf('returnVersion').map(({ body }) => body)).toEqual([{ comment: '' }]);
+});
+
+test('R-STU-18 who sent a version back compares it with that first; others are offered it first', async () => {
+  const returned = { at: REVIEW.submittedAt, by: 'Marta Gil', byId: buildMember().id };
+  const against = page.getByRole('combobox', { name: 'Comparada con' });
+  const answers = { readVersion: { ...REVIEW, returned }, readDifferences: { against: null, differences: [] } };
+  const service = openConsole(`/versions/${REVIEW.id}/show`, { answers });
+  await expect.element(against).toHaveTextContent('Lo que devolvió Marta Gil');
+  await expect.poll(() => service.callsOf('readDifferences').map(({ query }) => query.against)).toEqual(['returned']);
+  const other = { ...returned, byId: COLLEAGUE.id, by: COLLEAGUE.name };
+  openConsole(`/versions/${REVIEW.id}/show`, { answers: { ...answers, readVersion: { ...REVIEW, returned: other } } });
+  await expect.element(against).toHaveTextContent('La versión publicada');
+  await against.click();
+  await expect.element(page.getByRole('option').first()).toHaveTextContent('Lo que devolvió Elena Prieto');
 });

@@ -67,7 +67,9 @@ test('R-STU-14 a review asks about the warnings that the version brings, and onl
   await expect.element(dialog().getByRole('checkbox')).toHaveAccessibleName('Color secundario: se lee mal');
   await expect
     .element(dialog())
-    .toHaveTextContent('Lo publicado ya tiene este aviso, y no hay que aceptarlo:Color secundario: es muy largo');
+    .toHaveTextContent(
+      'La versión publicada ya tiene este aviso, y no hay que aceptarlo:Color secundario: es muy largo',
+    );
   await dialog().getByRole('checkbox').click();
   await dialog().getByRole('button', { name: 'Pedir revisión' }).click();
   await expect
@@ -223,5 +225,45 @@ test('R-STU-19 a version that would undo a later publication says so on its page
     await expect
       .poll(() => service.callsOf(call).map(({ body }) => (body as { acknowledged?: unknown }).acknowledged))
       .toEqual([['undone']]);
+  }
+});
+
+test('R-STU-18 who can approve a version does not read that another person must', async () => {
+  openConsole(`/versions/${VERSIONS.reviewed.id}/show`, {
+    answers: { readVersion: { ...VERSIONS.reviewed, ...UNREVIEWED } },
+  });
+  await expect.element(main().getByText('Para publicarla o programarla, apruébela antes.')).toBeVisible();
+  await expectCount(page.getByText('otra persona'), 0);
+});
+
+test('R-STU-02 a published version says in its fields that it cannot be changed, offers a draft, and links its portal', async () => {
+  const { live, fine } = VERSIONS;
+  const service = openConsole(`/versions/${live.id}/show`, { answers: { createVersion: fine } });
+  const portal = main().getByRole('link', { name: 'roble.localhost' });
+  await expect.element(portal).toHaveAttribute('href', expect.stringMatching(/^https?:\/\/roble\.localhost/));
+  const field = page.getByLabelText('Color principal', { exact: true });
+  await expect.element(field).toHaveAttribute('readonly');
+  const says = page.getByText('Esta versión está publicada: cree un borrador para cambiarla.');
+  await expectCount(says, 0);
+  await field.click();
+  await expect.element(says).toBeVisible();
+  const ground = (element: Element) => getComputedStyle(element.parentElement!).backgroundColor;
+  const read = ground(field.element());
+  service.answer({ readVersion: fine });
+  await page.getByRole('status').filter({ has: says }).getByRole('button', { name: 'Nuevo borrador' }).click();
+  await expect.poll(() => service.callsOf('createVersion').length).toBe(1);
+  await expect.element(field).not.toHaveAttribute('readonly');
+  expect(ground(field.element())).not.toBe(read);
+  await expectCount(says, 0);
+});
+
+test('R-STU-02 the browser goes back from one part of a version to the one before', async () => {
+  openConsole(`/versions/${VERSIONS.fine.id}/show?tab=brand`);
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  for (const name of ['Textos', 'Historial']) await tab(name).click();
+  await expect.element(tab('Historial')).toHaveAttribute('aria-selected', 'true');
+  for (const name of ['Textos', 'Marca']) {
+    history.back();
+    await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
   }
 });

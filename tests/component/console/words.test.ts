@@ -111,3 +111,29 @@ test('R-STU-09 the search of the texts also finds the fields of other tabs, and 
   await found.getByRole('button', { name: 'Teléfono de ayuda, en «Marca»' }).click();
   await expect.element(getTextInput('Teléfono de ayuda')).toHaveFocus();
 });
+
+test('R-STU-09 R-STU-11 a text that a form decides says so where it is written, and each leads to the other', async () => {
+  const KEY = 'forms.company-data.supplierReference';
+  const own = { 'login.title': 'Hola', [KEY]: 'Referencia de la carta' };
+  const files = VERSIONS.fine.files.map((file) =>
+    file.name === 'texts.es.json' ? { ...file, text: JSON.stringify(own) } : file,
+  );
+  openDraft('words', createMockDraft({ ...VERSIONS.fine, files }).answers);
+  await page.getByLabelText('Buscar por clave o por palabras').fill(KEY);
+  await expect
+    .element(page.getByText('Vale lo que dice «Formularios»: «Referencia de la carta de bienvenida».'))
+    .toBeVisible();
+  await page.getByRole('link', { name: `Cambiarlo en «Formularios»: ${KEY}` }).click();
+  const label = page.getByLabelText('Nombre del campo', { exact: true });
+  await expect.element(label).toHaveFocus();
+  await expect
+    .element(page.getByText('«Textos» dice «Referencia de la carta», pero vale lo que se ha escrito aquí.'))
+    .toBeVisible();
+  await label.fill('');
+  await expect
+    .element(page.getByText('«Textos» dice «Referencia de la carta», y vale mientras aquí no se escriba nada.'))
+    .toBeVisible();
+  await page.getByRole('link', { name: `Verlo en «Textos»: ${KEY}` }).click();
+  await expect.element(getTextInput(KEY)).toHaveFocus();
+  await expectCount(page.getByText('Vale lo que dice «Formularios»'), 0);
+});
