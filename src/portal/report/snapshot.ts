@@ -1,6 +1,7 @@
 import type { ScreenSnapshot } from '#shared/privacy/create-report.ts';
 import type { FieldSnapshot } from '#shared/privacy/report-scene-steps.ts';
 import { readScreenStructure } from '#shared/outline/screen-structure.ts';
+import { isRadioOption } from '#shared/radio-option.ts';
 import { toLocalTime } from '#shared/local-time.ts';
 import { getEntityTimeZone, syncedNow } from '#portal/clock/clock.ts';
 import { getCookieAnswerTime, needsCookieConsent, type CookieEntity } from '#portal/entity/cookie-consent.ts';
@@ -79,11 +80,13 @@ const readPortalBuild = (): string | undefined =>
 const fieldsIn = (page: Document): FieldSnapshot[] =>
   [...page.querySelectorAll<HTMLInputElement>('input, select, textarea')]
     .filter((element) => !element.closest('[data-unrecorded]') && element.type !== 'file')
+    .filter((element) => !isRadioOption(element) || element.checked)
     .map((element) => ({ field: getFieldName(element), ...valueOf(element) }))
     .filter(({ field }) => field !== '');
 
 /** A password whose text is visible still counts as a password. */
-function valueOf({ type, value, checked, autocomplete }: HTMLInputElement): Pick<FieldSnapshot, 'value'> {
+function valueOf(element: HTMLInputElement): Pick<FieldSnapshot, 'value'> {
+  const { type, value, checked, autocomplete } = element;
   if (type === 'password' || /password/.test(autocomplete)) return {};
-  return { value: type === 'checkbox' || type === 'radio' ? String(checked) : value };
+  return { value: (type === 'checkbox' || type === 'radio') && !isRadioOption(element) ? String(checked) : value };
 }
