@@ -68,9 +68,6 @@ export const MONEY_JOURNEYS: Readonly<Record<string, readonly Action[]>> = {
     type('textbox', 'Día', formatDay(addDays(today(), 9))),
     button('Ver propuesta'),
   ],
-  'a proposal with the fewest invoices': [open(NEED), press('radio', 'Menos facturas')],
-  'a proposal that is asked for again': [open(NEED), button('Ver propuesta')],
-  'a proposal of all that is possible': [open(TOO_MUCH), button('Proponer')],
   'an invoice of its own': [
     open('/anticipo-facturas'),
     open('/facturas'),
@@ -101,6 +98,9 @@ export const MONEY_JOURNEYS: Readonly<Record<string, readonly Action[]>> = {
     ACCEPTED,
     button('Confirmar'),
   ],
+  'a proposal with the fewest invoices': [open(NEED), press('radio', 'Menos facturas')],
+  'a proposal that is asked for again': [open(NEED), button('Ver propuesta')],
+  'a proposal of all that is possible': [open(TOO_MUCH), button('Proponer')],
 };
 
 /** Those that every run leads to the bench; the others are for the long run. */
