@@ -94,6 +94,34 @@ test('R-BEN-03 the same call with another query is another call', () => {
   expect(getSceneAtEntry(paged).answers).toEqual([page('1'), page('2')]);
 });
 
+test('R-BEN-01 of the prices that a proposal asked for, all stay when its address opens again, each amount and day once', () => {
+  const priced = (nominalAmount: number, valueDate: string, interest: number) => ({
+    method: 'POST' as const,
+    path: '/simulacion',
+    body: { response: [{ numInvoiceExt: 'F-1', nominalAmount, valueDate, interest }] },
+  });
+  const answers = [
+    priced(1000, '2026-03-10', 5),
+    priced(500, '2026-03-10', 2.5),
+    priced(1000, '2026-03-25', 3),
+    priced(1000, '2026-03-25', 3.01),
+  ];
+  const calls = answers.map((_one, index) => ({
+    at: 10 + index,
+    did: 'call' as const,
+    what: 'POST /simulacion',
+    answer: index,
+  }));
+  const timeline = [
+    { at: 0, did: 'screen' as const, what: '/propuesta' },
+    ...calls,
+    { at: 5000, did: 'press' as const, what: 'Proponer' },
+    { at: 5001, did: 'screen' as const, what: '/propuesta' },
+  ];
+  const shown = getSceneAtEntry({ ...base, route: '/propuesta', answers, timeline });
+  expect(shown.answers).toEqual([answers[3], answers[1], answers[0]]);
+});
+
 test('R-BEN-03 a moment that the report does not have is rejected', () => {
   expect(() => getSceneAtEntry(report, 10)).toThrow('The report has no entry 10.');
 });

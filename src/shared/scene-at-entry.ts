@@ -138,7 +138,7 @@ function answersAt(answers: readonly SceneAnswer[], until: readonly TimelineEntr
   return [
     ...since.map((answer, index) => (since.slice(index + 1).some(sameCall(answer)) ? once(answer) : answer)),
     ...before.filter(
-      (answer, index) => !since.some(sameCall(answer)) && !before.slice(0, index).some(sameCall(answer)),
+      (answer, index) => !since.some(samePrices(answer)) && !before.slice(0, index).some(samePrices(answer)),
     ),
   ];
 }
@@ -168,3 +168,16 @@ const nameOf = ({ method, path, query = {} }: SceneAnswer): string =>
   JSON.stringify([method, path, Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1))]);
 
 const sameCall = (one: SceneAnswer) => (other: SceneAnswer) => nameOf(one) === nameOf(other);
+
+/** Whether a call is the same, and a simulation has prices of the same amounts: the portal keeps those of all that it asked. */
+const samePrices = (one: SceneAnswer) => (other: SceneAnswer) =>
+  sameCall(one)(other) && describePriced(one) === describePriced(other);
+
+function describePriced({ body }: SceneAnswer): string {
+  const { response } = (body ?? {}) as { response?: unknown };
+  if (!Array.isArray(response)) return '';
+  const lines = response as (Record<string, unknown> | null)[];
+  return JSON.stringify(
+    lines.map((line) => [line?.numInvoiceExt, line?.nominalAmount, line?.valueDate].map((each) => each ?? null)),
+  );
+}

@@ -1,4 +1,5 @@
 import { createFaultyPassword } from '#shared/password-faults.ts';
+import { isRadioOption } from '#shared/radio-option.ts';
 import type { SetupStep } from '#shared/scene.ts';
 import type { MissingStep } from '#shared/stage-messages.ts';
 
@@ -100,9 +101,9 @@ const isBox = (element: HTMLElement): element is HTMLInputElement =>
   element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
 
 const valueOf = (field: HTMLInputElement | HTMLSelectElement): string =>
-  isBox(field) ? String(field.checked) : field.value;
+  isBox(field) && !(isRadioOption(field) && field.checked) ? String(field.checked) : field.value;
 
-/** Finds a field by its name in the form or by its label. A list must already have the option. */
+/** Finds a field by its name in the form or by its label, a radio button by its value, too. A list must already have the option. */
 const fieldCalled = (page: Document, step: SetupStep): HTMLInputElement | HTMLSelectElement | undefined =>
   [...page.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea')].find(
     (element) =>
@@ -110,6 +111,7 @@ const fieldCalled = (page: Document, step: SetupStep): HTMLInputElement | HTMLSe
       [element.name, element.ariaLabel, ...[...(element.labels ?? [])].map((label) => label.textContent.trim())].some(
         (name) => name !== null && step.called.includes(name),
       ) &&
+      (!isRadioOption(element) || element.value === valueFor(step)) &&
       (!(element instanceof HTMLSelectElement) ||
         [...element.options].some((option) => option.value === valueFor(step))),
   );

@@ -8,6 +8,7 @@ const ACCOUNT = choose('Cuenta de abono', '#1');
 const INVOICE = tick('checkbox', '', 1);
 const REQUEST = button('Solicitar');
 const CHOSEN = [open('/anticipo-facturas'), CLIENT, ACCOUNT, INVOICE];
+const TOO_MUCH = `/anticipo-facturas/propuesta?importe=9000000.00&dia=${addDays(today(), 4)}`;
 const CONFIRMED = [ACCEPTED, REQUEST];
 
 /** Ways to money, from the first choice to what comes after the receipt. */
@@ -97,6 +98,9 @@ export const MONEY_JOURNEYS: Readonly<Record<string, readonly Action[]>> = {
     ACCEPTED,
     button('Confirmar'),
   ],
+  'a proposal with the fewest invoices': [open(NEED), press('radio', 'Menos facturas')],
+  'a proposal that is asked for again': [open(NEED), button('Ver propuesta')],
+  'a proposal of all that is possible': [open(TOO_MUCH), button('Proponer')],
 };
 
 /** Those that every run leads to the bench; the others are for the long run. */
@@ -104,5 +108,6 @@ export const MONEY_IN_EVERY_RUN: ReadonlySet<string> = new Set([
   'an advance whose account is changed at the end',
   'a simulation for another day, then the request',
   'a proposal',
+  'a proposal with the fewest invoices',
   'an automatic advance with another account',
 ]);

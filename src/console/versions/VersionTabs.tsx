@@ -50,7 +50,7 @@ export function VersionTabs() {
     (place: FieldPlace) => {
       const address = getFieldAddress(place);
       // A field that is in the address already is focused again.
-      if (address === window.location.search) focusField(new URLSearchParams(address).get('field') ?? '');
+      if (address === window.location.search) focusField(new URLSearchParams(address).get('field') ?? '', PANEL_ID);
       else setSearch(new URLSearchParams(address));
     },
     [setSearch],

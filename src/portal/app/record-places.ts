@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
+import { isRadioOption } from '#shared/radio-option.ts';
 import { limitRecordedCalls } from '#portal/recording/limit-recorded-calls.ts';
 import { countSameBefore, PRESSED } from '#portal/recording/same-controls.ts';
 import { getButtonName, getFieldName } from '#portal/recording/record-user-steps.ts';
@@ -49,6 +50,7 @@ export function recordPlaces(router: Pick<DataRouter, 'state' | 'subscribe'>, si
     if (target instanceof HTMLSelectElement) recordChoice(getFieldName(target), target.value);
     if (target instanceof HTMLInputElement && target.type === 'checkbox')
       recordChoice(getFieldName(target), String(target.checked));
+    if (target instanceof HTMLInputElement && isRadioOption(target)) recordChoice(getFieldName(target), target.value);
   };
   const hearPress = ({ target }: Event) => {
     const pressed = target instanceof Element && target.closest<HTMLElement>(PRESSED);

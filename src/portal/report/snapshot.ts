@@ -2,6 +2,7 @@ import type { ScreenSnapshot } from '#shared/privacy/create-report.ts';
 import { listPasswordFaults, type PasswordFault } from '#shared/password-faults.ts';
 import type { FieldSnapshot } from '#shared/privacy/report-scene-steps.ts';
 import { readScreenStructure } from '#shared/outline/screen-structure.ts';
+import { isRadioOption } from '#shared/radio-option.ts';
 import { toLocalTime } from '#shared/local-time.ts';
 import { getEntityTimeZone, syncedNow } from '#portal/clock/clock.ts';
 import { getCookieAnswerTime, needsCookieConsent, type CookieEntity } from '#portal/entity/cookie-consent.ts';
@@ -74,7 +75,8 @@ const readPortalBuild = (): string | undefined =>
 
 function fieldsIn(page: Document): FieldSnapshot[] {
   const elements = [...page.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
-    (element) => !element.closest('[data-unrecorded]') && element.type !== 'file',
+    (element) =>
+      !element.closest('[data-unrecorded]') && element.type !== 'file' && (!isRadioOption(element) || element.checked),
   );
   const repeated = elements.find(isNewPassword)?.value;
   return elements
@@ -106,5 +108,5 @@ function valueOf(element: HTMLInputElement, repeated: string | undefined): Pick<
       faults: listPasswordFaults(value, isNew ? repeated : value).filter((fault) => isNew || ALWAYS.has(fault)),
     };
   }
-  return { value: type === 'checkbox' || type === 'radio' ? String(checked) : value };
+  return { value: (type === 'checkbox' || type === 'radio') && !isRadioOption(element) ? String(checked) : value };
 }

@@ -174,6 +174,17 @@ test('R-BEN-01 what opened a part of the screen is pressed after the fields with
   ]);
 });
 
+test('R-BEN-01 the alternative of a proposal that was chosen is chosen again, and any other value is left out', () => {
+  const steps = [step(0, 'screen', '/anticipo-facturas/propuesta'), step(2000, 'field', 'proposal-alternative')];
+  const typedOf = (value: string) =>
+    reportOf(
+      { steps, choices: [{ at: 2000, what: 'proposal-alternative', value }] },
+      { route: '/anticipo-facturas/propuesta', fields: [{ field: 'proposal-alternative', value }] },
+    ).typed;
+  expect(typedOf('fewest')).toEqual([{ field: 'proposal-alternative', value: 'fewest' }]);
+  expect(JSON.stringify(typedOf('Talleres'))).not.toContain('Talleres');
+});
+
 test('R-BEN-03 each earlier screen has the drafts and the history with which it opened', () => {
   const draft = { iban: 'ES9121000418450200051332', bic: 'CAIXESBBXXX', description: 'Nómina', status: '1', id: 'x' };
   const steps = [

@@ -1,10 +1,13 @@
 import { forms } from '#generated/privacy/forms.ts';
+import { ALTERNATIVES } from '#shared/planner-decisions.ts';
 import type { Kinds } from './kinds.ts';
 
 /** The privacy class of each field of any form: the same name has the same class in all of them. */
 export const FIELD_KINDS: Readonly<Record<string, Kinds>> = Object.assign(
   {},
   ...Object.values(forms).map((form) => (typeof form === 'object' && 'fields' in form ? form.fields : {})),
+  // Which alternative of a proposal is shown.
+  { 'proposal-alternative': { oneOf: ALTERNATIVES } },
   // How the supplier's own list is read: the places of its rows and columns.
   Object.fromEntries(
     ['Headings', 'Number', 'Amount', 'Day', 'Series', 'Credit', 'Side', 'Sheet'].map((name) => [

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { findSceneProblem } from '#studio/scenes/scene-problem.ts';
+import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import type { RecordedCall, RecordedStep } from '#shared/recording.ts';
 import { createReport, type ReportParts, type ScreenSnapshot } from './create-report.ts';
 
@@ -62,6 +64,23 @@ test('R-REP-03 a typed amount, its query, its chip and the rows that it compares
   expect(told).toContain(`Quitar el filtro Importe desde: ${shown} €`);
   expect(told).toContain(`/propuesta?importe=${decimal}&dia=2026-03-12`);
   expect(JSON.stringify(report)).not.toMatch(/1250|1\.250/);
+});
+
+test('R-REP-03 R-REP-05 no amount in an address or a query is taken for a telephone, whether real or replaced', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1_000_000_00, max: 99_999_999_99 }), fc.boolean(), (cents, realAmounts) => {
+      const decimal = (cents / 100).toFixed(2);
+      const route = `/propuesta?importe=${decimal}&dia=2026-03-12`;
+      const calls = [call(`/proveedores/B84102730/facturas/?codigoEntidad=9001&impDesde=${decimal}`, INVOICES)];
+      const report = createReport({ calls, steps: [] }, { ...SNAPSHOT, route }, { ...PARTS, realAmounts })('');
+      const { impDesde } = report.answers[0]!.query!;
+      expect(report.route).toBe(`/propuesta?importe=${impDesde}&dia=2026-03-12`);
+      const share = Number(impDesde) / Number(decimal);
+      expect(realAmounts ? share === 1 : (share > 0.39 && share < 0.86) || (share > 1.19 && share < 2.51)).toBe(true);
+      expect(findSceneProblem(report)).toBeUndefined();
+    }),
+    { numRuns: getRunCount(1_000) },
+  );
 });
 
 test('R-REP-03 R-DESK-09 a real amount in the sentence is blanked, although no screen shows it; real amounts that are sent may be said', () => {

@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatEuros } from '#shared/format-money.ts';
 import type { Cents } from '#shared/money.ts';
@@ -30,7 +30,9 @@ interface OfferChoiceProps {
 export const OfferChoice = ({ proposal, later, ...props }: OfferChoiceProps) => {
   const [kept] = useKeptChanges();
   const [name, setName] = useState<AlternativeName>(kept?.target === props.target ? kept.name : 'cheapest');
-  const shown = proposal[name] ? name : 'cheapest';
+  // Its tables take a while; the button is pressed at once, and a report knows of it.
+  const wanted = useDeferredValue(name);
+  const shown = proposal[wanted] ? wanted : 'cheapest';
   const offer = proposal[shown] ?? proposal.cheapest;
   return (
     <section className="proposal-offer" aria-labelledby="proposal-offer">
@@ -43,18 +45,18 @@ export const OfferChoice = ({ proposal, later, ...props }: OfferChoiceProps) => 
             name={each}
             offer={proposal[each]}
             isChosen={name === each}
-            onChoose={() => startTransition(() => setName(each))}
+            onChoose={() => setName(each)}
           />
         ))}
       </fieldset>
-      <p className="proposal-claim">{describeClaim(name, offer, proposal)}</p>
+      <p className="proposal-claim">{describeClaim(wanted, offer, proposal)}</p>
       {later}
       {!props.all.isWhole && (
         <Notice tone="warning">
           <p>{translate('proposal.partial')}</p>
         </Notice>
       )}
-      <OfferEditor key={name} {...props} name={name} offer={offer} reasons={proposal.reasons[shown]!} />
+      <OfferEditor key={wanted} {...props} name={wanted} offer={offer} reasons={proposal.reasons[shown]!} />
     </section>
   );
 };
@@ -69,7 +71,14 @@ interface AlternativeProps {
 
 const Alternative = ({ name, offer, isChosen, onChoose }: AlternativeProps) => (
   <label className={isChosen ? 'proposal-alternative proposal-alternative-chosen' : 'proposal-alternative'}>
-    <input type="radio" name="proposal-alternative" checked={isChosen} disabled={!offer} onChange={onChoose} />
+    <input
+      type="radio"
+      name="proposal-alternative"
+      value={name}
+      checked={isChosen}
+      disabled={!offer}
+      onChange={onChoose}
+    />
     <span className="proposal-alternative-name">{translate(`proposal.alternative.${name}`)}</span>
     {offer ? (
       <>

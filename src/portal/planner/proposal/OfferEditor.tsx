@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
@@ -33,7 +33,7 @@ interface OfferEditorProps {
 }
 
 /** An offer whose invoices can be changed by hand; its sums follow at once, as all prices are known (R-PLAN-03). */
-export const OfferEditor = (props: OfferEditorProps) => {
+export const OfferEditor = memo((props: OfferEditorProps) => {
   const { name, offer, reasons, target, need, all, candidates, dueBy, iban, canRequest } = props;
   const [kept, keep] = useKeptChanges();
   const [selection] = useState(() =>
@@ -63,7 +63,7 @@ export const OfferEditor = (props: OfferEditorProps) => {
       <OfferBar selection={selection} target={target} onReview={canRequest ? review : undefined} />
     </>
   );
-};
+});
 
 interface FiguresProps {
   selection: ProposalSelection;
