@@ -37,7 +37,7 @@ export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
     ...opening,
     ...(!isLastScreen && { route: until[screen]?.what ?? plain.route, expects: {} }),
     typed:
-      isLastScreen && !timeline.some(({ value }) => value !== undefined)
+      isLastScreen && typed.some(isFilled) && !timeline.some(({ value }) => value !== undefined)
         ? typed.slice(0, Math.max(0, typed.length - countSteps(timeline.slice(moment + 1))))
         : stepsSince(until, screen, plain.ownList),
     answers,
@@ -68,6 +68,8 @@ function closedToastsAt(
   const closed = new Set(shown.map(({ text }) => text).filter((text) => !open.has(text)));
   return closed.size > 0 ? { closedToasts: [...closed] } : {};
 }
+
+const isFilled = (step: SceneStep): boolean => 'field' in step && step.value !== '';
 
 /** The steps of a report whose timeline states no values. */
 const countSteps = (entries: readonly TimelineEntry[]): number =>

@@ -1,5 +1,5 @@
 import type { Action } from './action.ts';
-import { button, link, open, press, type } from './journeys.ts';
+import { ACCEPTED, button, choose, link, open, press, type } from './journeys.ts';
 
 const SEARCH = 'Buscar por número o cliente';
 
@@ -15,6 +15,16 @@ export const SCREEN_JOURNEYS: Readonly<Record<string, readonly Action[]>> = {
     open('/gestion-de-usuarios/perfil'),
     type('textbox', 'Nueva contraseña', 'a'),
     type('textbox', 'Repita la nueva contraseña', 'b'),
+  ],
+  // The screen asks before it is left, as soon as its code is there.
+  'a link beside a screen that was reloaded': [
+    open('/anticipo-automatico'),
+    choose('Cliente pagador', '#2'),
+    choose('Cuenta de abono', '#1'),
+    ACCEPTED,
+    button('Continuar'),
+    { does: 'reload' },
+    link('Anticipo de facturas'),
   ],
   'a search of one letter': [open('/facturas'), type('searchbox', SEARCH, 'F')],
   'a view that is saved': [

@@ -426,6 +426,7 @@ test('R-BEN-01 a field that was left empty without an edit is left empty again, 
   ];
   const report = reportOf({ steps }, { route: '/', session: null, fields });
   expect(getSceneAtEntry(report).typed).toEqual([{ press: 'Continuar' }, { field: 'email', value: '' }]);
+  expect(getSceneAtEntry(report, 0).typed).toEqual([]);
   expect(findSceneProblem(report)).toBeUndefined();
 });
 

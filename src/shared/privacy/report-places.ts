@@ -8,8 +8,8 @@ import type {
 } from '#shared/recording.ts';
 
 /**
- * A step; of a screen what the screen depends on, the toasts of the screen before and its own, of a box or list what was chosen, of a
- * press how many controls with the same text stand before it.
+ * A step; of a screen what the screen depends on, the toasts of the screen before and its own, of a box or list what was
+ * chosen, of a press how many controls with the same text stand before it.
  */
 export type PlacedStep = RecordedStep & {
   place?: RecordedPlace;

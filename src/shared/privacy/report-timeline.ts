@@ -54,7 +54,8 @@ export function buildStepEntries(report: StepsOfReport, anonymizer: Anonymizer):
     if (!step.place) return entry;
     if (step.place.isFirst === false) entry.hasScreenBefore = true;
     const expanded = (step.place.expanded ?? []).filter((name) => name !== '').slice(0, MOST_EXPANDED);
-    if (expanded.length > 0) entry.expanded = expanded.map(anonymizer.anonymizeText);
+    if (expanded.length > 0)
+      entry.expanded = expanded.map((name) => anonymizer.anonymizeText(name).slice(0, LONGEST_NAME));
     const history = histories[index];
     if (history) entry.history = history;
     const kept = drafts[index] ?? {};
@@ -84,6 +85,7 @@ const buildOwnToast = ({ text, at, until }: RecordedToast, { anonymizeText }: An
 });
 
 const MOST_EXPANDED = 30;
+const LONGEST_NAME = 300;
 const MOST_LINES = 5;
 const LONGEST = 500;
 const cut = (text: string) => text.slice(0, LONGEST);
