@@ -54,9 +54,12 @@ const findPlaceholders = (folderName: string, entity: Entity): { text: string; p
       const found = placeholderIn(String(text));
       if (found === undefined) return [];
       const reason = sentence(localized('"%{found}" is a placeholder', '«%{found}» no es un dato real'), { found });
-      const fix = sentence(localized('Write that of the entity in %{field}.', 'Escriba el de la entidad en %{field}.'), {
-        field: mentionKey(field),
-      });
+      const fix = sentence(
+        localized('Write that of the entity in %{field}.', 'Escriba el de la entidad en %{field}.'),
+        {
+          field: mentionKey(field),
+        },
+      );
       const problem = createEntityJsonProblemFactory(folderName)(path, reason, fix);
       return [{ text: found, problem: { ...problem, isPlaceholder: true } }];
     });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
-import { BENCH_ANSWERS, CODE } from './support/bench-answers.ts';
+import { BENCH_ANSWERS, CODE, REPORT_PATH } from './support/bench-answers.ts';
 import { openConsole, getTextInput } from './support/console.ts';
 import { captureDownloads } from '#tests/component/support/downloads.ts';
 import { findStageFrames, getStagePage, getReceivedMessages } from './support/mock-stage.ts';
@@ -53,7 +53,7 @@ test('R-CON-12 R-BEN-01 R-BEN-04 the bench works by keyboard alone: from the cod
 });
 
 test('R-CON-12 R-BEN-05 from the start of a report, at most twelve keys lead to the answer that support copies', async () => {
-  openConsole(`/support/reports/${CODE}`, { answers: BENCH_ANSWERS, member: { roles: ['support'] } });
+  openConsole(REPORT_PATH, { answers: BENCH_ANSWERS, member: { roles: ['support'] } });
   const copy = button('Copiar la respuesta');
   await expect.element(copy).toBeVisible();
   (document.activeElement as HTMLElement | null)?.blur();

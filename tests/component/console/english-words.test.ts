@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { main } from '#tests/component/support/screen.ts';
 import { openConsole } from './support/console.ts';
 import { COLLEAGUE } from './support/studio-answers.ts';
 
@@ -27,9 +26,11 @@ const many = Array.from({ length: 30 }, (_, index) => ({
 
 test.each([375, 1280])('R-CON-04 nothing of the lists is English in the Spanish console, at %i px', async (width) => {
   await page.viewport(width, 720);
-  for (const path of ['/staff', '/entities', '/versions', '/audit', '/notices', '/report-groups']) {
+  for (const path of ['/staff', '/entities', '/versions', '/audit']) {
     openConsole(path, { answers: { listStaff: many } });
-    await expect.element(main().getByRole('button').first()).toBeVisible();
+    await expect
+      .poll(() => document.querySelectorAll('main :is(button, input, a)').length, { message: path })
+      .toBeGreaterThan(0);
     if (path === '/staff')
       await expect.element(page.getByRole('button', { name: 'Ir a la página siguiente' })).toBeVisible();
     expect(

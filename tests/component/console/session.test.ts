@@ -171,34 +171,3 @@ test('R-CON-13 a draft with a change that could not be saved asks, too, and keep
   await expectAddress('/audit');
   await expectCount(question(), 0);
 });
-
-test('R-CON-13 a session that ends while somebody types takes no letter, says why, and a login later leads back there', async () => {
-  const kept = createMockDraft();
-  const address = `/versions/${VERSIONS.fine.id}/show?tab=brand`;
-  const service = openConsole(address, { answers: { ...kept.answers, changeVersion: OVER } });
-  const notice = page.getByLabelText('Titular de los derechos', { exact: true });
-  await notice.fill('');
-  notice.element().dispatchEvent(new FocusEvent('focus'));
-  (notice.element() as HTMLElement).focus();
-  for (const letter of 'Caja Roble, Sociedad Cooperativa') await userEvent.keyboard(letter === ' ' ? ' ' : letter);
-  await expect.poll(() => service.callsOf('changeVersion').length).toBeGreaterThan(0);
-  await expect.element(notice).toHaveValue('Caja Roble, Sociedad Cooperativa');
-  await expect.element(dialog()).toHaveTextContent('Su sesión ha terminado');
-  await expect.element(dialog().getByRole('textbox', { name: 'Contraseña' })).toHaveValue('');
-  service.answer({ ...kept.answers, logIn: buildMember() });
-  await dialog().getByRole('textbox', { name: 'Contraseña' }).fill('tres caballos verdes');
-  await dialog().getByRole('button', { name: 'Entrar' }).click();
-  await expect.element(page.getByText('Guardado', { exact: true })).toBeVisible();
-  await expect.element(notice).toHaveFocus();
-  expect(kept.stored('entity.json')).toMatchObject({ copyrightNotice: 'Caja Roble, Sociedad Cooperativa' });
-
-  service.answer({ changeVersion: OVER, readSession: OVER, logOut: OVER });
-  await notice.fill('Otra');
-  await dialog().getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expectAddress('/login');
-  service.answer({ ...kept.answers, logIn: buildMember(), readSession: buildMember() });
-  await page.getByLabelText('Correo electrónico').fill('marta@banco.example');
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill('doce caracteres');
-  await button('Entrar').click();
-  await expectAddress(address);
-});
