@@ -56,7 +56,7 @@ const MOST_PLACES = 20_000;
 function keepNewest(proposals: readonly ProposalDecision[]): ProposalDecision[] {
   let places = 0;
   const fits = ({ count, offers }: ProposalDecision) => (places += count * Object.keys(offers).length) <= MOST_PLACES;
-  return proposals.toReversed().filter(fits).reverse();
+  return proposals.toReversed().filter(fits).toReversed();
 }
 
 /** The decisions of the planner with other amounts, so that the bench need not decide anew (R-BEN-01); undefined for none. */
