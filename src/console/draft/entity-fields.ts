@@ -1,4 +1,5 @@
 import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
+import type { StudioField } from '#generated/studio/fields.ts';
 import { toJsonPointer, type VersionFiles } from '#shared/version-changes.ts';
 import { ENTITY_FILE, useVersionEditor, useVersionField } from './version-editor.ts';
 import { parseFile } from './version-files.ts';
@@ -49,3 +50,6 @@ export const getTextList = (files: VersionFiles, fieldName: string): string[] =>
 
 /** The host names of a version. */
 export const getHosts = (files: VersionFiles): string[] => getTextList(files, 'hosts');
+
+/** The parts of a field that is an object; none of any other. */
+export const listParts = (field: StudioField) => ('parts' in field ? (field.parts ?? []) : []);

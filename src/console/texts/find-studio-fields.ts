@@ -1,4 +1,5 @@
 import { STUDIO_FIELDS, type StudioField } from '#generated/studio/fields.ts';
+import { listParts } from '#console/draft/entity-fields.ts';
 import { toPlainText } from './interface-texts.ts';
 
 /** A field of another tab of a version. */
@@ -30,4 +31,4 @@ export function findStudioFields(query: string, translate: Translate): FoundFiel
 }
 
 /** The parts with labels of their own: those of terms have the same labels in each of them. */
-const partsOf = (field: StudioField) => (field.tab === 'brand' && 'parts' in field ? (field.parts ?? []) : []);
+const partsOf = (field: StudioField) => (field.tab === 'brand' ? listParts(field) : []);

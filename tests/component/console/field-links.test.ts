@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { STUDIO_FIELDS } from '#generated/studio/fields.ts';
 import type { VersionDetails, VersionProblem } from '#shared/console-contract.ts';
+import { listParts } from '#console/draft/entity-fields.ts';
 import { getFieldAddress } from '#console/versions/FieldLink.tsx';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { main } from '#tests/component/support/screen.ts';
@@ -21,17 +22,17 @@ const ofEntity = (path: string): Place => ({ file: 'entity.json', path });
 /** A field of each kind, and its parts of each kind; the long run has them all. */
 const ENTITY_PLACES: Place[] = STUDIO_FIELDS.filter(
   ({ input, tab }, index) => index === STUDIO_FIELDS.findIndex((other) => other.input === input && other.tab === tab),
-).flatMap(({ key, input, parts = [] }) => [
-  ofEntity(`/${key}`),
-  ...parts
-    .filter((part, index) => index === parts.findIndex((other) => other.input === part.input))
-    .map((part) => ofEntity(`/${key}/${part.key}`)),
-  ...(input === 'hosts' || input === 'list' ? [ofEntity(`/${key}/0`)] : []),
+).flatMap((field) => [
+  ofEntity(`/${field.key}`),
+  ...listParts(field)
+    .filter((part, index, parts) => index === parts.findIndex((other) => other.input === part.input))
+    .map((part) => ofEntity(`/${field.key}/${part.key}`)),
+  ...(field.input === 'hosts' || field.input === 'list' ? [ofEntity(`/${field.key}/0`)] : []),
 ]);
 
-const ALL_ENTITY_PLACES = STUDIO_FIELDS.flatMap(({ key, parts = [] }) => [
-  ofEntity(`/${key}`),
-  ...parts.map((part) => ofEntity(`/${key}/${part.key}`)),
+const ALL_ENTITY_PLACES = STUDIO_FIELDS.flatMap((field) => [
+  ofEntity(`/${field.key}`),
+  ...listParts(field).map((part) => ofEntity(`/${field.key}/${part.key}`)),
 ]);
 
 const OTHER_PLACES: Place[] = [
