@@ -415,6 +415,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/i18n',
     'definitions/differences',
     'generated/published',
+    'generated/studio',
     'shared',
   ],
   'console/preview': [
@@ -520,6 +521,8 @@ export const LAYERS: Record<string, readonly string[]> = {
   // The texts of a version, some of which its forms decide.
   'console/texts': [
     'generated/console-contract',
+    'generated/studio',
+    'generated/texts',
     'console/forms/model',
     'console/preview',
     'console/draft',
@@ -533,7 +536,6 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/console-contract',
     'generated/published',
     'generated/studio',
-    'generated/texts',
     'console/preview',
     'console/differences',
     'console/draft',
