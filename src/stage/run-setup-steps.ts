@@ -43,7 +43,8 @@ export async function runSetupSteps(
     if (step.does === 'choose-file') chooseFile(there as HTMLInputElement, step);
     else if (!isPress(step)) {
       writeWhereMissing(page, step);
-      leaveField(fieldCalled(page, step));
+      const field = fieldCalled(page, step);
+      if (field instanceof HTMLInputElement && valueFor(step) === '') leaveField(field);
     } else if (step.does === 'press' || !isExpanded(there)) look()?.click();
     // A press opens another screen, and a file is taken once.
     written = isPress(step) || step.does === 'choose-file' ? [] : [...written.filter(isOther(step)), step];
@@ -149,10 +150,10 @@ function write(element: HTMLElement, value: string): void {
 
 /**
  * Signals by an event alone that a field was left, because the user may be typing in the page around, which keeps the
- * focus. One that already has its value was edited, too: whoever leaves it empty is told that it is required.
+ * focus. One that is empty already was left, too: its user was told that it is required.
  */
-const leaveField = (element: HTMLElement | undefined): void =>
-  void element?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+const leaveField = (element: HTMLElement): boolean =>
+  element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 
 function whenThere(
   page: Document,
