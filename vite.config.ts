@@ -11,7 +11,7 @@ import { entityFieldsPlugin } from '#build/published/plugin.ts';
 import { pagesPlugin } from '#build/pages/plugin.ts';
 import { createChunkGroups } from '#build/chunk-groups.ts';
 import { filesOfImportsPlugin } from '#build/files-of-imports.ts';
-import { OLDEST_BROWSERS, toBuildTarget } from '#shared/oldest-browsers.ts';
+import { OLDEST_BROWSERS, toBuildTarget } from '#shared/browser/oldest-browsers.ts';
 import { storedTypesPlugin } from '#build/stored/plugin.ts';
 import { stripRedundantEnglishTextsPlugin } from '#build/texts/plugin.ts';
 import LongestFirst from '#tests/support/longest-first.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PORTAL_TEXTS_FILE } from '#shared/portal-texts-file.ts';
+import { PORTAL_TEXTS_FILE } from '#shared/entity/portal-texts-file.ts';
 import type { Artifacts, SiteName } from './artifacts.ts';
 import { StartError } from './start-error.ts';
 

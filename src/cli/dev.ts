@@ -6,7 +6,7 @@ import { addConfirmingMeta } from '#studio/console/console-files.ts';
 import { loadPasswordDictionaries } from '#platform/rules/password-guesses.ts';
 import { addPageMarks } from '#platform/http/page-renderer.ts';
 import { createDevelopmentPolicy } from '#platform/http/security-headers.ts';
-import { getNoticesPath } from '#shared/published-paths.ts';
+import { getNoticesPath } from '#shared/entity/published-paths.ts';
 import { serveAdmin } from './serve-admin.ts';
 import { createSourceBrandFinder, readSourceBrands } from './entity-brands.ts';
 import { buildPortalIfStale, buildStageScriptIfStale } from './build-portal.ts';

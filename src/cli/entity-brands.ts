@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEntitiesWithoutImages } from '#definitions/entities/read-entities.ts';
-import type { Entity } from '#shared/entity.ts';
-import type { LiveEntities } from '#studio/domain/live-entities.ts';
+import type { Entity } from '#shared/entity/entity.ts';
+import type { LiveEntities } from '#studio/domain/publications/live-entities.ts';
 import type { EntityBrand, FindBrand } from '#platform/mail/entity-brand.ts';
 
 /** Builds the brand for mails from a published definition. @param hosts the main one first */

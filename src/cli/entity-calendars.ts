@@ -1,7 +1,7 @@
 import { readEntitiesWithoutImages } from '#definitions/entities/read-entities.ts';
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import { DEFAULT_CALENDAR, type EntityCalendar, type FindCalendar } from '#confirming/rules/entity-calendar.ts';
-import type { LiveEntities } from '#studio/domain/live-entities.ts';
+import type { LiveEntities } from '#studio/domain/publications/live-entities.ts';
 
 /** Returns the calendar of a definition; definitions from before the fields existed get the default. */
 const calendarOf = ({ timeZone, closedDays }: Partial<Entity>): EntityCalendar => ({

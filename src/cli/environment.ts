@@ -1,5 +1,5 @@
 import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
-import type { ProviderSettings } from '#studio/domain/identity-provider.ts';
+import type { ProviderSettings } from '#studio/domain/login/identity-provider.ts';
 import { Settings, type EnvironmentVariables } from '#platform/settings/settings.ts';
 import { reportConfirmingSettingProblems } from '#platform/settings/check-confirming.ts';
 import { type Setting, SETTINGS } from '#platform/settings/setting-records.ts';

@@ -1,6 +1,6 @@
 import { formats } from '#definitions/forms/formats.ts';
-import { ALIAS_RULES, satisfiesRule } from '#shared/credential-rules.ts';
-import { normaliseByKind } from '#shared/field-kinds.ts';
+import { ALIAS_RULES, satisfiesRule } from '#shared/passwords/credential-rules.ts';
+import { normaliseByKind } from '#shared/fields/field-kinds.ts';
 import { isSafeMailAddress } from '#platform/rules/mail-address.ts';
 import type { Invitation } from '#confirming/domain/invite-supplier.ts';
 import type { EntityBrand } from '#platform/mail/entity-brand.ts';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { runRepeatedly } from '#shared/run-repeatedly.ts';
+import { runRepeatedly } from '#shared/runtime/run-repeatedly.ts';
 import { type JobObserver, reportRunOutcome } from '#platform/metrics/job-metrics.ts';
-import type { LiveEntities } from '#studio/domain/live-entities.ts';
-import type { PublishFolder } from '#studio/domain/publish-folder.ts';
+import type { LiveEntities } from '#studio/domain/publications/live-entities.ts';
+import type { PublishFolder } from '#studio/domain/publications/publish-folder.ts';
 
 /** How often the service checks whether another process published a version. */
 const LOOK_EVERY_MS = 2_000;

@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '#studio/domain/identity-provider.ts';
+import type { ProviderSettings } from '#studio/domain/login/identity-provider.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 
 const TOGETHER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { reconcileLedger, type LedgerMismatch } from '#confirming/database/reconcile.ts';
-import type { Cents } from '#shared/money.ts';
+import type { Cents } from '#shared/money/money.ts';
 import { readReferenceEnvironment } from './read-reference-environment.ts';
 import { StartError, runToEnd } from './start-error.ts';
 import { openOrStartDatabase } from './open-database.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { DEMO_SUPPLIERS } from '#samples/demo-suppliers.ts';
-import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/days.ts';
+import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/dates/days.ts';
 import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
 import { removeDemoStaff } from '#studio/demo/demo-staff.ts';
 import { removeSupplier } from '#confirming/demo/remove-supplier.ts';

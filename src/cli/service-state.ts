@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createReadinessCheck, type ReadinessSources } from '#platform/admin/readiness.ts';
 import { acceptsRequests } from '#platform/http/graceful-shutdown.ts';
-import type { ServiceState } from '#studio/domain/read-desk.ts';
+import type { ServiceState } from '#studio/domain/desk/read-desk.ts';
 import type { Environment } from './environment.ts';
 
 export type ServiceSources = Pick<ReadinessSources, 'database' | 'published' | 'checkConfirming'>;

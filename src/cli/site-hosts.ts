@@ -1,4 +1,4 @@
-import type { LiveEntities } from '#studio/domain/live-entities.ts';
+import type { LiveEntities } from '#studio/domain/publications/live-entities.ts';
 import type { EntityBrand } from '#platform/mail/entity-brand.ts';
 import type { Environment } from './environment.ts';
 import { StartError } from './start-error.ts';

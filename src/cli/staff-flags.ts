@@ -1,7 +1,7 @@
-import type { Role } from '#shared/console-contract.ts';
+import type { Role } from '#shared/console/console-contract.ts';
 import { normaliseLoginName } from '#platform/rules/login-name.ts';
 import { isSafeMailAddress } from '#platform/rules/mail-address.ts';
-import type { StaffValues } from '#studio/domain/staff-audit.ts';
+import type { StaffValues } from '#studio/domain/staff/staff-audit.ts';
 import { StartError } from './start-error.ts';
 
 /** The flags of `npm run staff`. */

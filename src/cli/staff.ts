@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { findStaffByEmail, listStaff, type Staff } from '#studio/database/staff.ts';
-import { COMMAND_LINE_ACTOR } from '#studio/domain/audit-events.ts';
-import { ConsoleRefusal } from '#studio/domain/console-refusal.ts';
-import type { StaffContext } from '#studio/domain/staff-context.ts';
-import { renewPasswordLink } from '#studio/domain/password-links.ts';
-import { addStaff, changeStaff, type StaffManager } from '#studio/domain/staff-members.ts';
+import { COMMAND_LINE_ACTOR } from '#studio/domain/calls/audit-events.ts';
+import { ConsoleRefusal } from '#studio/domain/calls/console-refusal.ts';
+import type { StaffContext } from '#studio/domain/staff/staff-context.ts';
+import { renewPasswordLink } from '#studio/domain/staff/password-links.ts';
+import { addStaff, changeStaff, type StaffManager } from '#studio/domain/staff/staff-members.ts';
 import { getConsoleAddress } from './site-hosts.ts';
 import { readEnvironment } from './environment.ts';
 import { StartError, runToEnd } from './start-error.ts';

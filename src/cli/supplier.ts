@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { hasValidTaxIdCheck } from '#shared/tax-id-check.ts';
+import { hasValidTaxIdCheck } from '#shared/identifiers/tax-id-check.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { listEntityCodes, listSuppliers, type ListedSupplier } from '#confirming/database/supplier-list.ts';
 import { inviteSupplier, type Invitation } from '#confirming/domain/invite-supplier.ts';
 import type { EntityBrand } from '#platform/mail/entity-brand.ts';
-import { LiveEntities } from '#studio/domain/live-entities.ts';
+import { LiveEntities } from '#studio/domain/publications/live-entities.ts';
 import { readSourceBrands, readPublishedBrands, toEntityBrand } from './entity-brands.ts';
 import type { Environment } from './environment.ts';
 import { readReferenceEnvironment } from './read-reference-environment.ts';

@@ -1,4 +1,4 @@
-import { editDistance } from '#shared/edit-distance.ts';
+import { editDistance } from '#shared/texts/edit-distance.ts';
 import { ALL_SETTINGS } from '#platform/settings/setting-records.ts';
 
 const KNOWN = ALL_SETTINGS.map(({ name }) => name);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { generatedPlugin } from '#build/generated-plugin.ts';
-import { OLDEST_BROWSERS, toBuildTarget } from '#shared/oldest-browsers.ts';
+import { OLDEST_BROWSERS, toBuildTarget } from '#shared/browser/oldest-browsers.ts';
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,7 +1,7 @@
 import { extractIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 import { stdnum } from 'stdnum';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/dates/days.ts';
 import { buildAccount, buildClient, buildInvoice } from './builders.ts';
 import { buildSampleSupplier } from './build-sample-supplier.ts';
 import { DEMO_SUPPLIERS, getDemoSupplier } from './demo-suppliers.ts';

@@ -1,6 +1,6 @@
-import { today, type IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
-import type { PayoutAccount } from '#shared/records.ts';
+import { today, type IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { PayoutAccount } from '#shared/records/records.ts';
 import { buildAccount } from './builders.ts';
 import { buildBankAccount, buildCif } from './identifiers.ts';
 import { buildSampleInvoices } from './invoices.ts';

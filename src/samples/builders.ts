@@ -1,5 +1,5 @@
-import { addDays, today } from '#shared/days.ts';
-import type { Client, Invoice, PayoutAccount } from '#shared/records.ts';
+import { addDays, today } from '#shared/dates/days.ts';
+import type { Client, Invoice, PayoutAccount } from '#shared/records/records.ts';
 import { buildIban } from './identifiers.ts';
 
 let built = 0;

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/console-contract.ts';
+import type { Role } from '#shared/console/console-contract.ts';
 
 /** A member of staff of the demo, who logs in at the console with the password of the demo users. */
 export interface DemoMember {

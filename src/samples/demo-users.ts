@@ -1,4 +1,4 @@
-import type { UserStatus } from '#shared/user-status.ts';
+import type { UserStatus } from '#shared/records/user-status.ts';
 
 /** The password of every demo user; it satisfies each password rule of the portal. */
 export const DEMO_PASSWORD = 'Cobro.Pronto-2026';

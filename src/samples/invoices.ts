@@ -1,6 +1,6 @@
-import { addDays, type IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
-import type { ConfirmingType, PayoutAccount } from '#shared/records.ts';
+import { addDays, type IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { ConfirmingType, PayoutAccount } from '#shared/records/records.ts';
 import { buildInvoice } from './builders.ts';
 import type { SampleClient, SampleInvoice } from './sample-supplier.ts';
 import type { SeededRandom } from './seeded-random.ts';

@@ -1,5 +1,5 @@
-import type { Cents } from '#shared/money.ts';
-import type { Client, ConfirmingType, Invoice, PayoutAccount } from '#shared/records.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { Client, ConfirmingType, Invoice, PayoutAccount } from '#shared/records/records.ts';
 
 /** The terms of a client's agreement. Rates in ten-thousandths of a per cent, amounts in cents. */
 export interface SampleAgreement {

@@ -1,4 +1,4 @@
-import { parseLocalTime } from '#shared/local-time.ts';
+import { parseLocalTime } from '#shared/dates/local-time.ts';
 
 export interface ClockControl {
   /**

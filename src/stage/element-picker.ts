@@ -1,4 +1,4 @@
-import type { PickedElement, PickedFormField } from '#shared/stage-messages.ts';
+import type { PickedElement, PickedFormField } from '#shared/scenes/stage-messages.ts';
 import {
   isDisabledElement,
   getAccessibleName,

@@ -1,8 +1,8 @@
-import { giveDecisions } from '#shared/give-decisions.ts';
+import { giveDecisions } from '#shared/scenes/give-decisions.ts';
 import { readScreenStructure } from '#shared/outline/screen-structure.ts';
-import type { SceneSetup } from '#shared/scene.ts';
-import type { MissingStep, SettledScreen } from '#shared/stage-messages.ts';
-import type { ThemeMode } from '#shared/theme.ts';
+import type { SceneSetup } from '#shared/scenes/scene.ts';
+import type { MissingStep, SettledScreen } from '#shared/scenes/stage-messages.ts';
+import type { ThemeMode } from '#shared/theme/theme.ts';
 import { overrideClock } from './clock.ts';
 import { blockExternalNavigation } from './external-navigation.ts';
 import { createStageBadge } from './stage-badge.ts';

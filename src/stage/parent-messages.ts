@@ -1,5 +1,5 @@
-import { createThemeStyle, type EntityColors } from '#shared/entity-theme.ts';
-import type { StageMessage } from '#shared/stage-messages.ts';
+import { createThemeStyle, type EntityColors } from '#shared/theme/entity-theme.ts';
+import type { StageMessage } from '#shared/scenes/stage-messages.ts';
 import { describeScreen, buildScreenReaderOutline } from '#shared/outline/screen-reader-outline.ts';
 import { createElementPicker } from './element-picker.ts';
 import { createPressReporter } from './press-reporter.ts';

@@ -1,4 +1,4 @@
-import type { PickedElement } from '#shared/stage-messages.ts';
+import type { PickedElement } from '#shared/scenes/stage-messages.ts';
 import { collapseWhitespace } from '#shared/outline/accessibility.ts';
 import { describeElement } from './element-picker.ts';
 

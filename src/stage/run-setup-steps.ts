@@ -1,7 +1,7 @@
-import { createFaultyPassword } from '#shared/password-faults.ts';
-import { isRadioOption } from '#shared/radio-option.ts';
-import type { SetupStep } from '#shared/scene.ts';
-import type { MissingStep } from '#shared/stage-messages.ts';
+import { createFaultyPassword } from '#shared/passwords/password-faults.ts';
+import { isRadioOption } from '#shared/fields/radio-option.ts';
+import type { SetupStep } from '#shared/scenes/scene.ts';
+import type { MissingStep } from '#shared/scenes/stage-messages.ts';
 
 /** Time for the result of a step to be rendered. */
 const PAUSE_MS = 50;

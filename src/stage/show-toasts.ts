@@ -1,4 +1,4 @@
-import type { SceneToast } from '#shared/scene.ts';
+import type { SceneToast } from '#shared/scenes/scene.ts';
 
 /** How long the portal, which is still starting, gets before a toast is tried again. */
 const AGAIN_MS = 20;

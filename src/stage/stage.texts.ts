@@ -1,4 +1,4 @@
-import type { TextPack } from '#shared/texts.ts';
+import type { TextPack } from '#shared/texts/texts.ts';
 
 /**
  * The texts of the stage, in Spanish like the portal. Two of them are followed by a value: the stage has no Polyglot.

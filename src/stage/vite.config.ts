@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { OLDEST_BROWSERS, toBuildTarget } from '#shared/oldest-browsers.ts';
+import { OLDEST_BROWSERS, toBuildTarget } from '#shared/browser/oldest-browsers.ts';
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

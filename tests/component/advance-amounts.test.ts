@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { addDays, formatDay, today } from '#shared/days.ts';
+import { addDays, formatDay, today } from '#shared/dates/days.ts';
 import { openPortal } from './support/portal.ts';
 import { button, expectAddress, expectCount, field, heading, rows, toast } from './support/screen.ts';
 import type { Answers } from './support/mock-service.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { read, utils, write } from 'xlsx';
-import { addDays, formatDay, today } from '#shared/days.ts';
+import { addDays, formatDay, today } from '#shared/dates/days.ts';
 import { buildClaimOf4Gb } from '#tests/support/hostile-spreadsheets.ts';
 import { RECEIPT_LINE } from '#tests/support/receipt-line.ts';
 import {

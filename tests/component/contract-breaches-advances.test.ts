@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { addDays, formatDay, today } from '#shared/days.ts';
+import { addDays, formatDay, today } from '#shared/dates/days.ts';
 import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { expectCell, expectErrorPanel, expectNumError, testBreaches } from './support/breach-screens.ts';
 import type { Answers } from './support/mock-service.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addDays, formatDay, today } from '#shared/days.ts';
+import { addDays, formatDay, today } from '#shared/dates/days.ts';
 import {
   acceptViolations,
   cellOf,

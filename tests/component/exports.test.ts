@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { today } from '#shared/days.ts';
+import { today } from '#shared/dates/days.ts';
 import { INVOICE_COLUMNS } from './support/invoice-columns.ts';
 import { openPortal } from './support/portal.ts';
 import { button, expectCount, field, filters, rows } from './support/screen.ts';

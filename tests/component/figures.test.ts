@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { addDays, today } from '#shared/days.ts';
+import { addDays, today } from '#shared/dates/days.ts';
 import { refuse } from './support/mock-service.ts';
 import type { Call } from './support/mock-service.ts';
 import { openPortal } from './support/portal.ts';

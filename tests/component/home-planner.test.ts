@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addDays, formatDay } from '#shared/days.ts';
-import type { IsoDay } from '#shared/days.ts';
+import { addDays, formatDay } from '#shared/dates/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
 import { button, expectCount, expectAddress, field, focus, link, menuLink, row, toasts } from './support/screen.ts';
 import { answerInSequence, createHeldAnswer, refuse, reply, type Call } from './support/mock-service.ts';
 import { fetchEntityDefinition, openPortal } from './support/portal.ts';

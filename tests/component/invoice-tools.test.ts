@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addDays, today } from '#shared/days.ts';
+import { addDays, today } from '#shared/dates/days.ts';
 import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
 import { requestAdvance } from './support/advance.ts';
 import { fillStorage } from './support/broken-storage.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { addDays, formatDay, today } from '#shared/days.ts';
+import { addDays, formatDay, today } from '#shared/dates/days.ts';
 import { findAxeViolations } from './support/axe.ts';
 import { findLayoutProblems } from './support/layout-problems.ts';
 import { createHeldAnswer, refuse } from './support/mock-service.ts';

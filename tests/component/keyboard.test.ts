@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { today } from '#shared/days.ts';
+import { today } from '#shared/dates/days.ts';
 import { getErrorMessage } from '#tests/support/error-messages.ts';
 import {
   ASSIGNED,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { PublishedNotice } from '#shared/notice.ts';
+import type { PublishedNotice } from '#shared/notices/notice.ts';
 import { expectAccessible } from './support/axe.ts';
 import { emulateMedia } from './support/media.ts';
 import { openPortal } from './support/portal.ts';

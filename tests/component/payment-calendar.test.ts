@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addDays, formatDay } from '#shared/days.ts';
+import { addDays, formatDay } from '#shared/dates/days.ts';
 import { requestAdvance } from './support/advance.ts';
 import { findAxeViolations } from './support/axe.ts';
 import { captureDownloads, readText } from './support/downloads.ts';

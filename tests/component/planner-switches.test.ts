@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
-import type { PlannerPart } from '#shared/entity.ts';
+import type { PlannerPart } from '#shared/entity/entity.ts';
 import { ALL_SCREENS, getAuthenticatedScreens } from '#portal/app/screens.ts';
 import { waitForLayout } from './support/frames.ts';
 import { openPortal } from './support/portal.ts';

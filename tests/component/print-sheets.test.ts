@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { formatDay, today } from '#shared/days.ts';
+import { formatDay, today } from '#shared/dates/days.ts';
 import { everyNth } from '#tests/support/samples.ts';
 import { emulateMedia } from './support/media.ts';
 import { openPortal } from './support/portal.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/dates/days.ts';
 import { noConnection } from './support/mock-service.ts';
 import type { Answers, Call } from './support/mock-service.ts';
 import { openPortal } from './support/portal.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './support/axe.ts';
 import { openPortal } from './support/portal.ts';
-import type { TermsCheckbox } from '#shared/entity.ts';
+import type { TermsCheckbox } from '#shared/entity/entity.ts';
 import { readLines } from './console/support/clipboards/read-lines.ts';
 import { expectCount } from './support/screen.ts';
 

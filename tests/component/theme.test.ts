@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { everyNth } from '#tests/support/samples.ts';
-import { createEntityTheme } from '#shared/entity-theme.ts';
+import { createEntityTheme } from '#shared/theme/entity-theme.ts';
 import { HALFWAY } from './halfway-flows.ts';
 import { finishTransitions } from './support/axe.ts';
 import { blockStorage } from './support/broken-storage.ts';

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { SampleInvoice } from '#samples/sample-supplier.ts';
 import type { DemoSupplier, DemoUserOptions } from '#confirming/demo/create-demo-supplier.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { formatDay } from '#shared/days.ts';
-import { formatAmount } from '#shared/format-money.ts';
+import { formatDay } from '#shared/dates/days.ts';
+import { formatAmount } from '#shared/money/format-money.ts';
 import { createTestSupplier } from '#tests/support/test-supplier.ts';
 import { logIn } from './login-steps.ts';
 

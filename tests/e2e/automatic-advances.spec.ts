@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { formatDay, today } from '#shared/days.ts';
-import { formatIban } from '#shared/iban.ts';
+import { formatDay, today } from '#shared/dates/days.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
 import { expect, goTo, test } from '#tests/support/fixtures.ts';
 import { button, expectConfirmed, expectUnconfirmed, fact, link, openAsOwn, toast } from './supplier-steps.ts';
 

@@ -1,6 +1,6 @@
 import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
-import type { OutlineLine } from '#shared/stage-messages.ts';
+import type { OutlineLine } from '#shared/scenes/stage-messages.ts';
 import { findSituations } from '#console/bench/situations/situations.ts';
 import { ENTITY_HOSTS } from '#tests/support/enter-home.ts';
 import { expect, test } from '#tests/support/fixtures.ts';

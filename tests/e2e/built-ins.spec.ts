@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { OLDEST_BROWSERS } from '#shared/oldest-browsers.ts';
+import { OLDEST_BROWSERS } from '#shared/browser/oldest-browsers.ts';
 import { findYoungScripts, findYoungSelectors } from '#tests/support/used-built-ins.ts';
 
 // Whoever uses a younger built-in writes it without, or names here what replaces it where it is missing.
@@ -7,7 +7,7 @@ import { findYoungScripts, findYoungSelectors } from '#tests/support/used-built-
 /** Used where a browser has them; elsewhere something else does it, or nothing is lost. */
 const WITH_FALLBACK = {
   portal: [
-    // Added by src/shared/array-copies.ts.
+    // Added by src/shared/browser/array-copies.ts.
     'toSorted',
     'toReversed',
     'Intl.Segmenter',

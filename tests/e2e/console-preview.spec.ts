@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import type { VersionDetails } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console/console-contract.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { addColleague, callConsole, CONSOLE, openSession } from './console-steps.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { EntityRecord, VersionDetails } from '#shared/console-contract.ts';
+import type { EntityRecord, VersionDetails } from '#shared/console/console-contract.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { addColleague, callConsole, freshCode, openSession } from './console-steps.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { EntityRecord, Role } from '#shared/console-contract.ts';
+import type { EntityRecord, Role } from '#shared/console/console-contract.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { hashPassword } from '#platform/rules/passwords.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
-import { today } from '#shared/days.ts';
+import { today } from '#shared/dates/days.ts';
 import { expect, goTo, test } from '#tests/support/fixtures.ts';
 import { button, openAsOwn } from './supplier-steps.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { getErrorTextKey } from '#shared/error-catalogue.ts';
+import { getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 
 export const ANA = 'ana@talleresruiz.example';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { NoticeRecord } from '#shared/console-contract.ts';
-import { toLocalTime } from '#shared/local-time.ts';
-import { SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
+import type { NoticeRecord } from '#shared/console/console-contract.ts';
+import { toLocalTime } from '#shared/dates/local-time.ts';
+import { SPANISH_TIME_ZONE } from '#shared/dates/time-zone.ts';
 import { callConsole } from './console-steps.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OLDEST_BROWSERS } from '#shared/oldest-browsers.ts';
+import { OLDEST_BROWSERS } from '#shared/browser/oldest-browsers.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { listYoungBuiltIns, type BuiltIn } from '#tests/support/young-built-ins.ts';
 import { CONSOLE } from './console-steps.ts';

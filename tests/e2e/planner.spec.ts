@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, formatDay, today } from '#shared/days.ts';
+import { addDays, formatDay, today } from '#shared/dates/days.ts';
 import type { SampleSupplier } from '#samples/sample-supplier.ts';
 import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
 import { expect, test } from '#tests/support/fixtures.ts';

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import type { Scene, SceneAnswer } from '#shared/scene.ts';
-import { findSceneAnswers } from '#studio/domain/scene-answers.ts';
-import { createSceneSetup } from '#studio/domain/scene-setup.ts';
+import type { Scene, SceneAnswer } from '#shared/scenes/scene.ts';
+import { findSceneAnswers } from '#studio/domain/scenes/scene-answers.ts';
+import { createSceneSetup } from '#studio/domain/scenes/scene-setup.ts';
 
 /** The only entity with the portal's own texts. */
 const ENTITY = { codNrbeEn: '9000', texts: {} };

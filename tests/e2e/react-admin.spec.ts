@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { buildCif } from '#samples/identifiers.ts';
-import { today } from '#shared/days.ts';
+import { today } from '#shared/dates/days.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { enterHome } from '#tests/support/enter-home.ts';

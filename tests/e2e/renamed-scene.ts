@@ -1,5 +1,5 @@
-import { formatIban } from '#shared/iban.ts';
-import type { Scene } from '#shared/scene.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 
 /** A fake value of a report and the original that it replaces. */
 type Pair = readonly [made: string, original: string];

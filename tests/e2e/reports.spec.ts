@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import type { ShowingRecord } from '#shared/console-contract.ts';
-import type { Scene } from '#shared/scene.ts';
-import { getSceneLibrary } from '#studio/domain/scene-library.ts';
+import type { ShowingRecord } from '#shared/console/console-contract.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
+import { getSceneLibrary } from '#studio/domain/scenes/scene-library.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { ERROR_MESSAGES } from '#tests/support/error-messages.ts';
 import { everyNth } from '#tests/support/samples.ts';

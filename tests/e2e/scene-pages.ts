@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { everyNth } from '#tests/support/samples.ts';
-import { getSceneLibrary } from '#studio/domain/scene-library.ts';
+import { getSceneLibrary } from '#studio/domain/scenes/scene-library.ts';
 import { STAGE } from './stage-steps.ts';
 
 export const SCENES = getSceneLibrary();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { playScene } from '#tests/scenes/play-scene.ts';
 import { showScene } from '#tests/scenes/show-scene.ts';
 import { expect, test } from '#tests/support/fixtures.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { activationTexts } from '#portal/features/activation/activation.texts.ts';
 import { loginTexts } from '#portal/features/login/login.texts.ts';
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { ENTITY_HOSTS } from '#tests/support/enter-home.ts';
 import { findViolationsInEachLook } from '#tests/support/axe.ts';
 import { createLaunchOptions } from '#tests/support/chromium.ts';

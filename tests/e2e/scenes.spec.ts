@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { findAxeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { ERROR_MESSAGES } from '#tests/support/error-messages.ts';

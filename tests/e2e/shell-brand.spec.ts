@@ -1,6 +1,6 @@
 import { ENTITY_HOSTS } from '#tests/support/enter-home.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import { ANA, email, onHost } from './login-steps.ts';
 
 // Component tests check how a brand colours a screen; this one, that the host selects it.

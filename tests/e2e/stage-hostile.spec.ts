@@ -1,5 +1,5 @@
 import type { Frame } from '@playwright/test';
-import type { VersionDetails } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console/console-contract.ts';
 import { createHostileTexts } from '#tests/support/hostile-entity.ts';
 import { isSanitizerReport, collectHostileEffects } from '#tests/support/hostile-page.ts';
 import { INJECTION_PAYLOADS } from '#tests/support/injection-payloads.ts';

@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import type { SampleSupplier } from '#samples/sample-supplier.ts';
-import { formatIban } from '#shared/iban.ts';
-import { addDays, today, formatDay } from '#shared/days.ts';
-import { formatAmount } from '#shared/format-money.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
+import { addDays, today, formatDay } from '#shared/dates/days.ts';
+import { formatAmount } from '#shared/money/format-money.ts';
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
 import { createTestSupplier } from '#tests/support/test-supplier.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
-import { applyChange } from '#shared/version-changes.ts';
+import { applyChange } from '#shared/versions/version-changes.ts';
 import { UNPRINTABLE_OBJECT, listJsonPointers } from '#tests/support/json-pointers.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';

@@ -8,7 +8,7 @@ import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { createProblemWording } from '#definitions/problems/studio-naming.ts';
 import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
 import refusals from '#schemas/console/refusals.json' with { type: 'json' };
-import { fieldProblemsTexts } from '#studio/domain/field-problems.texts.ts';
+import { fieldProblemsTexts } from '#studio/domain/calls/field-problems.texts.ts';
 import { createMachineWordFinder } from '#tests/support/machine-words.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { readFileSync } from 'node:fs';

@@ -6,9 +6,9 @@ import { checkColorContrast } from '#definitions/entities/check-color-contrast.t
 import { checkDefinition } from '#definitions/entities/check-definition.ts';
 import defaults from '#entities/default/entity.json' with { type: 'json' };
 import { parseEntity } from '#portal/entity/parse-entity.ts';
-import type { Entity } from '#shared/entity.ts';
-import { createEntityTheme, findUnreadablePairs } from '#shared/entity-theme.ts';
-import type { EntityTheme } from '#shared/theme.ts';
+import type { Entity } from '#shared/entity/entity.ts';
+import { createEntityTheme, findUnreadablePairs } from '#shared/theme/entity-theme.ts';
+import type { EntityTheme } from '#shared/theme/theme.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 
 const DRAFTS = getRunCount(100_000, 400);

@@ -5,8 +5,8 @@ import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
-import { listContrastPairs } from '#shared/entity-theme.ts';
-import { THEME_MODES } from '#shared/theme.ts';
+import { listContrastPairs } from '#shared/theme/entity-theme.ts';
+import { THEME_MODES } from '#shared/theme/theme.ts';
 
 const { entities, problems } = await readEntities(resolve('entities'), {
   texts: await readSpanishPortalTexts(resolve('.')),

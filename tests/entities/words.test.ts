@@ -3,7 +3,7 @@ import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';
 import { findSceneOfText } from '#console/preview/scene-of-text.ts';
 import { getTextGroup } from '#console/texts/text-groups.ts';
 import { wordsTexts } from '#console/texts/words.texts.ts';
-import { getSceneLibrary } from '#studio/domain/scene-library.ts';
+import { getSceneLibrary } from '#studio/domain/scenes/scene-library.ts';
 
 test('R-STU-09 every text of the portal has a group under which it is found, with a name in both languages', async () => {
   const keys = Object.keys(await readSpanishPortalTexts('.'));

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['src/{confirming,platform}/rules/*.test.ts', 'src/shared/*.test.ts'],
+    include: ['src/{confirming,platform}/rules/*.test.ts', 'src/shared/{dates,money,passwords,records}/*.test.ts'],
     // What a module works out when it loads is mutated, too.
     isolate: true,
   },

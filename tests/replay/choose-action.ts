@@ -1,4 +1,4 @@
-import { addDays, formatDay, today } from '#shared/days.ts';
+import { addDays, formatDay, today } from '#shared/dates/days.ts';
 import type { Action, Fault } from './action.ts';
 import type { FoundControl } from './controls.ts';
 

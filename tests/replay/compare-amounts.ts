@@ -1,5 +1,5 @@
-import { formatAmount } from '#shared/format-money.ts';
-import { type Cents, toCents } from '#shared/money.ts';
+import { formatAmount } from '#shared/money/format-money.ts';
+import { type Cents, toCents } from '#shared/money/money.ts';
 import { readTypedAmount } from '#shared/privacy/amounts/amount-texts.ts';
 import type { Difference, Screen } from './screen.ts';
 

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { addDays, formatDay, today } from '#shared/days.ts';
+import { addDays, formatDay, today } from '#shared/dates/days.ts';
 import type { Action } from './action.ts';
 
 export const press = (role: string, name: string, nth = 0): Action => ({ does: 'press', control: { role, name, nth } });

@@ -1,4 +1,4 @@
-import { addDays, formatDay, today } from '#shared/days.ts';
+import { addDays, formatDay, today } from '#shared/dates/days.ts';
 import type { Action } from './action.ts';
 import { ACCEPTED, button, choose, link, NEED, open, press, tick, type } from './journeys.ts';
 

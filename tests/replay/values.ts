@@ -1,5 +1,5 @@
-import { formatIban } from '#shared/iban.ts';
-import { REDACTED, type Scene } from '#shared/scene.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
+import { REDACTED, type Scene } from '#shared/scenes/scene.ts';
 import { isAmount } from './compare-amounts.ts';
 import type { RecordedAnswer, Screen } from './screen.ts';
 

@@ -12,8 +12,11 @@ interface LongOnly {
 export const LONG_ONLY: readonly LongOnly[] = [
   { file: 'tests/structure/recipes.test.ts', why: 'follows the recipes of docs/contributing.md with a build for each' },
   { file: 'tests/structure/run-commands.test.ts', why: 'runs the commands of the documentation, with builds' },
-  { file: 'tests/service/visual-book.test.ts', why: 'makes the visual book' },
-  { file: 'tests/service/contract-proxy.test.ts', why: 'installs Prism; every-answer.test.ts checks the same answers' },
+  { file: 'tests/service/desk/visual-book.test.ts', why: 'makes the visual book' },
+  {
+    file: 'tests/service/contract/contract-proxy.test.ts',
+    why: 'installs Prism; every-answer.test.ts checks the same answers',
+  },
   {
     file: 'tests/e2e/contract-journey.spec.ts',
     why: 'installs Prism; `npm run test:contract` leads every journey through it',
@@ -24,18 +27,18 @@ export const LONG_ONLY: readonly LongOnly[] = [
   { file: 'tests/e2e/layout-shift.spec.ts', why: 'tests/component/layout-shift.test.ts looks at the same screens' },
   {
     file: 'tests/e2e/console-provider.spec.ts',
-    why: 'tests/service/console-provider.test.ts holds the login by a provider',
+    why: 'tests/service/staff/console-provider.test.ts holds the login by a provider',
   },
   {
     file: 'tests/e2e/console-preview.spec.ts',
     why: 'tests/component/console/preview.test.ts holds the preview, tests/e2e/stage.spec.ts its scenes',
   },
   {
-    file: 'tests/service/bank-page.test.ts',
+    file: 'tests/service/bank/bank-page.test.ts',
     why: 'follows the page for engineers of a bank; bank-composition.test.ts holds what it starts',
   },
   {
-    file: 'tests/service/supplier-help-time.test.ts',
+    file: 'tests/service/desk/supplier-help-time.test.ts',
     why: 'measures times; supplier-help-secrecy.test.ts counts the work',
   },
   {
@@ -51,30 +54,30 @@ export const LONG_ONLY: readonly LongOnly[] = [
     why: 'tests/component/console/new-entity.test.ts holds each step',
   },
   {
-    file: 'tests/service/check-start.test.ts',
+    file: 'tests/service/processes/check-start.test.ts',
     why: 'starts processes for each mistake; src/cli/check-settings.test.ts holds the sentences',
   },
   {
-    file: 'tests/service/killed-service.test.ts',
+    file: 'tests/service/processes/killed-service.test.ts',
     why: 'kills processes under load; database-away.test.ts holds that no acknowledged advance is lost or doubled',
   },
   {
-    file: 'tests/service/login-flood.test.ts',
+    file: 'tests/service/login/login-flood.test.ts',
     why: 'floods the service; failed-logins.test.ts and login.test.ts hold the limits',
   },
   {
-    file: 'tests/service/scenes-command.test.ts',
+    file: 'tests/service/desk/scenes-command.test.ts',
     why: 'starts a command for engineers; scenes.test.ts holds the stored library',
   },
   {
     file: 'tests/e2e/stage-talk.spec.ts',
     why: 'bench.spec.ts shows what the console makes of the same messages of the stage',
   },
-  { file: 'tests/service/list-costs.test.ts', why: 'counts what lists read of 100,000 rows, for engineers' },
+  { file: 'tests/service/lists/list-costs.test.ts', why: 'counts what lists read of 100,000 rows, for engineers' },
   { file: 'tests/entities/only-config.test.ts', why: 'builds the portal twice to compare its files' },
-  { file: 'tests/service/development.test.ts', why: 'starts `npm run dev`' },
+  { file: 'tests/service/processes/development.test.ts', why: 'starts `npm run dev`' },
   {
-    file: 'tests/service/validator-process.test.ts',
+    file: 'tests/service/drafts/validator-process.test.ts',
     why: 'lets drawings use up a minute of processor time; worker-pool.test.ts and create-validator.test.ts hold limits and verdicts',
   },
   { file: 'tests/e2e/gone-code.spec.ts', why: 'tests/component/missing-code.test.ts holds what a gone file leads to' },
@@ -123,11 +126,11 @@ export const LONG_ONLY: readonly LongOnly[] = [
   },
   {
     file: 'tests/bank/faults.spec.ts',
-    why: 'waits for time-outs; tests/service/upstream-failures.test.ts holds the answers',
+    why: 'waits for time-outs; tests/service/bank/upstream-failures.test.ts holds the answers',
   },
   {
     file: 'tests/bank/publication.spec.ts',
-    why: 'starts three processes; tests/service/publication.test.ts holds the same with the reference service',
+    why: 'starts three processes; tests/service/publishing/publication.test.ts holds the same with the reference service',
   },
   {
     file: 'tests/bank/random-answers.spec.ts',
@@ -136,7 +139,7 @@ export const LONG_ONLY: readonly LongOnly[] = [
   { file: 'tests/bank/supplier.spec.ts', why: 'tests/e2e/supplier.spec.ts leads the same journey' },
   { file: 'tests/bank/users.spec.ts', why: 'tests/e2e/users-add.spec.ts and others lead the same journeys' },
   {
-    file: 'tests/service/contract-check.test.ts',
+    file: 'tests/service/bank/contract-check.test.ts',
     why: 'follows a command for engineers of a bank; tests/stand-in-bank holds the answers that it reads',
   },
 ];

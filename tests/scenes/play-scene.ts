@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 
 /** Longest that something of a scene is waited for; less than that says the player of a test. */
 const TIMEOUT_MS = 20_000;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { findSceneProblem } from '#studio/scenes/scene-problem.ts';
-import { getSceneLibrary } from '#studio/domain/scene-library.ts';
+import { getSceneLibrary } from '#studio/domain/scenes/scene-library.ts';
 
 /** A scene in a file, or one of the library. */
 export interface SceneFile {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { findLiveVersion } from '#studio/database/versions.ts';
 import { completeStudioContext } from '#studio/domain/studio-context.ts';
-import { createSceneShowings } from '#studio/domain/showings.ts';
+import { createSceneShowings } from '#studio/domain/showings/showings.ts';
 
 /** Whose words are those of the portal itself: for scenes that name no entity. */
 const PLAIN_ENTITY = '9000';

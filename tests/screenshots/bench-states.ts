@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { getDemoSupplier } from '#samples/demo-suppliers.ts';
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import type { State } from './states.ts';
 
 const SUPPORT = 'sonia@consola.example';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, formatDay, today } from '#shared/days.ts';
+import { addDays, formatDay, today } from '#shared/dates/days.ts';
 import type { State } from './states.ts';
 
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);

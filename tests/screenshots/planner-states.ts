@@ -1,4 +1,4 @@
-import { addDays, formatDay, today } from '#shared/days.ts';
+import { addDays, formatDay, today } from '#shared/dates/days.ts';
 import type { Page } from '@playwright/test';
 import type { State } from './states.ts';
 

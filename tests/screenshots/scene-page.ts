@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { PortalServer } from '#tests/support/portal-server.ts';
 import { findLiveVersion } from '#studio/database/versions.ts';
 import { completeStudioContext } from '#studio/domain/studio-context.ts';
-import { createShowings } from '#studio/domain/showings.ts';
+import { createShowings } from '#studio/domain/showings/showings.ts';
 import { SCENES } from './scene-states.ts';
 
 const HEIGHT = 800;

@@ -1,4 +1,4 @@
-import { getSceneLibrary } from '#studio/domain/scene-library.ts';
+import { getSceneLibrary } from '#studio/domain/scenes/scene-library.ts';
 import type { State } from './states.ts';
 
 export const SCENES = getSceneLibrary();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dataProvider } from '#portal/data/data-provider.ts';
 import { readAdvanceableFigures } from '#portal/records/advanceable-figures.ts';
-import type { ChosenInvoice, FinanceableInvoice } from '#shared/records.ts';
+import type { ChosenInvoice, FinanceableInvoice } from '#shared/records/records.ts';
 import type { StandInBank } from './start.ts';
 import { bankToday } from './days-and-ibans.ts';
 import { openPortalLoggedIn } from '#tests/support/stand-in-portal.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#shared/call-timeouts.ts';
+import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#shared/calls/call-timeouts.ts';
 import { readEnvironment } from '#cli/environment.ts';
 import { withDefaultTimeouts } from '#platform/http/http-timeouts.ts';
 import { ALL_SETTINGS } from '#platform/settings/setting-records.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '#cli/environment.ts';
-import { UPLOAD_TIMEOUT_MS } from '#shared/call-timeouts.ts';
+import { UPLOAD_TIMEOUT_MS } from '#shared/calls/call-timeouts.ts';
 import { withDefaultTimeouts } from '#platform/http/http-timeouts.ts';
 import { ALL_SETTINGS } from '#platform/settings/setting-records.ts';
 import { DEFAULT_BODY_LIMIT } from '#platform/http/unread-request-bodies.ts';

@@ -21,11 +21,11 @@ const named = new Set(
 
 const RECIPES = 'tests/structure/recipes.test.ts';
 const RUN_ALL = 'tests/run/all.ts';
-const REAL_COMMANDS = 'tests/service/documented-commands.test.ts';
-const STAFF = 'tests/service/staff-command.test.ts';
-const BACKUP = 'tests/service/backup.test.ts';
-const PRODUCTION = 'tests/service/production.test.ts';
-const BANK_STARTS = 'tests/service/bank-page.test.ts';
+const REAL_COMMANDS = 'tests/service/processes/documented-commands.test.ts';
+const STAFF = 'tests/service/staff/staff-command.test.ts';
+const BACKUP = 'tests/service/database/backup.test.ts';
+const PRODUCTION = 'tests/service/processes/production.test.ts';
+const BANK_STARTS = 'tests/service/bank/bank-page.test.ts';
 const STARTS = 'tests/service/support/commands.ts';
 
 /** What is run elsewhere: by which file, and in which words. */
@@ -35,7 +35,7 @@ const ELSEWRUNS: Record<string, [file: string, words: string]> = {
   'npm install && npm start': [STARTS, "'npm', 'start'"],
   'npm install && npm test': ['.ci/run', 'npm test'],
   'npm start': [STARTS, "'npm', 'start'"],
-  'npm start -- --check': ['tests/service/check-start.test.ts', 'npm start --silent -- --check'],
+  'npm start -- --check': ['tests/service/processes/check-start.test.ts', 'npm start --silent -- --check'],
   'PORT=4300 npm start': [STARTS, 'PORT: String(port)'],
   'NODE_ENV=production npm start': [PRODUCTION, "NODE_ENV: 'production'"],
   'npm run contract:check -- --url https://api.bank.example/confirming --entity 9000 --email test@supplier.example < password.txt':
@@ -61,7 +61,7 @@ const ELSEWRUNS: Record<string, [file: string, words: string]> = {
   ],
   'npm run build': ['.ci/run', 'npm run build'],
   'npm prune --omit=dev': ['Containerfile', 'npm prune --omit=dev'],
-  'node dist-server/cli/audit-verify.js': ['tests/service/built-server.test.ts', "'audit-verify'"],
+  'node dist-server/cli/audit-verify.js': ['tests/service/processes/built-server.test.ts', "'audit-verify'"],
   'npm run build -- --keep-last': ['tests/entities/publication.test.ts', '--keep-last publishes'],
   'npm run check': ['.ci/run', 'npm run check'],
   'npm run size': ['.ci/run', 'npm run size'],
@@ -84,11 +84,11 @@ const ELSEWRUNS: Record<string, [file: string, words: string]> = {
   'npm run staff -- add …': [STAFF, "staff('add'"],
   'npm run staff -- add': [STAFF, "staff('add'"],
   'npm run staff -- add --email ana@banco.example --name "Ana Gil" --role editor --entity 9001': [STAFF, "staff('add'"],
-  'npm run scenes': ['tests/service/scenes.test.ts', 'createScenes(store.db)'],
-  'npm run audit:verify': ['tests/service/audit-verify.test.ts', "getCommandLine('audit-verify')"],
-  'npm run reconcile': ['tests/service/reconcile.test.ts', "getCommandLine('reconcile')"],
+  'npm run scenes': ['tests/service/desk/scenes.test.ts', 'createScenes(store.db)'],
+  'npm run audit:verify': ['tests/service/database/audit-verify.test.ts', "getCommandLine('audit-verify')"],
+  'npm run reconcile': ['tests/service/database/reconcile.test.ts', "getCommandLine('reconcile')"],
   'npm run contract:check -- --url … --entity … --email …': [
-    'tests/service/contract-check.test.ts',
+    'tests/service/bank/contract-check.test.ts',
     "getCommandLine('contract-check', '--url'",
   ],
   'npm run backup -- file': [BACKUP, "getCommandLine('backup'"],

@@ -37,7 +37,7 @@ test.each([
   ['portal/features/born-today/One.tsx', "import { call } from '#portal/data/http.ts';"],
   ['portal/features/born-today/One.tsx', "const Late = lazy(() => import('#portal/app/App.tsx'));"],
   ['console/born-today/One.tsx', "import { x } from '#console/staff/StaffList.tsx';"],
-  ['console/born-today/One.tsx', "import { x } from '#portal/ui/Day.tsx';"],
+  ['console/born-today/One.tsx', "import { x } from '#portal/ui/display/Day.tsx';"],
   ['console/data/one.ts', "import { x } from '#console/login/LoginPage.tsx';"],
   ['portal/ui/One.tsx', "import type { Column } from '#portal/lists/columns.ts';"],
   ['portal/ui/One.tsx', "export { x } from '#confirming/rules/pricing.ts';"],
@@ -49,12 +49,12 @@ test.each([
   ['confirming/database/one.ts', "import { x } from '#confirming/domain/login.ts';"],
   // R-SIDE-01: the studio runs beside a bank's service as well.
   ['studio/domain/one.ts', "import { x } from '#confirming/database/suppliers.ts';"],
-  ['confirming/domain/one.ts', "import { x } from '#studio/domain/drafts.ts';"],
-  ['platform/http/one.ts', "import { x } from '#studio/domain/live-entities.ts';"],
+  ['confirming/domain/one.ts', "import { x } from '#studio/domain/versions/drafts.ts';"],
+  ['platform/http/one.ts', "import { x } from '#studio/domain/publications/live-entities.ts';"],
   ['platform/http/one.ts', "import { x } from '#confirming/create-service.ts';"],
   ['shared/one.ts', "import { readFileSync } from 'node:fs';"],
   ['shared/one.ts', "import { useState } from 'react';"],
-  ['portal/born-today/One.tsx', "import { x } from '#shared/days.ts';"],
+  ['portal/born-today/One.tsx', "import { x } from '#shared/dates/days.ts';"],
 ])('%s may not say %s', (file, text) => {
   expect(importsIn(file, text).map(complaint).filter(Boolean)).toHaveLength(1);
 });

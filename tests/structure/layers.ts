@@ -1,24 +1,147 @@
+/** The folders of `shared` that everybody may use; those of one subject are named where they may be used. */
+const SHARED = [
+  'shared',
+  'shared/money',
+  'shared/dates',
+  'shared/texts',
+  'shared/entity',
+  'shared/fields',
+  'shared/identifiers',
+  'shared/passwords',
+  'shared/markup',
+  'shared/browser',
+  'shared/runtime',
+  'shared/errors',
+  'shared/calls',
+  'shared/records',
+  'shared/theme',
+  'shared/notices',
+  'shared/files',
+];
+
+/** The folders of the studio's domain. */
+const STUDIO_DOMAIN = [
+  'studio/domain/calls',
+  'studio/domain/files',
+  'studio/domain/publications',
+  'studio/domain/validation',
+  'studio/domain',
+  'studio/domain/versions',
+  'studio/domain/publishing',
+  'studio/domain/scenes',
+  'studio/domain/showings',
+  'studio/domain/notices',
+  'studio/domain/staff',
+  'studio/domain/login',
+  'studio/domain/desk',
+];
+
+/** What each folder of the studio's domain may use. */
+const BELOW_STUDIO_DOMAIN = [
+  'generated/studio',
+  'studio/scenes',
+  'studio/mail',
+  'studio/database',
+  'platform/calls',
+  'platform/mail',
+  'platform/metrics',
+  'platform/workers',
+  'platform/database',
+  'platform/rules',
+  'definitions/differences',
+  'definitions/entities',
+  'definitions/fields',
+  'definitions/files',
+  'definitions/forms',
+  'definitions/images',
+  'definitions/problems',
+  'schemas/console',
+  'shared/differences',
+  'shared/privacy',
+  ...SHARED,
+  'shared/scenes',
+  'shared/versions',
+  'shared/console',
+];
+
+/** The folders of the portal's components. */
+const PORTAL_UI = [
+  'portal/ui',
+  'portal/ui/styles',
+  'portal/ui/loading',
+  'portal/ui/display',
+  'portal/ui/navigation',
+  'portal/ui/errors',
+  'portal/ui/toasts',
+  'portal/ui/actions',
+  'portal/ui/terms',
+  'portal/ui/pages',
+];
+
+/** What each folder of the portal's components may use. */
+const BELOW_PORTAL_UI = ['portal/clock', 'portal/entity', 'portal/i18n', 'portal/prefetch', ...SHARED, 'shared/scenes'];
+
 /**
  * The layers of the sources: each folder below `src` and what it may import beside itself. `*` stands for one folder, as
  * for each feature; a folder that is not here is not allowed to exist. Nothing imports `tests`.
  */
 export const LAYERS: Record<string, readonly string[]> = {
-  shared: [
-    'generated/contract',
-    'generated/console-contract',
-    'generated/errors',
-    'generated/published',
-    'generated/stored',
-    'schemas/rules',
+  shared: [],
+  // Cents: reading, writing and rates.
+  'shared/money': [],
+  // ISO days, minutes and time zones.
+  'shared/dates': [],
+  // The type of a text pack, and what is done with any text.
+  'shared/texts': [],
+  // The definition of an entity, and where it is published.
+  'shared/entity': ['generated/published'],
+  // What people type: kinds of fields, their normalisation, formats and rules (R-TYPE-01).
+  'shared/fields': ['shared/dates', 'shared/entity', 'shared/money'],
+  // IBAN, BIC, tax ids and invoice numbers.
+  'shared/identifiers': [],
+  // What a login and a password may be.
+  'shared/passwords': ['schemas/rules', 'shared/fields'],
+  // The markup that an entity's texts may have.
+  'shared/markup': [],
+  // The oldest browsers, what they lack, and their names.
+  'shared/browser': [],
+  // Stores, caches and waiting.
+  'shared/runtime': [],
+  // Error codes, and failures of calls.
+  'shared/errors': ['generated/errors'],
+  // The calls of the confirming API.
+  'shared/calls': ['generated/contract', 'shared/errors'],
+  // The rows of the portal, and the rules for invoices, advances and accounts.
+  'shared/records': ['generated/errors', 'shared/calls', 'shared/dates', 'shared/money'],
+  // The colours of an entity, light and dark.
+  'shared/theme': ['generated/published', 'shared/entity'],
+  // Notices to suppliers, and where they may lead (R-DESK-03).
+  'shared/notices': [],
+  // Scenes, recordings, and messages to the stage.
+  'shared/scenes': [
+    'shared/dates',
+    'shared/entity',
+    'shared/errors',
+    'shared/fields',
+    'shared/money',
+    'shared/notices',
+    'shared/passwords',
+    'shared/theme',
   ],
+  // The files of a version of an entity, and changes of them (R-STU-20).
+  'shared/versions': ['shared/texts'],
+  // The calls of the console, its audit and its mails.
+  'shared/console': ['generated/console-contract', 'shared/calls', 'shared/texts'],
+  // CSV, encodings and zips.
+  'shared/files': [],
   // Reads the answers of a confirming service: the portal and the contract watch read alike.
-  'shared/wire': ['shared'],
+  'shared/wire': SHARED,
   // Finds what an answer would show wrong (R-SIDE-05, R-SIDE-06).
-  'shared/contract': ['generated/contract', 'generated/privacy', 'shared/privacy', 'shared/wire', 'shared'],
+  'shared/contract': ['generated/contract', 'generated/privacy', 'shared/privacy', 'shared/wire', ...SHARED],
   // What changes between two versions of a value, as the console and mails show it (R-STU-17).
-  'shared/differences': ['shared'],
+  'shared/differences': [...SHARED, 'shared/versions'],
   // Chooses the invoices of an advance (R-PLAN-02).
-  'shared/planner': ['shared'],
+  'shared/planner': SHARED,
   // What makes reports anonymous (R-REP-03): loaded by whoever needs it, and by nobody before.
   'shared/privacy': [
     'generated/privacy',
@@ -27,25 +150,33 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared/privacy/sentence',
     'shared/privacy/text',
     'shared/wire',
-    'shared',
+    ...SHARED,
+    'shared/scenes',
   ],
   // Replaces amounts, and keeps their sums and order.
-  'shared/privacy/amounts': ['shared'],
-  'shared/privacy/fake-data': ['shared'],
+  'shared/privacy/amounts': SHARED,
+  'shared/privacy/fake-data': SHARED,
   // What a screen reader reads on a page: the stage and the report read alike (R-BEN-06).
-  'shared/outline': ['shared'],
+  'shared/outline': [...SHARED, 'shared/scenes'],
   // Finds values in a text, whatever their case, accents and groups.
-  'shared/privacy/text': ['shared'],
+  'shared/privacy/text': SHARED,
   // Finds what may not leave in somebody's own words.
   'shared/privacy/sentence': ['shared/privacy/fake-data', 'shared/privacy/text'],
-  samples: ['shared'],
+  samples: [...SHARED, 'shared/console'],
 
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.
-  'definitions/problems': ['shared', 'shared/differences'],
-  'definitions/forms': ['definitions/files', 'definitions/problems', 'schemas/meta', 'shared', 'shared/privacy'],
+  'definitions/problems': [...SHARED, 'shared/versions', 'shared/differences'],
+  'definitions/forms': ['definitions/files', 'definitions/problems', 'schemas/meta', ...SHARED, 'shared/privacy'],
   'definitions/files': ['definitions/problems'],
-  'definitions/images': ['definitions/problems', 'shared'],
-  'definitions/overlays': ['definitions/files', 'definitions/forms', 'definitions/problems', 'schemas/meta', 'shared'],
+  'definitions/images': ['definitions/problems', ...SHARED],
+  'definitions/overlays': [
+    'definitions/files',
+    'definitions/forms',
+    'definitions/problems',
+    'schemas/meta',
+    ...SHARED,
+    'shared/versions',
+  ],
   'definitions/entities': [
     'definitions/fields',
     'definitions/overlays',
@@ -56,7 +187,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/published',
     'schemas',
     'schemas/meta',
-    'shared',
+    ...SHARED,
+    'shared/versions',
   ],
   // The records of an entity's fields: `schemas/entity.schema.json`.
   'definitions/fields': [
@@ -65,7 +197,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/problems',
     'schemas',
     'schemas/meta',
-    'shared',
+    ...SHARED,
     'shared/differences',
   ],
   // The error codes: `schemas/errors`.
@@ -75,22 +207,23 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/fields',
     'definitions/forms',
     'definitions/problems',
-    'shared',
+    ...SHARED,
+    'shared/versions',
     'shared/differences',
   ],
 
   'build/files': [],
-  'build/texts': ['build/files', 'shared'],
-  'build/contract': ['build/files', 'definitions/files', 'definitions/forms', 'definitions/problems', 'shared'],
+  'build/texts': ['build/files', ...SHARED],
+  'build/contract': ['build/files', 'definitions/files', 'definitions/forms', 'definitions/problems', ...SHARED],
   'build/forms': [
     'build/files',
     'build/privacy',
     'build/stored',
     'definitions/forms',
     'definitions/problems',
-    'shared',
+    ...SHARED,
   ],
-  'build/database': ['build/files', 'shared'],
+  'build/database': ['build/files', ...SHARED],
   'build/docs': [
     'build/files',
     'definitions/errors',
@@ -130,12 +263,12 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/files',
     'definitions/forms',
     'definitions/problems',
-    'shared',
+    ...SHARED,
   ],
   // The first page of each host.
-  'build/pages': ['shared'],
+  'build/pages': SHARED,
   // The commands as production runs them.
-  'build/server': ['build/entities', 'shared'],
+  'build/server': ['build/entities', ...SHARED],
   'build/cli': [
     'build',
     'build/database',
@@ -145,24 +278,24 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/entities',
     'definitions/forms',
     'definitions/problems',
-    'shared',
+    ...SHARED,
   ],
 
   // The browser: app → features → confirmation → leaving, lists → forms → ui → entity, i18n → shared.
-  'portal/i18n': ['generated/errors', 'shared'],
+  'portal/i18n': ['generated/errors', ...SHARED],
   // The day at the entity, by the service's clock.
-  'portal/clock': ['shared'],
+  'portal/clock': SHARED,
   // The one way to the storages of the browser.
-  'portal/storage': ['shared'],
+  'portal/storage': SHARED,
   'portal/session': ['portal/storage', 'generated/stored'],
-  'portal/records': ['shared'],
+  'portal/records': SHARED,
   // The last calls and steps, in memory, for whoever wants to tell support.
-  'portal/recording': ['shared'],
+  'portal/recording': [...SHARED, 'shared/scenes'],
   'portal/entity': [
     'portal/clock',
     'portal/storage',
     'portal/i18n',
-    'shared',
+    ...SHARED,
     'generated/published',
     'generated/stored',
   ],
@@ -176,28 +309,64 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/contract',
     'generated/wire',
     'shared/wire',
-    'shared',
+    ...SHARED,
   ],
-  'portal/ui': ['portal/clock', 'portal/entity', 'portal/i18n', 'portal/prefetch', 'shared'],
+  'portal/ui': BELOW_PORTAL_UI,
+  // Tokens, and styles of several components.
+  'portal/ui/styles': BELOW_PORTAL_UI,
+  // Loads code, now or when the browser is idle.
+  'portal/ui/loading': BELOW_PORTAL_UI,
+  // Shows amounts, days, states and notices.
+  'portal/ui/display': [...BELOW_PORTAL_UI, 'portal/ui/loading', 'portal/ui/styles'],
+  // Links and the address.
+  'portal/ui/navigation': [...BELOW_PORTAL_UI, 'portal/ui/display', 'portal/ui/loading'],
+  // Messages of errors, and the way to support.
+  'portal/ui/errors': [...BELOW_PORTAL_UI, 'portal/ui', 'portal/ui/display', 'portal/ui/loading'],
+  'portal/ui/toasts': [...BELOW_PORTAL_UI, 'portal/ui', 'portal/ui/display', 'portal/ui/errors', 'portal/ui/loading'],
+  // Buttons and dialogs.
+  'portal/ui/actions': [
+    ...BELOW_PORTAL_UI,
+    'portal/ui/display',
+    'portal/ui/navigation',
+    'portal/ui/styles',
+    'portal/ui/toasts',
+  ],
+  // Terms and other rich texts of an entity.
+  'portal/ui/terms': [
+    ...BELOW_PORTAL_UI,
+    'portal/ui/actions',
+    'portal/ui/errors',
+    'portal/ui/loading',
+    'portal/ui/toasts',
+  ],
+  // The frames of pages, for visitors and logged-in users.
+  'portal/ui/pages': [
+    ...BELOW_PORTAL_UI,
+    'portal/ui',
+    'portal/ui/display',
+    'portal/ui/errors',
+    'portal/ui/navigation',
+    'portal/ui/styles',
+  ],
   'portal/auth': [
     'generated/stored',
     'portal/data',
     'portal/storage',
     'portal/recording',
     'portal/session',
-    'portal/ui',
+    ...PORTAL_UI,
     'portal/entity',
     'portal/i18n',
-    'shared',
+    ...SHARED,
   ],
-  'portal/forms/model': ['portal/entity', 'shared'],
-  'portal/forms/controls': ['portal/clock', 'portal/forms/model', 'portal/ui', 'portal/i18n', 'shared'],
+  'portal/forms/model': ['portal/entity', ...SHARED],
+  'portal/forms/controls': ['portal/clock', 'portal/forms/model', ...PORTAL_UI, 'portal/i18n', ...SHARED],
   'portal/forms': [
     'portal/forms/controls',
     'portal/forms/model',
-    'portal/ui',
+    ...PORTAL_UI,
     'portal/i18n',
-    'shared',
+    ...SHARED,
     'generated/forms',
   ],
   // What a supplier hands to support.
@@ -208,15 +377,16 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/storage',
     'portal/recording',
     'portal/session',
-    'portal/ui',
+    ...PORTAL_UI,
     'portal/entity',
     'portal/i18n',
     'shared/outline',
     'shared/privacy',
-    'shared',
+    ...SHARED,
+    'shared/scenes',
   ],
-  'portal/lists/model': ['portal/i18n', 'shared'],
-  'portal/lists/export': ['portal/lists/model', 'portal/ui', 'portal/i18n', 'shared'],
+  'portal/lists/model': ['portal/i18n', ...SHARED],
+  'portal/lists/export': ['portal/lists/model', ...PORTAL_UI, 'portal/i18n', ...SHARED],
   'portal/lists': [
     'portal/clock',
     'portal/lists/export',
@@ -225,14 +395,14 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/forms/model',
     'portal/records',
     'portal/session',
-    'portal/ui',
+    ...PORTAL_UI,
     'portal/i18n',
-    'shared',
+    ...SHARED,
     'generated/stored',
   ],
-  'portal/pdf': ['shared'],
-  'portal/unsaved-changes': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n', 'shared'],
-  'portal/confirmation': ['portal/unsaved-changes', 'portal/storage', 'portal/ui', 'portal/i18n'],
+  'portal/pdf': SHARED,
+  'portal/unsaved-changes': ['portal/auth', 'portal/forms/model', ...PORTAL_UI, 'portal/i18n', ...SHARED],
+  'portal/confirmation': ['portal/unsaved-changes', 'portal/storage', ...PORTAL_UI, 'portal/i18n'],
   // Drafts, prices, requests and receipts of advances, for every screen that has to do with them.
   'portal/advances': [
     'portal/clock',
@@ -246,16 +416,16 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/forms/model',
     'portal/records',
     'portal/session',
-    'portal/ui',
+    ...PORTAL_UI,
     'portal/entity',
     'portal/i18n',
-    'shared',
+    ...SHARED,
     'shared/planner',
     'generated/forms',
     'generated/stored',
   ],
   // The states, columns and addresses of invoices.
-  'portal/invoices': ['portal/lists', 'portal/lists/model', 'portal/ui', 'portal/entity', 'portal/i18n', 'shared'],
+  'portal/invoices': ['portal/lists', 'portal/lists/model', ...PORTAL_UI, 'portal/entity', 'portal/i18n', ...SHARED],
   // The parts of the planner that an entity can turn off, one folder each (R-PLAN); they share what lies beside the folders.
   'portal/planner': [
     'portal/advances',
@@ -267,10 +437,10 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/lists/model',
     'portal/records',
     'portal/session',
-    'portal/ui',
+    ...PORTAL_UI,
     'portal/entity',
     'portal/i18n',
-    'shared',
+    ...SHARED,
     'shared/planner',
     'generated/stored',
   ],
@@ -292,10 +462,11 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/auth',
     'portal/records',
     'portal/session',
-    'portal/ui',
+    ...PORTAL_UI,
     'portal/entity',
     'portal/i18n',
-    'shared',
+    ...SHARED,
+    'shared/scenes',
     'shared/planner',
     'generated/forms',
     'generated/stored',
@@ -310,10 +481,10 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/lists/model',
     'portal/prefetch',
     'portal/records',
-    'portal/ui',
+    ...PORTAL_UI,
     'portal/entity',
     'portal/i18n',
-    'shared',
+    ...SHARED,
   ],
   'portal/features/*': [
     'portal/advances',
@@ -333,24 +504,24 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/auth',
     'portal/records',
     'portal/session',
-    'portal/ui',
+    ...PORTAL_UI,
     'portal/entity',
     'portal/i18n',
-    'shared',
+    ...SHARED,
     'generated/forms',
     'generated/stored',
   ],
   // The bank's notices to its suppliers (R-DESK-03).
-  'portal/notices': ['portal/clock', 'portal/entity', 'portal/storage', 'portal/ui', 'portal/i18n', 'shared'],
+  'portal/notices': ['portal/clock', 'portal/entity', 'portal/storage', ...PORTAL_UI, 'portal/i18n', ...SHARED],
   'portal/app/layout': [
     'portal/clock',
     'portal/auth',
     'portal/records',
     'portal/session',
-    'portal/ui',
+    ...PORTAL_UI,
     'portal/entity',
     'portal/i18n',
-    'shared',
+    ...SHARED,
   ],
   'portal/app': [
     'portal/clock',
@@ -373,28 +544,29 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/records',
     'portal/recording',
     'portal/session',
-    'portal/ui',
+    ...PORTAL_UI,
     'portal/entity',
     'portal/i18n',
-    'shared',
+    ...SHARED,
   ],
 
   // Renders the first page of a host, in Node.
-  'portal/page': ['portal/app', 'portal/clock', 'portal/entity', 'portal/i18n', 'shared'],
+  'portal/page': ['portal/app', 'portal/clock', 'portal/entity', 'portal/i18n', ...SHARED],
 
   // The browser of the console: app → its resources, one folder each → editors of a version → draft → login → ui → data → session → i18n → shared.
-  console: ['build', 'shared'],
-  'console/i18n': ['shared'],
-  'console/session': ['console/i18n', 'shared'],
-  'console/data': ['console/session', 'console/i18n', 'generated/console-contract', 'shared'],
-  'console/ui': ['console/data', 'console/session', 'console/i18n', 'shared'],
+  console: ['build', ...SHARED],
+  'console/i18n': SHARED,
+  'console/session': ['console/i18n', ...SHARED, 'shared/console'],
+  'console/data': ['console/session', 'console/i18n', 'generated/console-contract', ...SHARED, 'shared/console'],
+  'console/ui': ['console/data', 'console/session', 'console/i18n', ...SHARED, 'shared/console'],
   'console/login': [
     'generated/console-contract',
     'console/ui',
     'console/data',
     'console/session',
     'console/i18n',
-    'shared',
+    ...SHARED,
+    'shared/console',
   ],
   // How a difference between two values is shown, wherever the console shows one (R-STU-17, R-STU-20).
   'console/differences': [
@@ -404,7 +576,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/ui',
     'console/data',
     'console/i18n',
-    'shared',
+    ...SHARED,
+    'shared/console',
     'shared/differences',
   ],
   'console/draft': [
@@ -416,7 +589,9 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/differences',
     'generated/published',
     'generated/studio',
-    'shared',
+    ...SHARED,
+    'shared/versions',
+    'shared/console',
   ],
   'console/preview': [
     'generated/published',
@@ -425,7 +600,10 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/ui',
     'console/data',
     'console/i18n',
-    'shared',
+    ...SHARED,
+    'shared/scenes',
+    'shared/versions',
+    'shared/console',
   ],
   'console/files': [
     'generated/console-contract',
@@ -435,7 +613,9 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/i18n',
     'schemas',
     'schemas/meta',
-    'shared',
+    ...SHARED,
+    'shared/versions',
+    'shared/console',
   ],
   // The forms of a version: `engine` is the portal's own, which the editor draws and decides with (R-STU-12).
   'console/forms/model': [
@@ -443,7 +623,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/overlays',
     'definitions/problems',
     'generated/overlay',
-    'shared',
+    ...SHARED,
+    'shared/versions',
   ],
   'console/forms/engine': [
     'console/forms/model',
@@ -452,11 +633,11 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/forms',
     'portal/forms/controls',
     'portal/forms/model',
-    'portal/ui',
+    ...PORTAL_UI,
     'portal/entity',
     'portal/i18n',
     'generated/forms',
-    'shared',
+    ...SHARED,
   ],
   'console/forms': [
     'generated/forms',
@@ -468,10 +649,11 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/forms',
     'definitions/overlays',
     'definitions/problems',
-    'shared',
+    ...SHARED,
+    'shared/versions',
   ],
   // What is pasted into a text of an entity, as the markup that it may have (R-STU-10).
-  'console/terms/paste': ['shared'],
+  'console/terms/paste': SHARED,
   'console/terms': [
     'generated/console-contract',
     'console/data',
@@ -481,17 +663,33 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/ui',
     'console/i18n',
     'generated/published',
-    'shared',
+    ...SHARED,
+    'shared/versions',
+    'shared/console',
     'generated/studio',
   ],
   // The reports of suppliers: one by one, and those with the same screen and codes together (R-DESK-08).
-  'console/reports': ['generated/console-contract', 'console/ui', 'console/data', 'console/i18n', 'shared'],
+  'console/reports': [
+    'generated/console-contract',
+    'console/ui',
+    'console/data',
+    'console/i18n',
+    ...SHARED,
+    'shared/console',
+  ],
   // Help for a user of a supplier who cannot log in (R-DESK-06).
-  'console/help': ['console/data', 'console/session', 'console/ui', 'generated/console-contract', 'shared'],
+  'console/help': [
+    'console/data',
+    'console/session',
+    'console/ui',
+    'generated/console-contract',
+    ...SHARED,
+    'shared/console',
+  ],
   // The bench of support: what suppliers saw, why, and what to say.
-  'console/bench/codes': ['definitions/errors', 'generated/contract', 'generated/errors/bench', 'shared'],
+  'console/bench/codes': ['definitions/errors', 'generated/contract', 'generated/errors/bench', ...SHARED],
   // What decides a screen without an error code (R-DESK-07).
-  'console/bench/situations': ['shared'],
+  'console/bench/situations': [...SHARED, 'shared/scenes'],
   'console/bench/model': [
     'console/bench/codes',
     'console/bench/situations',
@@ -499,7 +697,9 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/forms',
     'definitions/overlays',
     'generated/contract',
-    'shared',
+    ...SHARED,
+    'shared/scenes',
+    'shared/console',
   ],
   'console/bench': [
     'generated/console-contract',
@@ -515,7 +715,10 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/ui',
     'console/data',
     'console/i18n',
-    'shared',
+    ...SHARED,
+    'shared/scenes',
+    'shared/versions',
+    'shared/console',
     'shared/privacy',
   ],
   // The texts of a version, some of which its forms decide.
@@ -529,7 +732,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/ui',
     'console/data',
     'console/i18n',
-    'shared',
+    ...SHARED,
+    'shared/versions',
   ],
   // Every other folder: the editors of a version and the resources, which are found by their place.
   'console/*': [
@@ -543,7 +747,9 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/data',
     'console/session',
     'console/i18n',
-    'shared',
+    ...SHARED,
+    'shared/versions',
+    'shared/console',
   ],
   'console/app': [
     'console/*',
@@ -552,30 +758,38 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/data',
     'console/session',
     'console/i18n',
-    'shared',
+    ...SHARED,
+    'shared/console',
   ],
 
   // The script of the stage, which makes a scene of the portal's page.
-  stage: ['shared', 'shared/outline'],
+  stage: [...SHARED, 'shared/scenes', 'shared/outline'],
 
   // What every site and every service of this product stands on. It knows neither the studio nor the reference.
-  'platform/rules': ['definitions/errors', 'generated/errors/service', 'shared'],
-  'platform/settings': ['platform/rules', 'shared'],
+  'platform/rules': ['definitions/errors', 'generated/errors/service', ...SHARED],
+  'platform/settings': ['platform/rules', ...SHARED],
   // What a service counts while it runs.
   'platform/metrics': [],
   // What may take long runs in a thread or a process of its own.
   'platform/workers': [],
   'platform/embedded': [],
-  'platform/database': ['generated/database', 'platform/rules', 'shared'],
+  'platform/database': [
+    'generated/database',
+    'platform/rules',
+    ...SHARED,
+    'shared/scenes',
+    'shared/versions',
+    'shared/console',
+  ],
   'platform/database/migrations': ['platform/database'],
   // The whole database in one file, and back.
   'platform/backup': ['platform/database', 'platform/database/migrations'],
   // A call: its record becomes a route, with types, refusals, limits and the OpenAPI document.
-  'platform/calls': ['definitions/files', 'platform/database', 'platform/rules', 'shared/privacy', 'shared'],
-  'platform/mail': ['platform/database', 'platform/metrics', 'platform/settings', 'shared'],
-  'platform/jobs': ['platform/database', 'platform/metrics', 'shared'],
+  'platform/calls': ['definitions/files', 'platform/database', 'platform/rules', 'shared/privacy', ...SHARED],
+  'platform/mail': ['platform/database', 'platform/metrics', 'platform/settings', ...SHARED],
+  'platform/jobs': ['platform/database', 'platform/metrics', ...SHARED],
   // The edge of every site: guards, headers, errors, files, and which site answers a host.
-  'platform/http': ['platform/calls', 'platform/database', 'platform/metrics', 'platform/rules', 'shared'],
+  'platform/http': ['platform/calls', 'platform/database', 'platform/metrics', 'platform/rules', ...SHARED],
   // The proxy in front of the bank's own service.
   'platform/upstream': [
     'platform/calls',
@@ -586,18 +800,26 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/contract',
     'shared/contract',
     'shared/wire',
-    'shared',
+    ...SHARED,
   ],
   // Asks a bank's own service what the portal will ask, before suppliers do.
-  'platform/contract-check': ['generated/errors', 'shared/contract', 'shared/privacy', 'shared/wire', 'shared'],
+  'platform/contract-check': ['generated/errors', 'shared/contract', 'shared/privacy', 'shared/wire', ...SHARED],
   // What operators request, on an address of its own.
   'platform/admin': ['platform/database', 'platform/database/migrations', 'platform/http', 'platform/metrics'],
 
   // What entities and support use: console → domain → database. It knows no table of suppliers.
-  'studio/database': ['platform/database', 'shared', 'shared/differences'],
-  'studio/mail': ['platform/database', 'platform/mail', 'shared', 'shared/differences'],
+  'studio/database': ['platform/database', ...SHARED, 'shared/scenes', 'shared/console', 'shared/differences'],
+  'studio/mail': ['platform/database', 'platform/mail', ...SHARED, 'shared/console', 'shared/differences'],
   // The scenes of the error codes, derived from their records and one scene of the library, and what other scenes share.
-  'studio/scenes': ['definitions/errors', 'platform/calls', 'platform/rules', 'schemas', 'shared/privacy', 'shared'],
+  'studio/scenes': [
+    'definitions/errors',
+    'platform/calls',
+    'platform/rules',
+    'schemas',
+    'shared/privacy',
+    ...SHARED,
+    'shared/scenes',
+  ],
   // What suppliers send to support.
   'studio/reports': [
     'studio/scenes',
@@ -606,37 +828,83 @@ export const LAYERS: Record<string, readonly string[]> = {
     'platform/database',
     'platform/rules',
     'schemas/api',
-    'shared',
+    ...SHARED,
+    'shared/scenes',
   ],
   // What the console changes: versions of entities and what is published of them, who works there, what was done.
-  'studio/domain': [
-    'generated/studio',
-    'studio/scenes',
-    'studio/mail',
-    'studio/database',
-    'platform/calls',
-    'platform/mail',
-    'platform/metrics',
-    'platform/workers',
-    'platform/database',
-    'platform/rules',
-    'definitions/differences',
-    'definitions/entities',
-    'definitions/fields',
-    'definitions/files',
-    'definitions/forms',
-    'definitions/images',
-    'definitions/problems',
-    'schemas/console',
-    'shared/differences',
-    'shared/privacy',
-    'shared',
+  // Who may make a call, how it is refused, and its entry in the audit.
+  'studio/domain/calls': BELOW_STUDIO_DOMAIN,
+  // The files of a version: zips, images and changes.
+  'studio/domain/files': [...BELOW_STUDIO_DOMAIN, 'studio/domain/calls'],
+  // What is live, and how it is stored.
+  'studio/domain/publications': [...BELOW_STUDIO_DOMAIN, 'studio/domain/files'],
+  // Validates versions in a process of its own.
+  'studio/domain/validation': [
+    ...BELOW_STUDIO_DOMAIN,
+    'studio/domain/calls',
+    'studio/domain/files',
+    'studio/domain/publications',
   ],
+  // What most calls need: settings, the validator and the live entities.
+  'studio/domain': [
+    ...BELOW_STUDIO_DOMAIN,
+    'studio/domain/calls',
+    'studio/domain/publications',
+    'studio/domain/validation',
+  ],
+  // Drafts, their authors, and differences between versions.
+  'studio/domain/versions': [
+    ...BELOW_STUDIO_DOMAIN,
+    'studio/domain',
+    'studio/domain/calls',
+    'studio/domain/files',
+    'studio/domain/validation',
+  ],
+  // Reviews and publishes versions; creates and retires entities.
+  'studio/domain/publishing': [
+    ...BELOW_STUDIO_DOMAIN,
+    'studio/domain',
+    'studio/domain/calls',
+    'studio/domain/files',
+    'studio/domain/publications',
+    'studio/domain/versions',
+  ],
+  // The library of scenes, and the answers of one.
+  'studio/domain/scenes': [...BELOW_STUDIO_DOMAIN, 'studio/domain', 'studio/domain/calls'],
+  // Shows a scene with a version on the stage.
+  'studio/domain/showings': [
+    ...BELOW_STUDIO_DOMAIN,
+    'studio/domain',
+    'studio/domain/calls',
+    'studio/domain/files',
+    'studio/domain/publishing',
+    'studio/domain/scenes',
+    'studio/domain/versions',
+  ],
+  // Notices to suppliers (R-DESK-03).
+  'studio/domain/notices': [
+    ...BELOW_STUDIO_DOMAIN,
+    'studio/domain',
+    'studio/domain/calls',
+    'studio/domain/publications',
+    'studio/domain/versions',
+  ],
+  // Members: their rights, emails, passwords and mails.
+  'studio/domain/staff': [...BELOW_STUDIO_DOMAIN, 'studio/domain/calls', 'studio/domain/versions'],
+  // Logs members in, by password or identity provider.
+  'studio/domain/login': [
+    ...BELOW_STUDIO_DOMAIN,
+    'studio/domain/calls',
+    'studio/domain/staff',
+    'studio/domain/versions',
+  ],
+  // What support works with: reports, suppliers' users, the home.
+  'studio/domain/desk': [...BELOW_STUDIO_DOMAIN, 'studio/domain', 'studio/domain/calls'],
   // Runs the upload validator in a process of its own.
-  'studio/validator': ['studio/domain', 'platform/workers'],
+  'studio/validator': [...STUDIO_DOMAIN, 'platform/workers'],
   // The console: a site of its own on the same port.
   'studio/console': [
-    'studio/domain',
+    ...STUDIO_DOMAIN,
     'studio/database',
     'platform/calls',
     'platform/http',
@@ -646,17 +914,36 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/problems',
     'schemas/console',
     'shared/contract',
-    'shared',
+    ...SHARED,
+    'shared/scenes',
+    'shared/versions',
+    'shared/console',
   ],
   // The stage: a third site on the same port, which shows the portal in scenes.
-  'studio/stage': ['studio/domain', 'platform/http', 'platform/rules', 'definitions/fields', 'shared'],
-  'studio/demo': ['studio/domain', 'studio/database', 'platform/database', 'platform/rules', 'samples', 'shared'],
+  'studio/stage': [
+    ...STUDIO_DOMAIN,
+    'platform/http',
+    'platform/rules',
+    'definitions/fields',
+    ...SHARED,
+    'shared/scenes',
+  ],
+  'studio/demo': [
+    ...STUDIO_DOMAIN,
+    'studio/database',
+    'platform/database',
+    'platform/rules',
+    'samples',
+    ...SHARED,
+    'shared/scenes',
+    'shared/versions',
+  ],
 
   // The reference of the bank's service: routes → calls → domain → database → rules.
-  'confirming/rules': ['platform/rules', 'schemas', 'shared'],
-  'confirming/database': ['confirming/rules', 'platform/database', 'platform/rules', 'shared'],
-  'confirming/documents': ['platform/rules', 'platform/workers', 'shared'],
-  'confirming/mail': ['platform/database', 'platform/mail', 'shared'],
+  'confirming/rules': ['platform/rules', 'schemas', ...SHARED, 'shared/console'],
+  'confirming/database': ['confirming/rules', 'platform/database', 'platform/rules', ...SHARED, 'shared/console'],
+  'confirming/documents': ['platform/rules', 'platform/workers', ...SHARED],
+  'confirming/mail': ['platform/database', 'platform/mail', ...SHARED, 'shared/console'],
   'confirming/domain': [
     'confirming/database',
     'confirming/mail',
@@ -664,7 +951,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'platform/database',
     'platform/mail',
     'platform/rules',
-    'shared',
+    ...SHARED,
+    'shared/console',
   ],
   'confirming/jobs': [
     'confirming/domain',
@@ -673,7 +961,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'platform/database',
     'platform/metrics',
     'platform/rules',
-    'shared',
+    ...SHARED,
   ],
   'confirming/calls': [
     'confirming/domain',
@@ -686,7 +974,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/errors',
     'schemas/api',
     'shared/privacy',
-    'shared',
+    ...SHARED,
   ],
   'confirming/routes': [
     'confirming/calls',
@@ -697,7 +985,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'platform/calls',
     'platform/database',
     'platform/rules',
-    'shared',
+    ...SHARED,
   ],
   confirming: [
     'confirming/routes',
@@ -709,9 +997,9 @@ export const LAYERS: Record<string, readonly string[]> = {
     'platform/mail',
     'platform/metrics',
     'platform/database',
-    'shared',
+    ...SHARED,
   ],
-  'confirming/demo': ['confirming/database', 'platform/database', 'platform/rules', 'samples', 'shared'],
+  'confirming/demo': ['confirming/database', 'platform/database', 'platform/rules', 'samples', ...SHARED],
 
   // The commands compose: the only place that knows the studio and the reference.
   // What makes the library of scenes: drives the reference through an invented supplier's day.
@@ -724,7 +1012,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'samples',
     'shared/privacy',
     'shared/privacy/fake-data',
-    'shared',
+    ...SHARED,
+    'shared/scenes',
   ],
   cli: [
     'cli/scenes',
@@ -740,7 +1029,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'studio/validator',
     'studio/demo',
     'studio/reports',
-    'studio/domain',
+    ...STUDIO_DOMAIN,
     'studio/database',
     'platform/admin',
     'platform/backup',
@@ -760,7 +1049,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/forms',
     'definitions/problems',
     'samples',
-    'shared',
+    ...SHARED,
+    'shared/console',
   ],
 };
 

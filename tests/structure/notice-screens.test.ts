@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noticesTexts } from '#console/notices/notices.texts.ts';
 import { PUBLIC_PATHS } from '#portal/app/paths.ts';
 import createNotice from '#schemas/console/create-notice.json' with { type: 'json' };
-import { NOTICE_SCREENS } from '#shared/notice-screens.ts';
+import { NOTICE_SCREENS } from '#shared/notices/notice-screens.ts';
 
 const features = import.meta.glob<{ path: string }[]>('/src/portal/{features,planner}/*/screens.ts', {
   eager: true,

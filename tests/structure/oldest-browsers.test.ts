@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { OLDEST_BROWSERS, toBuildTarget } from '#shared/oldest-browsers.ts';
+import { OLDEST_BROWSERS, toBuildTarget } from '#shared/browser/oldest-browsers.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ');
 

@@ -23,7 +23,7 @@ test('R-CONF-46 no part of the portal asks the browser which day it is', () => {
   const asking = files.filter((name) => {
     const text = readFileSync(`src/portal/${name}`, 'utf8');
     const isLocal = /new Date\(\)|Date\.now\(\)|\bdayjs\(\)/.test(text);
-    return /\btoday\b[^;]*from '#shared\/days\.ts'/.test(text) || (isLocal && !BY_BROWSER.has(name));
+    return /\btoday\b[^;]*from '#shared\/dates\/days\.ts'/.test(text) || (isLocal && !BY_BROWSER.has(name));
   });
   expect(asking).toEqual([]);
 });

@@ -20,7 +20,7 @@ const ROUTES = /\bload: \(\) => import\(/;
 const LATER = /^.*(?:(?<!typeof )\bimport\(|\bnew (?:Shared)?Worker\(|\blazy(?:<.*>)?\().*$/gm;
 /** Where code that comes later is fetched in the one way that there is. */
 const LOADERS = new Set([
-  'portal/ui/lazy-component.tsx',
+  'portal/ui/loading/lazy-component.tsx',
   'portal/app/load-screens.ts',
   // What an old browser lacks comes before anything that could show an error.
   'portal/app/main.tsx',
@@ -32,7 +32,7 @@ const LOADERS = new Set([
 const pastLoader = (file: string, text: string): string[] =>
   found(text, LATER).filter((line) => {
     if (LOADED.test(line) || (file.endsWith('/screens.ts') && ROUTES.test(line))) return false;
-    if (file === 'portal/ui/start-worker.ts') return !line.startsWith('return new Worker(');
+    if (file === 'portal/ui/loading/start-worker.ts') return !line.startsWith('return new Worker(');
     return !LOADERS.has(file);
   });
 

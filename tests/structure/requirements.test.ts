@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
-import { ERROR_CODES, getErrorTextKey } from '#shared/error-catalogue.ts';
+import { ERROR_CODES, getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 
 const PAGE = 'docs/requirements.md';
 // The page itself cites nothing, nor do the recipes and the examples below.

@@ -24,7 +24,7 @@ test('the stand-in of a bank shares no code with the portal or the reference ser
 
 test.each([
   '#confirming/rules/pricing.ts',
-  '#shared/money.ts',
+  '#shared/money/money.ts',
   '#portal/data/call.ts',
   '../support/serve.ts',
   'fastify',

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
-import { contrastRatio } from '#shared/contrast.ts';
-import { createDarkTheme, LIGHTEST_DARK_PANEL } from '#shared/dark-theme.ts';
-import { createEntityTheme } from '#shared/entity-theme.ts';
-import { THEME_MODES, type ThemeMode } from '#shared/theme.ts';
+import { contrastRatio } from '#shared/theme/contrast.ts';
+import { createDarkTheme, LIGHTEST_DARK_PANEL } from '#shared/theme/dark-theme.ts';
+import { createEntityTheme } from '#shared/theme/entity-theme.ts';
+import { THEME_MODES, type ThemeMode } from '#shared/theme/theme.ts';
 import { classesIn, readSheets, selectorsOf, wordsOf } from './styles.ts';
 import type { Sheet } from './styles.ts';
 
@@ -80,7 +80,7 @@ const declarationsOf = ({ text }: Pick<Sheet, 'text'>): string[] =>
   [...text.replace(/\/\*.*?\*\//gs, '').matchAll(/[\w-]+:\s[^;{}]+(?=[;}])/g)].map(([declaration]) => declaration);
 const statedColors = (sheet: Pick<Sheet, 'text'>) => declarationsOf(sheet).filter((text) => LITERAL.test(text));
 
-test.each(sheets.filter(({ file }) => file !== 'ui/tokens.css'))(
+test.each(sheets.filter(({ file }) => file !== 'ui/styles/tokens.css'))(
   'R-ALL-04 $file names roles and states no colour',
   (sheet) => {
     expect(statedColors(sheet)).toEqual([]);
@@ -110,7 +110,7 @@ test('R-ALL-04 drawings in components name roles and state no colour', () => {
 
 /** The roles of a theme in the sheet of the tokens. */
 function readTokens(mode: ThemeMode): Record<string, string> {
-  const [light = '', dark = ''] = readFileSync('src/portal/ui/tokens.css', 'utf8').split('@media screen');
+  const [light = '', dark = ''] = readFileSync('src/portal/ui/styles/tokens.css', 'utf8').split('@media screen');
   const roles = (text: string) =>
     Object.fromEntries(
       [...text.matchAll(/(--[\w-]+): (#[\da-f]{6});/g)].map(([, role = '', color = '']) => [role, color]),

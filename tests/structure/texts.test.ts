@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findColumnHeadings } from '#build/texts/column-headings.ts';
-import type { TextPack } from '#shared/texts.ts';
+import type { TextPack } from '#shared/texts/texts.ts';
 
 type Packs = Record<string, TextPack>;
 const files = Object.entries(import.meta.glob<Packs>('/src/**/*.texts.ts', { eager: true }));

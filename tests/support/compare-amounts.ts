@@ -1,7 +1,7 @@
-import type { RecordedCall } from '#shared/recording.ts';
+import type { RecordedCall } from '#shared/scenes/recording.ts';
 import { findCall } from '#shared/privacy/scene-answers.ts';
 import type { Kinds } from '#shared/privacy/kinds.ts';
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 
 /** An amount of an answer, in cents, and what stands in its place in a report. */
 export type AmountPair = readonly [real: number, replaced: number];

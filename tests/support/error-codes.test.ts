@@ -4,7 +4,7 @@ import { updateGeneratedSections } from '#build/docs/generate.ts';
 import { getErrorRecords } from '#definitions/errors/read-errors.ts';
 import { listBankOnlyCodes } from '#definitions/errors/refusal-tables.ts';
 import { REFUSALS } from '#platform/rules/refusals.ts';
-import { ERROR_CODES } from '#shared/error-catalogue.ts';
+import { ERROR_CODES } from '#shared/errors/error-catalogue.ts';
 
 const page = readFileSync('docs/reference-service.md', 'utf8');
 const ascending = (codes: Iterable<number>) => [...codes].toSorted((one, other) => one - other);

@@ -1,4 +1,4 @@
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 
 /**
  * What an entity may word, with an attempt of `PAYLOADS` in each: all of them in what may be markup.

@@ -12,8 +12,8 @@ import { createProblemFactory } from '#definitions/problems/problem.ts';
 import { readMarkupSheets } from '#portal/lists/export/markup-reader.ts';
 import { normaliseLoginName } from '#platform/rules/login-name.ts';
 import { findObjectContentStarts } from '#confirming/documents/find-object-content-starts.ts';
-import type { Entity } from '#shared/entity.ts';
-import { extractPlaceholders } from '#shared/placeholders.ts';
+import type { Entity } from '#shared/entity/entity.ts';
+import { extractPlaceholders } from '#shared/texts/placeholders.ts';
 
 // Read by a test, which ends this process when it takes too long: it prints the name of each input that was read, and `end`.
 const KILOBYTE = 1024;

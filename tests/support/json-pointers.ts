@@ -1,4 +1,4 @@
-import { toJsonPointer } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/versions/version-changes.ts';
 
 /** The pointers of a value and of all that lies in it, '' for itself. */
 export const listJsonPointers = (value: unknown, path = ''): string[] => [

@@ -2,14 +2,14 @@ import type { TestSequencer, TestSpecification } from 'vitest/node';
 
 /** The files that take long, the longest first. */
 const LONG = [
-  'tests/service/lifecycle.test.ts',
-  'tests/service/production.test.ts',
-  'tests/service/take-over.test.ts',
-  'tests/service/database-away.test.ts',
-  'tests/service/race.test.ts',
-  'tests/service/documents.test.ts',
-  'tests/service/documented-commands.test.ts',
-  'tests/service/recovery.test.ts',
+  'tests/service/processes/lifecycle.test.ts',
+  'tests/service/processes/production.test.ts',
+  'tests/service/login/take-over.test.ts',
+  'tests/service/database/database-away.test.ts',
+  'tests/service/advances/race.test.ts',
+  'tests/service/supplier/documents.test.ts',
+  'tests/service/processes/documented-commands.test.ts',
+  'tests/service/login/recovery.test.ts',
   'tests/structure/recipes.test.ts',
   'tests/structure/run-commands.test.ts',
 ];

@@ -1,4 +1,4 @@
-import type { Invoice } from '#shared/records.ts';
+import type { Invoice } from '#shared/records/records.ts';
 import type { AdvancedInvoice, RecordedAdvance } from '#portal/planner/comparison/recorded-advances.ts';
 
 const ACCOUNT = 'ES9121000418450200051332';

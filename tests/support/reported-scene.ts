@@ -1,4 +1,4 @@
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 
 /** What somebody sent to support, who could not log in at Caja Roble. */
 export const REPORTED_SCENE = {

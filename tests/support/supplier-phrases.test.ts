@@ -3,10 +3,10 @@ import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';
 import { findScreens, type ScreenResult } from '#console/bench/model/find-screens.ts';
 import { QUESTIONS } from '#console/bench/situations/questions.ts';
 import { SITUATIONS } from '#console/bench/situations/situations.ts';
-import type { SceneRecord } from '#shared/console-contract.ts';
-import { ERROR_CODES } from '#shared/error-catalogue.ts';
+import type { SceneRecord } from '#shared/console/console-contract.ts';
+import { ERROR_CODES } from '#shared/errors/error-catalogue.ts';
 import { presentSceneSummary } from '#studio/console/present-scene.ts';
-import { getSceneLibrary } from '#studio/domain/scene-library.ts';
+import { getSceneLibrary } from '#studio/domain/scenes/scene-library.ts';
 import { SUPPLIER_PHRASES, type SupplierPhrase } from './supplier-phrases.ts';
 import { HELD_OUT_SENTENCES, TELEPHONE_SENTENCES } from './telephone-sentences.ts';
 

@@ -3,10 +3,10 @@ import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';
 import { getAdvice } from '#console/bench/codes/advice.ts';
 import { findScreens } from '#console/bench/model/find-screens.ts';
 import { listAdvice } from '#console/bench/model/list-advice.ts';
-import type { Scene } from '#shared/scene.ts';
-import type { OutlineLine } from '#shared/stage-messages.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
+import type { OutlineLine } from '#shared/scenes/stage-messages.ts';
 import { presentSceneSummary } from '#studio/console/present-scene.ts';
-import { getSceneLibrary } from '#studio/domain/scene-library.ts';
+import { getSceneLibrary } from '#studio/domain/scenes/scene-library.ts';
 
 const TEXTS: Record<string, string> = await readSpanishPortalTexts('.');
 const getText = (key: string) => TEXTS[key] ?? '';

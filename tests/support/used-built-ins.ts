@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RegExpParser } from '@eslint-community/regexpp';
 import { parse as parseStyle, walk as walkStyle } from 'css-tree';
 import { parseAst } from 'vite';
-import type { BrowserVersions } from '#shared/oldest-browsers.ts';
+import type { BrowserVersions } from '#shared/browser/oldest-browsers.ts';
 import { listYoungBuiltIns, listYoungKeys, listYoungNames } from './young-built-ins.ts';
 
 /** The classes of whose members the code of a page may have an instance. */

@@ -1,5 +1,5 @@
 import { features } from 'web-features';
-import type { BrowserVersions } from '#shared/oldest-browsers.ts';
+import type { BrowserVersions } from '#shared/browser/oldest-browsers.ts';
 
 // What browsers have is told by the data of web-features, which names every built-in as MDN does.
 

@@ -7,7 +7,7 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';
-import { CHOSEN_COLORS } from '#shared/brand-colors.ts';
+import { CHOSEN_COLORS } from '#shared/theme/brand-colors.ts';
 import { validateNewEntity, writeEntityFolder } from '#definitions/entities/new-entity.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { getCommandLanguage, localized, type LocalizedText } from '#definitions/problems/localized-text.ts';

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 export const generateEndpointsModule = (sourceFolder: string, records: readonly Json[]): string =>
   [
     `// Generated from ${sourceFolder}.`,
-    "import type { Address } from '#shared/call-address.ts';",
+    "import type { Address } from '#shared/calls/call-address.ts';",
     ...records.map(
       ({ operationId, method, path }) =>
         `export const ${String(operationId)} = ${JSON.stringify(`${String(method)} ${String(path)}`)} as Address<'${String(operationId)}'>;`,

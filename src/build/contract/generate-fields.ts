@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeIfChanged } from '#build/files/write-if-changed.ts';
 import { readJsonFile } from '#definitions/files/read-json.ts';
 import { resolveReferences } from '#definitions/files/resolve-references.ts';
-import type { FieldKind } from '#shared/call-types.ts';
+import type { FieldKind } from '#shared/calls/call-types.ts';
 
 interface Property {
   type?: string | readonly string[];
@@ -43,7 +43,7 @@ const DECODER = '#shared/wire/decode-fields.ts';
 const fieldsModule = (sourceFolder: string, records: readonly CallRecord[]): string =>
   [
     `// Generated from ${sourceFolder}.`,
-    "import type { RequestBody, ResponseBody, ResponseRow } from '#shared/contract.ts';",
+    "import type { RequestBody, ResponseBody, ResponseRow } from '#shared/calls/contract.ts';",
     `import type { FieldsToDecode } from '${DECODER}';`,
     ...records.flatMap(({ operationId, body, response }) => {
       const name = String(operationId);

@@ -33,7 +33,7 @@ function generate(record: object, roles?: readonly string[]): string {
 test('browsers get only method and path of a record', () => {
   const text = generate(RECORD);
   expect(text.split('\n').slice(1)).toEqual([
-    "import type { Address } from '#shared/call-address.ts';",
+    "import type { Address } from '#shared/calls/call-address.ts';",
     `export const readUser = "GET /usuarios/{id}" as Address<'readUser'>;`,
     '',
   ]);

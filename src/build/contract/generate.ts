@@ -35,7 +35,7 @@ export function generateContracts(root: string, generated: string): void {
 }
 
 /**
- * Generates the calls of a service as constants, from which `#shared/contract.ts` and `#shared/console-contract.ts`
+ * Generates the calls of a service as constants, from which `#shared/calls/contract.ts` and `#shared/console/console-contract.ts`
  * derive their types: one module for each schema, one with all of them by `operationId`, and `addresses.ts` with method
  * and path of each call for the browser.
  * @param sourceFolder folder of the schemas of the calls

@@ -35,7 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
 function tablesText(tables: Tables): string {
   const all = [...tables].map(([name, table]) => `  ${name}: {\n${tableText(name, table)}  };\n`);
   return `import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { IsoDay } from '#shared/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
 
 export interface Tables {
 ${all.join('')}}

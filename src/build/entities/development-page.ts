@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
-import type { PageRendererModule } from '#shared/page-renderer.ts';
+import type { PageRendererModule } from '#shared/entity/page-renderer.ts';
 
 const RENDERER = '/src/portal/page/render-page.tsx';
 /** Styles that the page of every path loads, before those of the components. */
-const COMMON_STYLES = ['/src/portal/ui/tokens.css', '/src/portal/ui/base.css'];
+const COMMON_STYLES = ['/src/portal/ui/styles/tokens.css', '/src/portal/ui/styles/base.css'];
 
 /**
  * Renders the first page of an entity from the sources (R-ALL-01), as a build does.

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity-preview.ts';
+import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity/entity-preview.ts';
 import { ASSET_TYPES } from '#definitions/entities/read-assets.ts';
 import { LastValidEntities } from '#definitions/entities/last-valid-entities.ts';
 import { renderDevelopmentPage } from './development-page.ts';

@@ -9,7 +9,7 @@ import {
 import { type EntitiesReport, readEntities } from '#definitions/entities/read-entities.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { type Language, getCommandLanguage, localized } from '#definitions/problems/localized-text.ts';
-import { getDefinitionPath } from '#shared/published-paths.ts';
+import { getDefinitionPath } from '#shared/entity/published-paths.ts';
 import { serveEntities } from './development-server.ts';
 import { readSpanishPortalTexts } from './interface-texts.ts';
 import { readLastPublishedFiles, listExcludedEntityCodes } from './excluded-entities.ts';

@@ -2,10 +2,10 @@ import type { FormTarget } from '#definitions/forms/calls-of-forms.ts';
 import type { FieldUi, FormDefinition, PropertySchema } from '#definitions/forms/form-definition.ts';
 import type { FormRecord } from '#definitions/forms/form-record.ts';
 
-import type { TextPack } from '#shared/texts.ts';
-import { FIELD_NORMALISERS } from '#shared/field-kinds.ts';
-import { normaliseText } from '#shared/normalise.ts';
-import { type PasswordSchema, formatPasswordRulesAttribute } from '#shared/password-rules.ts';
+import type { TextPack } from '#shared/texts/texts.ts';
+import { FIELD_NORMALISERS } from '#shared/fields/field-kinds.ts';
+import { normaliseText } from '#shared/fields/normalise.ts';
+import { type PasswordSchema, formatPasswordRulesAttribute } from '#shared/passwords/password-rules.ts';
 import { getFieldKind } from '#definitions/forms/field-kind.ts';
 import { generateSenders } from './generate-senders.ts';
 
@@ -16,15 +16,15 @@ const pascal = (name: string) => camel(`-${name}`);
 const TYPES = '#portal/forms/model/FormModule.ts';
 
 /** The modules with the normalisers of field kinds. */
-const TEXTS = '#shared/normalise.ts';
-const CODES = '#shared/normalise-codes.ts';
+const TEXTS = '#shared/fields/normalise.ts';
+const CODES = '#shared/fields/normalise-codes.ts';
 /**
  * Functions that explain why a text does not match a format, by format. Forms without such a format, such as Login, do
  * not load them.
  */
 const REASONS: Record<string, { name: string; home: string }> = {
   amount: { name: 'amountDoubt', home: '#portal/forms/model/amount-doubt.ts' },
-  iban: { name: 'ibanProblem', home: '#shared/iban-problem.ts' },
+  iban: { name: 'ibanProblem', home: '#shared/identifiers/iban-problem.ts' },
 };
 
 /** The type declarations of every generated validator. */

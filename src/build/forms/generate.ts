@@ -129,7 +129,13 @@ function generatorStamp(): string {
   const sources = folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)));
   const files = [
     'schemas/meta/form.schema.json',
-    ...['bic', 'field-kinds', 'normalise', 'normalise-codes', 'password-rules'].map((name) => `src/shared/${name}.ts`),
+    ...[
+      'identifiers/bic',
+      'fields/field-kinds',
+      'fields/normalise',
+      'fields/normalise-codes',
+      'passwords/password-rules',
+    ].map((name) => `src/shared/${name}.ts`),
   ];
   return digest(
     [...sources, ...files.map((file) => join(root, file))].map((path) => readFileSync(path, 'utf8')).join('\n'),

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { PAGE_RENDERER_FILE, type PageRendererModule } from '#shared/page-renderer.ts';
-import { getPagePath, parseDefinitionPath } from '#shared/published-paths.ts';
+import { PAGE_RENDERER_FILE, type PageRendererModule } from '#shared/entity/page-renderer.ts';
+import { getPagePath, parseDefinitionPath } from '#shared/entity/published-paths.ts';
 
 const ENTRY = 'src/portal/page/render-page.tsx';
 

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { readSpanishPortalTexts } from '#build/entities/interface-texts.ts';
-import { PORTAL_TEXTS_FILE } from '#shared/portal-texts-file.ts';
+import { PORTAL_TEXTS_FILE } from '#shared/entity/portal-texts-file.ts';
 import { productionPackagesPlugin } from './production-packages-plugin.ts';
 import {
   createProductionPackage,

@@ -1,5 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
-import type { LocalizedText } from '#shared/texts.ts';
+import type { LocalizedText } from '#shared/texts/texts.ts';
 
 interface ColumnHeading {
   /** Key of the text, `<list>.<column>`. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { TextPack } from '#shared/texts.ts';
+import type { TextPack } from '#shared/texts/texts.ts';
 import { findColumnHeadings } from './column-headings.ts';
 import { readTextPacks } from './read-packs.ts';
 

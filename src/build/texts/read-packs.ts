@@ -1,5 +1,5 @@
 import { runnerImport } from 'vite';
-import type { TextPack } from '#shared/texts.ts';
+import type { TextPack } from '#shared/texts/texts.ts';
 
 /** The packs of a file, by the names of its exports. */
 type PacksOfFile = Record<string, TextPack>;

@@ -1,5 +1,5 @@
-import { addDays } from '#shared/days.ts';
-import type { Scene, SceneStep } from '#shared/scene.ts';
+import { addDays } from '#shared/dates/days.ts';
+import type { Scene, SceneStep } from '#shared/scenes/scene.ts';
 import {
   createBodyAnswer,
   createFailedAnswer,

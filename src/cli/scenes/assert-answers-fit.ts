@@ -1,6 +1,6 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { Scene, SceneAnswer } from '#shared/scene.ts';
+import type { Scene, SceneAnswer } from '#shared/scenes/scene.ts';
 import { CALL_SCHEMAS } from '#platform/calls/call-schemas.ts';
 
 const ajv = addFormats(new Ajv({ strict: false }));

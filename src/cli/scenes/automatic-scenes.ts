@@ -1,5 +1,5 @@
-import type { ResponseBody } from '#shared/contract.ts';
-import type { Scene, SceneStep } from '#shared/scene.ts';
+import type { ResponseBody } from '#shared/calls/contract.ts';
+import type { Scene, SceneStep } from '#shared/scenes/scene.ts';
 import {
   createBodyAnswer,
   overrideAnswers,

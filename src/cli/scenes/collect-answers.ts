@@ -1,4 +1,4 @@
-import type { SceneAnswer } from '#shared/scene.ts';
+import type { SceneAnswer } from '#shared/scenes/scene.ts';
 import { createBodyAnswer } from '#studio/scenes/scene-answers.ts';
 import { SCENE_TODAY } from '#studio/scenes/scene-time.ts';
 import { ADVANCE_RESPONSE } from '#studio/scenes/supplier-answers.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { addErrorCodeScenes } from '#studio/scenes/error-code-scenes.ts';
 import { orderSceneProperties } from '#studio/scenes/scene-file.ts';
 import { extractSupplierAnswers } from '#studio/scenes/supplier-answers.ts';

@@ -4,8 +4,8 @@ import { createAnonymizer } from '#shared/privacy/anonymizer.ts';
 import { findCall } from '#shared/privacy/scene-answers.ts';
 import { type Kinds, PERSONAL_CLASSES } from '#shared/privacy/kinds.ts';
 import { findPersonalData } from '#shared/privacy/find-leaks.ts';
-import type { Scene } from '#shared/scene.ts';
-import { getSceneLibrary } from '#studio/domain/scene-library.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
+import { getSceneLibrary } from '#studio/domain/scenes/scene-library.ts';
 import { createAnswerAnonymizer } from './fake-answers.ts';
 
 const library = [...getSceneLibrary()];

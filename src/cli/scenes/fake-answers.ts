@@ -2,7 +2,7 @@ import { findCall } from '#shared/privacy/scene-answers.ts';
 import { createAnonymizer } from '#shared/privacy/anonymizer.ts';
 import { SCENE_FAKE_DATA } from '#shared/privacy/fake-data/scene-data.ts';
 import { isFakeValue } from '#shared/privacy/is-fake-value.ts';
-import type { SceneAnswer } from '#shared/scene.ts';
+import type { SceneAnswer } from '#shared/scenes/scene.ts';
 
 /**
  * Creates a function that replaces the demo's values by fake ones, by the same rules as in a report. Its fake data

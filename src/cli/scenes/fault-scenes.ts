@@ -1,4 +1,4 @@
-import type { Scene, SceneFault } from '#shared/scene.ts';
+import type { Scene, SceneFault } from '#shared/scenes/scene.ts';
 import {
   createFailedAnswer,
   createFaultyAnswer,

@@ -1,4 +1,4 @@
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { createFaultyAnswer, overrideAnswers } from '#studio/scenes/scene-answers.ts';
 import { type SceneBuilder, createLoadingAndErrorScenes, withEmptyLists } from './scene-builder.ts';
 

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#shared/error-catalogue.ts';
-import type { CallName } from '#shared/contract.ts';
-import type { Scene } from '#shared/scene.ts';
+import type { ErrorCode } from '#shared/errors/error-catalogue.ts';
+import type { CallName } from '#shared/calls/contract.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import {
   createBodyAnswer,
   createRefusedAnswerByCode,

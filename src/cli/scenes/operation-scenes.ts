@@ -1,5 +1,5 @@
-import type { ResponseBody, ResponseRow } from '#shared/contract.ts';
-import type { Scene } from '#shared/scene.ts';
+import type { ResponseBody, ResponseRow } from '#shared/calls/contract.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { createBodyAnswer, createRefusedAnswer, overrideAnswers } from '#studio/scenes/scene-answers.ts';
 import { ADVANCE_RESPONSE } from '#studio/scenes/supplier-answers.ts';
 import { SCENE_TODAY } from '#studio/scenes/scene-time.ts';

@@ -1,4 +1,4 @@
-import type { Scene, SceneStep } from '#shared/scene.ts';
+import type { Scene, SceneStep } from '#shared/scenes/scene.ts';
 import { createBodyAnswer, createFailedAnswer, overrideAnswers } from '#studio/scenes/scene-answers.ts';
 import { type SceneBuilder, createLoadingAndErrorScenes, withEmptyLists } from './scene-builder.ts';
 

@@ -1,5 +1,5 @@
-import type { ResponseBody } from '#shared/contract.ts';
-import type { SceneAnswer } from '#shared/scene.ts';
+import type { ResponseBody } from '#shared/calls/contract.ts';
+import type { SceneAnswer } from '#shared/scenes/scene.ts';
 import { createBodyAnswer, getCallEndpoint } from '#studio/scenes/scene-answers.ts';
 import { SCENE_TODAY } from '#studio/scenes/scene-time.ts';
 import type { createAnswerAnonymizer } from './fake-answers.ts';

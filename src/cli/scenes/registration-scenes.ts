@@ -1,4 +1,4 @@
-import type { Scene, TermsType } from '#shared/scene.ts';
+import type { Scene, TermsType } from '#shared/scenes/scene.ts';
 import {
   createBodyAnswer,
   createRefusedAnswer,

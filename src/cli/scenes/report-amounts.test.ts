@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createReport, type ScreenSnapshot } from '#shared/privacy/create-report.ts';
 import { findPersonalData } from '#shared/privacy/find-leaks.ts';
-import type { RecordedCall } from '#shared/recording.ts';
-import type { Scene } from '#shared/scene.ts';
+import type { RecordedCall } from '#shared/scenes/recording.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { findSceneProblem } from '#studio/scenes/scene-problem.ts';
-import { getSceneLibrary } from '#studio/domain/scene-library.ts';
+import { getSceneLibrary } from '#studio/domain/scenes/scene-library.ts';
 import { everyNth } from '#tests/support/samples.ts';
 import { compareAmounts, listBrokenAmounts } from '#tests/support/compare-amounts.ts';
 

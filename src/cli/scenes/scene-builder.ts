@@ -1,5 +1,5 @@
-import type { CallName } from '#shared/contract.ts';
-import type { Scene, SceneAnswer, SceneArea } from '#shared/scene.ts';
+import type { CallName } from '#shared/calls/contract.ts';
+import type { Scene, SceneAnswer, SceneArea } from '#shared/scenes/scene.ts';
 import { type SceneDrafts, createFormDrafts } from '#studio/scenes/scene-drafts.ts';
 import {
   createBodyAnswer,

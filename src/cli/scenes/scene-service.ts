@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { ResponseBody, RequestBody, CallName, RequestParams, RequestQuery } from '#shared/contract.ts';
-import type { SceneAnswer, SceneUser } from '#shared/scene.ts';
+import type { ResponseBody, RequestBody, CallName, RequestParams, RequestQuery } from '#shared/calls/contract.ts';
+import type { SceneAnswer, SceneUser } from '#shared/scenes/scene.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { buildCif } from '#samples/identifiers.ts';
 import type { Schema } from '#platform/database/schema.ts';

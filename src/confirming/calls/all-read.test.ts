@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestBody } from '#shared/contract.ts';
+import type { RequestBody } from '#shared/calls/contract.ts';
 import { requireAllRead } from './all-read.ts';
 
 test('a handler that does not read a property of its request does not pass the type check', () => {

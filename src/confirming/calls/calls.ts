@@ -15,8 +15,8 @@ import type {
   RequestParams,
   RequestQuery,
   ResponseRow,
-} from '#shared/contract.ts';
-import type { StatedAnswer } from '#shared/call-types.ts';
+} from '#shared/calls/contract.ts';
+import type { StatedAnswer } from '#shared/calls/call-types.ts';
 import { type CallHandler, registerCallRecord } from '#platform/calls/register-call.ts';
 import { requireHandlers } from '#platform/calls/require-handlers.ts';
 import { listCallRefusals } from './call-refusals.ts';

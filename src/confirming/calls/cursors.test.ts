@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/property-tests.ts';
 import { expect, test } from 'vitest';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/dates/days.ts';
 import { Refusal } from '#platform/rules/refusal.ts';
 import { parseInvoiceCursor, createInvoiceCursor } from './cursors.ts';
 

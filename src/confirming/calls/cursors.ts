@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
-import { isIsoDay } from '#shared/days.ts';
+import { isIsoDay } from '#shared/dates/days.ts';
 import type { InvoicePosition } from '#confirming/database/invoice-lists.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 

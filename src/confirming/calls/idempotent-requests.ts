@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CallName } from '#shared/contract.ts';
+import type { CallName } from '#shared/calls/contract.ts';
 import { parseIdempotencyKey, type IdempotentRequest } from '#confirming/rules/idempotency-key.ts';
 
 /**

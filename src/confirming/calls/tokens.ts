@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { createBoundedCache } from '#shared/bounded-cache.ts';
+import { createBoundedCache } from '#shared/runtime/bounded-cache.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import type { ServiceContext } from './service-context.ts';
 

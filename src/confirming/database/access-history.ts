@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { SupplierEventKind } from '#shared/audit-kinds.ts';
+import type { SupplierEventKind } from '#shared/console/audit-kinds.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { SupplierKey } from './supplier-key.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AccountStatus } from '#shared/records.ts';
+import type { AccountStatus } from '#shared/records/records.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';
 

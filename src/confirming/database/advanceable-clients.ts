@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
 import { FINANCEABLE_STATUSES, getFinanceableRange } from './invoice-status.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { IsoDay } from '#shared/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
 import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
 import { drawAdvanceNumber } from '#confirming/rules/advance-reference.ts';
 import type { AdvanceMessage } from '#confirming/rules/authorisation.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { IsoDay } from '#shared/days.ts';
-import type { ConfirmingType } from '#shared/records.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { ConfirmingType } from '#shared/records/records.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';
 

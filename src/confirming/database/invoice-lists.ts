@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { addDays, type IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
-import type { ConfirmingType } from '#shared/records.ts';
+import { addDays, type IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { ConfirmingType } from '#shared/records/records.ts';
 import type { InvoiceState } from '#confirming/rules/invoice-rules.ts';
 import {
   FINANCEABLE_STATUSES,

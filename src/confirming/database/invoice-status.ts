@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RequestQuery } from '#shared/contract.ts';
-import { addDays, type IsoDay } from '#shared/days.ts';
+import type { RequestQuery } from '#shared/calls/contract.ts';
+import { addDays, type IsoDay } from '#shared/dates/days.ts';
 
 /** Status of an invoice as the portal shows it (R-LIM-34, R-LIM-35). */
 export type InvoiceStatus = Exclude<RequestQuery<'listInvoices'>['estadoFactura'], '0' | undefined>;

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
-import type { ConfirmingType } from '#shared/records.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { ConfirmingType } from '#shared/records/records.ts';
 import { FINANCEABLE_STATUSES, getFinanceableRange } from './invoice-status.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { TableRow, Schema } from '#platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Cents } from '#shared/money.ts';
-import type { IsoDay } from '#shared/days.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
 import type { AdvanceOrigin } from '#confirming/rules/advance-application.ts';
 import type { PricedInvoice } from '#confirming/rules/invoice-rules.ts';
 import type { SupplierKey } from './supplier-key.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Cents } from '#shared/money.ts';
+import type { Cents } from '#shared/money/money.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';
 

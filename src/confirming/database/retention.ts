@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { subtractDays } from '#shared/days.ts';
+import { subtractDays } from '#shared/dates/days.ts';
 import { ACCESS_RETENTION_DAYS, createDeleteOfEntity, type RetentionDeletes } from '#platform/database/expired-rows.ts';
 
 const KEY_DAYS = 1;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Cents } from '#shared/money.ts';
-import type { IsoDay } from '#shared/days.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
 import { isSameInvoiceNumber } from '#confirming/rules/invoice-number.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';

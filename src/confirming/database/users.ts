@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { UserStatus } from '#shared/user-status.ts';
+import type { UserStatus } from '#shared/records/user-status.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';
 

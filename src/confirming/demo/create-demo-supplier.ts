@@ -4,8 +4,8 @@ import type { SampleSupplier, SampleInvoice } from '#samples/sample-supplier.ts'
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { buildCif, buildSupplierReference } from '#samples/identifiers.ts';
 import { buildSupplierDetailsPerClient } from '#samples/supplier-details.ts';
-import type { UserStatus } from '#shared/user-status.ts';
-import { addDays, subtractDays, today as presentDay, type IsoDay } from '#shared/days.ts';
+import type { UserStatus } from '#shared/records/user-status.ts';
+import { addDays, subtractDays, today as presentDay, type IsoDay } from '#shared/dates/days.ts';
 import { hashPassword } from '#platform/rules/passwords.ts';
 import { insertAutomaticAdvance } from '#confirming/database/automatic-advances.ts';
 import { createOpeningEntriesStatement } from '#confirming/database/ledger.ts';

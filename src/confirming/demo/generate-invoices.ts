@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { today, type IsoDay } from '#shared/days.ts';
+import { today, type IsoDay } from '#shared/dates/days.ts';
 import { createOpeningEntriesStatement } from '#confirming/database/ledger.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { DEMO_SUPPLIERS, DEMO_ENTITIES } from '#samples/demo-suppliers.ts';
 import { DEMO_USERS } from '#samples/demo-users.ts';
-import type { IsoDay } from '#shared/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
 import { createDemoSupplier } from './create-demo-supplier.ts';
 import type { Schema } from '#platform/database/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentExtension } from '#shared/records.ts';
+import type { DocumentExtension } from '#shared/records/records.ts';
 import { Refusal } from '#platform/rules/refusal.ts';
 import { startThreadChannel } from '#platform/workers/thread-channel.ts';
 import { createSingleWorkerPool } from '#platform/workers/worker-pool.ts';

@@ -1,4 +1,4 @@
-import type { DocumentExtension } from '#shared/records.ts';
+import type { DocumentExtension } from '#shared/records/records.ts';
 
 interface ImageSize {
   width: number;

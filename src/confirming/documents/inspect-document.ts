@@ -1,4 +1,4 @@
-import type { DocumentExtension } from '#shared/records.ts';
+import type { DocumentExtension } from '#shared/records/records.ts';
 import { MAX_DOCUMENT_BYTES } from '#platform/rules/account-document.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import { reencodeImage } from './rewrite-image.ts';

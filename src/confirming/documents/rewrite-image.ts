@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { DocumentExtension } from '#shared/records.ts';
+import type { DocumentExtension } from '#shared/records/records.ts';
 import { MAX_DOCUMENT_BYTES } from '#platform/rules/account-document.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import { isImageTooLarge, MAX_PIXELS, MAX_SIDE_PIXELS, readImageSize } from './image-size.ts';

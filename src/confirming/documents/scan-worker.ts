@@ -1,4 +1,4 @@
-import type { DocumentExtension } from '#shared/records.ts';
+import type { DocumentExtension } from '#shared/records/records.ts';
 import { Refusal } from '#platform/rules/refusal.ts';
 import type { RefusalReason } from '#platform/rules/refusals.ts';
 import { serveTasks } from '#platform/workers/serve-tasks.ts';

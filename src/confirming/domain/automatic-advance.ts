@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { IsoDay } from '#shared/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
 import {
   insertAutomaticAdvance,
   updateAutomaticAdvanceIban,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { ALIAS_RULES, satisfiesRule } from '#shared/credential-rules.ts';
+import { ALIAS_RULES, satisfiesRule } from '#shared/passwords/credential-rules.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { findUserByEmail, findUserByPendingEmail, updateUser, type User } from '#confirming/database/users.ts';

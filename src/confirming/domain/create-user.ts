@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { ALIAS_RULES, hasValidLength, satisfiesRule } from '#shared/credential-rules.ts';
-import type { UserCreatedOrMailedAgain } from '#shared/records.ts';
+import { ALIAS_RULES, hasValidLength, satisfiesRule } from '#shared/passwords/credential-rules.ts';
+import type { UserCreatedOrMailedAgain } from '#shared/records/records.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { runInScope, type OpenSession } from '#platform/database/transaction-scope.ts';

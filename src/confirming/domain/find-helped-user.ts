@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { SupplierUserRecord } from '#shared/console-contract.ts';
-import { normaliseTaxId } from '#shared/normalise-codes.ts';
+import type { SupplierUserRecord } from '#shared/console/console-contract.ts';
+import { normaliseTaxId } from '#shared/fields/normalise-codes.ts';
 import { findLastLinkMail, listAccessEvents } from '#confirming/database/access-history.ts';
 import { findLoginLock } from '#confirming/database/login-failures.ts';
 import { findUserByEmail, type User } from '#confirming/database/users.ts';

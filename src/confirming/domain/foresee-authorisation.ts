@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Cents } from '#shared/money.ts';
+import type { Cents } from '#shared/money/money.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { findUser } from '#confirming/database/users.ts';

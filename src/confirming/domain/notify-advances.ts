@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
-import { daysBetween } from '#shared/days.ts';
+import { messageAwaitsAuthorisation } from '#shared/records/advance-rules.ts';
+import { daysBetween } from '#shared/dates/days.ts';
 import { findReceipts, claimUnnotifiedAdvances, type Receipt } from '#confirming/database/advance-receipts.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { AccountData } from '#shared/records.ts';
-import type { IsoDay } from '#shared/days.ts';
+import type { AccountData } from '#shared/records/records.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
 import { storeAccountDocument } from '#confirming/database/account-documents.ts';
 import {
   deleteAccount,

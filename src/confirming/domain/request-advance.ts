@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
-import { addDays, type IsoDay } from '#shared/days.ts';
-import type { ConfirmingType } from '#shared/records.ts';
+import { messageAwaitsAuthorisation } from '#shared/records/advance-rules.ts';
+import { addDays, type IsoDay } from '#shared/dates/days.ts';
+import type { ConfirmingType } from '#shared/records/records.ts';
 import { lockAccountStatus } from '#confirming/database/accounts.ts';
 import { insertAdvance, type InsertedAdvance } from '#confirming/database/advances.ts';
 import { lockInvoices } from '#confirming/database/invoices.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { IsoDay } from '#shared/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
 import { findInvoicesByNumber } from '#confirming/database/invoices.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
 import type { Schema } from '#platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { SupplierEventKind } from '#shared/audit-kinds.ts';
-import type { HelpAction, HelpReason } from '#shared/console-contract.ts';
+import type { SupplierEventKind } from '#shared/console/audit-kinds.ts';
+import type { HelpAction, HelpReason } from '#shared/console/console-contract.ts';
 import { findLoginLock, unlockLogin } from '#confirming/database/login-failures.ts';
 import { deleteUserSessions } from '#confirming/database/sessions.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';

@@ -1,4 +1,4 @@
-import type { UserStatus } from '#shared/user-status.ts';
+import type { UserStatus } from '#shared/records/user-status.ts';
 import type { User } from '#confirming/database/users.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 

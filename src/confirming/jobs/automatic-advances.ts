@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { addDays } from '#shared/days.ts';
-import { runRepeatedly } from '#shared/run-repeatedly.ts';
+import { addDays } from '#shared/dates/days.ts';
+import { runRepeatedly } from '#shared/runtime/run-repeatedly.ts';
 import { listSuppliersToNotify } from '#confirming/database/advance-receipts.ts';
 import {
   listInvoicesToAdvance,

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '#shared/records.ts';
+import type { AccountStatus } from '#shared/records/records.ts';
 import { getMailText } from '#platform/mail/mail-text.ts';
 import { toPlainName } from '#platform/mail/plain-name.ts';
 import { maskIban } from './mask-iban.ts';

@@ -1,9 +1,9 @@
-import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
-import { formatDay, type IsoDay } from '#shared/days.ts';
-import { calculateEffectiveAnnualRate } from '#shared/effective-annual-rate.ts';
-import { formatEuros } from '#shared/format-money.ts';
-import { type Cents } from '#shared/money.ts';
-import { formatAnnualRate } from '#shared/simulation-totals.ts';
+import { messageAwaitsAuthorisation } from '#shared/records/advance-rules.ts';
+import { formatDay, type IsoDay } from '#shared/dates/days.ts';
+import { calculateEffectiveAnnualRate } from '#shared/money/effective-annual-rate.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
+import { type Cents } from '#shared/money/money.ts';
+import { formatAnnualRate } from '#shared/records/simulation-totals.ts';
 import type { MailBlock, MailFact, MailItem } from '#platform/mail/mail-blocks.ts';
 import { getMailText } from '#platform/mail/mail-text.ts';
 import { toPlainName } from '#platform/mail/plain-name.ts';

@@ -1,5 +1,5 @@
-import type { HelpAction, HelpReason } from '#shared/console-contract.ts';
-import { HELP_REASONS } from '#shared/help-reasons.ts';
+import type { HelpAction, HelpReason } from '#shared/console/console-contract.ts';
+import { HELP_REASONS } from '#shared/console/help-reasons.ts';
 import { toPlainName } from '#platform/mail/plain-name.ts';
 import { getMailText } from '#platform/mail/mail-text.ts';
 import { maskEmail } from './mask-email.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { RequestBody } from '#shared/contract.ts';
-import { addDays, type IsoDay } from '#shared/days.ts';
-import { fromCents } from '#shared/money.ts';
+import type { RequestBody } from '#shared/calls/contract.ts';
+import { addDays, type IsoDay } from '#shared/dates/days.ts';
+import { fromCents } from '#shared/money/money.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
 import { requestAdvance } from '#confirming/domain/request-advance.ts';

@@ -1,4 +1,4 @@
-import { fromCents, toCents, type Cents } from '#shared/money.ts';
+import { fromCents, toCents, type Cents } from '#shared/money/money.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 
 /** Converts euros of a request to cents. @throws Refusal `tooFineReason` when there are more than two decimals */

@@ -6,8 +6,8 @@ import { parseInvoiceCursor, createInvoiceCursor } from '#confirming/calls/curso
 import { toPage } from '#confirming/calls/to-page.ts';
 import type { Session } from '#confirming/calls/sessions.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
-import type { RequestQuery } from '#shared/contract.ts';
-import { toCents } from '#shared/money.ts';
+import type { RequestQuery } from '#shared/calls/contract.ts';
+import { toCents } from '#shared/money/money.ts';
 import { presentFinanceableInvoice, presentInvoice } from './presenters.ts';
 
 const ALL = '0';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
-import type { RequestQuery } from '#shared/contract.ts';
-import { daysBetween } from '#shared/days.ts';
-import { fromCents } from '#shared/money.ts';
+import { messageAwaitsAuthorisation } from '#shared/records/advance-rules.ts';
+import type { RequestQuery } from '#shared/calls/contract.ts';
+import { daysBetween } from '#shared/dates/days.ts';
+import { fromCents } from '#shared/money/money.ts';
 import { runInScope, runInScopeOnListPool } from '#platform/database/transaction-scope.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import {

@@ -1,11 +1,11 @@
 import type { Answer, AnswerRow } from '#confirming/calls/calls.ts';
-import type { IsoDay } from '#shared/days.ts';
-import { fromCents } from '#shared/money.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import { fromCents } from '#shared/money/money.ts';
 import type { AccountRow } from '#confirming/database/accounts.ts';
 import type { ClientRow } from '#confirming/database/advanceable-clients.ts';
 import type { InvoiceRow } from '#confirming/database/invoice-lists.ts';
 import type { User } from '#confirming/database/users.ts';
-import type { UserStatus } from '#shared/user-status.ts';
+import type { UserStatus } from '#shared/records/user-status.ts';
 import type { Agreement } from '#confirming/rules/pricing.ts';
 import type { SupplierForClient } from '#confirming/domain/supplier-details.ts';
 import { getPendingAmount, type PricedInvoice } from '#confirming/rules/invoice-rules.ts';

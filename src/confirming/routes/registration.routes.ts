@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ResponseBody } from '#shared/contract.ts';
-import type { UserCreatedOrMailedAgain } from '#shared/records.ts';
+import type { ResponseBody } from '#shared/calls/contract.ts';
+import type { UserCreatedOrMailedAgain } from '#shared/records/records.ts';
 import { createUser } from '#confirming/domain/create-user.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import { verifySupplierProof } from '#confirming/domain/verify-supplier-proof.ts';

@@ -1,6 +1,6 @@
-import { BIC, bicFitsIban } from '#shared/bic.ts';
-import { type IbanProblem, ibanProblem } from '#shared/iban-problem.ts';
-import type { AccountStatus } from '#shared/records.ts';
+import { BIC, bicFitsIban } from '#shared/identifiers/bic.ts';
+import { type IbanProblem, ibanProblem } from '#shared/identifiers/iban-problem.ts';
+import type { AccountStatus } from '#shared/records/records.ts';
 import { getBankBicOrEmpty } from './bank-bics.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 

@@ -1,6 +1,6 @@
-import type { IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
-import type { ConfirmingType } from '#shared/records.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { ConfirmingType } from '#shared/records/records.ts';
 import type { RequestedInvoice } from './invoice-rules.ts';
 
 /** Whether a user requested the advance or an automatic advance created it. */

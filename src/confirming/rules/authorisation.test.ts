@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
+import { messageAwaitsAuthorisation } from '#shared/records/advance-rules.ts';
 import { getAdvanceMessage, getFreeTotal } from './authorisation.ts';
 
 const limit = { authorisationLimit: 50_000_00 };

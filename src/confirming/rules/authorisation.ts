@@ -1,5 +1,5 @@
-import type { ResponseBody } from '#shared/contract.ts';
-import type { Cents } from '#shared/money.ts';
+import type { ResponseBody } from '#shared/calls/contract.ts';
+import type { Cents } from '#shared/money/money.ts';
 import type { Agreement } from './pricing.ts';
 
 /** The possible messages for an accepted request (R-ADV-28). */

@@ -1,4 +1,4 @@
-import { BROWSER_NAMES, SYSTEM_NAMES } from '#shared/client-names.ts';
+import { BROWSER_NAMES, SYSTEM_NAMES } from '#shared/browser/client-names.ts';
 import { readUserAgent } from '#platform/rules/user-agent.ts';
 
 /**

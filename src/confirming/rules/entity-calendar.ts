@@ -1,5 +1,5 @@
-import { getDayInTimeZone, SPANISH_TIME_ZONE, type IsoDay } from '#shared/days.ts';
-import { createWorkingDays, type WorkingDays } from '#shared/working-days.ts';
+import { getDayInTimeZone, SPANISH_TIME_ZONE, type IsoDay } from '#shared/dates/days.ts';
+import { createWorkingDays, type WorkingDays } from '#shared/dates/working-days.ts';
 
 export interface EntityCalendar {
   /** An IANA name; it determines the current day. */

@@ -1,6 +1,6 @@
-import { daysBetween, type IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
-import type { ConfirmingType } from '#shared/records.ts';
+import { daysBetween, type IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { ConfirmingType } from '#shared/records/records.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import { coversItsCosts, calculatePrice, type Agreement, type Price } from './pricing.ts';
 

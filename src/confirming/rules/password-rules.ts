@@ -1,5 +1,5 @@
-import { findBrokenPasswordRule, type PasswordPurpose } from '#shared/credential-rules.ts';
-import { subtractDays } from '#shared/days.ts';
+import { findBrokenPasswordRule, type PasswordPurpose } from '#shared/passwords/credential-rules.ts';
+import { subtractDays } from '#shared/dates/days.ts';
 import { verifyPassword } from '#platform/rules/passwords.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 

@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/property-tests.ts';
 import { describe, expect, test } from 'vitest';
-import { calculateEffectiveAnnualRate } from '#shared/effective-annual-rate.ts';
+import { calculateEffectiveAnnualRate } from '#shared/money/effective-annual-rate.ts';
 import { coversItsCosts, calculatePrice, type Agreement, type PricedAmount } from './pricing.ts';
 
 const agreement: Agreement = {

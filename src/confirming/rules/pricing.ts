@@ -1,5 +1,5 @@
-import type { ConfirmingType } from '#shared/records.ts';
-import type { Cents } from '#shared/money.ts';
+import type { ConfirmingType } from '#shared/records/records.ts';
+import type { Cents } from '#shared/money/money.ts';
 
 /**
  * The prices that supplier, bank and client agreed. Rates in ten-thousandths of a per cent (50795 is 5.0795 %), amounts

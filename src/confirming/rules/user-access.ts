@@ -1,5 +1,5 @@
-import type { HelpAction, SupplierUserRecord } from '#shared/console-contract.ts';
-import type { UserStatus } from '#shared/user-status.ts';
+import type { HelpAction, SupplierUserRecord } from '#shared/console/console-contract.ts';
+import type { UserStatus } from '#shared/records/user-status.ts';
 import { getPasswordEnd } from './password-rules.ts';
 
 export type UserAccessState = SupplierUserRecord['state'];

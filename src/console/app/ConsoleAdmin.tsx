@@ -5,7 +5,7 @@ import type { HttpError } from 'ra-core';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Role } from '#shared/console-contract.ts';
+import type { Role } from '#shared/console/console-contract.ts';
 import { createDataProvider } from '#console/data/data-provider.ts';
 import { createI18nProviderFactory } from '#console/i18n/i18n-provider.ts';
 import { createConsoleAuth } from '#console/login/auth-provider.ts';

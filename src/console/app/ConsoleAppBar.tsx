@@ -11,7 +11,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIdentityProvider } from '#console/data/use-identity-provider.ts';
 import { getCurrentMember } from '#console/session/current-member.ts';
-import { listStaffMailKinds } from '#shared/staff-mails.ts';
+import { listStaffMailKinds } from '#shared/console/staff-mails.ts';
 import { CONFIRMED_LOGOUT_STATE, LOGOUT_PATH } from '#console/login/LogoutPage.tsx';
 
 const ChangePasswordDialog = lazy(() => import('#console/login/ChangePasswordDialog.tsx'));

@@ -1,4 +1,4 @@
-import type { Member } from '#shared/console-contract.ts';
+import type { Member } from '#shared/console/console-contract.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';

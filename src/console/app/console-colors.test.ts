@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrastRatio } from '#shared/contrast.ts';
+import { contrastRatio } from '#shared/theme/contrast.ts';
 import { DARK_COLORS, LIGHT_COLORS, type ConsoleColors } from './console-colors.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 import { createTheme } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-import type { TextPack } from '#shared/texts.ts';
+import type { TextPack } from '#shared/texts/texts.ts';
 
 const files = import.meta.glob<Record<string, TextPack>>('../**/*.texts.ts', { eager: true });
 

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/console-contract.ts';
+import type { Role } from '#shared/console/console-contract.ts';
 import { Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { type ConsoleResource, readConfirming } from '#console/ui/console-resource.ts';

@@ -1,6 +1,6 @@
 import { esES } from '@mui/material/locale';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
-import type { Language } from '#shared/texts.ts';
+import type { Language } from '#shared/texts/texts.ts';
 import { DARK_COLORS, LIGHT_COLORS, type ConsoleColors } from './console-colors.ts';
 
 /** Below MUI's breakpoint `sm`. */

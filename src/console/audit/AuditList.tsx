@@ -1,6 +1,6 @@
-import type { AuditRecord } from '#shared/console-contract.ts';
+import type { AuditRecord } from '#shared/console/console-contract.ts';
 import { Button, DataTable, FilterButton, SelectInput, SimpleList, TopToolbar, useListContext } from 'react-admin';
-import { CONSOLE_AUDIT_ACTIONS } from '#shared/audit-kinds.ts';
+import { CONSOLE_AUDIT_ACTIONS } from '#shared/console/audit-kinds.ts';
 import { EntityName } from '#console/ui/EntityName.tsx';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '#shared/console-contract.ts';
+import type { AuditRecord } from '#shared/console/console-contract.ts';
 import { FunctionField, TextField, useRecordContext, useTranslate } from 'react-admin';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { AuditActionName, DetailList, StoredHashField } from './audit-fields.tsx';

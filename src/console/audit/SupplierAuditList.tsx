@@ -11,9 +11,9 @@ import {
   useListPaginationContext,
   useTranslate,
 } from 'react-admin';
-import type { EntityRecord, SupplierAuditRecord } from '#shared/console-contract.ts';
-import { SUPPLIER_EVENTS } from '#shared/audit-kinds.ts';
-import { MAX_COUNTED_ROWS } from '#shared/supplier-audit.ts';
+import type { EntityRecord, SupplierAuditRecord } from '#shared/console/console-contract.ts';
+import { SUPPLIER_EVENTS } from '#shared/console/audit-kinds.ts';
+import { MAX_COUNTED_ROWS } from '#shared/console/supplier-audit.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';

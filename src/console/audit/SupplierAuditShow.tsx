@@ -1,5 +1,5 @@
 import { FunctionField, NumberField, TextField, useRecordContext, useReference, useTranslate } from 'react-admin';
-import type { EntityRecord, SupplierAuditRecord } from '#shared/console-contract.ts';
+import type { EntityRecord, SupplierAuditRecord } from '#shared/console/console-contract.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { DetailList, SupplierEventName, StoredHashField, SupplierTaxId } from './audit-fields.tsx';
 import { AuditRowPage } from './AuditRowPage.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { TextField, useTranslate } from 'react-admin';
 import { useActorName } from '#console/ui/useActorName.ts';
-import type { AuditRecord, SupplierAuditRecord } from '#shared/console-contract.ts';
+import type { AuditRecord, SupplierAuditRecord } from '#shared/console/console-contract.ts';
 
 /** The label of an action; an action without a label shows its name. */
 export function AuditActionName({ action }: { action: string }) {

@@ -1,5 +1,5 @@
-import { CONSOLE_AUDIT_ACTIONS, kindTexts } from '#shared/audit-kinds.ts';
-import type { TextPack } from '#shared/texts.ts';
+import { CONSOLE_AUDIT_ACTIONS, kindTexts } from '#shared/console/audit-kinds.ts';
+import type { TextPack } from '#shared/texts/texts.ts';
 
 export const auditTexts: TextPack = {
   es: {

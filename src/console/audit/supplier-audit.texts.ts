@@ -1,5 +1,5 @@
-import { SUPPLIER_EVENTS, kindTexts } from '#shared/audit-kinds.ts';
-import type { TextPack } from '#shared/texts.ts';
+import { SUPPLIER_EVENTS, kindTexts } from '#shared/console/audit-kinds.ts';
+import type { TextPack } from '#shared/texts/texts.ts';
 
 export const supplierAuditTexts: TextPack = {
   es: {

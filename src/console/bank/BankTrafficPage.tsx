@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import type { BankTrafficRecord } from '#shared/console-contract.ts';
+import type { BankTrafficRecord } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { ChoiceButtons } from '#console/ui/ChoiceButtons.tsx';
 import { LoadError } from '#console/ui/LoadError.tsx';

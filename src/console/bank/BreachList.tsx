@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { BankTrafficRecord } from '#shared/console-contract.ts';
+import type { BankTrafficRecord } from '#shared/console/console-contract.ts';
 import { useTrafficFormats } from './useTrafficFormats.ts';
 
 /** What suppliers see of each breach of the contract, where it is, and how often it was found. */

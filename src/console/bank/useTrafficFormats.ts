@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { BankTrafficRecord } from '#shared/console-contract.ts';
+import type { BankTrafficRecord } from '#shared/console/console-contract.ts';
 
 type CodeCount = BankTrafficRecord['calls'][number]['codes'][number];
 

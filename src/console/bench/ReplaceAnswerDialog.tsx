@@ -11,7 +11,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ERROR_CODES } from '#shared/error-catalogue.ts';
+import { ERROR_CODES } from '#shared/errors/error-catalogue.ts';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { useBench } from './bench-context.ts';
 import { listCallCodes } from './codes/call-codes.ts';

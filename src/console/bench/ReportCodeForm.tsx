@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { parseReportCode } from '#shared/report-code.ts';
+import { parseReportCode } from '#shared/scenes/report-code.ts';
 import { createReportPath } from '#console/reports/report-paths.ts';
 
 /** Takes the code that a supplier reads out; a typo in it is reported before a request is sent. */

@@ -2,7 +2,7 @@ import SaveIcon from '@mui/icons-material/BookmarkAddOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type RaRecord, useCreate, useNotify, useTranslate } from 'react-admin';
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { useBench } from './bench-context.ts';
 import { SaveSceneDialog } from './SaveSceneDialog.tsx';
 

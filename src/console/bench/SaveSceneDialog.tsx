@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { SCENE_AREAS, type Scene } from '#shared/scene.ts';
+import { SCENE_AREAS, type Scene } from '#shared/scenes/scene.ts';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useBench } from './bench-context.ts';

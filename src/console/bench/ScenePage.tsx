@@ -1,8 +1,8 @@
 import * as api from '#generated/console-contract/addresses.ts';
 import { useGetOne } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { EntityRecord } from '#shared/console-contract.ts';
-import type { Scene } from '#shared/scene.ts';
+import type { EntityRecord } from '#shared/console/console-contract.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { BenchWorkspace } from './BenchWorkspace.tsx';

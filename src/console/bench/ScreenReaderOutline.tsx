@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { OutlineLine } from '#shared/stage-messages.ts';
+import type { OutlineLine } from '#shared/scenes/stage-messages.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { useBench } from './bench-context.ts';
 

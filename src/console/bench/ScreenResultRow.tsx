@@ -5,7 +5,7 @@ import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SceneRecord } from '#shared/console-contract.ts';
+import type { SceneRecord } from '#shared/console/console-contract.ts';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import { AdviceCard } from './AdviceCard.tsx';
 import { getCodeMessage } from './codes/create-reply-to-supplier.ts';

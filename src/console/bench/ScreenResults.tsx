@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SceneArea } from '#shared/scene.ts';
+import type { SceneArea } from '#shared/scenes/scene.ts';
 import { useScenes } from '#console/preview/scenes.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
-import type { EntityRecord } from '#shared/console-contract.ts';
+import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { AdviceFacts, Reply } from './AdviceFacts.tsx';
 import { useBench } from './bench-context.ts';
 import { createReplyAboutSituation } from './codes/create-reply-to-supplier.ts';

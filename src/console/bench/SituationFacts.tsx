@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useGetOne } from 'react-admin';
-import type { EntityRecord } from '#shared/console-contract.ts';
+import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { AdviceFacts, Reply } from './AdviceFacts.tsx';
 import { createReplyAboutSituation } from './codes/create-reply-to-supplier.ts';
 import type { Situation } from './situations/situation.ts';

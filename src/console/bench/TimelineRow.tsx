@@ -10,7 +10,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
-import type { TimelineEntry } from '#shared/scene.ts';
+import type { TimelineEntry } from '#shared/scenes/scene.ts';
 import type { TimelineItem } from './model/timeline-items.ts';
 import { useCallLabel } from './useCallLabel.ts';
 import { useBench } from './bench-context.ts';

@@ -1,6 +1,6 @@
 import type { FailedFile, RemovedItem } from '#shared/privacy/har-to-report.ts';
-import type { ReportDetails } from '#shared/console-contract.ts';
-import type { Scene } from '#shared/scene.ts';
+import type { ReportDetails } from '#shared/console/console-contract.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 
 export interface BenchCaseVersion {
   id: string;

@@ -1,5 +1,5 @@
 import type { FailedFile, RemovedItem } from '#shared/privacy/har-to-report.ts';
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 
 /** The dropped file. It stays in memory only, until the page is closed or another file is dropped. */
 export interface DroppedFile {

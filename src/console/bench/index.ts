@@ -1,6 +1,6 @@
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
 import { lazy } from 'react';
-import type { ReportRecord } from '#shared/console-contract.ts';
+import type { ReportRecord } from '#shared/console/console-contract.ts';
 import type { ConsoleResource } from '#console/ui/console-resource.ts';
 import { DROPPED_FILE_ROUTE, SCENE_ROUTE } from './bench-paths.ts';
 

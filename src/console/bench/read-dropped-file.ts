@@ -1,5 +1,5 @@
 import { findPersonalData } from '#shared/privacy/find-leaks.ts';
-import { MAX_SCENE_BYTES, type Scene } from '#shared/scene.ts';
+import { MAX_SCENE_BYTES, type Scene } from '#shared/scenes/scene.ts';
 import type { DroppedFile } from './dropped-file.ts';
 import { unpackDroppedFile } from './unpack-dropped-file.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { MAX_SCENE_BYTES } from '#shared/scene.ts';
+import { MAX_SCENE_BYTES } from '#shared/scenes/scene.ts';
 import { readDroppedFile } from './read-dropped-file.ts';
 import { unpackDroppedFile } from './unpack-dropped-file.ts';
 

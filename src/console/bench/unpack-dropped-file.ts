@@ -1,4 +1,4 @@
-import { InvalidZipError, listPackedFiles } from '#shared/zip-directory.ts';
+import { InvalidZipError, listPackedFiles } from '#shared/files/zip-directory.ts';
 
 /** The largest recording, unpacked: it is much larger than the report that is made of it. */
 const MOST_BYTES = 64 * 1024 * 1024;

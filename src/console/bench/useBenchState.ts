@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
-import { getSceneAtEntry } from '#shared/scene-at-entry.ts';
+import { getSceneAtEntry } from '#shared/scenes/scene-at-entry.ts';
 import type {
   OutlineLine,
   PickedElement,
   ScreenDescription,
   StageMessage,
   StageRequest,
-} from '#shared/stage-messages.ts';
+} from '#shared/scenes/stage-messages.ts';
 import type { BenchCase, BenchCaseVersion } from './bench-case.ts';
 import type { Infidelity } from './model/find-infidelities.ts';
 import { type AnswerReplacement, type AnswerReplacements, applyReplacements } from './model/replace-answers.ts';

@@ -4,7 +4,7 @@ import { useDefaultTexts } from '#console/draft/default-texts.ts';
 import { parseEntityJson } from '#console/draft/entity-fields.ts';
 import { TEXTS_FILE } from '#console/draft/version-editor.ts';
 import { toVersionFiles, parseFile } from '#console/draft/version-files.ts';
-import type { VersionFiles } from '#shared/version-changes.ts';
+import type { VersionFiles } from '#shared/versions/version-changes.ts';
 import { useRecordDetails } from './useRecordDetails.ts';
 
 type Words = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OwnListGap } from '#shared/recording.ts';
-import type { Scene } from '#shared/scene.ts';
-import type { SettledScreen, StageMessage } from '#shared/stage-messages.ts';
+import type { OwnListGap } from '#shared/scenes/recording.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
+import type { SettledScreen, StageMessage } from '#shared/scenes/stage-messages.ts';
 import { findInfidelities, type Infidelity } from './model/find-infidelities.ts';
 
 /** A screen that differs may still wait for an answer or for code: it is judged when nothing has changed for this time. */

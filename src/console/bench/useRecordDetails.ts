@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { callWithRenewal } from '#console/data/calls.ts';
-import type { Address } from '#shared/call-address.ts';
-import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+import type { Address } from '#shared/calls/call-address.ts';
+import type { ConsoleResponseBody } from '#shared/console/console-contract.ts';
 
 /**
  * Fetches a complete record: react-admin would start with the row of a list, which has only some of its fields.

@@ -1,6 +1,6 @@
 import * as api from '#generated/console-contract/addresses.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { useOneShowing } from '#console/preview/useOneShowing.ts';
 import type { Showing } from '#console/preview/useShowings.ts';

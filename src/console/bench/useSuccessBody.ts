@@ -1,5 +1,5 @@
 import * as api from '#generated/console-contract/addresses.ts';
-import type { Scene, SceneAnswer } from '#shared/scene.ts';
+import type { Scene, SceneAnswer } from '#shared/scenes/scene.ts';
 import { useBench } from './bench-context.ts';
 import { findOrCreateSuccessBody } from './model/success-body.ts';
 import { useRecordDetails } from './useRecordDetails.ts';

@@ -4,9 +4,14 @@ import Typography from '@mui/material/Typography';
 import { Fragment, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { CONTRAST_PAIRS } from '#generated/studio/contrast.ts';
-import { pickReadableTextColor } from '#shared/contrast.ts';
-import { type ContrastPair, type EntityColors, listContrastPairs, findUnreadablePairs } from '#shared/entity-theme.ts';
-import { THEME_MODES } from '#shared/theme.ts';
+import { pickReadableTextColor } from '#shared/theme/contrast.ts';
+import {
+  type ContrastPair,
+  type EntityColors,
+  listContrastPairs,
+  findUnreadablePairs,
+} from '#shared/theme/entity-theme.ts';
+import { THEME_MODES } from '#shared/theme/theme.ts';
 import { ENTITY_DEFAULT_VALUES, parseEntityJson } from '#console/draft/entity-fields.ts';
 import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
 import { getEffectiveColors } from '#console/draft/effective-colors.ts';

@@ -1,4 +1,4 @@
-import type { TextPack } from '#shared/texts.ts';
+import type { TextPack } from '#shared/texts/texts.ts';
 import { STUDIO_TEXTS } from '#generated/studio/texts.ts';
 
 /** The texts of the brand tab; the texts of entity fields come from their records. */

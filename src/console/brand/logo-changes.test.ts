@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EntityColors } from '#shared/entity-theme.ts';
+import type { EntityColors } from '#shared/theme/entity-theme.ts';
 import { createResetLogoChanges, createSetLogoChanges, getLogoBackground } from './logo-changes.ts';
 
 const LOGO = { hash: 'a'.repeat(64), size: 10 };

@@ -1,7 +1,7 @@
-import type { VersionFiles } from '#shared/version-changes.ts';
+import type { VersionFiles } from '#shared/versions/version-changes.ts';
 import type { PICTURE_FIELDS } from '#generated/published/fields.ts';
 import { EDITOR_FIELDS } from '#generated/studio/fields.ts';
-import { type EntityColors, getBackgroundColor } from '#shared/entity-theme.ts';
+import { type EntityColors, getBackgroundColor } from '#shared/theme/entity-theme.ts';
 
 export type LogoField = (typeof PICTURE_FIELDS)[number];
 

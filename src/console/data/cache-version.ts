@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { VersionDetails } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console/console-contract.ts';
 
 /**
  * Updates the cached version on every page with the latest response. Pending queries are cancelled: their responses may

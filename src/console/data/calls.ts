@@ -1,12 +1,12 @@
 import type { fetchUtils } from 'ra-core';
-import { type Address, resolveEndpoint } from '#shared/call-address.ts';
+import { type Address, resolveEndpoint } from '#shared/calls/call-address.ts';
 import type {
   ConsoleResponseBody,
   ConsoleRequestBody,
   ConsoleCallName,
   ConsoleRequestParams,
   ConsoleRequestQuery,
-} from '#shared/console-contract.ts';
+} from '#shared/console/console-contract.ts';
 import { API_ROOT, fetchBlob, sendRequest, sendWithMemberCheck, sendWithRenewal } from './http.ts';
 
 /** The parameters of a call in its path and query. */

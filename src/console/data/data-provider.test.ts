@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { HttpError } from 'ra-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Member } from '#shared/console-contract.ts';
+import type { Member } from '#shared/console/console-contract.ts';
 import { setLanguage } from '#console/i18n/language.ts';
 import { completeRenewal } from '#console/session/renewal.ts';
 import { setCurrentMember } from '#console/session/current-member.ts';

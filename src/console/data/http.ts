@@ -2,7 +2,7 @@ import { HttpError, fetchUtils } from 'ra-core';
 import { getLanguage } from '#console/i18n/language.ts';
 import { requestRenewal } from '#console/session/renewal.ts';
 import { getCurrentMember } from '#console/session/current-member.ts';
-import { MEMBER_ID_HEADER } from '#shared/console-session.ts';
+import { MEMBER_ID_HEADER } from '#shared/console/console-session.ts';
 import { toHttpError } from './to-http-error.ts';
 
 /** Root of the console's calls; the path of each is in its record. */

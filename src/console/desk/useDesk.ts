@@ -1,6 +1,6 @@
 import * as api from '#generated/console-contract/addresses.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 
 export type DeskRecord = ConsoleResponseBody<'readDesk'>;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslate } from 'react-admin';
-import { isColor } from '#shared/contrast.ts';
+import { isColor } from '#shared/theme/contrast.ts';
 import type { ChangeView, StoredFile } from '#shared/differences/view-change.ts';
 import { createImageUrl } from '#console/data/upload-image.ts';
 import { ColorDot } from '#console/ui/ColorDot.tsx';

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { VersionDifference } from '#shared/console-contract.ts';
+import type { VersionDifference } from '#shared/console/console-contract.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { listDifferences } from './list-differences.ts';
 

@@ -1,4 +1,4 @@
-import type { VersionDifference } from '#shared/console-contract.ts';
+import type { VersionDifference } from '#shared/console/console-contract.ts';
 import { hidePictureFiles } from '#shared/differences/hide-picture-files.ts';
 
 /** The differences that a list shows: a picture and the field that names it are one. */

@@ -1,5 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { normaliseByKind } from '#shared/field-kinds.ts';
+import { normaliseByKind } from '#shared/fields/field-kinds.ts';
 import { useNormalisedText } from '#console/ui/useNormalisedText.ts';
 import { FieldComments } from './FieldComments.tsx';
 import { writeProblem } from './problem-sentence.ts';
@@ -18,7 +18,7 @@ interface FieldTextProps {
   /** False where the comments stand beside a part around it. */
   hasComments?: boolean;
   type?: 'text' | 'email' | 'url';
-  /** The kind of a text that is normalised before it is stored: see `shared/normalise.ts`. */
+  /** The kind of a text that is normalised before it is stored: see `shared/fields/normalise.ts`. */
   kind?: string;
   /** Receives the typed text; by default it is stored in the field, and an empty text removes the field. */
   onType?: (text: string) => void;

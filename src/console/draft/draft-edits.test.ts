@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type VersionChange, type VersionFiles, getVersionValue, applyChange } from '#shared/version-changes.ts';
+import {
+  type VersionChange,
+  type VersionFiles,
+  getVersionValue,
+  applyChange,
+} from '#shared/versions/version-changes.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import {
   createDraftEdits,

@@ -1,4 +1,4 @@
-import { getValueAtPointer } from '#shared/json-pointer.ts';
+import { getValueAtPointer } from '#shared/versions/json-pointer.ts';
 import {
   InvalidChangeError,
   changesOverlap,
@@ -6,7 +6,7 @@ import {
   type VersionFiles,
   getVersionValue,
   applyChange,
-} from '#shared/version-changes.ts';
+} from '#shared/versions/version-changes.ts';
 
 /** A change that conflicts with the change of another user (R-STU-20). */
 export interface DraftConflict extends VersionChange {

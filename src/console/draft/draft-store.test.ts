@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { VersionChange } from '#shared/version-changes.ts';
+import type { VersionChange } from '#shared/versions/version-changes.ts';
 import { createDraftStore, type SaveResult } from './draft-store.ts';
 
 const FILE = 'entity.json';

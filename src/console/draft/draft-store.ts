@@ -1,4 +1,4 @@
-import type { VersionChange, VersionFiles } from '#shared/version-changes.ts';
+import type { VersionChange, VersionFiles } from '#shared/versions/version-changes.ts';
 import {
   type DraftConflict,
   type DraftEdits,

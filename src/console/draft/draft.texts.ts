@@ -1,4 +1,4 @@
-import type { TextPack } from '#shared/texts.ts';
+import type { TextPack } from '#shared/texts/texts.ts';
 
 export const draftTexts: TextPack = {
   es: {

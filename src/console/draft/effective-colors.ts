@@ -1,6 +1,6 @@
-import { isColor } from '#shared/contrast.ts';
+import { isColor } from '#shared/theme/contrast.ts';
 import { COLOR_FIELDS } from '#generated/published/fields.ts';
-import type { EntityColors } from '#shared/entity-theme.ts';
+import type { EntityColors } from '#shared/theme/entity-theme.ts';
 
 /**
  * Gets the colours of an entity.

@@ -1,6 +1,6 @@
 import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
 import type { StudioField } from '#generated/studio/fields.ts';
-import { toJsonPointer, type VersionFiles } from '#shared/version-changes.ts';
+import { toJsonPointer, type VersionFiles } from '#shared/versions/version-changes.ts';
 import { ENTITY_FILE, useVersionEditor, useVersionField } from './version-editor.ts';
 import { parseFile } from './version-files.ts';
 

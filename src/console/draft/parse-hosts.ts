@@ -1,4 +1,4 @@
-import { normaliseByKind } from '#shared/field-kinds.ts';
+import { normaliseByKind } from '#shared/fields/field-kinds.ts';
 
 /** Splits a text into the distinct items of a list, with any separators. */
 export const parseItems = (text: string): string[] => [

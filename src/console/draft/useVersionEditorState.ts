@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePermissions } from 'react-admin';
-import type { Role, VersionDetails } from '#shared/console-contract.ts';
+import type { Role, VersionDetails } from '#shared/console/console-contract.ts';
 import { cacheVersion } from '#console/data/cache-version.ts';
 import { type DraftConflict, getEditedFiles, hasUnsavedEdits } from './draft-edits.ts';
 import { createDraftStore, type SaveResult } from './draft-store.ts';
@@ -10,7 +10,7 @@ import { toVersionFiles } from './version-files.ts';
 import type { VersionEditor } from './version-editor.ts';
 import * as api from '#generated/console-contract/addresses.ts';
 import type { HttpError } from 'ra-core';
-import type { VersionChange } from '#shared/version-changes.ts';
+import type { VersionChange } from '#shared/versions/version-changes.ts';
 import { isTransient } from '#console/data/to-http-error.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 

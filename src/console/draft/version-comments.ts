@@ -2,7 +2,7 @@ import * as api from '#generated/console-contract/addresses.ts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';
 import { callWithRenewal } from '#console/data/calls.ts';
-import type { ConsoleRequestBody, ConsoleResponseBody, Role } from '#shared/console-contract.ts';
+import type { ConsoleRequestBody, ConsoleResponseBody, Role } from '#shared/console/console-contract.ts';
 import { useLookInterval } from './useLookInterval.ts';
 import { useVersionEditor } from './version-editor.ts';
 

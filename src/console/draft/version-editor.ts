@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { VersionProblem, VersionDetails } from '#shared/console-contract.ts';
-import type { VersionFiles } from '#shared/version-changes.ts';
+import type { VersionProblem, VersionDetails } from '#shared/console/console-contract.ts';
+import type { VersionFiles } from '#shared/versions/version-changes.ts';
 import { findVersionValue } from './draft-edits.ts';
 import type { DraftSnapshot, DraftStore } from './draft-store.ts';
 import type { PostponedWrites } from './postponed-writes.ts';

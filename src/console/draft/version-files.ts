@@ -1,5 +1,5 @@
-import type { VersionDetails } from '#shared/console-contract.ts';
-import type { VersionFiles } from '#shared/version-changes.ts';
+import type { VersionDetails } from '#shared/console/console-contract.ts';
+import type { VersionFiles } from '#shared/versions/version-changes.ts';
 
 /** The files of a version by name, in the form to which changes are applied. */
 export const toVersionFiles = ({ files }: Pick<VersionDetails, 'files'>): VersionFiles =>

@@ -1,6 +1,6 @@
 import * as api from '#generated/console-contract/addresses.ts';
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { cacheVersion } from '#console/data/cache-version.ts';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';

@@ -1,5 +1,5 @@
 import { useInput, useTranslate, useTranslateLabel } from 'react-admin';
-import { isColor } from '#shared/contrast.ts';
+import { isColor } from '#shared/theme/contrast.ts';
 import { ColorTextField } from '#console/ui/ColorTextField.tsx';
 
 const isStatedColor = (color: string | undefined) => (!color || isColor(color) ? undefined : 'entities.color.invalid');

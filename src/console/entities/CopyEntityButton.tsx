@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { HttpError } from 'ra-core';
 import { useId, useState } from 'react';
 import { Form, SelectInput, useGetList, useNotify, usePermissions, useRedirect, useTranslate } from 'react-admin';
-import type { EntityRecord, Role, VersionRecord } from '#shared/console-contract.ts';
+import type { EntityRecord, Role, VersionRecord } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { parseHosts } from '#console/draft/parse-hosts.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { EntityRecord } from '#shared/console-contract.ts';
+import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { EntityStatusChips } from './EntityStatusChips.tsx';
 import { EntityLogo } from './EntityLogo.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Create, required, SimpleForm, TextInput, useNotify, useRedirect } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { CHOSEN_COLORS } from '#shared/brand-colors.ts';
-import type { EntityRecord } from '#shared/console-contract.ts';
+import { CHOSEN_COLORS } from '#shared/theme/brand-colors.ts';
+import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
 import { UnsavedFormGuard } from '#console/ui/UnsavedFormGuard.tsx';
 import { ColorInput } from './ColorInput.tsx';

@@ -12,7 +12,7 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
-import type { EntityRecord } from '#shared/console-contract.ts';
+import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { CardGrid } from '#console/ui/CardGrid.tsx';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ExportAllButton } from '#console/ui/ExportAllButton.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { EntityRecord } from '#shared/console-contract.ts';
+import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { API_ROOT } from '#console/data/http.ts';
 
 const Ground = styled('div')({

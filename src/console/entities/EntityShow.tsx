@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
-import type { EntityRecord } from '#shared/console-contract.ts';
+import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { SHOW_ERRORS_IN_PAGE, RecordOrError } from '#console/ui/RecordOrError.tsx';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { CopyEntityButton } from './CopyEntityButton.tsx';

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
-import type { EntityRecord, Role } from '#shared/console-contract.ts';
+import type { EntityRecord, Role } from '#shared/console/console-contract.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';

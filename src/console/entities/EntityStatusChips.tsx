@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import type { EntityRecord } from '#shared/console-contract.ts';
+import type { EntityRecord } from '#shared/console/console-contract.ts';
 
 /** Chips for the live version, the draft and the problems of an entity. */
 export function EntityStatusChips({ entity }: { entity: EntityRecord }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { ListContextProvider, Pagination, useListController, useTranslate } from 'react-admin';
-import type { VersionRecord } from '#shared/console-contract.ts';
+import type { VersionRecord } from '#shared/console/console-contract.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ListError } from '#console/ui/ListError.tsx';
 import { VersionListItem } from './VersionListItem.tsx';

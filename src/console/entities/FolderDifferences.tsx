@@ -4,7 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePermissions, useRedirect, useTranslate } from 'react-admin';
-import type { Role } from '#shared/console-contract.ts';
+import type { Role } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { DifferenceList } from '#console/differences/DifferenceList.tsx';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';

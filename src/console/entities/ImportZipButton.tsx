@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { HttpError } from 'ra-core';
 import { useRef, useState } from 'react';
 import { usePermissions, useRedirect, useTranslate } from 'react-admin';
-import type { Role, VersionDetails } from '#shared/console-contract.ts';
+import type { Role, VersionDetails } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useTask } from '#console/ui/useTask.ts';

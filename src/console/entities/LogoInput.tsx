@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CHOSEN_COLORS } from '#shared/brand-colors.ts';
+import { CHOSEN_COLORS } from '#shared/theme/brand-colors.ts';
 import { createImageUrl } from '#console/data/upload-image.ts';
 import { ImageUpload } from '#console/ui/ImageUpload.tsx';
 import { useDownscaledImagePixels } from '#console/ui/useDownscaledImagePixels.ts';

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useCreate, usePermissions, useRedirect, useTranslate } from 'react-admin';
-import type { Role, VersionDetails } from '#shared/console-contract.ts';
+import type { Role, VersionDetails } from '#shared/console/console-contract.ts';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
 
 interface NewDraftButtonProps {

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
-import type { EntityRecord, Role } from '#shared/console-contract.ts';
+import type { EntityRecord, Role } from '#shared/console/console-contract.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useEntityStateCall } from './useEntityStateCall.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { VersionRecord } from '#shared/console-contract.ts';
+import type { VersionRecord } from '#shared/console/console-contract.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { useActorName } from '#console/ui/useActorName.ts';
 import { TextLink } from '#console/ui/TextLink.tsx';

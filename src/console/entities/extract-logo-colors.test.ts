@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isColor } from '#shared/contrast.ts';
+import { isColor } from '#shared/theme/contrast.ts';
 import { fc } from '#tests/support/property-tests.ts';
 import { extractLogoColors } from './extract-logo-colors.ts';
 

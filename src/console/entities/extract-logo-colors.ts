@@ -1,6 +1,6 @@
-import { contrastRatio } from '#shared/contrast.ts';
-import { SURFACE_COLOR } from '#shared/entity-theme.ts';
-import { assessImageVisibility } from '#shared/image-visibility.ts';
+import { contrastRatio } from '#shared/theme/contrast.ts';
+import { SURFACE_COLOR } from '#shared/theme/entity-theme.ts';
+import { assessImageVisibility } from '#shared/theme/image-visibility.ts';
 
 /** Colours that a logo suggests, each `#RRGGBB` in capitals; a colour without a suggestion is missing. */
 export interface LogoColors {

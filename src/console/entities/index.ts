@@ -1,6 +1,6 @@
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import { lazy } from 'react';
-import type { EntityRecord } from '#shared/console-contract.ts';
+import type { EntityRecord } from '#shared/console/console-contract.ts';
 import type { ConsoleResource } from '#console/ui/console-resource.ts';
 
 /** Entities and their versions (R-STU-05, R-STU-06); actions of editors are hidden from other roles. */

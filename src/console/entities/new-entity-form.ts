@@ -1,7 +1,7 @@
-import { CHOSEN_COLORS, type BrandColors, deriveEntityColors } from '#shared/brand-colors.ts';
-import type { ConsoleRequestBody } from '#shared/console-contract.ts';
-import { isColor } from '#shared/contrast.ts';
-import type { EntityColors } from '#shared/entity-theme.ts';
+import { CHOSEN_COLORS, type BrandColors, deriveEntityColors } from '#shared/theme/brand-colors.ts';
+import type { ConsoleRequestBody } from '#shared/console/console-contract.ts';
+import { isColor } from '#shared/theme/contrast.ts';
+import type { EntityColors } from '#shared/theme/entity-theme.ts';
 import { getEffectiveColors } from '#console/draft/effective-colors.ts';
 import { ENTITY_DEFAULT_VALUES } from '#console/draft/entity-fields.ts';
 import { parseHosts } from '#console/draft/parse-hosts.ts';

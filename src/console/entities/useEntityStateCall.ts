@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import type { Address } from '#shared/call-address.ts';
-import type { ConsoleRequestBody } from '#shared/console-contract.ts';
+import type { Address } from '#shared/calls/call-address.ts';
+import type { ConsoleRequestBody } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { useExplainedTask } from '#console/ui/useExplainedTask.ts';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { VersionProblem } from '#shared/console-contract.ts';
+import type { VersionProblem } from '#shared/console/console-contract.ts';
 import { findSyntaxProblem } from '#console/draft/version-files.ts';
 import { useDefaultTexts } from '#console/draft/default-texts.ts';
 import { toEditableText } from '#console/draft/VersionTextField.tsx';

@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { parseJsonPointer } from '#shared/version-changes.ts';
+import { parseJsonPointer } from '#shared/versions/version-changes.ts';
 import { CODE_EDITOR_STYLE } from './code-editor-style.ts';
 import { createJsonEditorExtensions, EXTERNAL_CHANGE } from './json-editor-extensions.ts';
 import { findNearestPathRange } from './json-position.ts';

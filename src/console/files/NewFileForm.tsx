@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { normaliseByKind } from '#shared/field-kinds.ts';
+import { normaliseByKind } from '#shared/fields/field-kinds.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 
 const NAME = /^(texts\.es|forms\/[a-z0-9-]+\.overlay)\.json$/;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
-import type { VersionProblem } from '#shared/console-contract.ts';
-import { parseJsonPointer } from '#shared/version-changes.ts';
+import type { VersionProblem } from '#shared/console/console-contract.ts';
+import { parseJsonPointer } from '#shared/versions/version-changes.ts';
 import { writeProblem } from '#console/draft/problem-sentence.ts';
 import { findNearestPathRange } from './json-position.ts';
 

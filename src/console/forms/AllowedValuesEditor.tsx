@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { getFieldId } from '#console/draft/version-editor.ts';
-import { toJsonPointer } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/versions/version-changes.ts';
 import { listChoices } from './model/offered-rules.ts';
 import type { EditProblem } from './model/parse-rule-limit.ts';
 import { useFormEditor, useProblemText } from './form-editor.ts';

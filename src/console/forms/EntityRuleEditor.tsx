@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { toJsonPointer } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/versions/version-changes.ts';
 import { LockableSwitch } from './LockableSwitch.tsx';
 import { getLockReason, listOfferedRules, listUnsupportedRules } from './model/offered-rules.ts';
 import { useFormEditor } from './form-editor.ts';

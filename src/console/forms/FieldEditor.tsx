@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Typography from '@mui/material/Typography';
-import { toJsonPointer } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/versions/version-changes.ts';
 import { hasPortalText, getPortalText } from './engine/portal-texts.ts';
 import { FieldMessageEditor } from './FieldMessageEditor.tsx';
 import { LockableSwitch } from './LockableSwitch.tsx';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { toJsonPointer } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/versions/version-changes.ts';
 import { ValidatedTextField } from './ValidatedTextField.tsx';
 import { listEditableMessageRules } from './model/editable-message-rules.ts';
 import { getLockReason } from './model/offered-rules.ts';

@@ -10,7 +10,7 @@ import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { getFieldId } from '#console/draft/version-editor.ts';
-import { toJsonPointer } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/versions/version-changes.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { getFieldLabel, useFormEditor } from './form-editor.ts';
 

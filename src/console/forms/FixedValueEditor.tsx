@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { getFieldId } from '#console/draft/version-editor.ts';
-import { toJsonPointer } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/versions/version-changes.ts';
 import { ValidatedTextField } from './ValidatedTextField.tsx';
 import { listChoices } from './model/offered-rules.ts';
 import type { EditProblem } from './model/parse-rule-limit.ts';

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { DecidedElsewhere } from '#console/draft/DecidedElsewhere.tsx';
 import { getFieldId, TEXTS_FILE, useVersionField } from '#console/draft/version-editor.ts';
-import { toJsonPointer } from '#shared/json-pointer.ts';
+import { toJsonPointer } from '#shared/versions/json-pointer.ts';
 import type { EditProblem } from './model/parse-rule-limit.ts';
 import { useFormEditor, useProblemText } from './form-editor.ts';
 

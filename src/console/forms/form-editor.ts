@@ -8,7 +8,7 @@ import { FORM_NAMES } from '#generated/forms/form-names.ts';
 import { parseEntityJson } from '#console/draft/entity-fields.ts';
 import { TEXTS_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
 import { parseFile } from '#console/draft/version-files.ts';
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import { createPreviewEntity } from './engine/create-preview-entity.ts';
 import { ENGINE_FORMS, type EngineForm } from './engine/engine-forms.ts';
 import { getPortalText, setPreviewEntityTexts } from './engine/portal-texts.ts';

@@ -1,5 +1,5 @@
 import { FORM_NAMES } from '#generated/forms/form-names.ts';
-import type { Language, TextPack } from '#shared/texts.ts';
+import type { Language, TextPack } from '#shared/texts/texts.ts';
 
 const inLanguage = (language: Language) =>
   Object.fromEntries(Object.entries(FORM_NAMES).map(([form, name]) => [`forms.names.${form}`, name[language]]));

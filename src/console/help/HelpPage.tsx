@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { HttpError } from 'ra-core';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import type { HelpAction, SupplierUserRecord } from '#shared/console-contract.ts';
+import type { HelpAction, SupplierUserRecord } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useTask } from '#console/ui/useTask.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useGetMany, useTranslate } from 'react-admin';
-import type { EntityRecord } from '#shared/console-contract.ts';
+import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import type { MissingDetails } from './missing-details.ts';
 import type { UserFacts } from './UserSearchForm.tsx';

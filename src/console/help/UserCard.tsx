@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { HelpAction, SupplierUserRecord } from '#shared/console-contract.ts';
+import type { HelpAction, SupplierUserRecord } from '#shared/console/console-contract.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import type { UserFacts } from './UserSearchForm.tsx';

@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import { Form, ReferenceInput, required, SelectInput, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import type { ConsoleRequestBody, EntityRecord } from '#shared/console-contract.ts';
+import type { ConsoleRequestBody, EntityRecord } from '#shared/console/console-contract.ts';
 import { getCurrentMember } from '#console/session/current-member.ts';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
 

@@ -1,6 +1,6 @@
-import { kindTexts } from '#shared/audit-kinds.ts';
-import { HELP_REASONS } from '#shared/help-reasons.ts';
-import type { TextPack } from '#shared/texts.ts';
+import { kindTexts } from '#shared/console/audit-kinds.ts';
+import { HELP_REASONS } from '#shared/console/help-reasons.ts';
+import type { TextPack } from '#shared/texts/texts.ts';
 
 export const helpTexts: TextPack = {
   es: {

@@ -1,4 +1,4 @@
-import type { Texts } from '#shared/texts.ts';
+import type { Texts } from '#shared/texts/texts.ts';
 
 /** Texts as react-admin's language packs hold them: nested keys. */
 export interface NestedTexts {

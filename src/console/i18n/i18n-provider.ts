@@ -1,8 +1,8 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import englishMessages from 'ra-language-english';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { writeSpanishQuotes } from '#shared/quotes.ts';
-import { type Language, mergePacksWithEnglishFallback, type TextPack, type Texts } from '#shared/texts.ts';
+import { writeSpanishQuotes } from '#shared/texts/quotes.ts';
+import { type Language, mergePacksWithEnglishFallback, type TextPack, type Texts } from '#shared/texts/texts.ts';
 import { spanishMessages } from './spanish-messages.ts';
 import { flattenTexts } from './flatten-texts.ts';
 

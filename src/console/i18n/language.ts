@@ -1,4 +1,4 @@
-import type { Language } from '#shared/texts.ts';
+import type { Language } from '#shared/texts/texts.ts';
 
 let language: Language = 'es';
 

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Form, PasswordInput, required, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import type { Member } from '#shared/console-contract.ts';
+import type { Member } from '#shared/console/console-contract.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { FilledFields } from './FilledFields.tsx';
 import { isFittingPassword, NEW_PASSWORD_PROPS } from './new-password.ts';

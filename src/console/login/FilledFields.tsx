@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
-import { normaliseByKind } from '#shared/field-kinds.ts';
-import { watchFilledFields } from '#shared/filled-fields.ts';
+import { normaliseByKind } from '#shared/fields/field-kinds.ts';
+import { watchFilledFields } from '#shared/fields/filled-fields.ts';
 
 /** Inside a form of react-admin: what password managers set in its fields without an event is sent. */
 export function FilledFields() {

@@ -1,4 +1,4 @@
-import { createSafeStorage, openTabChannel } from '#shared/safe-storage.ts';
+import { createSafeStorage, openTabChannel } from '#shared/browser/safe-storage.ts';
 import { fetchProviderLoginUrl } from './session-calls.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { normaliseByKind } from '#shared/field-kinds.ts';
-import type { Member } from '#shared/console-contract.ts';
+import { normaliseByKind } from '#shared/fields/field-kinds.ts';
+import type { Member } from '#shared/console/console-contract.ts';
 import type { AuthProvider, HttpError, Store } from 'ra-core';
-import type { Language } from '#shared/texts.ts';
+import type { Language } from '#shared/texts/texts.ts';
 import { getCurrentMember, setCurrentMember } from '#console/session/current-member.ts';
 import { saveLanguage, logIn, logInThroughProvider, logOut, fetchSession } from './session-calls.ts';
 

@@ -1,5 +1,5 @@
-import { BROWSER_NAMES, SYSTEM_NAMES } from '#shared/client-names.ts';
-import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+import { BROWSER_NAMES, SYSTEM_NAMES } from '#shared/browser/client-names.ts';
+import type { ConsoleResponseBody } from '#shared/console/console-contract.ts';
 
 export type OpenSession = ConsoleResponseBody<'listSessions'>[number];
 

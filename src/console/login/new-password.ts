@@ -1,5 +1,5 @@
 import { maxLength, minLength, required } from 'react-admin';
-import { formatPasswordRulesAttribute } from '#shared/password-rules.ts';
+import { formatPasswordRulesAttribute } from '#shared/passwords/password-rules.ts';
 
 /** The rule of the service (R-CON-07). */
 const RULE = { minLength: 12, maxLength: 128 };

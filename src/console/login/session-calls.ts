@@ -1,7 +1,7 @@
 import * as api from '#generated/console-contract/addresses.ts';
-import type { Member } from '#shared/console-contract.ts';
+import type { Member } from '#shared/console/console-contract.ts';
 import { callWithoutMemberCheck, callWithMemberCheck, callWithRenewal } from '#console/data/calls.ts';
-import type { Language } from '#shared/texts.ts';
+import type { Language } from '#shared/texts/texts.ts';
 
 /** Opens a session. @throws HttpError with a message for the user */
 export const logIn = (email: string, password: string): Promise<Member> =>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLogout } from 'react-admin';
-import type { Member } from '#shared/console-contract.ts';
+import type { Member } from '#shared/console/console-contract.ts';
 import { completeRenewal } from '#console/session/renewal.ts';
 import { setCurrentMember } from '#console/session/current-member.ts';
 

@@ -3,8 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
-import type { Role } from '#shared/console-contract.ts';
-import { listStaffMailKinds, type StaffMailKind } from '#shared/staff-mails.ts';
+import type { Role } from '#shared/console/console-contract.ts';
+import { listStaffMailKinds, type StaffMailKind } from '#shared/console/staff-mails.ts';
 
 interface MailKindSwitchesProps {
   roles: readonly Role[];

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, usePermissions, useRedirect, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { NoticeRecord, Role } from '#shared/console-contract.ts';
+import type { NoticeRecord, Role } from '#shared/console/console-contract.ts';
 import { listNoticeActions, type NoticeAction } from './notice-actions.ts';
 import { toNoticeFormValues } from './notice-form.ts';
 import { NoticeActionDialog } from './NoticeActionDialog.tsx';

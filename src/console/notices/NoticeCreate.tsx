@@ -1,5 +1,5 @@
 import { Create, SimpleForm, useNotify, useRedirect } from 'react-admin';
-import type { NoticeRecord } from '#shared/console-contract.ts';
+import type { NoticeRecord } from '#shared/console/console-contract.ts';
 import { UnsavedFormGuard } from '#console/ui/UnsavedFormGuard.tsx';
 import { NEW_NOTICE, toNoticeBody } from './notice-form.ts';
 import { NoticeInputs } from './NoticeInputs.tsx';

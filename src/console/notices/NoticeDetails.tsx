@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Labeled, useTranslate } from 'react-admin';
-import type { NoticeRecord } from '#shared/console-contract.ts';
+import type { NoticeRecord } from '#shared/console/console-contract.ts';
 import { NoticeActions } from './NoticeActions.tsx';
 import { NoticeHeader } from './NoticeHeader.tsx';
 import { NoticePeriod, cityOf } from './NoticePeriod.tsx';

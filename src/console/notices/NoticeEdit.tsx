@@ -1,6 +1,6 @@
 import { Edit, ListButton, SaveButton, SimpleForm, Toolbar, TopToolbar, useNotify, usePermissions } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import type { NoticeRecord, Role } from '#shared/console-contract.ts';
+import type { NoticeRecord, Role } from '#shared/console/console-contract.ts';
 import { RecordOrError, SHOW_ERRORS_IN_PAGE } from '#console/ui/RecordOrError.tsx';
 import { UnsavedFormGuard } from '#console/ui/UnsavedFormGuard.tsx';
 import { isNoticeEditable } from './notice-actions.ts';

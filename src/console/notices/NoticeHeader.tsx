@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { NoticeRecord } from '#shared/console-contract.ts';
+import type { NoticeRecord } from '#shared/console/console-contract.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { NoticeStateLabel } from './NoticeStateLabel.tsx';
 

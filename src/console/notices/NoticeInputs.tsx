@@ -7,9 +7,9 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin';
-import type { EntityRecord } from '#shared/console-contract.ts';
-import { MAX_NOTICES } from '#shared/notice-rules.ts';
-import { NOTICE_SCREENS } from '#shared/notice-screens.ts';
+import type { EntityRecord } from '#shared/console/console-contract.ts';
+import { MAX_NOTICES } from '#shared/notices/notice-rules.ts';
+import { NOTICE_SCREENS } from '#shared/notices/notice-screens.ts';
 import { createSearchFilter } from '#console/ui/create-search-filter.ts';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
 import type { NoticeFormValues } from './notice-form.ts';

@@ -8,7 +8,7 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
-import type { NoticeRecord } from '#shared/console-contract.ts';
+import type { NoticeRecord } from '#shared/console/console-contract.ts';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { EntityNames } from '#console/ui/EntityName.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';

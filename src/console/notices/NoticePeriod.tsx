@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import type { NoticeRecord } from '#shared/console-contract.ts';
+import type { NoticeRecord } from '#shared/console/console-contract.ts';
 
 /** A time in a time zone, regardless of the reader's. @param at ISO with zone */
 export function ZonedTime({ at, timeZone }: { at: string; timeZone: string }) {

@@ -1,6 +1,6 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import type { NoticeRecord } from '#shared/console-contract.ts';
+import type { NoticeRecord } from '#shared/console/console-contract.ts';
 
 const COLORS: Record<NoticeRecord['state'], ChipProps['color']> = {
   draft: 'default',

@@ -1,9 +1,9 @@
 import { required, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { resolveLocalMinute } from '#shared/local-minute.ts';
-import type { NoticeRecord } from '#shared/console-contract.ts';
-import { MAX_NOTICE_DAYS } from '#shared/notice-rules.ts';
-import { SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
+import { resolveLocalMinute } from '#shared/dates/local-minute.ts';
+import type { NoticeRecord } from '#shared/console/console-contract.ts';
+import { MAX_NOTICE_DAYS } from '#shared/notices/notice-rules.ts';
+import { SPANISH_TIME_ZONE } from '#shared/dates/time-zone.ts';
 import { cityOf } from './NoticePeriod.tsx';
 
 const isNeeded = required();

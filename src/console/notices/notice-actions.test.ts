@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NoticeRecord, Role } from '#shared/console-contract.ts';
+import type { NoticeRecord, Role } from '#shared/console/console-contract.ts';
 import { isNoticeEditable, listNoticeActions } from './notice-actions.ts';
 
 const notice = (state: NoticeRecord['state'], more: Partial<NoticeRecord> = {}) => ({

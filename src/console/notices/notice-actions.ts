@@ -1,4 +1,4 @@
-import type { NoticeRecord, Role } from '#shared/console-contract.ts';
+import type { NoticeRecord, Role } from '#shared/console/console-contract.ts';
 
 export type NoticeAction = 'submit' | 'withdraw' | 'return' | 'publish' | 'publishNow' | 'end' | 'copy' | 'discard';
 

@@ -1,4 +1,4 @@
-import type { ConsoleRequestBody, NoticeRecord } from '#shared/console-contract.ts';
+import type { ConsoleRequestBody, NoticeRecord } from '#shared/console/console-contract.ts';
 
 type Content = ConsoleRequestBody<'createNotice'>;
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as api from '#generated/console-contract/addresses.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
-import type { NoticeRecord } from '#shared/console-contract.ts';
+import type { NoticeRecord } from '#shared/console/console-contract.ts';
 import { useExplainedTask } from '#console/ui/useExplainedTask.ts';
 import type { NoticeAction } from './notice-actions.ts';
 

@@ -1,6 +1,6 @@
 import * as api from '#generated/console-contract/addresses.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ConsoleRequestBody } from '#shared/console-contract.ts';
+import type { ConsoleRequestBody } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { useOneShowing } from '#console/preview/useOneShowing.ts';
 import type { Showing } from '#console/preview/useShowings.ts';

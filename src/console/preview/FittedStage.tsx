@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { StageMessage } from '#shared/stage-messages.ts';
+import type { StageMessage } from '#shared/scenes/stage-messages.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { StageFrame, type StageFrameProps } from './StageFrame.tsx';
 import { useLastPicture } from './useLastPicture.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { SceneRecord } from '#shared/console-contract.ts';
+import type { SceneRecord } from '#shared/console/console-contract.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ChoiceButtons } from '#console/ui/ChoiceButtons.tsx';

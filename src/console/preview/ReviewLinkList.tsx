@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDelete, useGetList, useTranslate } from 'react-admin';
-import type { PreviewLinkRecord } from '#shared/console-contract.ts';
+import type { PreviewLinkRecord } from '#shared/console/console-contract.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { BankTime } from '#console/ui/BankTime.tsx';

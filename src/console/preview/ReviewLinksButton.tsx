@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useCreate, usePermissions, useTranslate } from 'react-admin';
-import type { ConsoleResponseBody, Role } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody, Role } from '#shared/console/console-contract.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { ReviewLinkList } from './ReviewLinkList.tsx';

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { SceneRecord } from '#shared/console-contract.ts';
+import type { SceneRecord } from '#shared/console/console-contract.ts';
 
 interface ScenePickerProps {
   scenes: readonly SceneRecord[];

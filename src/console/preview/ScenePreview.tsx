@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { VersionDetails } from '#shared/console-contract.ts';
-import type { ThemeMode } from '#shared/theme.ts';
+import type { VersionDetails } from '#shared/console/console-contract.ts';
+import type { ThemeMode } from '#shared/theme/theme.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { toVersionFiles } from '#console/draft/version-files.ts';
 import { getViewportOrDefault } from './viewports.ts';

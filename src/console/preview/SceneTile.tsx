@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
-import type { SceneRecord, ShowingRecord } from '#shared/console-contract.ts';
-import type { ThemeMode } from '#shared/theme.ts';
+import type { SceneRecord, ShowingRecord } from '#shared/console/console-contract.ts';
+import type { ThemeMode } from '#shared/theme/theme.ts';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import type { LoadQueue } from './load-queue.ts';
 import { getViewportOrDefault } from './viewports.ts';

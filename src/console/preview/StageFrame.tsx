@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { EntityColors } from '#shared/entity-theme.ts';
-import type { PickedElement, StageMessage, StageRequest } from '#shared/stage-messages.ts';
-import { SURFACES, type ThemeMode } from '#shared/theme.ts';
+import type { EntityColors } from '#shared/theme/entity-theme.ts';
+import type { PickedElement, StageMessage, StageRequest } from '#shared/scenes/stage-messages.ts';
+import { SURFACES, type ThemeMode } from '#shared/theme/theme.ts';
 import { useStageMessages } from './stage-messages.ts';
 import type { Showing } from './useShowings.ts';
 

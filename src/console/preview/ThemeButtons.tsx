@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { THEME_MODES, type ThemeMode } from '#shared/theme.ts';
+import { THEME_MODES, type ThemeMode } from '#shared/theme/theme.ts';
 import { ChoiceButtons } from '#console/ui/ChoiceButtons.tsx';
 
 interface ThemeButtonsProps {

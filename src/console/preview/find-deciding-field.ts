@@ -1,7 +1,7 @@
-import { type DefinitionText, isShownBy, listDefinitionTexts } from '#shared/definition-values.ts';
-import { findTextKeys } from '#shared/find-text-key.ts';
-import type { PickedElement } from '#shared/stage-messages.ts';
-import { toJsonPointer, type VersionFiles } from '#shared/version-changes.ts';
+import { type DefinitionText, isShownBy, listDefinitionTexts } from '#shared/entity/definition-values.ts';
+import { findTextKeys } from '#shared/texts/find-text-key.ts';
+import type { PickedElement } from '#shared/scenes/stage-messages.ts';
+import { toJsonPointer, type VersionFiles } from '#shared/versions/version-changes.ts';
 import { ENTITY_DEFAULT_VALUES, parseEntityJson } from '#console/draft/entity-fields.ts';
 import type { FieldPlace } from '#console/draft/field-marks.ts';
 import { ENTITY_FILE, TEXTS_FILE } from '#console/draft/version-editor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { VersionFiles } from '#shared/version-changes.ts';
+import type { VersionFiles } from '#shared/versions/version-changes.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { moveComparisonDividerByKey, getDividerPosition } from './divider-position.ts';
 import { createLoadQueue } from './load-queue.ts';

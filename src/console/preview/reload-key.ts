@@ -1,6 +1,6 @@
-import type { VersionFiles } from '#shared/version-changes.ts';
+import type { VersionFiles } from '#shared/versions/version-changes.ts';
 import { COLOR_FIELDS } from '#generated/published/fields.ts';
-import type { EntityColors } from '#shared/entity-theme.ts';
+import type { EntityColors } from '#shared/theme/entity-theme.ts';
 import { getEffectiveColors as effectiveColors } from '#console/draft/effective-colors.ts';
 import { ENTITY_DEFAULT_VALUES, parseEntityJson } from '#console/draft/entity-fields.ts';
 import { ENTITY_FILE } from '#console/draft/version-editor.ts';

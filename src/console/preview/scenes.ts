@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import type { SceneRecord } from '#shared/console-contract.ts';
+import type { SceneRecord } from '#shared/console/console-contract.ts';
 
 const MOST_SCENES = 500;
 

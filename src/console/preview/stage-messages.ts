@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { STRUCTURE_PARTS } from '#shared/screen-structure.ts';
-import type { StageMessage } from '#shared/stage-messages.ts';
+import { STRUCTURE_PARTS } from '#shared/scenes/screen-structure.ts';
+import type { StageMessage } from '#shared/scenes/stage-messages.ts';
 
 /** The properties of each message with a check of their types. */
 const PARTS: Record<StageMessage['type'], Readonly<Record<string, (value: unknown) => boolean>>> = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { StageMessage } from '#shared/stage-messages.ts';
+import type { StageMessage } from '#shared/scenes/stage-messages.ts';
 import type { Viewport } from './StageFrame.tsx';
 import type { Showing } from './useShowings.ts';
 

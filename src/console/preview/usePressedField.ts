@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PickedElement } from '#shared/stage-messages.ts';
+import type { PickedElement } from '#shared/scenes/stage-messages.ts';
 import { useDefaultTexts } from '#console/draft/default-texts.ts';
 import { useOpenField } from '#console/draft/open-field.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';

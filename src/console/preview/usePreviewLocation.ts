@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { SceneRecord } from '#shared/console-contract.ts';
-import { THEME_MODES, type ThemeMode } from '#shared/theme.ts';
+import type { SceneRecord } from '#shared/console/console-contract.ts';
+import { THEME_MODES, type ThemeMode } from '#shared/theme/theme.ts';
 import { getViewportOrDefault } from './viewports.ts';
 
 export const PREVIEW_MODES = ['one', 'sheet', 'compare'] as const;

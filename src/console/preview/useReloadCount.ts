@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { VersionFiles } from '#shared/version-changes.ts';
+import type { VersionFiles } from '#shared/versions/version-changes.ts';
 import { createReloadKey } from './reload-key.ts';
 
 /** Counts the changes of a stored version that need a reload; colours do not, because they are repainted. */

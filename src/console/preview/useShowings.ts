@@ -1,6 +1,6 @@
 import * as api from '#generated/console-contract/addresses.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ShowingRecord } from '#shared/console-contract.ts';
+import type { ShowingRecord } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 
 /** A scene with a version, at its address on the stage. */

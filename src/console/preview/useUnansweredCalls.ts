@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { StageMessage } from '#shared/stage-messages.ts';
+import type { StageMessage } from '#shared/scenes/stage-messages.ts';
 
 /** The distinct calls for which a scene has no answer (R-SCN-05). @param resetKey a new value clears them */
 export function useUnansweredCalls(resetKey: string): {

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type HttpError, useNotify, useTranslate } from 'react-admin';
-import type { ReportGroupDetails } from '#shared/console-contract.ts';
+import type { ReportGroupDetails } from '#shared/console/console-contract.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { LeaveDialog } from '#console/ui/LeaveDialog.tsx';
 import { LocalTime } from '#console/ui/LocalTime.tsx';

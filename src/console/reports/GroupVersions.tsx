@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { ReportGroupDetails } from '#shared/console-contract.ts';
+import type { ReportGroupDetails } from '#shared/console/console-contract.ts';
 import { useDayFormat } from './useDayFormat.ts';
 
 interface VersionLine {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DataTable, FilterButton, NumberInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
-import type { ReportGroupRecord } from '#shared/console-contract.ts';
+import type { ReportGroupRecord } from '#shared/console/console-contract.ts';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { type HttpError, Title, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import type { ReportGroupDetails } from '#shared/console-contract.ts';
+import type { ReportGroupDetails } from '#shared/console/console-contract.ts';
 import { CountChart } from '#console/ui/CountChart.tsx';
 import { LoadError } from '#console/ui/LoadError.tsx';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { SelectInput, type SelectInputProps, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ReportGroupRecord } from '#shared/console-contract.ts';
+import type { ReportGroupRecord } from '#shared/console/console-contract.ts';
 import { useLiveEntities } from './useLiveEntities.ts';
 
 /** The name of an entity by its code. */

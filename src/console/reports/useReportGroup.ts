@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as api from '#generated/console-contract/addresses.ts';
-import type { ReportGroupDetails } from '#shared/console-contract.ts';
+import type { ReportGroupDetails } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 
 /** A change of a group, with the revision that the user has seen. */

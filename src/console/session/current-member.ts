@@ -1,4 +1,4 @@
-import type { Member } from '#shared/console-contract.ts';
+import type { Member } from '#shared/console/console-contract.ts';
 
 let member: Member | undefined;
 

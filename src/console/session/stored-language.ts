@@ -1,7 +1,7 @@
 import type { Store } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { setLanguage } from '#console/i18n/language.ts';
-import type { Language } from '#shared/texts.ts';
+import type { Language } from '#shared/texts/texts.ts';
 
 /** React-admin's key for the language. */
 const KEY = 'locale';

@@ -10,7 +10,7 @@ import {
   useTranslate,
   useUpdateMany,
 } from 'react-admin';
-import type { StaffRecord } from '#shared/console-contract.ts';
+import type { StaffRecord } from '#shared/console/console-contract.ts';
 import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
 

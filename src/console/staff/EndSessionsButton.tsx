@@ -2,7 +2,7 @@ import SessionIcon from '@mui/icons-material/DevicesOutlined';
 import { useState } from 'react';
 import { Button, useNotify, useTranslate } from 'react-admin';
 import * as api from '#generated/console-contract/addresses.ts';
-import type { StaffRecord } from '#shared/console-contract.ts';
+import type { StaffRecord } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';

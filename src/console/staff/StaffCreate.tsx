@@ -1,4 +1,4 @@
-import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody } from '#shared/console/console-contract.ts';
 import { Create, SimpleForm, useNotify, useRedirect } from 'react-admin';
 import { UnsavedFormGuard } from '#console/ui/UnsavedFormGuard.tsx';
 import { StaffInputs } from './StaffInputs.tsx';

@@ -13,7 +13,7 @@ import {
 import Alert from '@mui/material/Alert';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import { useState } from 'react';
-import type { StaffRecord } from '#shared/console-contract.ts';
+import type { StaffRecord } from '#shared/console/console-contract.ts';
 import { SHOW_ERRORS_IN_PAGE, RecordOrError } from '#console/ui/RecordOrError.tsx';
 import { UnsavedFormGuard } from '#console/ui/UnsavedFormGuard.tsx';
 import * as api from '#generated/console-contract/addresses.ts';

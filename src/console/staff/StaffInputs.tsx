@@ -13,7 +13,7 @@ import Switch from '@mui/material/Switch';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ROLES } from '#console/session/roles.ts';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
-import type { EntityRecord, StaffRecord } from '#shared/console-contract.ts';
+import type { EntityRecord, StaffRecord } from '#shared/console/console-contract.ts';
 import { createSearchFilter } from '#console/ui/create-search-filter.ts';
 
 const hasEntity = (scope: unknown) => (Array.isArray(scope) && scope.length > 0 ? undefined : 'staff.scope.needed');

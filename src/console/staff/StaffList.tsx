@@ -1,4 +1,4 @@
-import type { StaffRecord } from '#shared/console-contract.ts';
+import type { StaffRecord } from '#shared/console/console-contract.ts';
 import {
   CreateButton,
   DataTable,

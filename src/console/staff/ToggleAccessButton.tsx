@@ -1,4 +1,4 @@
-import type { StaffRecord } from '#shared/console-contract.ts';
+import type { StaffRecord } from '#shared/console/console-contract.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';

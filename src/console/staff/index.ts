@@ -1,4 +1,4 @@
-import type { StaffRecord } from '#shared/console-contract.ts';
+import type { StaffRecord } from '#shared/console/console-contract.ts';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { lazy } from 'react';
 import type { ConsoleResource } from '#console/ui/console-resource.ts';

@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isAllowedLink } from './rich-markup.ts';
-import { normaliseByKind } from '#shared/field-kinds.ts';
+import { normaliseByKind } from '#shared/fields/field-kinds.ts';
 
 interface LinkFormProps {
   editor: Editor;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { createEntityTheme, SURFACE_COLOR } from '#shared/entity-theme.ts';
+import { createEntityTheme, SURFACE_COLOR } from '#shared/theme/entity-theme.ts';
 import { getEffectiveColors } from '#console/draft/effective-colors.ts';
 import { ENTITY_DEFAULT_VALUES, parseEntityJson } from '#console/draft/entity-fields.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { useEffectivePortalText } from '#console/draft/default-texts.ts';
 import { toEditableText } from '#console/draft/VersionTextField.tsx';
 import { EntityMarkup } from '#console/ui/EntityMarkup.tsx';
-import { TERMS_FORM_FIELDS } from '#shared/terms-text-key.ts';
-import { splitAtFirstBlock } from '#shared/allowed-markup.ts';
+import { TERMS_FORM_FIELDS } from '#shared/entity/terms-text-key.ts';
+import { splitAtFirstBlock } from '#shared/markup/allowed-markup.ts';
 import { PortalSurface } from './PortalSurface.tsx';
 
 interface TermsPictureProps {

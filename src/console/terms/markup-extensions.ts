@@ -2,7 +2,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { isAllowedLink } from './rich-markup.ts';
 import { ENDLESS_GROUP_MS, WordUndo } from './word-undo.ts';
 import { mergeAttributes, Node } from '@tiptap/react';
-import { ALLOWED_MARKUP, isAllowedAttribute } from '#shared/allowed-markup.ts';
+import { ALLOWED_MARKUP, isAllowedAttribute } from '#shared/markup/allowed-markup.ts';
 
 /** Creates an editor node for a table element, with the attributes that `ALLOWED_MARKUP` allows. */
 const tablePart = (name: string, element: string, content: string, options: { group?: string } = {}) =>

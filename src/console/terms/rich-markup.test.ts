@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPlainText } from '#shared/markup-text.ts';
+import { toPlainText } from '#shared/markup/markup-text.ts';
 import { isAllowedLink, escapeMarkup, toEntityMarkup } from './rich-markup.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { isAllowedAttributeValue } from '#shared/allowed-markup.ts';
+import { isAllowedAttributeValue } from '#shared/markup/allowed-markup.ts';
 
 /**
  * Converts the markup of the editor to that of an entity: a single paragraph is written without its `p`, also in a list

@@ -1,5 +1,5 @@
 import * as api from '#generated/console-contract/addresses.ts';
-import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 
 /**

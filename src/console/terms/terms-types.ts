@@ -1,5 +1,5 @@
-import type { TermsCheckbox } from '#shared/entity.ts';
-import { toPlainText } from '#shared/markup-text.ts';
+import type { TermsCheckbox } from '#shared/entity/entity.ts';
+import { toPlainText } from '#shared/markup/markup-text.ts';
 import { escapeMarkup } from './rich-markup.ts';
 
 export type TermsType = TermsCheckbox['type'];

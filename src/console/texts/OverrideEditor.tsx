@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { toJsonPointer } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/versions/version-changes.ts';
 import { VersionTextField } from '#console/draft/VersionTextField.tsx';
 import { TEXTS_FILE, useVersionField } from '#console/draft/version-editor.ts';
 import { findMissingPlaceholders, type InterfaceText } from './interface-texts.ts';

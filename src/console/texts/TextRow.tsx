@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { toJsonPointer } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/versions/version-changes.ts';
 import { TEXTS_FILE, useVersionField } from '#console/draft/version-editor.ts';
 import { DecidedElsewhere } from '#console/draft/DecidedElsewhere.tsx';
 import { FieldComments } from '#console/draft/FieldComments.tsx';

@@ -1,5 +1,5 @@
-import { normaliseByKind } from '#shared/field-kinds.ts';
-import { extractPlaceholders } from '#shared/placeholders.ts';
+import { normaliseByKind } from '#shared/fields/field-kinds.ts';
+import { extractPlaceholders } from '#shared/texts/placeholders.ts';
 import { type TextGroup, OTHER_TEXTS, getTextGroup } from './text-groups.ts';
 
 /** A text of the interface: the default and the entity's own. */

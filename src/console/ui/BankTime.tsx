@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import { SPANISH_TIME_ZONE } from '#shared/days.ts';
+import { SPANISH_TIME_ZONE } from '#shared/dates/days.ts';
 
 const formatIn = (tag: string) =>
   new Intl.DateTimeFormat(tag, { timeZone: SPANISH_TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' });

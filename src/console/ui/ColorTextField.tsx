@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { normaliseColor } from '#shared/normalise-color.ts';
-import { isColor } from '#shared/contrast.ts';
+import { normaliseColor } from '#shared/fields/normalise-color.ts';
+import { isColor } from '#shared/theme/contrast.ts';
 import { ColorPicker } from './ColorPicker.tsx';
 import { useNormalisedText } from './useNormalisedText.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { MARKUP_CLASS, renderMarkup } from '#shared/render-markup.ts';
+import { MARKUP_CLASS, renderMarkup } from '#shared/markup/render-markup.ts';
 
 /** Markup of an entity, as the portal shows it to suppliers. */
 export function EntityMarkup({ html }: { html: string }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
-import { normaliseByKind } from '#shared/field-kinds.ts';
+import { normaliseByKind } from '#shared/fields/field-kinds.ts';
 
 /**
  * The props of a react-admin input whose text is normalised before validation, save and search: see
- * `shared/normalise.ts`.
+ * `shared/fields/normalise.ts`.
  */
 export function useNormalisedInput(kind: string): {
   parse: (text: string) => string;

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { VersionRecord } from '#shared/console-contract.ts';
+import type { VersionRecord } from '#shared/console/console-contract.ts';
 
 /** Why a version exists: the version that it restores, and the note of its author; nothing without either. */
 export function VersionNote({ version: { restores, note } }: { version: Pick<VersionRecord, 'restores' | 'note'> }) {

@@ -1,6 +1,6 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import type { VersionRecord } from '#shared/console-contract.ts';
+import type { VersionRecord } from '#shared/console/console-contract.ts';
 import { getShownState, type ShownState } from './version-state.ts';
 
 const COLORS: Record<ShownState, ChipProps['color']> = {

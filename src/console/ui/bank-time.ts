@@ -1,5 +1,5 @@
-import { SPANISH_TIME_ZONE } from '#shared/days.ts';
-import { resolveLocalMinute, toLocalMinute } from '#shared/local-minute.ts';
+import { SPANISH_TIME_ZONE } from '#shared/dates/days.ts';
+import { resolveLocalMinute, toLocalMinute } from '#shared/dates/local-minute.ts';
 
 /** Formats a point in time in the bank's time zone, as `datetime-local` inputs hold it: 2026-03-29T09:30. */
 export const formatBankTimeInput = (moment: Date): string => toLocalMinute(SPANISH_TIME_ZONE, moment);

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
-import { CSV_BYTE_ORDER_MARK, formatCsvRow } from '#shared/csv.ts';
-import { toLocalTime } from '#shared/local-time.ts';
-import { SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
+import { CSV_BYTE_ORDER_MARK, formatCsvRow } from '#shared/files/csv.ts';
+import { toLocalTime } from '#shared/dates/local-time.ts';
+import { SPANISH_TIME_ZONE } from '#shared/dates/time-zone.ts';
 import { downloadFile } from './download-file.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import type { EntityRecord } from '#shared/console-contract.ts';
+import type { EntityRecord } from '#shared/console/console-contract.ts';
 
 const MOST_ENTITIES = 200;
 

@@ -1,4 +1,4 @@
-import type { VersionRecord } from '#shared/console-contract.ts';
+import type { VersionRecord } from '#shared/console/console-contract.ts';
 
 /** The state of a version as users see it: one that is approved waits for its publication, not for a review. */
 export type ShownState = VersionRecord['state'] | 'approved';

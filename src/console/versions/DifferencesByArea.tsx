@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { VersionDifference } from '#shared/console-contract.ts';
+import type { VersionDifference } from '#shared/console/console-contract.ts';
 import { DifferenceList } from '#console/differences/DifferenceList.tsx';
 import { useChangeName } from '#console/differences/useChangeSources.ts';
 import { getCommentAddress, useCommentActions } from '#console/draft/version-comments.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, useState } from 'react';
 import { useGetList, usePermissions, useTranslate } from 'react-admin';
-import type { Role, VersionRecord } from '#shared/console-contract.ts';
+import type { Role, VersionRecord } from '#shared/console/console-contract.ts';
 import { getCurrentMember } from '#console/session/current-member.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { SelectField } from '#console/ui/SelectField.tsx';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { VersionProblem } from '#shared/console-contract.ts';
+import type { VersionProblem } from '#shared/console/console-contract.ts';
 import { writeProblem } from '#console/draft/problem-sentence.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { findProblemLocation } from './find-problem-location.ts';

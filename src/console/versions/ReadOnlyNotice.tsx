@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
-import type { Role } from '#shared/console-contract.ts';
+import type { Role } from '#shared/console/console-contract.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { getCurrentMember } from '#console/session/current-member.ts';
 import { listVersionActions, type VersionAction } from './version-actions.ts';

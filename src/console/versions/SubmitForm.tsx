@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { VersionProblem } from '#shared/console-contract.ts';
+import type { VersionProblem } from '#shared/console/console-contract.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import type { VersionActionFormProps } from './version-action-form-props.ts';
 import { VersionActionDialog } from './VersionActionDialog.tsx';

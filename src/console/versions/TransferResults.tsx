@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { EntityRecord } from '#shared/console-contract.ts';
+import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { TextLink } from '#console/ui/TextLink.tsx';

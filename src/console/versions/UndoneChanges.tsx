@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { ConsoleResponseBody, VersionDifference } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody, VersionDifference } from '#shared/console/console-contract.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { DifferencesByArea } from './DifferencesByArea.tsx';
 import { useVersionDifferences } from './useVersionDifferences.ts';

@@ -1,5 +1,5 @@
 import { usePermissions } from 'react-admin';
-import type { Role } from '#shared/console-contract.ts';
+import type { Role } from '#shared/console/console-contract.ts';
 import { getCurrentMember } from '#console/session/current-member.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { DownloadZipButton } from './DownloadZipButton.tsx';

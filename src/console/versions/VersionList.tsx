@@ -9,7 +9,7 @@ import {
   TopToolbar,
   useTranslate,
 } from 'react-admin';
-import type { EntityRecord, VersionRecord } from '#shared/console-contract.ts';
+import type { EntityRecord, VersionRecord } from '#shared/console/console-contract.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { createSearchFilter } from '#console/ui/create-search-filter.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
-import type { VersionDetails } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console/console-contract.ts';
 import { ConflictList } from '#console/draft/ConflictList.tsx';
 import { useEntityNames } from '#console/ui/useEntityNames.ts';
 import { SHOW_ERRORS_IN_PAGE, RecordOrError } from '#console/ui/RecordOrError.tsx';

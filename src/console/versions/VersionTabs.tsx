@@ -14,7 +14,7 @@ import { useVersionActivity } from '#console/draft/version-comments.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { VERSION_TABS } from './all-version-tabs.ts';
-import type { VersionDetails } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console/console-contract.ts';
 import { OpenFieldContext } from '#console/draft/open-field.ts';
 import { getFieldAddress } from './FieldLink.tsx';
 import { focusField } from './focus-field.ts';

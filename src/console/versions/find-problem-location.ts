@@ -1,6 +1,6 @@
 import { getFieldId, ENTITY_FILE, TEXTS_FILE } from '#console/draft/version-editor.ts';
 import { STUDIO_FIELDS, type StudioField } from '#generated/studio/fields.ts';
-import type { VersionProblem } from '#shared/console-contract.ts';
+import type { VersionProblem } from '#shared/console/console-contract.ts';
 import { VERSION_TABS } from './all-version-tabs.ts';
 
 /** A list is a single input, whichever item has the problem. */

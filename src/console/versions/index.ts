@@ -1,6 +1,6 @@
 import VersionsIcon from '@mui/icons-material/LayersOutlined';
 import { lazy } from 'react';
-import type { VersionRecord } from '#shared/console-contract.ts';
+import type { VersionRecord } from '#shared/console/console-contract.ts';
 import type { ConsoleResource } from '#console/ui/console-resource.ts';
 
 /** Versions of entities (R-STU-02), in a list across entities (R-DESK-01) and on the page of their entity. */

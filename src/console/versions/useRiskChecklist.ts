@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ConsoleResponseBody, VersionDifference } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody, VersionDifference } from '#shared/console/console-contract.ts';
 import { useVersionDifferences } from './useVersionDifferences.ts';
 
 type Compared = ConsoleResponseBody<'readDifferences'>;

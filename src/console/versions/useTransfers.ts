@@ -2,8 +2,8 @@ import * as api from '#generated/console-contract/addresses.ts';
 import type { HttpError } from 'ra-core';
 import { useState } from 'react';
 import { callWithRenewal } from '#console/data/calls.ts';
-import type { ConsoleRequestBody, ConsoleResponseBody } from '#shared/console-contract.ts';
-import type { VersionChange } from '#shared/version-changes.ts';
+import type { ConsoleRequestBody, ConsoleResponseBody } from '#shared/console/console-contract.ts';
+import type { VersionChange } from '#shared/versions/version-changes.ts';
 
 /** A value that the other entity overrides otherwise, about which the member has to decide. */
 export interface TransferConflict extends VersionChange {

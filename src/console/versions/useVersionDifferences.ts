@@ -2,7 +2,7 @@ import * as api from '#generated/console-contract/addresses.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
-import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody } from '#shared/console/console-contract.ts';
 
 /** Fetches the saved changes of the open version. @param against `live`, `returned`, or the id of a version of the entity */
 export function useVersionDifferences(

@@ -2,7 +2,7 @@ import * as api from '#generated/console-contract/addresses.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { cacheVersion } from '#console/data/cache-version.ts';
-import type { VersionDetails } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console/console-contract.ts';
 import { useExplainedTask } from '#console/ui/useExplainedTask.ts';
 import type { VersionAction } from './version-actions.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role, VersionDetails } from '#shared/console-contract.ts';
+import type { Role, VersionDetails } from '#shared/console/console-contract.ts';
 import { listVersionActions, isOwnWork } from './version-actions.ts';
 
 const version = (state: VersionDetails['state'], more: Partial<VersionDetails> = {}) =>

@@ -1,4 +1,4 @@
-import type { Role, VersionDetails } from '#shared/console-contract.ts';
+import type { Role, VersionDetails } from '#shared/console/console-contract.ts';
 
 export type VersionAction =
   | 'submit'

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ENTITY_FIELDS, findEntityField } from '#definitions/fields/read-fields.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
-import { findTermsTextKey } from '#shared/terms-text-key.ts';
-import { toJsonPointer } from '#shared/version-changes.ts';
+import { findTermsTextKey } from '#shared/entity/terms-text-key.ts';
+import { toJsonPointer } from '#shared/versions/version-changes.ts';
 import { type UnnamedDifference, createDifference, type DifferenceDefaults } from './difference.ts';
 import { describeFieldChange, getFieldValues, isEffectiveValueChanged } from './describe-field-change.ts';
 import { compareHosts } from './compare-hosts.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
-import { getVersionValue, applyChange, type VersionFiles } from '#shared/version-changes.ts';
+import { getVersionValue, applyChange, type VersionFiles } from '#shared/versions/version-changes.ts';
 import { UNPRINTABLE_OBJECT, listJsonPointers } from '#tests/support/json-pointers.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import type { DifferenceDefaults } from './difference.ts';

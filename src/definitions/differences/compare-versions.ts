@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type VersionFiles, toJsonPointer } from '#shared/version-changes.ts';
+import { type VersionFiles, toJsonPointer } from '#shared/versions/version-changes.ts';
 import { DIFFERENCE_AREAS } from '#definitions/fields/entity-field.ts';
 import { findEntityField } from '#definitions/fields/read-fields.ts';
 import { localized } from '#definitions/problems/localized-text.ts';

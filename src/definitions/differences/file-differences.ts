@@ -1,7 +1,7 @@
 import type { DifferenceArea } from '#definitions/fields/entity-field.ts';
 import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
-import type { VersionFiles } from '#shared/version-changes.ts';
+import type { VersionFiles } from '#shared/versions/version-changes.ts';
 import { type UnnamedDifference, createDifference } from './difference.ts';
 import type { JsonObject } from './json-objects.ts';
 import { SCRIPT_RISK } from './risks.ts';

@@ -1,4 +1,4 @@
-import { toJsonPointer, type VersionFiles } from '#shared/version-changes.ts';
+import { toJsonPointer, type VersionFiles } from '#shared/versions/version-changes.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

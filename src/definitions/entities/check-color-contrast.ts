@@ -1,6 +1,6 @@
 import { extractContrastPairs, ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
-import { findUnreadablePairs, type UnreadablePair } from '#shared/entity-theme.ts';
-import type { Entity } from '#shared/entity.ts';
+import { findUnreadablePairs, type UnreadablePair } from '#shared/theme/entity-theme.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import { mentionField, sentence, type Sentence } from '#definitions/problems/sentence.ts';

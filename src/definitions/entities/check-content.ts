@@ -4,7 +4,7 @@ import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import { mentionChoice, mentionField, mentionKey, sentence, type Sentence } from '#definitions/problems/sentence.ts';
 import { SCRIPT_FIELDS } from './check-assets.ts';
-import type { TermsField } from '#shared/entity.ts';
+import type { TermsField } from '#shared/entity/entity.ts';
 import { checkTimeZoneAndDays } from './check-time-zone-and-days.ts';
 import { checkSupportHoursContact } from './check-support-hours-contact.ts';
 import { checkMarkup } from './check-markup.ts';

@@ -7,8 +7,8 @@ import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
-import { parseJsonPointer } from '#shared/json-pointer.ts';
-import { RESERVED_HOST_END } from '#shared/published-paths.ts';
+import { parseJsonPointer } from '#shared/versions/json-pointer.ts';
+import { RESERVED_HOST_END } from '#shared/entity/published-paths.ts';
 import {
   mentionField,
   mentionValue,

@@ -3,7 +3,7 @@ import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import { type EntityProblem, createProblemFactory } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import { sentence, type Sentence } from '#definitions/problems/sentence.ts';
-import { extractPlaceholders } from '#shared/placeholders.ts';
+import { extractPlaceholders } from '#shared/texts/placeholders.ts';
 
 /** Maximum number of suggestions per file, since each is searched among all texts of the portal. */
 const MOST_GUESSES = 20;

@@ -2,7 +2,7 @@ import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import { sentence } from '#definitions/problems/sentence.ts';
-import { isIsoDay } from '#shared/iso-day.ts';
+import { isIsoDay } from '#shared/dates/iso-day.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { createEntityJsonProblemFactory, getFieldExplanation } from './field-descriptions.ts';
 

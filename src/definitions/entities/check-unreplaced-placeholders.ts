@@ -2,7 +2,7 @@ import { listFieldsByInput } from '#definitions/fields/read-fields.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import { mentionKey, sentence } from '#definitions/problems/sentence.ts';
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 
 /** What a new entity has where a text or an address was not given: its fillers. */

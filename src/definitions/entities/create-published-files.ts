@@ -1,5 +1,5 @@
 import { type FileSource, joinPath } from '#definitions/files/file-source.ts';
-import { getDefinitionPath } from '#shared/published-paths.ts';
+import { getDefinitionPath } from '#shared/entity/published-paths.ts';
 import { renderHolderVerificationPdf } from './holder-verification-pdf.ts';
 import type { PublishableEntity } from './publishable-entity.ts';
 import { listAssets } from './read-assets.ts';

@@ -2,7 +2,7 @@ import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import { limitProblems } from '#definitions/problems/limit-problems.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import { sentence } from '#definitions/problems/sentence.ts';
-import { ALLOWED_ELEMENTS, ALLOWED_MARKUP, isAllowedAttributeValue } from '#shared/allowed-markup.ts';
+import { ALLOWED_ELEMENTS, ALLOWED_MARKUP, isAllowedAttributeValue } from '#shared/markup/allowed-markup.ts';
 
 /** Finds the first markup in a plain text, which would be shown as it is written; undefined when there is none. */
 export const findMarkupInPlainText = (text: string): string | undefined =>

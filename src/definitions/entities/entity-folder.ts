@@ -1,4 +1,4 @@
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';

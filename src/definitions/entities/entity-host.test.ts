@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { getDefinitionPath, getFormerNoticesPath, getNoticesPath, getPagePath } from '#shared/published-paths.ts';
+import {
+  getDefinitionPath,
+  getFormerNoticesPath,
+  getNoticesPath,
+  getPagePath,
+} from '#shared/entity/published-paths.ts';
 import { isEntityHost } from './entity-host.ts';
 
 const LONGEST_LABEL = 'a'.repeat(63);

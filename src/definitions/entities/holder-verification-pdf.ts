@@ -1,4 +1,4 @@
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import { PAGE_SIZE, renderSinglePagePdf, type PdfElement } from './pdf.ts';
 
 const LEFT = 56;

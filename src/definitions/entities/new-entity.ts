@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { deriveEntityColors, CHOSEN_COLORS, type BrandColors, darkenForWhiteText } from '#shared/brand-colors.ts';
-import { isColor } from '#shared/contrast.ts';
+import { deriveEntityColors, CHOSEN_COLORS, type BrandColors, darkenForWhiteText } from '#shared/theme/brand-colors.ts';
+import { isColor } from '#shared/theme/contrast.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 import { isEntityHost } from './entity-host.ts';
 import { FILLER_HOST, FILLER_TEXT } from './check-unreplaced-placeholders.ts';

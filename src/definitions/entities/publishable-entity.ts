@@ -1,4 +1,4 @@
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 
 /** An entity that can be published. Addresses of assets are those at which the portal serves them. */
 export interface PublishableEntity {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Entity, EntityOverrides } from '#shared/entity.ts';
+import type { Entity, EntityOverrides } from '#shared/entity/entity.ts';
 import { FIELD_DEFAULTS } from '#definitions/fields/read-fields.ts';
 import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
-import { resolveEntity } from '#shared/resolve-entity.ts';
+import { resolveEntity } from '#shared/entity/resolve-entity.ts';
 import { createDiskSource } from '#definitions/files/disk-source.ts';
 import { type FileSource, joinPath } from '#definitions/files/file-source.ts';
 import { checkAssets, IMAGE_FIELDS, listReferencedAssets, SCRIPT_FIELDS } from './check-assets.ts';

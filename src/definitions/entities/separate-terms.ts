@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { listFieldsByInput } from '#definitions/fields/read-fields.ts';
-import type { Entity, TermsField } from '#shared/entity.ts';
-import { getTermsFileName } from '#shared/terms-file.ts';
+import type { Entity, TermsField } from '#shared/entity/entity.ts';
+import { getTermsFileName } from '#shared/entity/terms-file.ts';
 
 /** The longest text of terms, in characters, that stays in the definition: a request would take longer than its bytes. */
 export const LONGEST_INLINE_TERMS = 1_000;

@@ -1,4 +1,4 @@
-import type { StatedPair } from '#shared/entity-theme.ts';
+import type { StatedPair } from '#shared/theme/entity-theme.ts';
 import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
 import type { EntityField, EntitySchema, FieldSchema, InputKind, FieldMetadata } from './entity-field.ts';
 

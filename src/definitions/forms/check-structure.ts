@@ -1,5 +1,5 @@
 import { localized } from '#definitions/problems/localized-text.ts';
-import { FIELD_NORMALISERS } from '#shared/field-kinds.ts';
+import { FIELD_NORMALISERS } from '#shared/fields/field-kinds.ts';
 import { suggestWord } from './check-schema.ts';
 import { getFieldNames } from './form-definition.ts';
 import type { DefinitionProblem, FormDefinition } from './form-definition.ts';

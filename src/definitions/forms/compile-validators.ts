@@ -61,15 +61,15 @@ export function generateValidatorCode({ schema }: { schema: object }, options: O
   const code = standaloneCode(ajv, ajv.compile(schema as AnySchemaObject)).replaceAll('formats.iban', 'isIban');
   if (code.includes('require(')) throw new Error('the generated validator needs a module of Ajv at run time');
   const imports = IMPORTED.filter(([, , used]) => used.test(code)).map(
-    ([name, home]) => `import { ${name} } from '#shared/${home}.ts';\n`,
+    ([name, home]) => `import { ${name} } from '${home}';\n`,
   );
   return imports.join('') + code.replace('"use strict";', '');
 }
 
 /** The functions that the code may import: their module, and their name in the code. */
 const IMPORTED = [
-  ['characters', 'formats', /\bcharacters\b/],
-  ['formats', 'formats', /\bformats\b/],
-  ['isIban', 'iban-problem', /\bisIban\b/],
-  ['bicFitsIban', 'bic', /\bbicFitsIban\b/],
+  ['characters', '#shared/fields/formats.ts', /\bcharacters\b/],
+  ['formats', '#shared/fields/formats.ts', /\bformats\b/],
+  ['isIban', '#shared/identifiers/iban-problem.ts', /\bisIban\b/],
+  ['bicFitsIban', '#shared/identifiers/bic.ts', /\bbicFitsIban\b/],
 ] as const;

@@ -1,6 +1,6 @@
 import { _ } from 'ajv';
 import type { Ajv, Code, CodeKeywordDefinition, KeywordCxt } from 'ajv';
-import { bicFitsIban } from '#shared/bic.ts';
+import { bicFitsIban } from '#shared/identifiers/bic.ts';
 
 /** Creates a keyword for texts that emits code, because `validate` functions do not work in standalone validators. */
 const textKeyword = (

@@ -1,5 +1,5 @@
-import { FIELD_NORMALISERS } from '#shared/field-kinds.ts';
-import { normaliseValues, type NormalisedField } from '#shared/normalise-values.ts';
+import { FIELD_NORMALISERS } from '#shared/fields/field-kinds.ts';
+import { normaliseValues, type NormalisedField } from '#shared/fields/normalise-values.ts';
 import { getFieldNames, type FormDefinition } from './form-definition.ts';
 
 /** Kinds that the HTML attribute `autocomplete` implies. */

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#shared/texts.ts';
+import type { LocalizedText } from '#shared/texts/texts.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 
 /** A value, or a pointer to it: `1/fechaHasta`, `1/$ctx/today`. */

@@ -1,4 +1,4 @@
-import type { Language, LocalizedText, TextPack } from '#shared/texts.ts';
+import type { Language, LocalizedText, TextPack } from '#shared/texts/texts.ts';
 import type { FieldUi, FormDefinition } from './form-definition.ts';
 
 /** A message of one field; its key is `forms.<form>.<field>.<keyword>` by default. */

@@ -1,7 +1,7 @@
-import { formats as sharedFormats } from '#shared/formats.ts';
-import { BIC } from '#shared/bic.ts';
-import { isIban } from '#shared/iban-problem.ts';
-import { TAX_ID_PATTERN } from '#shared/normalise-codes.ts';
+import { formats as sharedFormats } from '#shared/fields/formats.ts';
+import { BIC } from '#shared/identifiers/bic.ts';
+import { isIban } from '#shared/identifiers/iban-problem.ts';
+import { TAX_ID_PATTERN } from '#shared/fields/normalise-codes.ts';
 
 /**
  * The formats that a definition may use. `bic`: ISO 9362; `iban`: country, length and check digits (R-TYPE-04), in a

@@ -9,7 +9,7 @@ import { checkFormSchema } from './check-schema.ts';
 import { checkDraftMatchesStoredFields, checkSections, checkStructure } from './check-structure.ts';
 import type { DefinitionProblem, FormDefinition } from './form-definition.ts';
 import { toFormDefinition, type FormRecord, extractFormTexts } from './form-record.ts';
-import type { TextPack } from '#shared/texts.ts';
+import type { TextPack } from '#shared/texts/texts.ts';
 import { UnresolvedReferenceError, resolveReferences } from '#definitions/files/resolve-references.ts';
 
 const SUFFIX = '.form.json';

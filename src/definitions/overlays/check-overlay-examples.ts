@@ -1,4 +1,4 @@
-import { findBrokenConstraints } from '#shared/constraints.ts';
+import { findBrokenConstraints } from '#shared/fields/constraints.ts';
 import { normaliseFormValues } from '#definitions/forms/field-kind.ts';
 import type { OverlayCheckContext } from './overlay-check-context.ts';
 import { toPublishedConstraints, type OverlayConstraints } from './overlay-definition.ts';

@@ -1,5 +1,5 @@
-import { toJsonPointer } from '#shared/json-pointer.ts';
-import type { FieldConstraints, FormOverlay } from '#shared/entity.ts';
+import { toJsonPointer } from '#shared/versions/json-pointer.ts';
+import type { FieldConstraints, FormOverlay } from '#shared/entity/entity.ts';
 
 /** The tighter rules of an overlay file; amounts in euros. */
 export interface OverlayConstraints {

@@ -1,4 +1,4 @@
-import { editDistance } from '#shared/edit-distance.ts';
+import { editDistance } from '#shared/texts/edit-distance.ts';
 
 /**
  * Finds the candidate closest to a mistyped word, for "did you mean".

@@ -1,6 +1,6 @@
-import type { Language, LocalizedText } from '#shared/texts.ts';
+import type { Language, LocalizedText } from '#shared/texts/texts.ts';
 
-export type { Language, LocalizedText } from '#shared/texts.ts';
+export type { Language, LocalizedText } from '#shared/texts/texts.ts';
 
 /** A sentence in both languages. */
 export const localized = (en: string, es: string): LocalizedText => ({ en, es });

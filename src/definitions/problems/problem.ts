@@ -1,4 +1,4 @@
-import { escapeInvisibleAndLineBreaks } from '#shared/invisible-characters.ts';
+import { escapeInvisibleAndLineBreaks } from '#shared/texts/invisible-characters.ts';
 import type { Language, LocalizedText } from './localized-text.ts';
 import type { Sentence } from './sentence.ts';
 import { createFileNaming, writeSentence } from './write-sentence.ts';

@@ -1,4 +1,4 @@
-import { escapeInvisibleAndLineBreaks } from '#shared/invisible-characters.ts';
+import { escapeInvisibleAndLineBreaks } from '#shared/texts/invisible-characters.ts';
 
 const LONGEST = 60;
 

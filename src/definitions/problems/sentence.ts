@@ -1,4 +1,4 @@
-import { toJsonPointer } from '#shared/json-pointer.ts';
+import { toJsonPointer } from '#shared/versions/json-pointer.ts';
 import type { LocalizedText } from './localized-text.ts';
 
 /** A thing that the files of an entity and the studio call differently. */

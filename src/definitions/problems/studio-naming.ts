@@ -1,5 +1,5 @@
 import type { NameSources } from '#shared/differences/change-sources.ts';
-import { parseJsonPointer } from '#shared/json-pointer.ts';
+import { parseJsonPointer } from '#shared/versions/json-pointer.ts';
 import { nameAspect, nameChange } from '#shared/differences/name-change.ts';
 import { localized, type Language, type LocalizedText } from './localized-text.ts';
 import type { EntityProblem } from './problem.ts';

@@ -1,6 +1,6 @@
-import { parseJsonPointer } from '#shared/json-pointer.ts';
-import { writeSpanishQuotes } from '#shared/quotes.ts';
-import { fillIn } from '#shared/texts.ts';
+import { parseJsonPointer } from '#shared/versions/json-pointer.ts';
+import { writeSpanishQuotes } from '#shared/texts/quotes.ts';
+import { fillIn } from '#shared/texts/texts.ts';
 import { formatCount } from './format-count.ts';
 import type { Language } from './localized-text.ts';
 import { quoteValue } from './quote-value.ts';

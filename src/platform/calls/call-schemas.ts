@@ -1,4 +1,4 @@
-import type { CallName, AllowedCaller } from '#shared/contract.ts';
+import type { CallName, AllowedCaller } from '#shared/calls/contract.ts';
 import { type CallDescription, findCall, readCalls } from './call-descriptions.ts';
 
 /** A call as `schemas/api/<call>.json` describes it; its path is below `/api`. */

@@ -1,7 +1,7 @@
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { Agent, request as requestSecurely } from 'node:https';
 import type { SecureContext } from 'node:tls';
-import { CALL_TIMEOUT_MS } from '#shared/call-timeouts.ts';
+import { CALL_TIMEOUT_MS } from '#shared/calls/call-timeouts.ts';
 import type { ReceivedAnswer } from '#shared/contract/breach.ts';
 
 export interface BankRequest {

@@ -1,7 +1,7 @@
 import { decodeTokenClaims } from '#shared/privacy/token-claims.ts';
-import type { CallName, RequestBody } from '#shared/contract.ts';
+import type { CallName, RequestBody } from '#shared/calls/contract.ts';
 import { isObject, readRecord, readText, decodeText } from '#shared/wire/decode.ts';
-import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
+import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/dates/time-zone.ts';
 import type { ContractCheck } from './contract-check.ts';
 
 /** Who checks: a test user of the bank. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getContractAnswer } from '#shared/contract/contract-answers.ts';
-import type { CallName, RequestBody } from '#shared/contract.ts';
-import { createTemporaryPassword } from '#shared/temporary-password.ts';
+import type { CallName, RequestBody } from '#shared/calls/contract.ts';
+import { createTemporaryPassword } from '#shared/passwords/temporary-password.ts';
 import { decodeText, readText } from '#shared/wire/decode.ts';
 import type { ContractCheck } from './contract-check.ts';
 import { getTodayInSpain, type CheckedData, type CheckUser, toFullAmountLine } from './check-reads.ts';

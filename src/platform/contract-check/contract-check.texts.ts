@@ -1,4 +1,4 @@
-import type { TextPack } from '#shared/texts.ts';
+import type { TextPack } from '#shared/texts/texts.ts';
 
 /** What `npm run contract:check` prints (R-SIDE-06). */
 export const contractCheckTexts = {

@@ -1,10 +1,10 @@
-import { resolveEndpoint } from '#shared/call-address.ts';
+import { resolveEndpoint } from '#shared/calls/call-address.ts';
 import { type Breach, generalizePlace, isBlocking, type ReceivedAnswer } from '#shared/contract/breach.ts';
 import { getCallRecord, getContractAnswer } from '#shared/contract/contract-answers.ts';
 import { findBreaches, findRepeatedCursor } from '#shared/contract/find-breaches.ts';
-import type { CallName, RequestBody, RequestParams, RequestQuery } from '#shared/contract.ts';
-import { isOmittedCall } from '#shared/no-such-call.ts';
-import { isNotFoundCode } from '#shared/not-found.ts';
+import type { CallName, RequestBody, RequestParams, RequestQuery } from '#shared/calls/contract.ts';
+import { isOmittedCall } from '#shared/calls/no-such-call.ts';
+import { isNotFoundCode } from '#shared/errors/not-found.ts';
 import {
   type CallResponse,
   findErrorLevel,

@@ -1,10 +1,10 @@
 import { ERROR_MESSAGES } from '#generated/errors/messages.ts';
 import type { Breach } from '#shared/contract/breach.ts';
 import { getCallRecord } from '#shared/contract/contract-answers.ts';
-import type { CallName } from '#shared/contract.ts';
-import { getErrorTextKey } from '#shared/error-catalogue.ts';
-import { OBSTACLE_TEXTS } from '#shared/obstacle-texts.ts';
-import { type Language, translatorOf } from '#shared/texts.ts';
+import type { CallName } from '#shared/calls/contract.ts';
+import { getErrorTextKey } from '#shared/errors/error-catalogue.ts';
+import { OBSTACLE_TEXTS } from '#shared/errors/obstacle-texts.ts';
+import { type Language, translatorOf } from '#shared/texts/texts.ts';
 import { toServiceError } from '#shared/wire/decode.ts';
 import { type CallReport, hasError, isOmitted, isRefused, blocksSupplier } from './contract-check.ts';
 import { contractCheckTexts } from './contract-check.texts.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import { subtractDays } from '#shared/days.ts';
+import { subtractDays } from '#shared/dates/days.ts';
 import type { Schema } from './schema.ts';
 
 /** One batch of rows to delete. */

@@ -1,9 +1,9 @@
 import type { ColumnType, GeneratedAlways, Selectable } from 'kysely';
 import type { Tables } from '#generated/database/tables.ts';
-import type { ConfirmingType } from '#shared/records.ts';
-import type { Role } from '#shared/console-contract.ts';
-import type { Scene } from '#shared/scene.ts';
-import type { VersionFiles } from '#shared/version-changes.ts';
+import type { ConfirmingType } from '#shared/records/records.ts';
+import type { Role } from '#shared/console/console-contract.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
+import type { VersionFiles } from '#shared/versions/version-changes.ts';
 import type { ReviewComment, StoredChange, VersionSummary } from './version-tables.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { HelpAction, HelpReason, SupplierUserRecord } from '#shared/console-contract.ts';
+import type { HelpAction, HelpReason, SupplierUserRecord } from '#shared/console/console-contract.ts';
 import type { Schema } from './schema.ts';
 
 /** The two facts that find a user, both exact, as they were typed. */

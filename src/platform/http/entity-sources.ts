@@ -1,4 +1,4 @@
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import type { EntitySources } from './security-headers.ts';
 
 const COOKIEBOT = 'https://consent.cookiebot.com/uc.js';

@@ -2,7 +2,7 @@ import { Ajv, type AnySchemaObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import stringifierOf, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
-import { findInvisibleCharacter, type TextKind } from '#shared/invisible-characters.ts';
+import { findInvisibleCharacter, type TextKind } from '#shared/texts/invisible-characters.ts';
 import { isSupportedDay, isSupportedMoment } from '#platform/rules/day-range.ts';
 import { isUuid } from '#platform/rules/uuid.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { PAGE_RENDERER_FILE, type PageRendererModule } from '#shared/page-renderer.ts';
+import { PAGE_RENDERER_FILE, type PageRendererModule } from '#shared/entity/page-renderer.ts';
 
 /** Renders the first page of an entity from its definition; undefined when it can't be rendered. */
 export type FirstPageRenderer = (definition: string) => string | undefined;

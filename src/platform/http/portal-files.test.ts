@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import { servePortalPageAndFiles } from './portal-files.ts';
 import type { PublishedEntity } from './published-entities.ts';
 import { createDevelopmentPolicy } from './security-headers.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity-preview.ts';
+import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity/entity-preview.ts';
 import { isPossiblePagePath } from './page-paths.ts';
 import {
   createBuiltEntities,

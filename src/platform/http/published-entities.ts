@@ -1,6 +1,6 @@
-import type { Entity } from '#shared/entity.ts';
-import { parseDefinitionPath, parseNoticesPath } from '#shared/published-paths.ts';
-import { parseTermsFileName } from '#shared/terms-file.ts';
+import type { Entity } from '#shared/entity/entity.ts';
+import { parseDefinitionPath, parseNoticesPath } from '#shared/entity/published-paths.ts';
+import { parseTermsFileName } from '#shared/entity/terms-file.ts';
 import { readExternalSources } from './entity-sources.ts';
 import type { EntitySources } from './security-headers.ts';
 import type { FirstPageRenderer } from './page-renderer.ts';

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { parseTermsFileName } from '#shared/terms-file.ts';
+import { parseTermsFileName } from '#shared/entity/terms-file.ts';
 
 const COMPRESSIONS = {
   br: (body: Buffer, quality: number) =>

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { countLatency } from '#shared/latency-histogram.ts';
-import { runRepeatedly } from '#shared/run-repeatedly.ts';
+import { countLatency } from '#shared/runtime/latency-histogram.ts';
+import { runRepeatedly } from '#shared/runtime/run-repeatedly.ts';
 import { addBankTraffic } from '#platform/database/bank-traffic.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { type JobObserver, reportRunOutcome } from '#platform/metrics/job-metrics.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { runRepeatedly } from '#shared/run-repeatedly.ts';
+import { runRepeatedly } from '#shared/runtime/run-repeatedly.ts';
 import type { RetentionDeletes } from '#platform/database/expired-rows.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { runAsTableOwner, EVERY_SUPPLIER } from '#platform/database/transaction-scope.ts';

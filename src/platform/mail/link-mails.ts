@@ -2,7 +2,7 @@ import type { Mail } from '#platform/database/mails.ts';
 import type { LinkPurpose } from '#platform/database/schema.ts';
 import type { EntityBrand } from './entity-brand.ts';
 import { escapeHtml, renderMail } from './render-mail.ts';
-import type { Language } from '#shared/texts.ts';
+import type { Language } from '#shared/texts/texts.ts';
 import { renderBlockHtml, renderBlockText, type MailBlock } from './mail-blocks.ts';
 import { toPlainName } from './plain-name.ts';
 import { getFrameText, getMailText } from './mail-text.ts';

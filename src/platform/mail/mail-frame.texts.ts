@@ -1,4 +1,4 @@
-import type { TextPack } from '#shared/texts.ts';
+import type { TextPack } from '#shared/texts/texts.ts';
 
 /** The texts that all mails share. Members of staff choose their language; suppliers read Spanish. */
 export const mailFrameTexts = {

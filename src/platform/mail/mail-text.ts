@@ -1,4 +1,4 @@
-import { type Language, type TextValues, translatorOf } from '#shared/texts.ts';
+import { type Language, type TextValues, translatorOf } from '#shared/texts/texts.ts';
 import { mailFrameTexts } from './mail-frame.texts.ts';
 import { mailTexts } from './mail.texts.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailOutcome } from '#platform/metrics/meters.ts';
-import { delayUnlessAborted } from '#shared/delay.ts';
+import { delayUnlessAborted } from '#shared/runtime/delay.ts';
 import {
   lockDueMail,
   markMailFailed,

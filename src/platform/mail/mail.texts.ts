@@ -1,4 +1,4 @@
-import type { TextPack } from '#shared/texts.ts';
+import type { TextPack } from '#shared/texts/texts.ts';
 
 /** The texts of mails to suppliers, and to staff about their access, in Spanish like the portal. */
 export const mailTexts = {

@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/database/mails.ts';
 import type { EntityBrand } from './entity-brand.ts';
-import type { Language } from '#shared/texts.ts';
+import type { Language } from '#shared/texts/texts.ts';
 import { getFrameText } from './mail-text.ts';
 
 /** The content of a mail, without the frame that all mails share. */

@@ -1,4 +1,4 @@
-import type { DocumentExtension } from '#shared/records.ts';
+import type { DocumentExtension } from '#shared/records/records.ts';
 import { refuse } from './refusal.ts';
 
 /** The declared kind of a proof of ownership. */

@@ -1,4 +1,4 @@
-import { isIsoDay } from '#shared/days.ts';
+import { isIsoDay } from '#shared/dates/days.ts';
 
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2200-12-31';

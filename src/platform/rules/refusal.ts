@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/error-catalogue.ts';
+import type { ErrorCode } from '#shared/errors/error-catalogue.ts';
 import { REFUSALS, type RefusalReason } from './refusals.ts';
 
 /** The values of the placeholders `{name}` in a sentence. */

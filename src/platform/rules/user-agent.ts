@@ -1,4 +1,4 @@
-import type { BrowserCode, SystemCode } from '#shared/client-names.ts';
+import type { BrowserCode, SystemCode } from '#shared/browser/client-names.ts';
 
 /** Browsers by their mark in a user agent; the first that fits counts, because most name others as well. */
 const BROWSERS: readonly (readonly [BrowserCode, RegExp])[] = [

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { SPANISH_TIME_ZONE } from '#shared/days.ts';
+import { SPANISH_TIME_ZONE } from '#shared/dates/days.ts';
 import { isSafeMailAddress } from '#platform/rules/mail-address.ts';
 
 export interface SettingRule {

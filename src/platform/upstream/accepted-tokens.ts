@@ -1,4 +1,4 @@
-import { createBoundedCache } from '#shared/bounded-cache.ts';
+import { createBoundedCache } from '#shared/runtime/bounded-cache.ts';
 
 const MOST_TOKENS = 100_000;
 const LIFETIME_MS = 900_000;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { CallName } from '#shared/contract.ts';
+import type { CallName } from '#shared/calls/contract.ts';
 import type { AcceptedTokens } from './accepted-tokens.ts';
 import type { Caller } from './caller.ts';
 import type { ContractWatch } from './contract-watch.ts';

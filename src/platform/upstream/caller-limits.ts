@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createBoundedCache } from '#shared/bounded-cache.ts';
+import { createBoundedCache } from '#shared/runtime/bounded-cache.ts';
 import { CALL_LIMITS, type CallLimit, type LimitedCall } from '#platform/rules/call-limits.ts';
 import { IPV6_SITE_LIMIT_FACTOR } from '#platform/rules/networks.ts';
 import { refuse } from '#platform/rules/refusal.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallName } from '#shared/contract.ts';
+import type { CallName } from '#shared/calls/contract.ts';
 import { createMeters } from '#platform/metrics/meters.ts';
 import { createContractWatch } from './contract-watch.ts';
 

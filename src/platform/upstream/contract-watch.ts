@@ -1,6 +1,6 @@
 import { type BreachPlace, generalizePlace } from '#shared/contract/breach.ts';
 import { findBreaches } from '#shared/contract/find-breaches.ts';
-import type { CallName } from '#shared/contract.ts';
+import type { CallName } from '#shared/calls/contract.ts';
 import type { Meters } from '#platform/metrics/meters.ts';
 
 interface ContractWatchOptions {

@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#shared/call-timeouts.ts';
+import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#shared/calls/call-timeouts.ts';
 import type { BreachPlace } from '#shared/contract/breach.ts';
 import type { Meters } from '#platform/metrics/meters.ts';
 import type { LeastPace } from './pace-watch.ts';

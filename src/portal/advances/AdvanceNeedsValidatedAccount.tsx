@@ -1,5 +1,5 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { NoValidatedAccount } from '#portal/ui/NoValidatedAccount.tsx';
+import { NoValidatedAccount } from '#portal/ui/actions/NoValidatedAccount.tsx';
 
 /** Shown in place of the form: an advance needs a validated account (R-ADV-05). */
 export const AdvanceNeedsValidatedAccount = () => (

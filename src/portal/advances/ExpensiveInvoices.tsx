@@ -1,10 +1,10 @@
-import { formatEuros } from '#shared/format-money.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
 import { findExpensiveLines } from '#shared/planner/expensive-lines.ts';
-import type { SimulationLine } from '#shared/records.ts';
-import { formatPercentWithTwoDecimals } from '#shared/simulation-totals.ts';
+import type { SimulationLine } from '#shared/records/records.ts';
+import { formatPercentWithTwoDecimals } from '#shared/records/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 
 interface ExpensiveInvoicesProps {
   lines: readonly SimulationLine[];

@@ -4,11 +4,11 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { convertLogoToPng } from '#portal/pdf/convert-logo-to-png.ts';
 import { fetchFonts } from '#portal/pdf/fetch-fonts.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { downloadFile } from '#portal/ui/download-file.ts';
-import { loadCode } from '#portal/ui/load-code.ts';
-import { showErrorToast, showToast } from '#portal/ui/toasts.ts';
-import { useSingleFlight } from '#portal/ui/useSingleFlight.ts';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { downloadFile } from '#portal/ui/actions/download-file.ts';
+import { loadCode } from '#portal/ui/loading/load-code.ts';
+import { showErrorToast, showToast } from '#portal/ui/toasts/toasts.ts';
+import { useSingleFlight } from '#portal/ui/actions/useSingleFlight.ts';
 import type { Receipt } from './receipt.ts';
 
 /**

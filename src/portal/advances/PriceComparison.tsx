@@ -1,4 +1,4 @@
-import { formatDay } from '#shared/days.ts';
+import { formatDay } from '#shared/dates/days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { summarisePrice } from './price-summary.ts';
 import { getValueDay } from './simulation.ts';

@@ -1,8 +1,8 @@
-import { formatDay } from '#shared/days.ts';
-import { getHighRateReason, calculateSimulationTotals } from '#shared/simulation-totals.ts';
+import { formatDay } from '#shared/dates/days.ts';
+import { getHighRateReason, calculateSimulationTotals } from '#shared/records/simulation-totals.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 import { ExpensiveInvoices } from './ExpensiveInvoices.tsx';
 import { findStatedValueDay } from './simulation.ts';
 import type { Simulation } from './simulation.ts';

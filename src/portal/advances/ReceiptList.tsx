@@ -1,5 +1,5 @@
-import { formatEuros } from '#shared/format-money.ts';
-import { Link } from '#portal/ui/Link.tsx';
+import { formatEuros } from '#shared/money/format-money.ts';
+import { Link } from '#portal/ui/navigation/Link.tsx';
 import { formatReceiptTime, getReceiptAddress, sumReceiptAmount } from './receipt.ts';
 import type { Receipt } from './receipt.ts';
 import { ReceiptState } from './ReceiptState.tsx';

@@ -1,5 +1,5 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { StatusLabel, type StatusTone } from '#portal/ui/StatusLabel.tsx';
+import { StatusLabel, type StatusTone } from '#portal/ui/display/StatusLabel.tsx';
 import { getOutcomeTextKey } from './receipt.ts';
 import type { Receipt } from './receipt.ts';
 

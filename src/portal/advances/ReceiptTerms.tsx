@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { RichText } from '#portal/ui/RichText.tsx';
-import { TermsStatus } from '#portal/ui/TermsStatus.tsx';
-import { useTermsText } from '#portal/ui/useTermsText.ts';
+import { RichText } from '#portal/ui/terms/RichText.tsx';
+import { TermsStatus } from '#portal/ui/terms/TermsStatus.tsx';
+import { useTermsText } from '#portal/ui/terms/useTermsText.ts';
 import { describeTermsHash } from './terms-hash.ts';
 
 /**

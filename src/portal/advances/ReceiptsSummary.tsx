@@ -3,7 +3,7 @@ import type { Column } from '#portal/lists/model/columns.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { FitToPaper } from '#portal/lists/FitToPaper.tsx';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
-import { Link } from '#portal/ui/Link.tsx';
+import { Link } from '#portal/ui/navigation/Link.tsx';
 import { getReceiptAddress, hasPrice } from './receipt.ts';
 import type { Receipt } from './receipt.ts';
 import { ReceiptState } from './ReceiptState.tsx';

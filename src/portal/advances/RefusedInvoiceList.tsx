@@ -1,4 +1,4 @@
-import { formatEuros } from '#shared/format-money.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { toCentsOrZero } from './advance-selection.ts';
 import type { RefusedInvoice } from './find-refused-invoices.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { IsoDay } from '#shared/days.ts';
-import type { SimulationLine } from '#shared/records.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { SimulationLine } from '#shared/records/records.ts';
 import type { CardPlace, Column } from '#portal/lists/model/columns.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { FitToPaper } from '#portal/lists/FitToPaper.tsx';

@@ -1,6 +1,6 @@
-import type { Cents } from '#shared/money.ts';
-import type { SimulationLine } from '#shared/records.ts';
-import { EMPTY_VALUE_TEXT } from '#shared/simulation-totals.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { SimulationLine } from '#shared/records/records.ts';
+import { EMPTY_VALUE_TEXT } from '#shared/records/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { summariseCosts, toNominalValue, summarisePrice } from './price-summary.ts';
 import type { LabelledValue } from './price-summary.ts';

@@ -1,8 +1,8 @@
 import { isAdvanceDraft as isStoredDraft } from '#generated/stored/advance-draft.ts';
 import type { AdvanceDraft as StoredDraft } from '#generated/stored/advance-draft.ts';
-import { toCents } from '#shared/money.ts';
-import type { Cents } from '#shared/money.ts';
-import type { ChosenInvoice, InvoiceFilter } from '#shared/records.ts';
+import { toCents } from '#shared/money/money.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { ChosenInvoice, InvoiceFilter } from '#shared/records/records.ts';
 import { createDraft } from '#portal/confirmation/draft.ts';
 import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { findAmountProblemTextKey } from './advance-selection.ts';

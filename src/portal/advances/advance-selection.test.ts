@@ -1,7 +1,7 @@
 import { fc } from '#tests/support/property-tests.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { exceedsAdvanceable } from '#shared/advance-rules.ts';
-import type { FinanceableInvoice } from '#shared/records.ts';
+import { exceedsAdvanceable } from '#shared/records/advance-rules.ts';
+import type { FinanceableInvoice } from '#shared/records/records.ts';
 import {
   EXCEEDS_ADVANCEABLE_TEXT_KEY,
   findAmountProblemTextKey,

@@ -1,9 +1,9 @@
 import type { AdvanceDraft } from '#generated/stored/advance-draft.ts';
 import { advanceAmountForm } from '#generated/forms/advance-amount.ts';
-import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
-import { fromCents, toCents } from '#shared/money.ts';
-import type { Cents, DecimalString } from '#shared/money.ts';
-import { createStore } from '#shared/store.ts';
+import { MAX_INVOICES_PER_REQUEST } from '#shared/records/advance-rules.ts';
+import { fromCents, toCents } from '#shared/money/money.ts';
+import type { Cents, DecimalString } from '#shared/money/money.ts';
+import { createStore } from '#shared/runtime/store.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
 import { createRowListeners } from './row-listeners.ts';
 

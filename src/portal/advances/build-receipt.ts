@@ -1,6 +1,6 @@
 import '#generated/forms/terms.ts';
-import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
-import type { AdvanceResult } from '#shared/records.ts';
+import { messageAwaitsAuthorisation } from '#shared/records/advance-rules.ts';
+import type { AdvanceResult } from '#shared/records/records.ts';
 import { syncedNow } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { readSession } from '#portal/session/session.ts';

@@ -1,5 +1,5 @@
-import { formatEuros } from '#shared/format-money.ts';
-import type { Client, ConfirmingType } from '#shared/records.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
+import type { Client, ConfirmingType } from '#shared/records/records.ts';
 import { toClientOptions } from '#portal/forms/field-options.ts';
 import type { FieldOption } from '#portal/forms/model/FormModule.ts';
 import { translate } from '#portal/i18n/i18n.ts';

@@ -1,6 +1,6 @@
-import type { IsoDay } from '#shared/days.ts';
-import type { AdvanceResult } from '#shared/records.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { AdvanceResult } from '#shared/records/records.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { isSamePrice, getValueDay } from './simulation.ts';
 import type { PriceChange, Simulation } from './simulation.ts';
 

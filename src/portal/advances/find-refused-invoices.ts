@@ -1,5 +1,5 @@
-import type { Cents } from '#shared/money.ts';
-import type { SimulationLine } from '#shared/records.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { SimulationLine } from '#shared/records/records.ts';
 import type { FinanceableInvoiceList } from '#portal/records/all-financeable-invoices.ts';
 import { isSingleInvoiceError, priceInBatches } from '#portal/records/price-in-batches.ts';
 import { toCentsOrZero } from './advance-selection.ts';

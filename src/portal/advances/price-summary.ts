@@ -1,7 +1,7 @@
-import { formatEuros } from '#shared/format-money.ts';
-import type { Cents } from '#shared/money.ts';
-import type { SimulationLine } from '#shared/records.ts';
-import { formatAnnualRate, calculateSimulationTotals } from '#shared/simulation-totals.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { SimulationLine } from '#shared/records/records.ts';
+import { formatAnnualRate, calculateSimulationTotals } from '#shared/records/simulation-totals.ts';
 
 /** A formatted value with the key of its label. */
 export interface LabelledValue {

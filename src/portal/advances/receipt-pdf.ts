@@ -1,10 +1,10 @@
-import { darkenForWhiteText } from '#shared/brand-colors.ts';
+import { darkenForWhiteText } from '#shared/theme/brand-colors.ts';
 import type { PdfFonts } from '#portal/pdf/fetch-fonts.ts';
-import { toPlainText } from '#shared/markup-text.ts';
-import { parseTermsAddress } from '#shared/terms-file.ts';
+import { toPlainText } from '#shared/markup/markup-text.ts';
+import { parseTermsAddress } from '#shared/entity/terms-file.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { loadCode } from '#portal/ui/load-code.ts';
-import { loadTerms } from '#portal/ui/load-terms.ts';
+import { loadCode } from '#portal/ui/loading/load-code.ts';
+import { loadTerms } from '#portal/ui/terms/load-terms.ts';
 import { CONTENT_WIDTH, LEFT_MARGIN, PdfWriter } from '#portal/pdf/pdf-writer.ts';
 import { toReceiptDocument } from './receipt-document.ts';
 import type { ReceiptDocument } from './receipt-document.ts';

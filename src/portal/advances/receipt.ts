@@ -1,8 +1,8 @@
 import type { AdvanceReceipts } from '#generated/stored/advance-receipts.ts';
-import { formatDay } from '#shared/days.ts';
-import { formatIban } from '#shared/iban.ts';
-import type { Cents } from '#shared/money.ts';
-import { sumLineAmounts } from '#shared/simulation-totals.ts';
+import { formatDay } from '#shared/dates/days.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
+import type { Cents } from '#shared/money/money.ts';
+import { sumLineAmounts } from '#shared/records/simulation-totals.ts';
 import { formatMoment } from '#portal/clock/format-moment.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { LabelledValue } from './price-summary.ts';

@@ -1,7 +1,7 @@
-import { formatDay } from '#shared/days.ts';
-import { formatEuros } from '#shared/format-money.ts';
-import type { SimulationLine } from '#shared/records.ts';
-import { EMPTY_VALUE_TEXT, calculateSimulationTotals } from '#shared/simulation-totals.ts';
+import { formatDay } from '#shared/dates/days.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
+import type { SimulationLine } from '#shared/records/records.ts';
+import { EMPTY_VALUE_TEXT, calculateSimulationTotals } from '#shared/records/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { summariseCosts, summarisePrice, toNominalValue } from './price-summary.ts';
 import type { LabelledValue } from './price-summary.ts';

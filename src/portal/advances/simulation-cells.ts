@@ -1,8 +1,12 @@
-import { formatDay } from '#shared/days.ts';
-import type { IsoDay } from '#shared/days.ts';
-import { formatEuros } from '#shared/format-money.ts';
-import type { SimulationLine } from '#shared/records.ts';
-import { LINE_AMOUNT_FIELDS, formatRateWithAllDecimals, calculateSimulationTotals } from '#shared/simulation-totals.ts';
+import { formatDay } from '#shared/dates/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
+import type { SimulationLine } from '#shared/records/records.ts';
+import {
+  LINE_AMOUNT_FIELDS,
+  formatRateWithAllDecimals,
+  calculateSimulationTotals,
+} from '#shared/records/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 
 /** A priced invoice as formatted text, by field. */

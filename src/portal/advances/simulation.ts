@@ -1,6 +1,6 @@
-import type { IsoDay } from '#shared/days.ts';
-import type { SimulationLine } from '#shared/records.ts';
-import { LINE_AMOUNT_FIELDS } from '#shared/simulation-totals.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { SimulationLine } from '#shared/records/records.ts';
+import { LINE_AMOUNT_FIELDS } from '#shared/records/simulation-totals.ts';
 import { syncedNow } from '#portal/clock/clock.ts';
 import { getWorkingDays } from '#portal/clock/working-days.ts';
 

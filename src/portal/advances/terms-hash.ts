@@ -1,6 +1,6 @@
-import { parseTermsAddress } from '#shared/terms-file.ts';
+import { parseTermsAddress } from '#shared/entity/terms-file.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { hashText } from '#portal/ui/hash-text.ts';
+import { hashText } from '#portal/ui/terms/hash-text.ts';
 
 /**
  * The line below the terms of a receipt: the SHA-256 of exactly the accepted text (R-PLAN-05), or why there is none; ''

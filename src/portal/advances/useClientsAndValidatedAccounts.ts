@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import type { Client } from '#shared/records.ts';
+import type { Client } from '#shared/records/records.ts';
 import { useValidatedAccounts } from './useValidatedAccounts.ts';
 
 /** The options of an advance: clients and validated accounts (R-ADV-46). */

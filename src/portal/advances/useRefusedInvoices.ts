@@ -1,6 +1,6 @@
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import type { ConfirmingType } from '#shared/records.ts';
+import type { ConfirmingType } from '#shared/records/records.ts';
 import { today } from '#portal/clock/clock.ts';
 import { readAllFinanceableInvoices } from '#portal/records/all-financeable-invoices.ts';
 import type { SelectedInvoice } from './advance-selection.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { CustomMethods } from '#shared/data-provider.ts';
-import type { IsoDay } from '#shared/days.ts';
+import type { CustomMethods } from '#shared/records/data-provider.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
 import { today } from '#portal/clock/clock.ts';
 import { useCustomMethods } from '#portal/records/custom-methods.ts';
 import { toChosenInvoices } from './advance-draft.ts';

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
-import { isNotFoundCode } from '#shared/not-found.ts';
-import type { PayoutAccount } from '#shared/records.ts';
-import { getErrorCode } from '#shared/service-error.ts';
+import { isNotFoundCode } from '#shared/errors/not-found.ts';
+import type { PayoutAccount } from '#shared/records/records.ts';
+import { getErrorCode } from '#shared/errors/service-error.ts';
 
 /** The validated accounts of the supplier (R-ADV-46); having none is no failure: the screen explains what to do. */
 export function useValidatedAccounts() {

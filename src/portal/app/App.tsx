@@ -1,9 +1,9 @@
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import type { SessionResumption } from '#portal/auth/session-resumption.ts';
 import { SessionResumptionContext } from '#portal/auth/usePreservedInput.ts';
 import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
-import { NavigationContext } from '#portal/ui/navigation.ts';
+import { NavigationContext } from '#portal/ui/navigation/navigation.ts';
 import { ClosedPortal } from './ClosedPortal.tsx';
 import { Frame } from './Frame.tsx';
 import type { PortalNavigation } from './navigation.ts';

@@ -14,7 +14,7 @@ import { Home } from '#portal/features/home/Home.tsx';
 import { getAllTexts, LOCALE } from '#portal/i18n/i18n.ts';
 import { createSessionCache } from '#portal/records/first-calls.ts';
 // Empty lists and error screens show an illustration: its code is loaded before they need it.
-import '#portal/ui/IllustrationSvg.tsx';
+import '#portal/ui/display/IllustrationSvg.tsx';
 import { registerControls } from '#portal/forms/controls/registry.ts';
 import { extendedControls } from '#portal/forms/controls/extended-controls.ts';
 import { Layout } from './layout/Layout.tsx';

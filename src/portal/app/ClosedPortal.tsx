@@ -1,6 +1,6 @@
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { PublicCard } from '#portal/ui/PublicCard.tsx';
+import { PublicCard } from '#portal/ui/pages/PublicCard.tsx';
 
 /** What the portal of a retired entity says on every address: that it is closed, and how to reach the entity (R-DESK-04). */
 export const ClosedPortal = () => {

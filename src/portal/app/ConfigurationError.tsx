@@ -1,7 +1,7 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { Illustration } from '#portal/ui/Illustration.tsx';
-import '#portal/ui/panels.css';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Illustration } from '#portal/ui/display/Illustration.tsx';
+import '#portal/ui/styles/panels.css';
 import '#portal/app/layout/failure.css';
 
 /** Shown, without a brand, when the entity definition is unavailable; offers a retry (R-CONF-09, R-CONF-10). */

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import { mayLoadOptionalScripts, needsCookieConsent } from '#portal/entity/cookie-consent.ts';
 import { loadEntityScripts } from '#portal/entity/entity-scripts.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
-import { closeCookieSettings, useCookieSettingsOpen } from '#portal/ui/cookie-settings.ts';
-import { lazyComponent } from '#portal/ui/lazy-component.tsx';
-import { usePlace } from '#portal/ui/navigation.ts';
-import { runWhenBrowserIdle } from '#portal/ui/when-idle.ts';
+import { closeCookieSettings, useCookieSettingsOpen } from '#portal/ui/pages/cookie-settings.ts';
+import { lazyComponent } from '#portal/ui/loading/lazy-component.tsx';
+import { usePlace } from '#portal/ui/navigation/navigation.ts';
+import { runWhenBrowserIdle } from '#portal/ui/loading/when-idle.ts';
 
 const CookieDialog = lazyComponent(() => import('./CookieDialog.tsx'));
 

@@ -2,9 +2,9 @@ import { acceptCookies, rejectCookies } from '#portal/entity/cookie-consent.ts';
 import { hasRunEntityScripts } from '#portal/entity/entity-scripts.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { Dialog } from '#portal/ui/Dialog.tsx';
-import { RichText } from '#portal/ui/RichText.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Dialog } from '#portal/ui/actions/Dialog.tsx';
+import { RichText } from '#portal/ui/terms/RichText.tsx';
 import { useIsTyping } from './useIsTyping.ts';
 import './cookie-dialog.css';
 

@@ -1,8 +1,8 @@
-import { getPreviewedEntityCode } from '#shared/entity-preview.ts';
+import { getPreviewedEntityCode } from '#shared/entity/entity-preview.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import './preview-mark.css';
 
-/** States that the page shows another entity than that of its host, and links back; see `#shared/entity-preview.ts`. */
+/** States that the page shows another entity than that of its host, and links back; see `#shared/entity/entity-preview.ts`. */
 export const OtherEntityPreviewBanner = () => {
   const code = getPreviewedEntityCode(document.cookie);
   if (!code) return null;

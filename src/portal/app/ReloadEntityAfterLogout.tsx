@@ -2,7 +2,7 @@ import { use, useEffect } from 'react';
 import { closePortal } from '#portal/entity/closed-portal.ts';
 import { loadEntity } from '#portal/entity/load-entity.ts';
 import { useSession } from '#portal/session/session.ts';
-import { NavigationContext } from '#portal/ui/navigation.ts';
+import { NavigationContext } from '#portal/ui/navigation/navigation.ts';
 import { CONFIGURATION_ERROR_PATH } from './paths.ts';
 
 /**

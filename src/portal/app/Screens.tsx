@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '#portal/session/session.ts';
-import { usePlace } from '#portal/ui/navigation.ts';
+import { usePlace } from '#portal/ui/navigation/navigation.ts';
 import { useStore } from '#portal/ui/useStore.ts';
 import { AppLoading } from './AppLoading.tsx';
 import { LoginScreen } from './LoginScreen.tsx';

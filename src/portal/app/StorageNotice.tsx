@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { StorageProblem } from '#shared/safe-storage.ts';
+import type { StorageProblem } from '#shared/browser/safe-storage.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 import { storageTexts } from './storage.texts.ts';
 import './storage-notice.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { loadCode } from '#portal/ui/load-code.ts';
-import { closeSupportDialog, useIsSupportDialogOpen } from '#portal/ui/support-dialog.ts';
-import { showErrorToast } from '#portal/ui/toasts.ts';
+import { loadCode } from '#portal/ui/loading/load-code.ts';
+import { closeSupportDialog, useIsSupportDialogOpen } from '#portal/ui/errors/support-dialog.ts';
+import { showErrorToast } from '#portal/ui/toasts/toasts.ts';
 
 /** The dialog for a report to support, available on every screen; its code loads when it opens (R-REP-02). */
 export const SupportReportDialog = () => {

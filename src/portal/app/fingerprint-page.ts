@@ -1,6 +1,6 @@
 import { getThisYear } from '#portal/clock/clock.ts';
-import { fingerprint } from '#shared/fingerprint.ts';
-import type { Entity } from '#shared/entity.ts';
+import { fingerprint } from '#shared/texts/fingerprint.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 
 /** The attribute of the root element of a page that was rendered at publication: what the page was rendered from. */
 export const PAGE_ATTRIBUTE = 'data-page';

@@ -1,4 +1,4 @@
-import { loadCode } from '#portal/ui/load-code.ts';
+import { loadCode } from '#portal/ui/loading/load-code.ts';
 
 /** Imports the code for authenticated users, with the home screen, for a prefetch. */
 export const importAuthenticatedApp = () => import('./AuthenticatedApp.tsx');

@@ -1,7 +1,7 @@
 import { startTransition, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createStore, type Store } from '#shared/store.ts';
-import type { Navigation, Place } from '#portal/ui/navigation.ts';
+import { createStore, type Store } from '#shared/runtime/store.ts';
+import type { Navigation, Place } from '#portal/ui/navigation/navigation.ts';
 import { loadRouter } from './prefetch.ts';
 
 /** The screens other than Login, once they are needed, or why their router cannot be loaded. */

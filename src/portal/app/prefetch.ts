@@ -1,9 +1,9 @@
 import homeFiles from 'virtual:files-of-imports:app/router|app/AuthenticatedApp|shared/suggest-email';
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import { isPrefetchHeld, prefetch, prefetchFiles } from '#portal/prefetch/prefetch-queue.ts';
 import { readSession } from '#portal/session/session.ts';
-import { loadCode } from '#portal/ui/load-code.ts';
-import { untilUserIdle } from '#portal/ui/when-idle.ts';
+import { loadCode } from '#portal/ui/loading/load-code.ts';
+import { untilUserIdle } from '#portal/ui/loading/when-idle.ts';
 import { importAuthenticatedApp, importPublicScreens, loadAuthenticatedApp } from './load-screens.ts';
 import { PUBLIC_PATHS } from './paths.ts';
 
@@ -28,7 +28,7 @@ export async function prefetchAuthenticatedApp(entity: Entity): Promise<void> {
   prefetchFiles([...homeFiles, primaryLogoUrl, footer1LogoUrl, footer2LogoUrl]);
   prefetch(untilUserIdle);
   // Until then the rule that checks an email on blur is only fetched, too.
-  prefetch(() => Promise.all([importRouter(), importAuthenticatedApp(), import('#shared/suggest-email.ts')]));
+  prefetch(() => Promise.all([importRouter(), importAuthenticatedApp(), import('#shared/fields/suggest-email.ts')]));
   prefetch(async () => (await importAuthenticatedApp()).prefetchScreens(entity));
   if (isPrefetchHeld()) await Promise.all([loadRouter(), loadAuthenticatedApp()]);
 }

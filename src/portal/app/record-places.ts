@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import { isRadioOption } from '#shared/radio-option.ts';
+import { isRadioOption } from '#shared/fields/radio-option.ts';
 import { limitRecordedCalls } from '#portal/recording/limit-recorded-calls.ts';
 import { countSameBefore, PRESSED } from '#portal/recording/same-controls.ts';
 import { getButtonName, getFieldName } from '#portal/recording/record-user-steps.ts';
@@ -16,7 +16,7 @@ import {
 import { clearDecisions } from '#portal/recording/recorded-decisions.ts';
 import { subscribeToSessions } from '#portal/session/session.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
-import { subscribeToToasts } from '#portal/ui/toasts.ts';
+import { subscribeToToasts } from '#portal/ui/toasts/toasts.ts';
 
 /** The router's key of the first entry of a visit; see `isFirstHistoryEntry`. */
 const FIRST_KEY = 'default';

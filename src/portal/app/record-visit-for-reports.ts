@@ -1,8 +1,8 @@
 import { clearRecording, recordStep } from '#portal/recording/recording-buffer.ts';
 import { recordUserSteps } from '#portal/recording/record-user-steps.ts';
 import { subscribeToSessions } from '#portal/session/session.ts';
-import type { Navigation } from '#portal/ui/navigation.ts';
-import { closeScreenToasts, closeAllToasts } from '#portal/ui/toasts.ts';
+import type { Navigation } from '#portal/ui/navigation/navigation.ts';
+import { closeScreenToasts, closeAllToasts } from '#portal/ui/toasts/toasts.ts';
 
 /**
  * Records the steps of a visit for reports (R-REP-01), and closes a screen's toasts when the user leaves (R-LIM-38).

@@ -1,10 +1,10 @@
 import screenFiles from 'virtual:files-of-imports:List.tsx|Page.tsx|features/|!portal/planner/';
 import type { ComponentType } from 'react';
-import type { Entity, PlannerPart } from '#shared/entity.ts';
+import type { Entity, PlannerPart } from '#shared/entity/entity.ts';
 import { prefetch, prefetchFiles } from '#portal/prefetch/prefetch-queue.ts';
 import type { FirstCall } from '#portal/records/first-calls.ts';
-import { loadCode } from '#portal/ui/load-code.ts';
-import { runWhenUserIdle, untilUserIdle } from '#portal/ui/when-idle.ts';
+import { loadCode } from '#portal/ui/loading/load-code.ts';
+import { runWhenUserIdle, untilUserIdle } from '#portal/ui/loading/when-idle.ts';
 
 /** A screen for authenticated users, from `screens` in the `screens.ts` of its feature. */
 interface ScreenRecord {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { Entity } from '#shared/entity.ts';
-import { keepTyped } from '#shared/typed-input.ts';
+import type { Entity } from '#shared/entity/entity.ts';
+import { keepTyped } from '#shared/fields/typed-input.ts';
 import { readSession } from '#portal/session/session.ts';
 import { fingerprintPage, PAGE_ATTRIBUTE } from './fingerprint-page.ts';
 

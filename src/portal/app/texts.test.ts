@@ -33,7 +33,7 @@ describe('texts', () => {
     addFirstScreenTexts();
     addPrivateTexts();
     // Loads the texts of errors.
-    await import('#portal/ui/error-text.ts');
+    await import('#portal/ui/errors/error-text.ts');
     const registered = packs.filter(([file]) => !LATER.test(file));
     expect(packs.filter(([file]) => LATER.test(file) && !file.includes('/planner/'))).toHaveLength(10);
     for (const [file, { es }] of registered) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIdleTimer } from 'react-idle-timer';
 import { translate } from '#portal/i18n/i18n.ts';
-import { closeToast, showToast } from '#portal/ui/toasts.ts';
+import { closeToast, showToast } from '#portal/ui/toasts/toasts.ts';
 import { authProvider } from './auth-provider.ts';
 import { setPageHidden } from './set-page-hidden.ts';
 import { createIdleStopwatch } from './idle-stopwatch.ts';

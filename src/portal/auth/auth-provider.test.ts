@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ServiceError } from '#shared/service-error.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import { startScriptedService, stubSessionStorage } from '#tests/support/scripted-service.ts';
@@ -9,7 +9,7 @@ import { authProvider } from './auth-provider.ts';
 addTexts({ es: errorsTexts.es, en: {} });
 
 // Loads the texts of errors before the tests: with the first error they could load after a test has ended.
-beforeAll(() => import('#portal/ui/error-text.ts'));
+beforeAll(() => import('#portal/ui/errors/error-text.ts'));
 
 let stored: Map<string, string>;
 

@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'ra-core';
-import type { RequestBody } from '#shared/contract.ts';
-import { SESSION_EXPIRED_CODE } from '#shared/error-codes.ts';
-import { ServiceError } from '#shared/service-error.ts';
-import { showErrorToast } from '#portal/ui/toasts.ts';
+import type { RequestBody } from '#shared/calls/contract.ts';
+import { SESSION_EXPIRED_CODE } from '#shared/errors/error-codes.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
+import { showErrorToast } from '#portal/ui/toasts/toasts.ts';
 import { requestLogin, requestLogout } from '#portal/data/login.ts';
 import { clearRecording } from '#portal/recording/recording-buffer.ts';
 import { clearPlaces } from '#portal/recording/recorded-places.ts';

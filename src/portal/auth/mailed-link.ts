@@ -1,8 +1,8 @@
 import { jwtDecode } from 'jwt-decode';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LINK_EXPIRED_CODE, isUsedOrInvalidLinkCode } from '#shared/error-codes.ts';
-import { getErrorCode } from '#shared/service-error.ts';
+import { LINK_EXPIRED_CODE, isUsedOrInvalidLinkCode } from '#shared/errors/error-codes.ts';
+import { getErrorCode } from '#shared/errors/service-error.ts';
 
 /** Why a mailed link cannot be used. */
 export type LinkProblem = 'incomplete' | 'outdated' | 'expired' | 'spent';

@@ -2,7 +2,7 @@ import { ENTITY_STORAGE_KEYS } from '#portal/entity/load-entity.ts';
 import { SESSION_STORAGE_KEYS, readSession, subscribeToSessions } from '#portal/session/session.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
 
 /** A location of a screen for authenticated users, as the router has it. */
 export interface ScreenLocation {

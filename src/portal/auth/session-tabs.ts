@@ -1,4 +1,4 @@
-import { openTabChannel } from '#shared/safe-storage.ts';
+import { openTabChannel } from '#shared/browser/safe-storage.ts';
 import { clearRecording } from '#portal/recording/recording-buffer.ts';
 import { clearPlaces } from '#portal/recording/recorded-places.ts';
 import { isSessionEnded } from '#portal/session/ended-sessions.ts';

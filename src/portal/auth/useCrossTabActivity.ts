@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { openTabChannel } from '#shared/safe-storage.ts';
+import { openTabChannel } from '#shared/browser/safe-storage.ts';
 import { useSession } from '#portal/session/session.ts';
 
 /**

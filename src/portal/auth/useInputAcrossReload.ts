@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { isReloadedInput } from '#generated/stored/reloaded-input.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
-import { onBeforeReload } from '#portal/ui/reload-page.ts';
+import { onBeforeReload } from '#portal/ui/loading/reload-page.ts';
 import type { ExpiredSessionState, SessionResumption } from './session-resumption.ts';
 import { SessionResumptionContext } from './usePreservedInput.ts';
 

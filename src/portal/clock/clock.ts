@@ -1,5 +1,5 @@
-import type { IsoDay } from '#shared/iso-day.ts';
-import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
+import type { IsoDay } from '#shared/dates/iso-day.ts';
+import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/dates/time-zone.ts';
 
 /** The difference above which the service's clock replaces the browser's. */
 const TOLERANCE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { IsoDay } from '#shared/iso-day.ts';
+import type { IsoDay } from '#shared/dates/iso-day.ts';
 
 let closedDays: readonly IsoDay[] = [];
 

@@ -1,5 +1,5 @@
-import { formatDay } from '#shared/days.ts';
-import { toLocalTime } from '#shared/local-time.ts';
+import { formatDay } from '#shared/dates/days.ts';
+import { toLocalTime } from '#shared/dates/local-time.ts';
 import { getEntityTimeZone } from './clock.ts';
 
 /** Day and time of a moment at the entity: "22/11/2026, 17:05:09"; '' if it is unknown. @param at an ISO text, or '' */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { IsoDay } from '#shared/iso-day.ts';
+import type { IsoDay } from '#shared/dates/iso-day.ts';
 import { onDayChange, today } from './clock.ts';
 
 /** How often an open page checks whether the day has changed. */

@@ -1,5 +1,5 @@
-import type { IsoDay } from '#shared/days.ts';
-import { createWorkingDays, type WorkingDays } from '#shared/working-days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import { createWorkingDays, type WorkingDays } from '#shared/dates/working-days.ts';
 import { getClosedDays } from './closed-days.ts';
 
 const known = new WeakMap<readonly IsoDay[], WorkingDays>();

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { ActionRow } from '#portal/ui/ActionRow.tsx';
-import { Button, ButtonLink } from '#portal/ui/Button.tsx';
-import { focusMissingFields } from '#portal/ui/focus-missing-fields.ts';
-import { useStickyBar } from '#portal/ui/useStickyBar.ts';
+import { ActionRow } from '#portal/ui/actions/ActionRow.tsx';
+import { Button, ButtonLink } from '#portal/ui/actions/Button.tsx';
+import { focusMissingFields } from '#portal/ui/actions/focus-missing-fields.ts';
+import { useStickyBar } from '#portal/ui/actions/useStickyBar.ts';
 import type { ConfirmationState } from './useConfirmation.ts';
 import { PrintScreenButton } from './PrintScreenButton.tsx';
 import './confirmation.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Page } from '#portal/ui/Page.tsx';
-import type { BreadcrumbItem } from '#portal/ui/Page.tsx';
+import { Page } from '#portal/ui/pages/Page.tsx';
+import type { BreadcrumbItem } from '#portal/ui/pages/Page.tsx';
 import { ConfirmationActions } from './ConfirmationActions.tsx';
 import type { ConfirmationActionsProps } from './ConfirmationActions.tsx';
 import { ConfirmationResult } from './ConfirmationResult.tsx';

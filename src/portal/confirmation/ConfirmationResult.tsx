@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { StatePanel } from '#portal/ui/StatePanel.tsx';
+import { StatePanel } from '#portal/ui/display/StatePanel.tsx';
 import './confirmation.css';
 
 export interface ConfirmationResultProps {

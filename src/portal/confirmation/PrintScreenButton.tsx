@@ -1,5 +1,5 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
 
 /** Prints the current screen without navigation and buttons. */
 export const PrintScreenButton = () => (

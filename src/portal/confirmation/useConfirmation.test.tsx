@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { ServiceError } from '#shared/service-error.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
-import { NAVIGATING } from '#portal/ui/useSingleFlight.ts';
+import { NAVIGATING } from '#portal/ui/actions/useSingleFlight.ts';
 import { useConfirmation } from './useConfirmation.ts';
 
 beforeAll(() => addTexts({ es: errorsTexts.es, en: {} }));
 // Loads the texts of errors, so that no test waits for them.
-beforeAll(() => import('#portal/ui/error-text.ts'));
+beforeAll(() => import('#portal/ui/errors/error-text.ts'));
 
 type Confirm = (answer?: string) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { closeCompletedOperationToasts, showErrorToast } from '#portal/ui/toasts.ts';
-import { NAVIGATING, useSingleFlight } from '#portal/ui/useSingleFlight.ts';
+import { closeCompletedOperationToasts, showErrorToast } from '#portal/ui/toasts/toasts.ts';
+import { NAVIGATING, useSingleFlight } from '#portal/ui/actions/useSingleFlight.ts';
 
 export type ConfirmationState = 'idle' | 'pending' | 'confirmed';
 

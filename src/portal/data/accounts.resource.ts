@@ -1,16 +1,16 @@
 import * as api from '#generated/contract/addresses.ts';
-import { UPLOAD_TIMEOUT_MS } from '#shared/call-timeouts.ts';
+import { UPLOAD_TIMEOUT_MS } from '#shared/calls/call-timeouts.ts';
 import { addAccountBody, changeAccountBody, listAccountsRow } from '#generated/wire/fields.ts';
-import type { RequestBody, ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
-import { compactIban } from '#shared/iban.ts';
-import type { AccountChange, PayoutAccount } from '#shared/records.ts';
+import type { RequestBody, ResponseRow, UnvalidatedFields } from '#shared/calls/contract.ts';
+import { compactIban } from '#shared/identifiers/iban.ts';
+import type { AccountChange, PayoutAccount } from '#shared/records/records.ts';
 import { supplierCall } from './call.ts';
 import { createDecoder, pickBody } from '#shared/wire/decode-fields.ts';
 import { readPage, readRecord, readRows } from '#shared/wire/decode.ts';
 import { toBase64, toWireExtension } from './documents.ts';
 import type { ResourceApis } from './resource-api.ts';
 
-declare module '#shared/data-provider.ts' {
+declare module '#shared/records/data-provider.ts' {
   interface Resources {
     accounts: { row: PayoutAccount; create: RequestBody<'addAccount'>; update: AccountChange };
   }

@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/property-tests.ts';
 import { expect, test } from 'vitest';
-import type { AdvanceRequest } from '#shared/records.ts';
+import type { AdvanceRequest } from '#shared/records/records.ts';
 import { fromSimulationLine, requestAdvance, simulateAdvance, toAdvance } from './advances.ts';
 import { startScriptedService } from '#tests/support/scripted-service.ts';
 

@@ -1,16 +1,16 @@
 import * as api from '#generated/contract/addresses.ts';
 import { simulateAdvanceRow } from '#generated/wire/fields.ts';
-import type { RequestBody, ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
-import { isIsoDay } from '#shared/iso-day.ts';
-import type { IsoDay } from '#shared/iso-day.ts';
-import { fromCents } from '#shared/money.ts';
+import type { RequestBody, ResponseRow, UnvalidatedFields } from '#shared/calls/contract.ts';
+import { isIsoDay } from '#shared/dates/iso-day.ts';
+import type { IsoDay } from '#shared/dates/iso-day.ts';
+import { fromCents } from '#shared/money/money.ts';
 import type {
   AdvancePrice,
   AdvanceRequest,
   AdvanceResult,
   SimulationLine,
   SimulationRequest,
-} from '#shared/records.ts';
+} from '#shared/records/records.ts';
 import { supplierCall } from './call.ts';
 import { createDecoder } from '#shared/wire/decode-fields.ts';
 import { decodeEurosAsCents, readField, readRows, readText } from '#shared/wire/decode.ts';

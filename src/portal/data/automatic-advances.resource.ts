@@ -4,16 +4,16 @@ import {
   createAutomaticAdvanceBody,
   listAutomaticAdvancesRow,
 } from '#generated/wire/fields.ts';
-import type { RequestBody, ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
-import { compactIban } from '#shared/iban.ts';
-import type { AutomaticAdvance, AutomaticAdvanceFilter, AutomaticAdvanceOrder } from '#shared/records.ts';
+import type { RequestBody, ResponseRow, UnvalidatedFields } from '#shared/calls/contract.ts';
+import { compactIban } from '#shared/identifiers/iban.ts';
+import type { AutomaticAdvance, AutomaticAdvanceFilter, AutomaticAdvanceOrder } from '#shared/records/records.ts';
 import { supplierCall } from './call.ts';
 import { readAllPages } from '#shared/wire/cursor-cache.ts';
 import { createDecoder, pickBody } from '#shared/wire/decode-fields.ts';
 import { readPage } from '#shared/wire/decode.ts';
 import type { ResourceApi, ResourceApis } from './resource-api.ts';
 
-declare module '#shared/data-provider.ts' {
+declare module '#shared/records/data-provider.ts' {
   interface Resources {
     'automatic-advances': {
       row: AutomaticAdvance;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as api from '#generated/contract/addresses.ts';
-import { SESSION_EXPIRED_CODE } from '#shared/error-codes.ts';
+import { SESSION_EXPIRED_CODE } from '#shared/errors/error-codes.ts';
 import { call, sessionCall, supplierCall } from './call.ts';
 import { startScriptedService, stubSessionStorage } from '#tests/support/scripted-service.ts';
 

@@ -1,7 +1,7 @@
-import { type Address, resolveEndpoint } from '#shared/call-address.ts';
-import type { RequestBody, AllowedCaller, CallName, RequestParams, RequestQuery } from '#shared/contract.ts';
-import { SESSION_EXPIRED_CODE } from '#shared/error-codes.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import { type Address, resolveEndpoint } from '#shared/calls/call-address.ts';
+import type { RequestBody, AllowedCaller, CallName, RequestParams, RequestQuery } from '#shared/calls/contract.ts';
+import { SESSION_EXPIRED_CODE } from '#shared/errors/error-codes.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { readSession } from '#portal/session/session.ts';
 import type { CallResponse } from '#shared/wire/decode.ts';
 import { sendRequest } from './http.ts';

@@ -1,13 +1,13 @@
 import * as api from '#generated/contract/addresses.ts';
 import { listClientsRow } from '#generated/wire/fields.ts';
-import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
-import type { Client } from '#shared/records.ts';
+import type { ResponseRow, UnvalidatedFields } from '#shared/calls/contract.ts';
+import type { Client } from '#shared/records/records.ts';
 import { supplierCall } from './call.ts';
 import { createDecoder } from '#shared/wire/decode-fields.ts';
 import { readRows } from '#shared/wire/decode.ts';
 import type { ResourceApis } from './resource-api.ts';
 
-declare module '#shared/data-provider.ts' {
+declare module '#shared/records/data-provider.ts' {
   interface Resources {
     clients: { row: Client };
   }

@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier } from 'ra-core';
-import type { CustomMethods, ResourceName } from '#shared/data-provider.ts';
-import { NOTHING_FOUND_CODE } from '#shared/error-codes.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import type { CustomMethods, ResourceName } from '#shared/records/data-provider.ts';
+import { NOTHING_FOUND_CODE } from '#shared/errors/error-codes.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { readSession } from '#portal/session/session.ts';
 import { requestAdvance, simulateAdvance } from './advances.ts';
 import { CursorCache } from '#shared/wire/cursor-cache.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { syncedNow } from '#portal/clock/clock.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { sendRequest } from './http.ts';
 import { startScriptedService } from '#tests/support/scripted-service.ts';
 

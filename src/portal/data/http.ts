@@ -1,10 +1,10 @@
 import { syncClock } from '#portal/clock/clock.ts';
 import { holdPrefetch } from '#portal/prefetch/prefetch-queue.ts';
 import { startCallRecording } from '#portal/recording/recording-buffer.ts';
-import { anySignal } from '#shared/any-signal.ts';
-import { CALL_TIMEOUT_MS } from '#shared/call-timeouts.ts';
+import { anySignal } from '#shared/browser/any-signal.ts';
+import { CALL_TIMEOUT_MS } from '#shared/calls/call-timeouts.ts';
 import { createConnectionError, parseBody, toServiceError } from '#shared/wire/decode.ts';
-import type { Obstacle } from '#shared/service-error.ts';
+import type { Obstacle } from '#shared/errors/service-error.ts';
 import { isErrorAnswer } from '#shared/wire/error-answer.ts';
 import { findObstacle } from '#shared/wire/obstacle.ts';
 

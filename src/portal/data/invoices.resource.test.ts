@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/property-tests.ts';
 import { expect, test } from 'vitest';
-import type { InvoiceFilter } from '#shared/records.ts';
+import type { InvoiceFilter } from '#shared/records/records.ts';
 import { fromInvoice, resources, toInvoiceQuery } from './invoices.resource.ts';
 import { startScriptedService, stubSessionStorage } from '#tests/support/scripted-service.ts';
 

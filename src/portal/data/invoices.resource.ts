@@ -1,14 +1,14 @@
 import * as api from '#generated/contract/addresses.ts';
 import { listFinanceableInvoicesRow, listInvoicesRow } from '#generated/wire/fields.ts';
-import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
-import type { FinanceableInvoice, Invoice, InvoiceFilter } from '#shared/records.ts';
+import type { ResponseRow, UnvalidatedFields } from '#shared/calls/contract.ts';
+import type { FinanceableInvoice, Invoice, InvoiceFilter } from '#shared/records/records.ts';
 import { readSession } from '#portal/session/session.ts';
 import { supplierCall } from './call.ts';
 import { createDecoder } from '#shared/wire/decode-fields.ts';
 import { readMoreData, readPage, readRows } from '#shared/wire/decode.ts';
 import type { ResourceApis } from './resource-api.ts';
 
-declare module '#shared/data-provider.ts' {
+declare module '#shared/records/data-provider.ts' {
   interface Resources {
     invoices: { row: Invoice; filter: InvoiceFilter };
     'financeable-invoices': { row: FinanceableInvoice; filter: InvoiceFilter };

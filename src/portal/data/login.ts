@@ -1,5 +1,5 @@
 import * as api from '#generated/contract/addresses.ts';
-import type { RequestBody } from '#shared/contract.ts';
+import type { RequestBody } from '#shared/calls/contract.ts';
 import { call } from './call.ts';
 import { readText } from '#shared/wire/decode.ts';
 

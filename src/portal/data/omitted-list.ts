@@ -1,5 +1,5 @@
-import { meansNoSuchCall } from '#shared/no-such-call.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import { meansNoSuchCall } from '#shared/calls/no-such-call.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { readSession } from '#portal/session/session.ts';
 
 /** The code of a call that the service does not have. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meansNoSuchCall } from '#shared/no-such-call.ts';
+import { meansNoSuchCall } from '#shared/calls/no-such-call.ts';
 import { dataProvider } from './data-provider.ts';
 import { startScriptedService } from '#tests/support/scripted-service.ts';
 

@@ -1,8 +1,8 @@
 import * as api from '#generated/contract/addresses.ts';
 import { listOperationsRow } from '#generated/wire/fields.ts';
-import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
-import { isIsoDay, type IsoDay } from '#shared/iso-day.ts';
-import type { Operation, OperationDetail, OperationFilter } from '#shared/records.ts';
+import type { ResponseRow, UnvalidatedFields } from '#shared/calls/contract.ts';
+import { isIsoDay, type IsoDay } from '#shared/dates/iso-day.ts';
+import type { Operation, OperationDetail, OperationFilter } from '#shared/records/records.ts';
 import { createDecoder } from '#shared/wire/decode-fields.ts';
 import { decodeText, isObject, readField, readPage, readRecord } from '#shared/wire/decode.ts';
 import { fromSimulationLine } from './advances.ts';
@@ -10,7 +10,7 @@ import { supplierCall } from './call.ts';
 import { createOmittedList } from './omitted-list.ts';
 import type { ResourceApis } from './resource-api.ts';
 
-declare module '#shared/data-provider.ts' {
+declare module '#shared/records/data-provider.ts' {
   interface Resources {
     operations: { row: Operation; one: OperationDetail; filter: OperationFilter };
   }

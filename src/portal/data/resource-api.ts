@@ -6,7 +6,7 @@ import type {
   ResourceName,
   ResourceRow,
   UpdateData,
-} from '#shared/data-provider.ts';
+} from '#shared/records/data-provider.ts';
 import type { WirePage } from '#shared/wire/cursor-cache.ts';
 
 /** The rows of a list that is one response. */

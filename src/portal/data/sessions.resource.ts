@@ -1,7 +1,7 @@
 import * as api from '#generated/contract/addresses.ts';
 import { listSessionsRow } from '#generated/wire/fields.ts';
-import type { ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
-import type { OpenSession } from '#shared/records.ts';
+import type { ResponseRow, UnvalidatedFields } from '#shared/calls/contract.ts';
+import type { OpenSession } from '#shared/records/records.ts';
 import { createDecoder } from '#shared/wire/decode-fields.ts';
 import { readRows } from '#shared/wire/decode.ts';
 import { readSession } from '#portal/session/session.ts';
@@ -9,7 +9,7 @@ import { sessionCall } from './call.ts';
 import { createOmittedList } from './omitted-list.ts';
 import type { ResourceApis } from './resource-api.ts';
 
-declare module '#shared/data-provider.ts' {
+declare module '#shared/records/data-provider.ts' {
   interface Resources {
     sessions: { row: OpenSession };
   }

@@ -1,12 +1,12 @@
 import * as api from '#generated/contract/addresses.ts';
 import { changeSupplierBody, readSupplierRecord } from '#generated/wire/fields.ts';
-import type { Supplier, SupplierChange } from '#shared/records.ts';
+import type { Supplier, SupplierChange } from '#shared/records/records.ts';
 import { createDecoder, pickBody } from '#shared/wire/decode-fields.ts';
 import { readRecord } from '#shared/wire/decode.ts';
 import { supplierCall } from './call.ts';
 import type { ResourceApis } from './resource-api.ts';
 
-declare module '#shared/data-provider.ts' {
+declare module '#shared/records/data-provider.ts' {
   interface Resources {
     supplier: { row: Supplier; update: SupplierChange };
   }

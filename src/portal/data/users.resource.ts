@@ -1,6 +1,6 @@
 import * as api from '#generated/contract/addresses.ts';
 import { listUsersRow, readUserRecord } from '#generated/wire/fields.ts';
-import type { ResponseBody, RequestBody, ResponseRow } from '#shared/contract.ts';
+import type { ResponseBody, RequestBody, ResponseRow } from '#shared/calls/contract.ts';
 import type {
   AlertSettings,
   CreatedUser,
@@ -10,9 +10,9 @@ import type {
   ProfileChange,
   UserCreatedOrMailedAgain,
   SupplierUser,
-} from '#shared/records.ts';
-import { pickChanged } from '#shared/pick-changed.ts';
-import type { UserStatus } from '#shared/user-status.ts';
+} from '#shared/records/records.ts';
+import { pickChanged } from '#shared/fields/pick-changed.ts';
+import type { UserStatus } from '#shared/records/user-status.ts';
 import { readSession, updateSessionUser } from '#portal/session/session.ts';
 import { sessionCall } from './call.ts';
 import type { CallResponse } from '#shared/wire/decode.ts';
@@ -20,7 +20,7 @@ import { createDecoder } from '#shared/wire/decode-fields.ts';
 import { readRecord, readRows, readText } from '#shared/wire/decode.ts';
 import type { ResourceApis } from './resource-api.ts';
 
-declare module '#shared/data-provider.ts' {
+declare module '#shared/records/data-provider.ts' {
   interface Resources {
     users: { row: SupplierUser; one: CurrentUser; create: NewUserData; created: CreatedUser; update: ProfileChange };
   }

@@ -1,6 +1,6 @@
 import * as api from '#generated/contract/addresses.ts';
-import type { RequestBody } from '#shared/contract.ts';
-import type { RegisteredUser, UserCreatedOrMailedAgain, SupplierProofData } from '#shared/records.ts';
+import type { RequestBody } from '#shared/calls/contract.ts';
+import type { RegisteredUser, UserCreatedOrMailedAgain, SupplierProofData } from '#shared/records/records.ts';
 import { call } from './call.ts';
 import { readText } from '#shared/wire/decode.ts';
 import { decodeRegistrationOutcome, toNewUser } from './users.resource.ts';

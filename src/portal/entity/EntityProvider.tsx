@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import { applyEntity } from './apply-entity.ts';
 import { closedText } from './closed-portal.ts';
 import { EntityContext } from './entity-context.ts';

@@ -1,4 +1,4 @@
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import { setClosedDays } from '#portal/clock/closed-days.ts';
 import { setEntityTimeZone } from '#portal/clock/clock.ts';
 import { setEntityTexts } from '#portal/i18n/i18n.ts';

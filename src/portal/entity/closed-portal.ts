@@ -1,4 +1,4 @@
-import { createStore } from '#shared/store.ts';
+import { createStore } from '#shared/runtime/store.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
 
 /** What an open portal says since it learned that its entity was retired; undefined while it is open (R-DESK-04). */

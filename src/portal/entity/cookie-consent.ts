@@ -1,5 +1,5 @@
 import { isCookieChoice } from '#generated/stored/cookie-choice.ts';
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import { browserStorage } from '#portal/storage/storage.ts';
 
 /** How long an acceptance is valid: 990 days, in milliseconds (R-HOME-20). */

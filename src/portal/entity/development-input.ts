@@ -1,5 +1,5 @@
 import { tabStorage } from '#portal/storage/storage.ts';
-import { isCheckbox, listFields, typeInto } from '#shared/typed-input.ts';
+import { isCheckbox, listFields, typeInto } from '#shared/fields/typed-input.ts';
 
 /** Development only: input survives the reload after a file changes. Passwords and files do not. */
 const KEY = 'development:typed';

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 
 export const EntityContext = createContext<Entity | null>(null);

@@ -1,4 +1,4 @@
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import { warnInConsole } from './warn-in-console.ts';
 
 /** Where Cookiebot serves its consent script. */

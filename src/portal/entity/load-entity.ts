@@ -1,5 +1,5 @@
-import type { Entity } from '#shared/entity.ts';
-import { getDefinitionPath } from '#shared/published-paths.ts';
+import type { Entity } from '#shared/entity/entity.ts';
+import { getDefinitionPath } from '#shared/entity/published-paths.ts';
 import { syncClock } from '#portal/clock/clock.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
 import { EntityLoadError, parseEntity } from './parse-entity.ts';

@@ -7,7 +7,7 @@ import { readEntities } from '#definitions/entities/read-entities.ts';
 import type { EntitySchema } from '#definitions/fields/entity-field.ts';
 import { loginForm } from '#generated/forms/login.ts';
 import { applyOverlay } from '#portal/forms/model/overlay.ts';
-import { createEntityTheme } from '#shared/entity-theme.ts';
+import { createEntityTheme } from '#shared/theme/entity-theme.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { EntityLoadError, parseEntity } from './parse-entity.ts';
 

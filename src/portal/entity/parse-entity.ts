@@ -1,7 +1,7 @@
 import { TERMS_FIELDS } from '#generated/published/fields.ts';
 import { ENTITY_DEFAULTS, ENTITY_SHAPE, type Shape } from '#generated/published/published-entity.ts';
-import type { Entity } from '#shared/entity.ts';
-import { isTimeZone } from '#shared/time-zone.ts';
+import type { Entity } from '#shared/entity/entity.ts';
+import { isTimeZone } from '#shared/dates/time-zone.ts';
 import { warnInConsole } from './warn-in-console.ts';
 
 /** The entity definition is unavailable: the portal shows `/error/configuracion_de_entidad` (R-CONF-08). */

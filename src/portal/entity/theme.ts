@@ -1,6 +1,6 @@
-import { createEntityTheme, createThemeStyle, type EntityColors } from '#shared/entity-theme.ts';
-import { createStore } from '#shared/store.ts';
-import type { ThemeMode } from '#shared/theme.ts';
+import { createEntityTheme, createThemeStyle, type EntityColors } from '#shared/theme/entity-theme.ts';
+import { createStore } from '#shared/runtime/store.ts';
+import type { ThemeMode } from '#shared/theme/theme.ts';
 import { browserStorage } from '#portal/storage/storage.ts';
 
 /** The themes that a visitor chooses from; `system` follows the setting of the system (R-ALL-04). */

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import { EntityContext } from './entity-context.ts';
 
 /** The current entity. @throws Error outside of EntityProvider */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFormState } from 'react-hook-form';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import { getLabelTextKey } from '#portal/forms/model/FormModule.ts';
 import './error-summary.css';

@@ -4,7 +4,7 @@ import { hasText, translate } from '#portal/i18n/i18n.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import { type FormField, getLabelTextKey } from '#portal/forms/model/FormModule.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
-import { characters } from '#shared/formats.ts';
+import { characters } from '#shared/fields/formats.ts';
 import { getControl } from './controls/registry.ts';
 import { DependentControl } from './controls/DependentControl.tsx';
 

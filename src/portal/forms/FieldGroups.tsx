@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { FormField, FormModule } from '#portal/forms/model/FormModule.ts';
-import { groupBySection } from '#shared/group-by-section.ts';
+import { groupBySection } from '#shared/fields/group-by-section.ts';
 
 interface FieldGroupsProps {
   module: FormModule;

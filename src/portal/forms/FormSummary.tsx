@@ -1,7 +1,7 @@
 import { formatField } from './format-field.ts';
 import type { FieldOption, FormModule } from '#portal/forms/model/FormModule.ts';
 import { useFormWithOverlay } from '#portal/forms/model/overlay.ts';
-import { BreakableText } from '#portal/ui/BreakableText.tsx';
+import { BreakableText } from '#portal/ui/display/BreakableText.tsx';
 import './forms.css';
 
 interface FormSummaryProps<Values extends object> {

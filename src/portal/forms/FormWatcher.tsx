@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { normaliseValues } from '#shared/normalise-values.ts';
+import { normaliseValues } from '#shared/fields/normalise-values.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import { useFormReady } from './SchemaForm.tsx';
 import { omitEmpty } from '#portal/forms/model/validate.ts';

@@ -1,7 +1,7 @@
 import { newPasswordForm, toSetPassword } from '#generated/forms/new-password.ts';
 import type { NewPasswordValues } from '#generated/forms/new-password.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { SubmitOutcome } from '#portal/ui/useSingleFlight.ts';
+import type { SubmitOutcome } from '#portal/ui/actions/useSingleFlight.ts';
 import { FocusRefusedField, useSubmitWithErrors } from './submit-errors.tsx';
 import { SchemaForm } from './SchemaForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';

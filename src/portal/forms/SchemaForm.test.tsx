@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loginForm } from '#generated/forms/login.ts';
 import { termsForm } from '#generated/forms/terms.ts';
-import type { TermsCheckbox } from '#shared/entity.ts';
+import type { TermsCheckbox } from '#shared/entity/entity.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import { extendedControls } from './controls/extended-controls.ts';
 import { registerControls } from './controls/registry.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Button } from '#portal/ui/Button.tsx';
-import { closeToast, showToast } from '#portal/ui/toasts.ts';
-import { useIsHydrated } from '#portal/ui/hydration.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { closeToast, showToast } from '#portal/ui/toasts/toasts.ts';
+import { useIsHydrated } from '#portal/ui/loading/hydration.tsx';
 import { useFormReady } from './SchemaForm.tsx';
 
 interface SubmitButtonProps {

@@ -1,5 +1,5 @@
-import { formatIban } from '#shared/iban.ts';
-import type { Client, PayoutAccount } from '#shared/records.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
+import type { Client, PayoutAccount } from '#shared/records/records.ts';
 import type { FieldOption } from '#portal/forms/model/FormModule.ts';
 
 /** Paying clients as options; the value is the client's number. */

@@ -1,5 +1,5 @@
-import { formatDay } from '#shared/iso-day.ts';
-import { formatIban } from '#shared/iban.ts';
+import { formatDay } from '#shared/dates/iso-day.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { formatAmountInput } from '#portal/forms/model/amount-input.ts';
 import { getLabelTextKey } from '#portal/forms/model/FormModule.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getFormDayContext } from '#shared/days.ts';
-import { formatIban } from '#shared/iban.ts';
+import { getFormDayContext } from '#shared/dates/days.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { loadFormModule } from '#tests/support/form-modules.ts';
 import { getProblemTextKeys, validateForm } from '#portal/forms/model/validate.ts';

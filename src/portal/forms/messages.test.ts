@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getErrorTextKey } from '#shared/error-catalogue.ts';
+import { getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { loadFormModule } from '#tests/support/form-modules.ts';

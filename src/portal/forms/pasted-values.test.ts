@@ -3,7 +3,7 @@ import { getFieldKind } from '#definitions/forms/field-kind.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import type { FormContext, FormModule } from '#portal/forms/model/FormModule.ts';
 import { createResolver } from '#portal/forms/resolver.ts';
-import { normaliseValues } from '#shared/normalise-values.ts';
+import { normaliseValues } from '#shared/fields/normalise-values.ts';
 import { loadFormModule } from '#tests/support/form-modules.ts';
 
 const { definitions } = readDefinitions('schemas/forms');

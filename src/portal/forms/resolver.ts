@@ -1,6 +1,6 @@
 import type { FieldError, Resolver } from 'react-hook-form';
-import { normaliseValues } from '#shared/normalise-values.ts';
-import type { Store } from '#shared/store.ts';
+import { normaliseValues } from '#shared/fields/normalise-values.ts';
+import type { Store } from '#shared/runtime/store.ts';
 import { hasText, translate } from '#portal/i18n/i18n.ts';
 import type { FormContext, FormModule } from '#portal/forms/model/FormModule.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { closeCompletedOperationToasts, showErrorToast } from '#portal/ui/toasts.ts';
-import { type SubmitOutcome, useSingleFlight } from '#portal/ui/useSingleFlight.ts';
+import { closeCompletedOperationToasts, showErrorToast } from '#portal/ui/toasts/toasts.ts';
+import { type SubmitOutcome, useSingleFlight } from '#portal/ui/actions/useSingleFlight.ts';
 
 /** The field that a refusal concerns, with its problem. */
 export interface FieldError {

@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
-import { watchFilledFields } from '#shared/filled-fields.ts';
-import type { Store } from '#shared/store.ts';
+import { watchFilledFields } from '#shared/fields/filled-fields.ts';
+import type { Store } from '#shared/runtime/store.ts';
 import type { FormContext, FormModule } from '#portal/forms/model/FormModule.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
 

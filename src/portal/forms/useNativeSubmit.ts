@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { useIsHydrated } from '#portal/ui/hydration.tsx';
+import { useIsHydrated } from '#portal/ui/loading/hydration.tsx';
 
 /**
  * Sends a form when a script calls its `submit()`, as some password managers do: that dispatches no submit event, and

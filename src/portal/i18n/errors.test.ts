@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ERROR_CODES, getErrorTextKey } from '#shared/error-catalogue.ts';
-import { isNotFoundCode } from '#shared/not-found.ts';
+import { ERROR_CODES, getErrorTextKey } from '#shared/errors/error-catalogue.ts';
+import { isNotFoundCode } from '#shared/errors/not-found.ts';
 import { ERROR_MESSAGES, NOT_FOUND_CODES } from '#tests/support/error-messages.ts';
 import { errorsTexts } from './errors.texts.ts';
 import { addTexts, translate } from './i18n.ts';

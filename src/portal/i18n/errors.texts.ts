@@ -1,5 +1,5 @@
 import { ERROR_MESSAGES } from '#generated/errors/messages.ts';
-import { OBSTACLE_TEXTS } from '#shared/obstacle-texts.ts';
+import { OBSTACLE_TEXTS } from '#shared/errors/obstacle-texts.ts';
 import type { TextPack } from './i18n.ts';
 
 /**

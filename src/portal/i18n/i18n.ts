@@ -1,6 +1,6 @@
-import { lookUp, mergePacksWithEnglishFallback, type TextPack, type Texts } from '#shared/texts.ts';
+import { lookUp, mergePacksWithEnglishFallback, type TextPack, type Texts } from '#shared/texts/texts.ts';
 
-export type { TextPack } from '#shared/texts.ts';
+export type { TextPack } from '#shared/texts/texts.ts';
 
 /** The portal is in Spanish only (R-CONF-47). */
 export const LOCALE = 'es';

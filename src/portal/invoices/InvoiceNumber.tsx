@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import type { ConfirmingType, Invoice } from '#shared/records.ts';
+import type { ConfirmingType, Invoice } from '#shared/records/records.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { readListPosition } from '#portal/lists/list-position.ts';
 import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
-import { Link } from '#portal/ui/Link.tsx';
+import { Link } from '#portal/ui/navigation/Link.tsx';
 import { getInvoiceAddress } from './invoice-address.ts';
 import './invoice-cells.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
+import { StatusLabel } from '#portal/ui/display/StatusLabel.tsx';
 import { getInvoiceStatusHelp, getInvoiceStatusText, getInvoiceStatusTone } from './invoice-status.ts';
 import './invoice-cells.css';
 

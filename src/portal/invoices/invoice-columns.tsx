@@ -1,8 +1,8 @@
-import { formatIban } from '#shared/iban.ts';
-import type { Invoice } from '#shared/records.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
+import type { Invoice } from '#shared/records/records.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
-import { Amount } from '#portal/ui/Amount.tsx';
-import { Day } from '#portal/ui/Day.tsx';
+import { Amount } from '#portal/ui/display/Amount.tsx';
+import { Day } from '#portal/ui/display/Day.tsx';
 import { InvoiceNumber } from './InvoiceNumber.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
 import { getInvoiceStatusText, getPaymentMethodText } from './invoice-status.ts';

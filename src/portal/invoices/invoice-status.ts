@@ -1,5 +1,5 @@
 import { hasText, translate } from '#portal/i18n/i18n.ts';
-import type { StatusTone } from '#portal/ui/StatusLabel.tsx';
+import type { StatusTone } from '#portal/ui/display/StatusLabel.tsx';
 
 const TONES: Record<string, StatusTone> = {
   1: 'success',

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Icon } from '#portal/ui/Icon.tsx';
+import { Icon } from '#portal/ui/display/Icon.tsx';
 
 interface CardTitleProps {
   /** Key of the row. */

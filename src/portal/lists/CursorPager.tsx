@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
 import type { CursorList } from './useCursorList.ts';
 import './lists.css';
 

@@ -1,9 +1,9 @@
 import { today } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { downloadFile } from '#portal/ui/download-file.ts';
-import { loadCode } from '#portal/ui/load-code.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { downloadFile } from '#portal/ui/actions/download-file.ts';
+import { loadCode } from '#portal/ui/loading/load-code.ts';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { buildExportNotes } from './export-notes.ts';
 import { formatPartialNote } from './export/extent-texts.ts';
 import type { WorkbookSource } from './export/write-workbook.ts';

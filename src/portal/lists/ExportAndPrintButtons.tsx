@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useFetchOwnCompanyName } from '#portal/records/company-name.ts';
-import { runWhenUserIdle } from '#portal/ui/when-idle.ts';
+import { runWhenUserIdle } from '#portal/ui/loading/when-idle.ts';
 import { ExcelExportButton } from './ExcelExportButton.tsx';
 import type { ExportSource } from './ExcelExportButton.tsx';
 import { PrintButton } from './PrintButton.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { FormattedField } from '#portal/forms/format-field.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Icon } from '#portal/ui/Icon.tsx';
+import { Icon } from '#portal/ui/display/Icon.tsx';
 import './lists.css';
 
 interface FilterChipsProps {

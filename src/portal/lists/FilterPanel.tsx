@@ -1,9 +1,9 @@
 import { startTransition, useId, useMemo, useRef, useState } from 'react';
-import { getFormDayContext } from '#shared/days.ts';
+import { getFormDayContext } from '#shared/dates/days.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterToggle } from './FilterToggle.tsx';
 import { useActiveFilters, useFilterSummary } from './useActiveFilters.ts';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Icon } from '#portal/ui/Icon.tsx';
+import { Icon } from '#portal/ui/display/Icon.tsx';
 
 interface FilterToggleProps {
   ref: Ref<HTMLButtonElement>;

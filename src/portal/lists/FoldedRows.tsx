@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Icon } from '#portal/ui/Icon.tsx';
+import { Icon } from '#portal/ui/display/Icon.tsx';
 import './folded-rows.css';
 
 /** Fewer rows are never folded. */

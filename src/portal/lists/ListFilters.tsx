@@ -1,9 +1,9 @@
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import type { FormModule } from '#portal/forms/model/FormModule.ts';
-import type { Client } from '#shared/records.ts';
+import type { Client } from '#shared/records/records.ts';
 import { toClientOptions } from '#portal/forms/field-options.ts';
-import { useErrorToast } from '#portal/ui/useErrorToast.ts';
+import { useErrorToast } from '#portal/ui/toasts/useErrorToast.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { ExportAndPrintButtons, type ExportButtonsProps } from './ExportAndPrintButtons.tsx';
 import { useFilterSummary } from './useActiveFilters.ts';

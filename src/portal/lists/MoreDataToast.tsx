@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { ToastItem } from '#portal/ui/Toasts.tsx';
-import { LONG_TOAST_MS } from '#portal/ui/toasts.ts';
+import { ToastItem } from '#portal/ui/toasts/Toasts.tsx';
+import { LONG_TOAST_MS } from '#portal/ui/toasts/toasts.ts';
 import './lists.css';
 
 interface MoreDataToastProps {

@@ -1,5 +1,5 @@
-import { formatDay } from '#shared/days.ts';
-import { formatEuros } from '#shared/format-money.ts';
+import { formatDay } from '#shared/dates/days.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { formatPartialNote, formatTotalLabel } from './export/extent-texts.ts';
 import { calculateTotalsRows } from './export/totals.ts';

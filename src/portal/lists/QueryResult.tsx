@@ -1,17 +1,17 @@
 import { Suspense, type ReactNode } from 'react';
-import { isNotFoundCode } from '#shared/not-found.ts';
-import { NOTHING_FOUND_CODE } from '#shared/error-codes.ts';
-import { getErrorCode, getObstacle } from '#shared/service-error.ts';
+import { isNotFoundCode } from '#shared/errors/not-found.ts';
+import { NOTHING_FOUND_CODE } from '#shared/errors/error-codes.ts';
+import { getErrorCode, getObstacle } from '#shared/errors/service-error.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { ErrorDetails } from '#portal/ui/ErrorDetails.tsx';
-import { lazyComponent } from '#portal/ui/lazy-component.tsx';
-import { Skeleton } from '#portal/ui/Skeleton.tsx';
-import { StatePanel } from '#portal/ui/StatePanel.tsx';
-import { SupportContact } from '#portal/ui/SupportContact.tsx';
-import { useErrorToast } from '#portal/ui/useErrorToast.ts';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { ErrorDetails } from '#portal/ui/errors/ErrorDetails.tsx';
+import { lazyComponent } from '#portal/ui/loading/lazy-component.tsx';
+import { Skeleton } from '#portal/ui/display/Skeleton.tsx';
+import { StatePanel } from '#portal/ui/display/StatePanel.tsx';
+import { SupportContact } from '#portal/ui/errors/SupportContact.tsx';
+import { useErrorToast } from '#portal/ui/toasts/useErrorToast.ts';
 
-const ObstacleText = lazyComponent(() => import('#portal/ui/ObstacleText.tsx'), true);
+const ObstacleText = lazyComponent(() => import('#portal/ui/errors/ObstacleText.tsx'), true);
 
 /** The result of a query, as react-admin's hooks return it. */
 export interface QueryState<Data> {

@@ -4,7 +4,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { useCardLayout } from './useCardLayout.ts';
-import '#portal/ui/busy-line.css';
+import '#portal/ui/styles/busy-line.css';
 import './table.css';
 import './cards.css';
 

@@ -1,4 +1,4 @@
-import { formatDay } from '#shared/days.ts';
+import { formatDay } from '#shared/dates/days.ts';
 import { today } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { formatCompany } from '#portal/records/company-name.ts';

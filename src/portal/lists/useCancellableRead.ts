@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { showErrorToast } from '#portal/ui/toasts.ts';
+import { showErrorToast } from '#portal/ui/toasts/toasts.ts';
 import { showLatest } from './show-latest.ts';
 
 // Drawing the number after each page would delay the next page.

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { getOpening } from '#portal/ui/navigation.ts';
+import { getOpening } from '#portal/ui/navigation/navigation.ts';
 import { readListPosition } from './list-position.ts';
 import type { ListPosition } from './list-position.ts';
 

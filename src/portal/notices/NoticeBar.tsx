@@ -1,8 +1,8 @@
-import { nameLink } from '#shared/name-link.ts';
-import type { PublishedNotice } from '#shared/notice.ts';
+import { nameLink } from '#shared/notices/name-link.ts';
+import type { PublishedNotice } from '#shared/notices/notice.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { IconButton } from '#portal/ui/Button.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { IconButton } from '#portal/ui/actions/Button.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 
 interface NoticeBarProps extends PublishedNotice {
   /** Its space stays empty. */

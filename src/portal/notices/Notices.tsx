@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
-import { usePlace } from '#portal/ui/navigation.ts';
-import { noticeSlot } from '#portal/ui/NoticeSlot.tsx';
+import { usePlace } from '#portal/ui/navigation/navigation.ts';
+import { noticeSlot } from '#portal/ui/pages/NoticeSlot.tsx';
 import { useStore } from '#portal/ui/useStore.ts';
 import type { NoticePosition } from './free-position.ts';
 import { NoticeBar } from './NoticeBar.tsx';

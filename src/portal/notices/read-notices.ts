@@ -1,5 +1,5 @@
-import type { PublishedNotice } from '#shared/notice.ts';
-import { readPageHost } from '#shared/page-address.ts';
+import type { PublishedNotice } from '#shared/notices/notice.ts';
+import { readPageHost } from '#shared/notices/page-address.ts';
 
 /**
  * Reads the notices of a file, in their order. What is no notice is left out, and so is a link that is no plain https

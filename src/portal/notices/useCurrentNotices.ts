@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PublishedNotice } from '#shared/notice.ts';
+import type { PublishedNotice } from '#shared/notices/notice.ts';
 import { syncedNow } from '#portal/clock/clock.ts';
 import { forgetGone, readDismissed, storeDismissed } from './dismissed-notices.ts';
 import { findNextChange, isCurrent } from './read-notices.ts';

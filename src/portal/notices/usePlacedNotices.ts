@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { PublishedNotice } from '#shared/notice.ts';
-import { runAfterPaint } from '#portal/ui/when-idle.ts';
+import type { PublishedNotice } from '#shared/notices/notice.ts';
+import { runAfterPaint } from '#portal/ui/loading/when-idle.ts';
 import { findFreePosition, type NoticePosition } from './free-position.ts';
 
 interface PlacedNotices {

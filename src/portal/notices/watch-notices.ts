@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { syncedNow } from '#portal/clock/clock.ts';
 import { closePortal } from '#portal/entity/closed-portal.ts';
-import { loadCode } from '#portal/ui/load-code.ts';
-import { runWhenUserIdle } from '#portal/ui/when-idle.ts';
-import { getNoticesPath } from '#shared/published-paths.ts';
+import { loadCode } from '#portal/ui/loading/load-code.ts';
+import { runWhenUserIdle } from '#portal/ui/loading/when-idle.ts';
+import { getNoticesPath } from '#shared/entity/published-paths.ts';
 
 /** A notice shows within a minute of its publication, including the time of the request. */
 const EVERY_MS = 55_000;

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server.edge';
-import { createEntityTheme, createThemeStyle } from '#shared/entity-theme.ts';
-import type { Entity } from '#shared/entity.ts';
-import type { PageRendererModule } from '#shared/page-renderer.ts';
+import { createEntityTheme, createThemeStyle } from '#shared/theme/entity-theme.ts';
+import type { Entity } from '#shared/entity/entity.ts';
+import type { PageRendererModule } from '#shared/entity/page-renderer.ts';
 import { App } from '#portal/app/App.tsx';
 import { addFirstScreenTexts } from '#portal/app/first-screen-texts.ts';
 import { fingerprintPage, PAGE_ATTRIBUTE } from '#portal/app/fingerprint-page.ts';

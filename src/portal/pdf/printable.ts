@@ -1,4 +1,4 @@
-import { stripInvisibleAndLineBreaks } from '#shared/invisible-characters.ts';
+import { stripInvisibleAndLineBreaks } from '#shared/texts/invisible-characters.ts';
 
 /** Replaces a character that the font lacks; the font must contain it. */
 export const MISSING_GLYPH = '\uFFFD';

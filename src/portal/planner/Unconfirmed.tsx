@@ -1,5 +1,5 @@
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
-import { Amount } from '#portal/ui/Amount.tsx';
+import { Amount } from '#portal/ui/display/Amount.tsx';
 import { unconfirmedTexts } from './unconfirmed.texts.ts';
 
 addTexts(unconfirmedTexts);

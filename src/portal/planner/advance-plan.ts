@@ -1,7 +1,7 @@
 import { isAdvancePlan } from '#generated/stored/advance-plan.ts';
 import type { AdvancePlan } from '#generated/stored/advance-plan.ts';
-import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
-import type { ConfirmingType } from '#shared/records.ts';
+import { MAX_INVOICES_PER_REQUEST } from '#shared/records/advance-rules.ts';
+import type { ConfirmingType } from '#shared/records/records.ts';
 import { newIdempotencyKey } from '#portal/advances/advance-draft.ts';
 import { isDecimalAmount } from '#portal/advances/advance-selection.ts';
 import type { SelectedInvoice } from '#portal/advances/advance-selection.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import { invoicesTexts } from '#portal/invoices/invoices.texts.ts';
-import type { FinanceableInvoice, Invoice } from '#shared/records.ts';
+import type { FinanceableInvoice, Invoice } from '#shared/records/records.ts';
 import { explainAdvanceability } from './advanceability.ts';
 
 beforeAll(() => addTexts(invoicesTexts));

@@ -1,6 +1,6 @@
-import { formatDay, type IsoDay } from '#shared/days.ts';
-import { formatEuros } from '#shared/format-money.ts';
-import type { FinanceableInvoice, Invoice } from '#shared/records.ts';
+import { formatDay, type IsoDay } from '#shared/dates/days.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
+import type { FinanceableInvoice, Invoice } from '#shared/records/records.ts';
 import { getInvoiceStatusHelp, getInvoiceStatusText } from '#portal/invoices/invoice-status.ts';
 import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';

@@ -1,6 +1,6 @@
-import { addDays, daysBetween } from '#shared/days.ts';
-import type { IsoDay } from '#shared/days.ts';
-import type { InvoiceFilter } from '#shared/records.ts';
+import { addDays, daysBetween } from '#shared/dates/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { InvoiceFilter } from '#shared/records/records.ts';
 
 /** Due days that are filtered in one step (R-PLAN-09): this week from Monday to Sunday, this month, and before today. */
 export const DUE_RANGES = ['week', 'month', 'overdue'] as const;

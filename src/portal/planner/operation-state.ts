@@ -1,6 +1,6 @@
-import type { Operation } from '#shared/records.ts';
+import type { Operation } from '#shared/records/records.ts';
 import { addTexts, hasText, translate } from '#portal/i18n/i18n.ts';
-import type { StatusTone } from '#portal/ui/StatusLabel.tsx';
+import type { StatusTone } from '#portal/ui/display/StatusLabel.tsx';
 import { operationStateTexts } from './operation-state.texts.ts';
 
 addTexts(operationStateTexts);

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { ChosenInvoice, FinanceableInvoice, SimulationLine } from '#shared/records.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import type { ChosenInvoice, FinanceableInvoice, SimulationLine } from '#shared/records/records.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { getPriceCache, priceOnce, type PricedChoice } from './price-cache.ts';
 
 const choice = (id: string, amount = 100_00): PricedChoice => ({

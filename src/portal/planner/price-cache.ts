@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
 import type {
   AdvancePrice,
   ChosenInvoice,
   ConfirmingType,
   FinanceableInvoice,
   SimulationLine,
-} from '#shared/records.ts';
-import { getErrorCode } from '#shared/service-error.ts';
+} from '#shared/records/records.ts';
+import { getErrorCode } from '#shared/errors/service-error.ts';
 import { isSingleInvoiceError, priceInBatches } from '#portal/records/price-in-batches.ts';
 
 /** A price, or the code with which the service refused it. */

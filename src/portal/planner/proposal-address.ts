@@ -1,5 +1,5 @@
-import type { IsoDay } from '#shared/days.ts';
-import { fromCents, type Cents } from '#shared/money.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import { fromCents, type Cents } from '#shared/money/money.ts';
 
 /** What is needed, and when. */
 export interface Need {

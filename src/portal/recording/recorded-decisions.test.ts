@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { giveDecisions } from '#shared/give-decisions.ts';
+import { giveDecisions } from '#shared/scenes/give-decisions.ts';
 import {
   askForBestDay,
   askForProposal,

@@ -1,4 +1,4 @@
-import type { Cents } from '#shared/money.ts';
+import type { Cents } from '#shared/money/money.ts';
 import {
   DECISION_EVENT,
   type BestDayDecision,
@@ -8,8 +8,8 @@ import {
   type ProposalDecision,
   type ProposalQuestion,
   type RecordedSum,
-} from '#shared/planner-decisions.ts';
-import type { Recording } from '#shared/recording.ts';
+} from '#shared/scenes/planner-decisions.ts';
+import type { Recording } from '#shared/scenes/recording.ts';
 
 const MOST_DECISIONS = 10;
 const MOST_SUMS = 60;

@@ -5,7 +5,7 @@ import type {
   RecordedPress,
   RecordedToast,
   Recording,
-} from '#shared/recording.ts';
+} from '#shared/scenes/recording.ts';
 import { steps } from './recording-buffer.ts';
 
 const MOST_PLACES = 30;

@@ -1,4 +1,4 @@
-import type { RecordedCall, RecordedStep, Recording } from '#shared/recording.ts';
+import type { RecordedCall, RecordedStep, Recording } from '#shared/scenes/recording.ts';
 
 const MOST_STEPS = 20;
 /** Calls whose responses contain secrets, except refusals. */

@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams } from 'ra-core';
 import { expect, test } from 'vitest';
-import type { FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import type { FinanceableInvoice, InvoiceFilter } from '#shared/records/records.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { readAdvanceableFigures } from './advanceable-figures.ts';
 
 let built = 0;

@@ -1,7 +1,7 @@
 import type { DataProvider } from 'ra-core';
-import type { Cents } from '#shared/money.ts';
-import type { Client, ConfirmingType, FinanceableInvoice } from '#shared/records.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { Client, ConfirmingType, FinanceableInvoice } from '#shared/records/records.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { readAllFinanceableInvoices, type FinanceableInvoiceList } from './all-financeable-invoices.ts';
 
 /** How many invoices can be advanced, and their sum. */

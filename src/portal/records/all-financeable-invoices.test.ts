@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams } from 'ra-core';
 import { expect, test } from 'vitest';
-import type { FinanceableInvoice } from '#shared/records.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import type { FinanceableInvoice } from '#shared/records/records.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { readAllFinanceableInvoices } from './all-financeable-invoices.ts';
 
 const dueOn = (...days: string[]) =>

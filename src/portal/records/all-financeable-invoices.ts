@@ -1,7 +1,7 @@
 import type { DataProvider } from 'ra-core';
-import { isNotFoundCode } from '#shared/not-found.ts';
-import type { ConfirmingType, FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
-import { getErrorCode } from '#shared/service-error.ts';
+import { isNotFoundCode } from '#shared/errors/not-found.ts';
+import type { ConfirmingType, FinanceableInvoice, InvoiceFilter } from '#shared/records/records.ts';
+import { getErrorCode } from '#shared/errors/service-error.ts';
 
 /** Client and confirming type of the invoices. */
 interface LiveList {

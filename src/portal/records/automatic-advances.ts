@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
-import { isNotFoundCode } from '#shared/not-found.ts';
-import type { AutomaticAdvance } from '#shared/records.ts';
-import { getErrorCode } from '#shared/service-error.ts';
+import { isNotFoundCode } from '#shared/errors/not-found.ts';
+import type { AutomaticAdvance } from '#shared/records/records.ts';
+import { getErrorCode } from '#shared/errors/service-error.ts';
 
 /** The name of the resource, under which its data is cached. */
 export const AUTOMATIC_ADVANCES = 'automatic-advances';

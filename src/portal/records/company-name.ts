@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { DataProvider } from 'ra-core';
 import { useCallback } from 'react';
-import type { Client, Supplier } from '#shared/records.ts';
+import type { Client, Supplier } from '#shared/records/records.ts';
 import { listOf, listQueryOf } from './first-calls.ts';
 
 const QUERY_KEY = ['company'];

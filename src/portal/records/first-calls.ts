@@ -1,6 +1,6 @@
 import { QueryClient, type DefaultOptions, type Query, type QueryKey } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
-import type { ResourceName } from '#shared/data-provider.ts';
+import type { ResourceName } from '#shared/records/data-provider.ts';
 
 /** A list that a screen requests when it opens: the parameters of its `useGetList`. */
 export interface FirstCall {

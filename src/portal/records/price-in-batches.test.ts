@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FinanceableInvoice, SimulationLine } from '#shared/records.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import type { FinanceableInvoice, SimulationLine } from '#shared/records/records.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { fc } from '#tests/support/property-tests.ts';
 import { priceInBatches } from './price-in-batches.ts';
 

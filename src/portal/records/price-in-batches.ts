@@ -1,6 +1,6 @@
-import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
-import type { SimulationLine } from '#shared/records.ts';
-import { getErrorCode } from '#shared/service-error.ts';
+import { MAX_INVOICES_PER_REQUEST } from '#shared/records/advance-rules.ts';
+import type { SimulationLine } from '#shared/records/records.ts';
+import { getErrorCode } from '#shared/errors/service-error.ts';
 
 /** An invoice with the price of advancing its full amount. */
 export interface PricedInvoice<Invoice> {

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreate, useDelete, useUpdate } from 'ra-core';
-import type { CreatedRecord, CreateData, ResourceName, ResourceRow, UpdateData } from '#shared/data-provider.ts';
+import type {
+  CreatedRecord,
+  CreateData,
+  ResourceName,
+  ResourceRow,
+  UpdateData,
+} from '#shared/records/data-provider.ts';
 
 const asPromise = { returnPromise: true } as const;
 

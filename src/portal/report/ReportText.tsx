@@ -1,5 +1,5 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
 import { useCopyToClipboard } from './useCopyToClipboard.ts';
 
 interface ReportTextProps {

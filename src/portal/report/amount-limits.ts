@@ -1,5 +1,5 @@
-import type { Entity } from '#shared/entity.ts';
-import { type Cents, toCents } from '#shared/money.ts';
+import type { Entity } from '#shared/entity/entity.ts';
+import { type Cents, toCents } from '#shared/money/money.ts';
 
 /** The limits of an entity's forms that may be of amounts, in cents, by the name of the field. */
 export function listAmountLimits(forms: Entity['forms']): Record<string, Cents[]> {

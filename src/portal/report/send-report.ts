@@ -1,6 +1,6 @@
 import * as api from '#generated/report-contract/addresses.ts';
-import { resolveEndpoint } from '#shared/call-address.ts';
-import type { Scene } from '#shared/scene.ts';
+import { resolveEndpoint } from '#shared/calls/call-address.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { sendRequest } from '#portal/data/http.ts';
 
 /** The result of sending a report. */

@@ -1,9 +1,9 @@
 import type { ScreenSnapshot } from '#shared/privacy/create-report.ts';
-import { listPasswordFaults, type PasswordFault } from '#shared/password-faults.ts';
+import { listPasswordFaults, type PasswordFault } from '#shared/passwords/password-faults.ts';
 import type { FieldSnapshot } from '#shared/privacy/report-scene-steps.ts';
 import { readScreenStructure } from '#shared/outline/screen-structure.ts';
-import { isRadioOption } from '#shared/radio-option.ts';
-import { toLocalTime } from '#shared/local-time.ts';
+import { isRadioOption } from '#shared/fields/radio-option.ts';
+import { toLocalTime } from '#shared/dates/local-time.ts';
 import { getEntityTimeZone, syncedNow } from '#portal/clock/clock.ts';
 import { getCookieAnswerTime, needsCookieConsent, type CookieEntity } from '#portal/entity/cookie-consent.ts';
 import { themeChoice } from '#portal/entity/theme.ts';

@@ -1,6 +1,6 @@
-import { createSafeStorage } from '#shared/safe-storage.ts';
-import type { StorageProblem } from '#shared/safe-storage.ts';
-import { createStore } from '#shared/store.ts';
+import { createSafeStorage } from '#shared/browser/safe-storage.ts';
+import type { StorageProblem } from '#shared/browser/safe-storage.ts';
+import { createStore } from '#shared/runtime/store.ts';
 
 /** Why the browser stores nothing of this page; undefined while it does (R-ALL-07). */
 export const storageProblem = createStore<StorageProblem | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { normaliseValues } from '#shared/normalise-values.ts';
+import { normaliseValues } from '#shared/fields/normalise-values.ts';
 import { usePreserveInputOnExpiry, usePreservedInput } from '#portal/auth/usePreservedInput.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import type { FormModule } from '#portal/forms/model/FormModule.ts';

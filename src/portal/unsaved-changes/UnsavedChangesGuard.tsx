@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import type { BlockerFunction } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { Dialog } from '#portal/ui/Dialog.tsx';
-import { getOpening } from '#portal/ui/navigation.ts';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Dialog } from '#portal/ui/actions/Dialog.tsx';
+import { getOpening } from '#portal/ui/navigation/navigation.ts';
 import { ConfirmLeaveContext } from './confirm-leave.ts';
 import {
   discardChanges,

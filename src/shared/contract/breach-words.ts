@@ -1,4 +1,4 @@
-import type { CallName } from '#shared/contract.ts';
+import type { CallName } from '#shared/calls/contract.ts';
 
 export type Words = readonly [spanish: string, english: string];
 

@@ -1,5 +1,5 @@
-import type { CallName } from '#shared/contract.ts';
-import type { LocalizedText } from '#shared/texts.ts';
+import type { CallName } from '#shared/calls/contract.ts';
+import type { LocalizedText } from '#shared/texts/texts.ts';
 
 /**
  * How an answer breaks the contract (R-SIDE-05). Of a field: `missing`, also null or empty; `type`, not readable as text;

@@ -1,6 +1,6 @@
 import * as calls from '#generated/contract/calls.ts';
 import { calls as privacyOfCalls } from '#generated/privacy/calls.ts';
-import type { CallName } from '#shared/contract.ts';
+import type { CallName } from '#shared/calls/contract.ts';
 import type { Kinds } from '#shared/privacy/kinds.ts';
 import { type Tolerance, TOLERANCES } from './tolerances.ts';
 

@@ -1,4 +1,4 @@
-import { fillIn, type LocalizedText } from '#shared/texts.ts';
+import { fillIn, type LocalizedText } from '#shared/texts/texts.ts';
 import { type BreachPlace, getFieldName } from './breach.ts';
 import { EFFECTS } from './breach-effects.ts';
 import { FIELD_WORDS, LIST_WORDS, SUBJECT_WORDS } from './breach-words.ts';

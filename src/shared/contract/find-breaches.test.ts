@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallName } from '#shared/contract.ts';
+import type { CallName } from '#shared/calls/contract.ts';
 import { BREACHES } from '#tests/stand-in-bank/breaches.ts';
 import type { BankAnswer } from '#tests/stand-in-bank/faults.ts';
 import type { StandInBank, StandInCall } from '#tests/stand-in-bank/start.ts';

@@ -1,7 +1,7 @@
-import { isKnownCode } from '#shared/known-code.ts';
-import type { CallName } from '#shared/contract.ts';
-import { isOmittedCall } from '#shared/no-such-call.ts';
-import { isNotFoundCode } from '#shared/not-found.ts';
+import { isKnownCode } from '#shared/errors/known-code.ts';
+import type { CallName } from '#shared/calls/contract.ts';
+import { isOmittedCall } from '#shared/calls/no-such-call.ts';
+import { isNotFoundCode } from '#shared/errors/not-found.ts';
 import {
   type CallResponse,
   decodeText,

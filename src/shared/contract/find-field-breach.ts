@@ -1,4 +1,4 @@
-import { isIsoDay } from '#shared/iso-day.ts';
+import { isIsoDay } from '#shared/dates/iso-day.ts';
 import { decodeTokenClaims } from '#shared/privacy/token-claims.ts';
 import { decodeEurosAsCents, decodeText } from '#shared/wire/decode.ts';
 import type { BreachKind } from './breach.ts';

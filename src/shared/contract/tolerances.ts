@@ -1,5 +1,5 @@
-import { messageAwaitsAuthorisation } from '#shared/advance-rules.ts';
-import type { CallName, ResponseBody, ResponseRow } from '#shared/contract.ts';
+import { messageAwaitsAuthorisation } from '#shared/records/advance-rules.ts';
+import type { CallName, ResponseBody, ResponseRow } from '#shared/calls/contract.ts';
 
 type FieldOf<Name extends CallName> = Extract<
   keyof ResponseBody<Name> | ([ResponseRow<Name>] extends [never] ? never : keyof ResponseRow<Name>),

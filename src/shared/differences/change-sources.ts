@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#shared/texts.ts';
+import type { LocalizedText } from '#shared/texts/texts.ts';
 
 /** A field of entity.json, or a part of one, as the studio calls it. */
 export interface FieldName {

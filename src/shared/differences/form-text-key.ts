@@ -1,4 +1,4 @@
-import { parseJsonPointer } from '#shared/json-pointer.ts';
+import { parseJsonPointer } from '#shared/versions/json-pointer.ts';
 
 const OVERLAY = /^forms\/([\w-]+)\.overlay\.json$/;
 

@@ -1,6 +1,6 @@
-import { writeSpanishQuotes } from '#shared/quotes.ts';
-import { parseJsonPointer } from '#shared/json-pointer.ts';
-import type { Language, LocalizedText } from '#shared/texts.ts';
+import { writeSpanishQuotes } from '#shared/texts/quotes.ts';
+import { parseJsonPointer } from '#shared/versions/json-pointer.ts';
+import type { Language, LocalizedText } from '#shared/texts/texts.ts';
 import type { NameSources, ValueChange } from './change-sources.ts';
 
 const OVERLAY = /^forms\/([\w-]+)\.overlay\.json$/;

@@ -1,6 +1,6 @@
-import { isColor } from '#shared/contrast.ts';
-import { toJsonPointer } from '#shared/json-pointer.ts';
-import type { Language } from '#shared/texts.ts';
+import { isColor } from '#shared/theme/contrast.ts';
+import { toJsonPointer } from '#shared/versions/json-pointer.ts';
+import type { Language } from '#shared/texts/texts.ts';
 import type { ChangeSources, ValueChange } from './change-sources.ts';
 import { type ComparedBlock, compareTexts } from './compare-texts.ts';
 import { findFormTextKey } from './form-text-key.ts';

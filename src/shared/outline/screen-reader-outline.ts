@@ -1,4 +1,4 @@
-import type { OutlineLine, ScreenDescription } from '#shared/stage-messages.ts';
+import type { OutlineLine, ScreenDescription } from '#shared/scenes/stage-messages.ts';
 import { getAccessibleName, collapseWhitespace, getAriaRole, getAriaStates } from './accessibility.ts';
 
 /** A longer outline is cut. */

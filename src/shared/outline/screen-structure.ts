@@ -1,6 +1,6 @@
-import { fingerprint } from '#shared/fingerprint.ts';
-import type { OutlineLine } from '#shared/stage-messages.ts';
-import { STRUCTURE_PARTS, type ScreenStructure, type StructurePart } from '#shared/screen-structure.ts';
+import { fingerprint } from '#shared/texts/fingerprint.ts';
+import type { OutlineLine } from '#shared/scenes/stage-messages.ts';
+import { STRUCTURE_PARTS, type ScreenStructure, type StructurePart } from '#shared/scenes/screen-structure.ts';
 import { buildOutline, findOpenDialog } from './screen-reader-outline.ts';
 
 const PART_OF_ROLE: Readonly<Record<string, StructurePart>> = {

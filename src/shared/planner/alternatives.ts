@@ -1,4 +1,4 @@
-import type { Cents } from '#shared/money.ts';
+import type { Cents } from '#shared/money/money.ts';
 import { findPlanBelowLimits, type LimitedInvoice } from './below-limits.ts';
 import { findCheapestCover, sumCovers } from './cheapest-cover.ts';
 import { findCheapestPlan, type Plan } from './cheapest-plan.ts';

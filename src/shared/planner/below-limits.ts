@@ -1,4 +1,4 @@
-import type { Cents } from '#shared/money.ts';
+import type { Cents } from '#shared/money/money.ts';
 import { findCheapestPlan, type Plan } from './cheapest-plan.ts';
 import type { PlannedInvoice } from './cost-curve.ts';
 import { calculateCost } from './invoice-price.ts';

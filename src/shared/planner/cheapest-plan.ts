@@ -1,4 +1,4 @@
-import type { Cents } from '#shared/money.ts';
+import type { Cents } from '#shared/money/money.ts';
 import { type HullStep, listHullSteps, relaxCover, searchCover } from './core-search.ts';
 import type { CoverItem, Divisible, SearchBudget } from './core-search.ts';
 import { listAmounts, listLowestCosts, type AmountChoice, type PlannedInvoice } from './cost-curve.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '#shared/money.ts';
+import type { Cents } from '#shared/money/money.ts';
 import type { CoverItem } from './core-search.ts';
 import { calculateCost, findEndOfMinimum, type PriceTerms } from './invoice-price.ts';
 

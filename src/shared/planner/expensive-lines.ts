@@ -1,4 +1,4 @@
-import type { SimulationLine } from '#shared/records.ts';
+import type { SimulationLine } from '#shared/records/records.ts';
 
 type PricedLine = Pick<SimulationLine, 'nominalAmount' | 'interest' | 'total'>;
 

@@ -1,5 +1,5 @@
-import type { Cents } from '#shared/money.ts';
-import type { SimulationLine } from '#shared/records.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { SimulationLine } from '#shared/records/records.ts';
 
 /** How all costs but interest follow from the advanced amount of an invoice. */
 export interface FeeTerms {

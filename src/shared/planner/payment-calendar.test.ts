@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#shared/days.ts';
-import { createWorkingDays } from '#shared/working-days.ts';
+import { addDays } from '#shared/dates/days.ts';
+import { createWorkingDays } from '#shared/dates/working-days.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import {
   addInvoices,

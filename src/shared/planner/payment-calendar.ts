@@ -1,9 +1,9 @@
-import { addDays, daysBetween, isIsoDay } from '#shared/days.ts';
-import type { IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
-import type { ConfirmingType, Invoice } from '#shared/records.ts';
-import type { WorkingDays } from '#shared/working-days.ts';
-import { isUnconfirmed } from '#shared/unconfirmed.ts';
+import { addDays, daysBetween, isIsoDay } from '#shared/dates/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { ConfirmingType, Invoice } from '#shared/records/records.ts';
+import type { WorkingDays } from '#shared/dates/working-days.ts';
+import { isUnconfirmed } from '#shared/records/unconfirmed.ts';
 
 /** The length of a period of the calendar; a week begins on Monday. */
 export type CalendarUnit = 'day' | 'week' | 'month';

@@ -1,6 +1,6 @@
-import { BROWSER_NAMES, SYSTEM_NAMES } from '#shared/client-names.ts';
-import { fromCents, toCents } from '#shared/money.ts';
-import { REDACTED } from '#shared/scene.ts';
+import { BROWSER_NAMES, SYSTEM_NAMES } from '#shared/browser/client-names.ts';
+import { fromCents, toCents } from '#shared/money/money.ts';
+import { REDACTED } from '#shared/scenes/scene.ts';
 import type { AmountMap } from './amounts/amount-map.ts';
 import { replaceDecimalAmount, replaceShownAmounts, replaceTypedAmount } from './amounts/amount-texts.ts';
 import { BLANK, blankSentence } from './blank-sentence.ts';

@@ -1,5 +1,5 @@
 import { decodeText } from '#shared/wire/decode.ts';
-import { type Cents, toCents } from '#shared/money.ts';
+import { type Cents, toCents } from '#shared/money/money.ts';
 import { type AmountRelation, createSumRelation } from './amounts/amount-relations.ts';
 import type { Kinds } from './kinds.ts';
 

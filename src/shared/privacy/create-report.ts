@@ -1,4 +1,4 @@
-import type { RecordedCall, Recording } from '#shared/recording.ts';
+import type { RecordedCall, Recording } from '#shared/scenes/recording.ts';
 import {
   MAX_SCENE_BYTES,
   REDACTED,
@@ -6,10 +6,10 @@ import {
   type SceneAnswer,
   type SceneTheme,
   type SceneUser,
-} from '#shared/scene.ts';
-import { formatAmount } from '#shared/format-money.ts';
-import type { Cents } from '#shared/money.ts';
-import type { ScreenStructure } from '#shared/screen-structure.ts';
+} from '#shared/scenes/scene.ts';
+import { formatAmount } from '#shared/money/format-money.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { ScreenStructure } from '#shared/scenes/screen-structure.ts';
 import { anonymizeDecisions, listDecidedAmounts } from './report-decisions.ts';
 import { buildOwnList, chooseMeant, withOwnList } from './report-own-list.ts';
 import { createAmountMap } from './amounts/amount-map.ts';

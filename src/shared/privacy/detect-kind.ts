@@ -1,4 +1,4 @@
-import { compactIban, hasValidIbanCheckDigits } from '#shared/iban.ts';
+import { compactIban, hasValidIbanCheckDigits } from '#shared/identifiers/iban.ts';
 import type { PersonalClass } from './kinds.ts';
 
 // Matches only at the start of a word: trying every character would take hours for a long text.

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
-import type { RecordedCall, RecordedPlace, RecordedStep, Recording } from '#shared/recording.ts';
-import { toCents } from '#shared/money.ts';
-import { getSceneAtEntry } from '#shared/scene-at-entry.ts';
-import { STRUCTURE_PARTS, type ScreenStructure } from '#shared/screen-structure.ts';
+import type { RecordedCall, RecordedPlace, RecordedStep, Recording } from '#shared/scenes/recording.ts';
+import { toCents } from '#shared/money/money.ts';
+import { getSceneAtEntry } from '#shared/scenes/scene-at-entry.ts';
+import { STRUCTURE_PARTS, type ScreenStructure } from '#shared/scenes/screen-structure.ts';
 import { searchInvoices } from '#portal/planner/invoice-tools/invoice-index.ts';
 import { findSceneProblem } from '#studio/scenes/scene-problem.ts';
-import { findSceneAnswers } from '#studio/domain/scene-answers.ts';
+import { findSceneAnswers } from '#studio/domain/scenes/scene-answers.ts';
 import { createReport, type ScreenSnapshot } from './create-report.ts';
 
 const ALL = { steps: true, answers: true, realAmounts: true, fields: true, drafts: true };

@@ -1,5 +1,5 @@
 import { forms } from '#generated/privacy/forms.ts';
-import { ALTERNATIVES } from '#shared/planner-decisions.ts';
+import { ALTERNATIVES } from '#shared/scenes/planner-decisions.ts';
 import type { Kinds } from './kinds.ts';
 
 /** The privacy class of each field of any form: the same name has the same class in all of them. */

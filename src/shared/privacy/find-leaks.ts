@@ -1,4 +1,4 @@
-import { REDACTED } from '#shared/scene.ts';
+import { REDACTED } from '#shared/scenes/scene.ts';
 import { findPersonalParts } from './blank-sentence.ts';
 import { isFakeReference } from './fake-data/reference.ts';
 import { decodeAddress, findPersonalValues, type PersonalValue } from './find-personal-values.ts';

@@ -1,4 +1,4 @@
-import { hasValidIbanCheckDigits } from '#shared/iban.ts';
+import { hasValidIbanCheckDigits } from '#shared/identifiers/iban.ts';
 import { PERSONAL_DATA_PATTERNS } from './detect-kind.ts';
 import { FAKE_UUID } from './fake-data/reference.ts';
 import { isFakeMatch } from './fake-value-checks.ts';

@@ -1,4 +1,4 @@
-import type { RecordedCall } from '#shared/recording.ts';
+import type { RecordedCall } from '#shared/scenes/recording.ts';
 import { parseBody } from '#shared/wire/decode.ts';
 import { findObstacle } from '#shared/wire/obstacle.ts';
 import { findCall } from './scene-answers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { convertHarToReport } from './har-to-report.ts';
 
 // Entries in the shapes that browsers write: names and values are those of their exporters.

@@ -1,4 +1,4 @@
-import type { UnansweredReason } from '#shared/recording.ts';
+import type { UnansweredReason } from '#shared/scenes/recording.ts';
 import { parseBody } from '#shared/wire/decode.ts';
 import { getHeader, getResponseText, getStartTime, type HarEntry } from './har-file.ts';
 import { findCall, GIVEN_UP_MS } from './scene-answers.ts';

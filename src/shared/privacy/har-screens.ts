@@ -1,4 +1,4 @@
-import type { RecordedStep } from '#shared/recording.ts';
+import type { RecordedStep } from '#shared/scenes/recording.ts';
 import { stripBasePath } from './scene-areas.ts';
 import type { HarCall } from './har-calls.ts';
 import { type HarEntry, getHeader, getStartTime, getRequestUrl } from './har-file.ts';

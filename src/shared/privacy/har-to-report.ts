@@ -1,6 +1,6 @@
-import { SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
-import { toLocalTime } from '#shared/local-time.ts';
-import type { Scene } from '#shared/scene.ts';
+import { SPANISH_TIME_ZONE } from '#shared/dates/time-zone.ts';
+import { toLocalTime } from '#shared/dates/local-time.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { extractServiceCalls, type HarCall } from './har-calls.ts';
 import { getRequestUrl, getStartTime, type HarEntry, parseHarEntries } from './har-file.ts';
 import { type FailedFile, findPortalFiles } from './har-portal-files.ts';

@@ -1,4 +1,4 @@
-import type { SceneAnswer } from '#shared/scene.ts';
+import type { SceneAnswer } from '#shared/scenes/scene.ts';
 
 /** The code of the entity, which another entity on the bench replaces by its own. */
 const OF_ENTITY = 'codigoEntidad';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { calls } from '#generated/privacy/calls.ts';
-import type { RecordedCall } from '#shared/recording.ts';
-import { hasValidIbanCheckDigits } from '#shared/iban.ts';
-import { ibanProblem } from '#shared/iban-problem.ts';
+import type { RecordedCall } from '#shared/scenes/recording.ts';
+import { hasValidIbanCheckDigits } from '#shared/identifiers/iban.ts';
+import { ibanProblem } from '#shared/identifiers/iban-problem.ts';
 import { buildCif, buildIban } from '#samples/identifiers.ts';
 import { fc } from '#tests/support/property-tests.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
-import { getAmbiguousReadings, parseAmount } from '#shared/parse-amount.ts';
+import { getAmbiguousReadings, parseAmount } from '#shared/money/parse-amount.ts';
 import { createAmountMap } from './amounts/amount-map.ts';
 import { createAnonymizer } from './anonymizer.ts';
 import { createFakeValue } from './create-fake-value.ts';

@@ -1,4 +1,4 @@
-import { REDACTED } from '#shared/scene.ts';
+import { REDACTED } from '#shared/scenes/scene.ts';
 import type { PersonalClass } from './kinds.ts';
 import { EMAIL_PATTERN, TOKEN_PATTERN } from './detect-kind.ts';
 import { decodeAddress, findPersonalValues } from './find-personal-values.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSceneProblem } from '#studio/scenes/scene-problem.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
-import type { RecordedCall, RecordedStep } from '#shared/recording.ts';
+import type { RecordedCall, RecordedStep } from '#shared/scenes/recording.ts';
 import { createReport, type ReportParts, type ScreenSnapshot } from './create-report.ts';
 
 const PARTS: ReportParts = { steps: true, answers: true, realAmounts: false, fields: true, drafts: true };

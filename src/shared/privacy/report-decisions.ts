@@ -5,7 +5,7 @@ import {
   type BestDayDecision,
   type PlannerDecisions,
   type ProposalDecision,
-} from '#shared/planner-decisions.ts';
+} from '#shared/scenes/planner-decisions.ts';
 import type { Anonymizer } from './anonymizer.ts';
 import type { Kinds } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Cents } from '#shared/money.ts';
+import type { Cents } from '#shared/money/money.ts';
 import { stored } from '#generated/privacy/stored.ts';
 import type { Anonymizer } from './anonymizer.ts';
 import { FIELD_KINDS } from './field-kinds.ts';

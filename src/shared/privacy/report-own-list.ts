@@ -1,7 +1,7 @@
-import { INVOICE_NUMBERS, NOTATIONS } from '#shared/invoice-numbers.ts';
-import { type Cents, fromCents } from '#shared/money.ts';
-import { OWN_LIST_ROUTE, type OwnCell, type RecordedOwnList } from '#shared/recording.ts';
-import type { SceneOwnList, SceneStep } from '#shared/scene.ts';
+import { INVOICE_NUMBERS, NOTATIONS } from '#shared/identifiers/invoice-numbers.ts';
+import { type Cents, fromCents } from '#shared/money/money.ts';
+import { OWN_LIST_ROUTE, type OwnCell, type RecordedOwnList } from '#shared/scenes/recording.ts';
+import type { SceneOwnList, SceneStep } from '#shared/scenes/scene.ts';
 import type { Anonymizer } from './anonymizer.ts';
 import type { RowPair } from './report-search.ts';
 

@@ -5,7 +5,7 @@ import type {
   RecordedStep,
   RecordedToast,
   Recording,
-} from '#shared/recording.ts';
+} from '#shared/scenes/recording.ts';
 
 /**
  * A step; of a screen what the screen depends on, the toasts of the screen before and its own, of a box or list what was

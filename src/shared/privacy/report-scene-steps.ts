@@ -1,7 +1,7 @@
-import { findExpandingPress } from '#shared/expanding-press.ts';
-import type { PasswordFault } from '#shared/password-faults.ts';
-import { OWN_LIST_FIELDS } from '#shared/recording.ts';
-import { REDACTED, type SceneStep, type TimelineEntry } from '#shared/scene.ts';
+import { findExpandingPress } from '#shared/scenes/expanding-press.ts';
+import type { PasswordFault } from '#shared/passwords/password-faults.ts';
+import { OWN_LIST_FIELDS } from '#shared/scenes/recording.ts';
+import { REDACTED, type SceneStep, type TimelineEntry } from '#shared/scenes/scene.ts';
 import { type Anonymizer, NO_VALUE } from './anonymizer.ts';
 import { createFakeValue } from './create-fake-value.ts';
 import { REPORT_FAKE_DATA } from './fake-data/report-data.ts';

@@ -1,7 +1,7 @@
-import { formatAmount } from '#shared/format-money.ts';
-import { type Cents, toCents } from '#shared/money.ts';
+import { formatAmount } from '#shared/money/format-money.ts';
+import { type Cents, toCents } from '#shared/money/money.ts';
 import { readAmount } from './collect-amounts.ts';
-import { getAmbiguousReadings, parseAmount } from '#shared/parse-amount.ts';
+import { getAmbiguousReadings, parseAmount } from '#shared/money/parse-amount.ts';
 
 /** What a search of the portal looks at (R-PLAN-09). */
 const SEARCHED = ['customerName', 'invoiceNumberExt', 'invoiceNumber'] as const;

@@ -1,5 +1,5 @@
-import type { RecordedStep } from '#shared/recording.ts';
-import { REDACTED } from '#shared/scene.ts';
+import type { RecordedStep } from '#shared/scenes/recording.ts';
+import { REDACTED } from '#shared/scenes/scene.ts';
 import type { Anonymizer } from './anonymizer.ts';
 
 /** The maximum length of the description of a step in a scene. */

@@ -1,5 +1,5 @@
-import type { RecordedToast } from '#shared/recording.ts';
-import type { SceneToast, TimelineEntry } from '#shared/scene.ts';
+import type { RecordedToast } from '#shared/scenes/recording.ts';
+import type { SceneToast, TimelineEntry } from '#shared/scenes/scene.ts';
 import type { Anonymizer } from './anonymizer.ts';
 import { anonymizeDrafts } from './report-drafts.ts';
 import { anonymizeHistory } from './report-history.ts';

@@ -1,6 +1,6 @@
 import { calls } from '#generated/privacy/calls.ts';
-import type { RecordedCall } from '#shared/recording.ts';
-import { REDACTED, type SceneAnswer, type SceneFault } from '#shared/scene.ts';
+import type { RecordedCall } from '#shared/scenes/recording.ts';
+import { REDACTED, type SceneAnswer, type SceneFault } from '#shared/scenes/scene.ts';
 import { findErrorLevel, readField, readList } from '#shared/wire/decode.ts';
 import { isErrorAnswer } from '#shared/wire/error-answer.ts';
 import type { Anonymizer } from './anonymizer.ts';

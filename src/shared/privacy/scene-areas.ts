@@ -1,4 +1,4 @@
-import type { SceneArea } from '#shared/scene.ts';
+import type { SceneArea } from '#shared/scenes/scene.ts';
 
 const AREAS: readonly (readonly [start: string, area: SceneArea])[] = [
   ['/home', 'home'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RecordedCall } from '#shared/recording.ts';
+import type { RecordedCall } from '#shared/scenes/recording.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { createReport, type ReportParts, type ScreenSnapshot } from './create-report.ts';
 

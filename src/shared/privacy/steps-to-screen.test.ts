@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RecordedStep, Recording } from '#shared/recording.ts';
-import type { Scene } from '#shared/scene.ts';
+import type { RecordedStep, Recording } from '#shared/scenes/recording.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { createReport, type ScreenSnapshot } from './create-report.ts';
 
 const ALL = { steps: true, answers: true, realAmounts: true, fields: true, drafts: true };

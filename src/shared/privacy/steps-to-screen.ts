@@ -1,5 +1,5 @@
-import type { RecordedCall, RecordedStep } from '#shared/recording.ts';
-import type { SceneUser } from '#shared/scene.ts';
+import type { RecordedCall, RecordedStep } from '#shared/scenes/recording.ts';
+import type { SceneUser } from '#shared/scenes/scene.ts';
 import type { PlacedStep } from './report-places.ts';
 
 /** Whether a step was on a screen that is gone, whose fields can no longer be read. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addAccountBody, listClientsRow, listInvoicesRow } from '#generated/wire/fields.ts';
-import type { RequestBody } from '#shared/contract.ts';
+import type { RequestBody } from '#shared/calls/contract.ts';
 import { createDecoder, pickBody } from './decode-fields.ts';
 
 test('every field of a row is decoded by its record, whether the service sent it or not', () => {

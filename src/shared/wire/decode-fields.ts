@@ -1,5 +1,5 @@
-import type { UnvalidatedFields } from '#shared/contract.ts';
-import type { DecodedFields, FieldKind } from '#shared/call-types.ts';
+import type { UnvalidatedFields } from '#shared/calls/contract.ts';
+import type { DecodedFields, FieldKind } from '#shared/calls/call-types.ts';
 import { decodeEurosAsCents, decodeText } from './decode.ts';
 
 declare const WIRE: unique symbol;

@@ -1,8 +1,8 @@
-import type { ResponseBody, CallName, ResponseRow, UnvalidatedFields } from '#shared/contract.ts';
-import { CONNECTION_CODE, FALLBACK_CODE } from '#shared/error-codes.ts';
-import { toCents } from '#shared/money.ts';
-import type { Cents } from '#shared/money.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import type { ResponseBody, CallName, ResponseRow, UnvalidatedFields } from '#shared/calls/contract.ts';
+import { CONNECTION_CODE, FALLBACK_CODE } from '#shared/errors/error-codes.ts';
+import { toCents } from '#shared/money/money.ts';
+import type { Cents } from '#shared/money/money.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import type { WirePage } from './cursor-cache.ts';
 
 type ErrorDetails = ConstructorParameters<typeof ServiceError>[2];

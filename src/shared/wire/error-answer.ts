@@ -1,4 +1,4 @@
-import { isKnownCode } from '#shared/known-code.ts';
+import { isKnownCode } from '#shared/errors/known-code.ts';
 import { decodeText, findErrorLevel, isObject } from './decode.ts';
 
 /** Fields that no error has: one of each call that reads more than a message. */

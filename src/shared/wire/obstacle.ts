@@ -1,4 +1,4 @@
-import type { Obstacle } from '#shared/service-error.ts';
+import type { Obstacle } from '#shared/errors/service-error.ts';
 import { findErrorLevel, parseBody } from './decode.ts';
 
 /** A response before it is decoded. */

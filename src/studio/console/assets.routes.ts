@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loadAssets, insertAssets } from '#studio/database/versions.ts';
-import { getValidator } from '#studio/domain/check-version.ts';
-import { refuseCall } from '#studio/domain/console-refusal.ts';
-import { detectImageKind } from '#studio/domain/uploaded-images.ts';
-import { hashContent } from '#studio/domain/version-files.ts';
+import { getValidator } from '#studio/domain/versions/check-version.ts';
+import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
+import { detectImageKind } from '#studio/domain/files/uploaded-images.ts';
+import { hashContent } from '#studio/domain/files/version-files.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { negotiateLanguage } from './negotiate-language.ts';

@@ -1,4 +1,4 @@
-import type { TextPack } from '#shared/texts.ts';
+import type { TextPack } from '#shared/texts/texts.ts';
 
 /** The heads of the columns of the exported audit, in their order. */
 export const auditCsvTexts = {

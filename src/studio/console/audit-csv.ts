@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { CONSOLE_AUDIT_ACTIONS } from '#shared/audit-kinds.ts';
-import type { ConsoleLanguage } from '#shared/console-contract.ts';
-import { CSV_BYTE_ORDER_MARK, formatCsvRow } from '#shared/csv.ts';
-import { toLocalTime } from '#shared/local-time.ts';
-import type { LocalizedText } from '#shared/texts.ts';
-import { SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
+import { CONSOLE_AUDIT_ACTIONS } from '#shared/console/audit-kinds.ts';
+import type { ConsoleLanguage } from '#shared/console/console-contract.ts';
+import { CSV_BYTE_ORDER_MARK, formatCsvRow } from '#shared/files/csv.ts';
+import { toLocalTime } from '#shared/dates/local-time.ts';
+import type { LocalizedText } from '#shared/texts/texts.ts';
+import { SPANISH_TIME_ZONE } from '#shared/dates/time-zone.ts';
 import { listAuditBefore, type AuditFilter, type AuditRow } from '#studio/database/audit.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { auditCsvTexts } from './audit-csv.texts.ts';

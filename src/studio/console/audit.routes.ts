@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { AuditRecord } from '#shared/console-contract.ts';
+import type { AuditRecord } from '#shared/console/console-contract.ts';
 import { AUDIT_SORT_COLUMNS, type AuditFilter, type AuditRow, listAudit } from '#studio/database/audit.ts';
-import { recordAuditEvent } from '#studio/domain/audit-events.ts';
-import { refuseCall } from '#studio/domain/console-refusal.ts';
-import { recordHourlyFailures } from '#studio/domain/failed-logins.ts';
+import { recordAuditEvent } from '#studio/domain/calls/audit-events.ts';
+import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
+import { recordHourlyFailures } from '#studio/domain/login/failed-logins.ts';
 import { generateAuditCsv } from './audit-csv.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { subtractDays } from '#shared/days.ts';
-import { refuseCall } from '#studio/domain/console-refusal.ts';
+import { subtractDays } from '#shared/dates/days.ts';
+import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import { negotiateLanguage } from './negotiate-language.ts';

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody } from '#shared/console/console-contract.ts';
 import { findEntityOfVersion } from '#studio/database/version-comments.ts';
-import { isEntityInScope } from '#studio/domain/access.ts';
-import { refuseCall } from '#studio/domain/console-refusal.ts';
+import { isEntityInScope } from '#studio/domain/calls/access.ts';
+import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
 import {
   addComment,
   type CommentThread,
   listThreads,
   settleThread,
   visitVersion,
-} from '#studio/domain/version-comments.ts';
+} from '#studio/domain/publishing/version-comments.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';

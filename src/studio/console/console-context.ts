@@ -1,10 +1,10 @@
 import type { BankTrafficReader } from '#platform/database/bank-traffic.ts';
 import type { SupplierAuditReader } from '#platform/database/supplier-audit-reader.ts';
 import type { SupplierHelp } from '#platform/database/supplier-help.ts';
-import type { IdentityProvider } from '#studio/domain/identity-provider.ts';
-import type { ServiceState } from '#studio/domain/read-desk.ts';
+import type { IdentityProvider } from '#studio/domain/login/identity-provider.ts';
+import type { ServiceState } from '#studio/domain/desk/read-desk.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
-import type { StaffContext } from '#studio/domain/staff-context.ts';
+import type { StaffContext } from '#studio/domain/staff/staff-context.ts';
 
 export interface ConsoleContext extends StaffContext {
   /** Multiplies the rate limits of all calls; 1 in production. */

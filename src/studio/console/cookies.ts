@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isTlsRequest } from '#platform/http/standard-headers.ts';
-import { refuseCall } from '#studio/domain/console-refusal.ts';
-import type { LoginState } from '#studio/domain/identity-provider.ts';
-import { KNOWN_DEVICE_SECONDS } from '#studio/domain/known-devices.ts';
-import { MAX_SESSION_SECONDS } from '#studio/domain/staff-login.ts';
+import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
+import type { LoginState } from '#studio/domain/login/identity-provider.ts';
+import { KNOWN_DEVICE_SECONDS } from '#studio/domain/staff/known-devices.ts';
+import { MAX_SESSION_SECONDS } from '#studio/domain/login/staff-login.ts';
 
 const SESSION = 'consola';
 const DEVICE = 'consola-equipo';

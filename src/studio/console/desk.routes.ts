@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody } from '#shared/console/console-contract.ts';
 import type { Staff } from '#studio/database/staff.ts';
-import { mayCall } from '#studio/domain/access.ts';
-import { getConsoleCall } from '#studio/domain/console-calls.ts';
-import { readEntityStates, readMails, readNotices, readReports, readTasks } from '#studio/domain/read-desk.ts';
+import { mayCall } from '#studio/domain/calls/access.ts';
+import { getConsoleCall } from '#studio/domain/calls/console-calls.ts';
+import { readEntityStates, readMails, readNotices, readReports, readTasks } from '#studio/domain/desk/read-desk.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import { presentCalls } from './present-bank-traffic.ts';

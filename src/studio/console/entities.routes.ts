@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { EntityRecord } from '#shared/console-contract.ts';
+import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { ENTITY_SORT_COLUMNS, type EntityFilter, listEntities } from '#studio/database/version-lists.ts';
 import { findLiveVersion, findVersionByNumber } from '#studio/database/versions.ts';
-import { getFieldProblemSentence, refuseCall } from '#studio/domain/console-refusal.ts';
+import { getFieldProblemSentence, refuseCall } from '#studio/domain/calls/console-refusal.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
-import { readDeskReader } from '#studio/domain/read-desk.ts';
-import { copyEntity, findCodeProblem, createEntity, findHostsProblem } from '#studio/domain/create-entity.ts';
+import { readDeskReader } from '#studio/domain/desk/read-desk.ts';
+import {
+  copyEntity,
+  findCodeProblem,
+  createEntity,
+  findHostsProblem,
+} from '#studio/domain/publishing/create-entity.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller, getCallerFor } from './guards.ts';

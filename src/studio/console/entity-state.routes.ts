@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cancelEntityState, confirmEntityState, requestEntityState } from '#studio/domain/retire-entity.ts';
+import { cancelEntityState, confirmEntityState, requestEntityState } from '#studio/domain/publishing/retire-entity.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCallerFor } from './guards.ts';
 import { readOneEntity } from './present-entity.ts';

@@ -15,7 +15,7 @@ import {
   ConsoleRefusal,
   getFieldProblemSentence,
   type FieldProblem,
-} from '#studio/domain/console-refusal.ts';
+} from '#studio/domain/calls/console-refusal.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 
 /** Code of fastify's error when a call exceeds the time limit of its route. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MEMBER_ID_HEADER } from '#shared/console-session.ts';
+import { MEMBER_ID_HEADER } from '#shared/console/console-session.ts';
 import type { Staff } from '#studio/database/staff.ts';
 import { isTlsRequest } from '#platform/http/standard-headers.ts';
-import { isEntityInScope, mayCall } from '#studio/domain/access.ts';
-import type { CallAccess, ConsoleCall } from '#studio/domain/console-calls.ts';
-import { refuseCall } from '#studio/domain/console-refusal.ts';
-import { findSessionMember } from '#studio/domain/staff-login.ts';
+import { isEntityInScope, mayCall } from '#studio/domain/calls/access.ts';
+import type { CallAccess, ConsoleCall } from '#studio/domain/calls/console-calls.ts';
+import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
+import { findSessionMember } from '#studio/domain/login/staff-login.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { readSessionToken } from './cookies.ts';
 

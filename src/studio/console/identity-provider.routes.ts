@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { ConsoleRefusal, refuseCall } from '#studio/domain/console-refusal.ts';
-import { IdentityProvider, type ProviderSettings } from '#studio/domain/identity-provider.ts';
-import { logInWithIdentity, recordFailedProviderLogin } from '#studio/domain/provider-login.ts';
+import { ConsoleRefusal, refuseCall } from '#studio/domain/calls/console-refusal.ts';
+import { IdentityProvider, type ProviderSettings } from '#studio/domain/login/identity-provider.ts';
+import { logInWithIdentity, recordFailedProviderLogin } from '#studio/domain/login/provider-login.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import {

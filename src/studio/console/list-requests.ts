@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { measureJsonText } from '#shared/json-size.ts';
-import type { EntityScope } from '#studio/domain/access.ts';
-import { refuseField } from '#studio/domain/console-refusal.ts';
+import { measureJsonText } from '#shared/versions/json-size.ts';
+import type { EntityScope } from '#studio/domain/calls/access.ts';
+import { refuseField } from '#studio/domain/calls/console-refusal.ts';
 import { containsUnstorableText } from '#platform/http/unstorable-texts.ts';
 import { isSupportedDay } from '#platform/rules/day-range.ts';
 import type { ListPageQuery, ListPage } from '#platform/database/read-list.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { changeMailsOff, listMailsOff } from '#studio/domain/mail-settings.ts';
+import { changeMailsOff, listMailsOff } from '#studio/domain/staff/mail-settings.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';

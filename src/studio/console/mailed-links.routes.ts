@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { refuseCall } from '#studio/domain/console-refusal.ts';
-import { liftLoginLock } from '#studio/domain/login-locks.ts';
-import { confirmStaffEmail } from '#studio/domain/staff-emails.ts';
-import { objectToChange } from '#studio/domain/staff-objections.ts';
+import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
+import { liftLoginLock } from '#studio/domain/login/login-locks.ts';
+import { confirmStaffEmail } from '#studio/domain/staff/staff-emails.ts';
+import { objectToChange } from '#studio/domain/staff/staff-objections.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { clearSessionCookie, readDeviceToken, setDeviceCookie } from './cookies.ts';
 import { enforceLoginLimits } from './rate-limits.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ConsoleLanguage } from '#shared/console-contract.ts';
+import type { ConsoleLanguage } from '#shared/console/console-contract.ts';
 
 /** Negotiates the language of a response: Spanish unless the request prefers English (Accept-Language, RFC 9110). */
 export function negotiateLanguage({ headers }: Pick<FastifyRequest, 'headers'>): ConsoleLanguage {

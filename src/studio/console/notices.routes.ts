@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { NoticeRecord } from '#shared/console-contract.ts';
-import { toLocalMinute } from '#shared/local-minute.ts';
+import type { NoticeRecord } from '#shared/console/console-contract.ts';
+import { toLocalMinute } from '#shared/dates/local-minute.ts';
 import {
   findNotice,
   listNotices,
@@ -10,13 +10,19 @@ import {
   type NoticeState,
 } from '#studio/database/notices.ts';
 import type { Staff } from '#studio/database/staff.ts';
-import { isEntityInScope, isScopeWithin } from '#studio/domain/access.ts';
-import { refuseCall } from '#studio/domain/console-refusal.ts';
-import { endNotice, publishNotice, returnNotice, submitNotice, withdrawNotice } from '#studio/domain/notice-review.ts';
-import { getNoticeState, isNoticeVisible } from '#studio/domain/notice-state.ts';
-import { readDeskReader } from '#studio/domain/read-desk.ts';
-import { createNotice, discardNotice, editNotice } from '#studio/domain/notices.ts';
-import { presentPublishedNotice } from '#studio/domain/published-notices.ts';
+import { isEntityInScope, isScopeWithin } from '#studio/domain/calls/access.ts';
+import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
+import {
+  endNotice,
+  publishNotice,
+  returnNotice,
+  submitNotice,
+  withdrawNotice,
+} from '#studio/domain/notices/notice-review.ts';
+import { getNoticeState, isNoticeVisible } from '#studio/domain/notices/notice-state.ts';
+import { readDeskReader } from '#studio/domain/desk/read-desk.ts';
+import { createNotice, discardNotice, editNotice } from '#studio/domain/notices/notices.ts';
+import { presentPublishedNotice } from '#studio/domain/publications/published-notices.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import {

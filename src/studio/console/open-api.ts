@@ -1,5 +1,5 @@
 import errorBody from '#schemas/console/error.json' with { type: 'json' };
-import type { ConsoleRefusalRecord } from '#studio/domain/console-refusal.ts';
+import type { ConsoleRefusalRecord } from '#studio/domain/calls/console-refusal.ts';
 import { type RefusalDescription, createOpenApiOptions } from '#platform/calls/open-api.ts';
 
 /** Tag of the calls of the console. */

@@ -1,9 +1,9 @@
-import type { BankTrafficRecord } from '#shared/console-contract.ts';
+import type { BankTrafficRecord } from '#shared/console/console-contract.ts';
 import type { BreachPlace } from '#shared/contract/breach.ts';
 import { getCallRecord } from '#shared/contract/contract-answers.ts';
 import { describeEffect } from '#shared/contract/describe-effect.ts';
-import { estimateLatency } from '#shared/latency-histogram.ts';
-import type { Language } from '#shared/texts.ts';
+import { estimateLatency } from '#shared/runtime/latency-histogram.ts';
+import type { Language } from '#shared/texts/texts.ts';
 import type { BankTrafficSums } from '#platform/database/bank-traffic.ts';
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);

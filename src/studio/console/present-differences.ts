@@ -1,11 +1,11 @@
-import type { ConsoleResponseBody, ConsoleLanguage } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody, ConsoleLanguage } from '#shared/console/console-contract.ts';
 import type { Difference } from '#definitions/differences/difference.ts';
 import { findReturnedFiles } from '#studio/database/returned-versions.ts';
 import { findLiveVersion, findVersion, type Version } from '#studio/database/versions.ts';
-import { refuseCall } from '#studio/domain/console-refusal.ts';
+import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
-import { findUndoneChanges } from '#studio/domain/undone-changes.ts';
-import { getDifferenceKey, compareVersionFiles } from '#studio/domain/version-differences.ts';
+import { findUndoneChanges } from '#studio/domain/publishing/undone-changes.ts';
+import { getDifferenceKey, compareVersionFiles } from '#studio/domain/versions/version-differences.ts';
 
 type PresentedDifferences = ConsoleResponseBody<'readDifferences'>;
 

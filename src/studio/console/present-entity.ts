@@ -1,8 +1,8 @@
-import type { EntityRecord } from '#shared/console-contract.ts';
+import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { listRetirements, type Retirement } from '#studio/database/retirements.ts';
 import { type ListedEntity, listEntities } from '#studio/database/version-lists.ts';
-import { refuseCall } from '#studio/domain/console-refusal.ts';
-import { findChangedFolders } from '#studio/domain/import-folders.ts';
+import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
+import { findChangedFolders } from '#studio/domain/publishing/import-folders.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 
 /** Reads one entity as a response. @param within codes of the caller's scope @throws ConsoleRefusal notFound */

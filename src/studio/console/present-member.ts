@@ -1,4 +1,4 @@
-import type { Member } from '#shared/console-contract.ts';
+import type { Member } from '#shared/console/console-contract.ts';
 import type { Staff } from '#studio/database/staff.ts';
 
 /** Presents the authenticated member to themselves. */

@@ -1,5 +1,5 @@
-import type { SceneRecord } from '#shared/console-contract.ts';
-import type { SceneEntry } from '#studio/domain/find-scenes.ts';
+import type { SceneRecord } from '#shared/console/console-contract.ts';
+import type { SceneEntry } from '#studio/domain/scenes/find-scenes.ts';
 
 export const presentSceneSummary = ({ id, entity, isSaved, scene }: SceneEntry): SceneRecord => ({
   id,

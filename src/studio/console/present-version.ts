@@ -1,15 +1,20 @@
 import { extname } from 'node:path';
-import type { ConsoleLanguage, VersionProblem, VersionRecord, VersionDetails } from '#shared/console-contract.ts';
+import type {
+  ConsoleLanguage,
+  VersionProblem,
+  VersionRecord,
+  VersionDetails,
+} from '#shared/console/console-contract.ts';
 import { type EntityProblem, createProblemFormatter } from '#definitions/problems/problem.ts';
 import type { WordedProblem } from '#definitions/problems/studio-naming.ts';
 import type { ListedVersion } from '#studio/database/version-lists.ts';
 import { findReturn } from '#studio/database/returned-versions.ts';
 import type { Version } from '#studio/database/versions.ts';
 import type { ReviewComment } from '#platform/database/version-tables.ts';
-import { CONSOLE_REFUSALS } from '#studio/domain/console-refusal.ts';
-import { checkVersion, getWarningKey } from '#studio/domain/check-version.ts';
-import { listPublishedSince } from '#studio/domain/undone-changes.ts';
-import { findNewWarnings } from '#studio/domain/new-warnings.ts';
+import { CONSOLE_REFUSALS } from '#studio/domain/calls/console-refusal.ts';
+import { checkVersion, getWarningKey } from '#studio/domain/versions/check-version.ts';
+import { listPublishedSince } from '#studio/domain/publishing/undone-changes.ts';
+import { findNewWarnings } from '#studio/domain/publishing/new-warnings.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 import { createStudioProblemWording } from './studio-problem-wording.ts';
 

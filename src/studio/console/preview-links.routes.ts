@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { PreviewLinkRecord } from '#shared/console-contract.ts';
+import type { PreviewLinkRecord } from '#shared/console/console-contract.ts';
 import {
   PREVIEW_LINK_SORT_COLUMNS,
   type PreviewLinkFilter,
   type ListedPreviewLink,
   listPreviewLinks,
 } from '#studio/database/preview-links.ts';
-import { createPreviewLink, revokePreviewLink } from '#studio/domain/preview-links.ts';
+import { createPreviewLink, revokePreviewLink } from '#studio/domain/showings/preview-links.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';

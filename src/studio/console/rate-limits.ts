@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countLimitedCall, countLimitedCallByAddress } from '#platform/database/call-counts.ts';
 import type { Staff } from '#studio/database/staff.ts';
 import type { CallLimit } from '#platform/rules/call-limits.ts';
-import { type ConsoleRefusalReason, refuseCall } from '#studio/domain/console-refusal.ts';
-import { findDeviceKey } from '#studio/domain/known-devices.ts';
+import { type ConsoleRefusalReason, refuseCall } from '#studio/domain/calls/console-refusal.ts';
+import { findDeviceKey } from '#studio/domain/staff/known-devices.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { readDeviceToken } from './cookies.ts';
 

@@ -6,15 +6,15 @@ import type {
   ConsoleCallName,
   ConsoleRequestParams,
   ConsoleRequestQuery,
-} from '#shared/console-contract.ts';
-import { MEMBER_ID_HEADER } from '#shared/console-session.ts';
+} from '#shared/console/console-contract.ts';
+import { MEMBER_ID_HEADER } from '#shared/console/console-session.ts';
 import { type CallHandler, registerCallRecord } from '#platform/calls/register-call.ts';
-import { type CallAccess, getConsoleCall, type ConsoleCall } from '#studio/domain/console-calls.ts';
+import { type CallAccess, getConsoleCall, type ConsoleCall } from '#studio/domain/calls/console-calls.ts';
 import {
   CONSOLE_REFUSALS,
   type ConsoleRefusalReason,
   type ConsoleRefusalRecord,
-} from '#studio/domain/console-refusal.ts';
+} from '#studio/domain/calls/console-refusal.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { requireAccess } from './guards.ts';
 import { describeRefusals, CONSOLE_TAG } from './open-api.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CONSOLE_CALLS } from '#studio/domain/console-calls.ts';
+import { CONSOLE_CALLS } from '#studio/domain/calls/console-calls.ts';
 import { registerRouteFiles } from '#platform/calls/register-route-files.ts';
 import { requireHandlers } from '#platform/calls/require-handlers.ts';
 import type { ConsoleContext } from './console-context.ts';

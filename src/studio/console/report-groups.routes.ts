@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ReportGroupRecord } from '#shared/console-contract.ts';
+import type { ReportGroupRecord } from '#shared/console/console-contract.ts';
 import {
   type ListedReportGroup,
   listReportGroups,
@@ -12,7 +12,7 @@ import {
   readReportGroup,
   type ReportGroupChange,
   type ReportGroupDetails,
-} from '#studio/domain/report-groups.ts';
+} from '#studio/domain/desk/report-groups.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReportRecord } from '#shared/console-contract.ts';
+import type { ReportRecord } from '#shared/console/console-contract.ts';
 import type { ListedReportGroup } from '#studio/database/report-groups.ts';
 import { type ListedReport, listReports, REPORT_SORT_COLUMNS, type ReportFilter } from '#studio/database/reports.ts';
-import { openReport } from '#studio/domain/open-report.ts';
+import { openReport } from '#studio/domain/desk/open-report.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { describeClient } from '#studio/domain/describe-client.ts';
+import { describeClient } from '#studio/domain/login/describe-client.ts';
 import type { SessionClient } from '#studio/database/staff-sessions.ts';
 
 /** Describes the browser and the network of a request, for the list of sessions. */

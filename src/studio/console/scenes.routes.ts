@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { SCENE_AREAS, type SceneArea } from '#shared/scene.ts';
-import type { SceneRecord } from '#shared/console-contract.ts';
-import { refuseCall } from '#studio/domain/console-refusal.ts';
-import { listVisibleScenes, findVisibleScene } from '#studio/domain/find-scenes.ts';
-import { deleteScene, saveScene } from '#studio/domain/saved-scenes.ts';
+import { SCENE_AREAS, type SceneArea } from '#shared/scenes/scene.ts';
+import type { SceneRecord } from '#shared/console/console-contract.ts';
+import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
+import { listVisibleScenes, findVisibleScene } from '#studio/domain/scenes/find-scenes.ts';
+import { deleteScene, saveScene } from '#studio/domain/scenes/saved-scenes.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { updateStaffUnlessEmailTaken } from '#studio/database/staff.ts';
-import { changeStaffPassword } from '#studio/domain/change-staff-password.ts';
-import { logInStaff, logOutStaff, findSessionMember } from '#studio/domain/staff-login.ts';
-import { setStaffPassword } from '#studio/domain/staff-passwords.ts';
+import { changeStaffPassword } from '#studio/domain/login/change-staff-password.ts';
+import { logInStaff, logOutStaff, findSessionMember } from '#studio/domain/login/staff-login.ts';
+import { setStaffPassword } from '#studio/domain/staff/staff-passwords.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import {

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { endMemberSessions, endOtherSessions, endOwnSession, listOwnSessions } from '#studio/domain/staff-sessions.ts';
+import {
+  endMemberSessions,
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+} from '#studio/domain/login/staff-sessions.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { requireSessionToken } from './cookies.ts';
 import { getCaller } from './guards.ts';

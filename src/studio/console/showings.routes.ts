@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { createEntityShowings } from '#studio/domain/entity-showings.ts';
-import { createNoticeShowings } from '#studio/domain/notice-showings.ts';
-import { createSceneShowings, createShowings, type Showing } from '#studio/domain/showings.ts';
+import { createEntityShowings } from '#studio/domain/showings/entity-showings.ts';
+import { createNoticeShowings } from '#studio/domain/showings/notice-showings.ts';
+import { createSceneShowings, createShowings, type Showing } from '#studio/domain/showings/showings.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller, getCallerFor } from './guards.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { StaffRecord } from '#shared/console-contract.ts';
+import type { StaffRecord } from '#shared/console/console-contract.ts';
 import { findStaff, listStaff, type Staff, STAFF_SORT_COLUMNS, type StaffFilter } from '#studio/database/staff.ts';
 import { isUuid } from '#platform/rules/uuid.ts';
-import { isScopeWithin } from '#studio/domain/access.ts';
-import { refuseCall } from '#studio/domain/console-refusal.ts';
-import { sendPasswordLink } from '#studio/domain/password-links.ts';
-import { changeStaff, inviteStaff } from '#studio/domain/staff-members.ts';
+import { isScopeWithin } from '#studio/domain/calls/access.ts';
+import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
+import { sendPasswordLink } from '#studio/domain/staff/password-links.ts';
+import { changeStaff, inviteStaff } from '#studio/domain/staff/staff-members.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';

@@ -1,7 +1,7 @@
 import { createChangeSources } from '#definitions/differences/change-sources.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { createProblemWording, type WordedProblem } from '#definitions/problems/studio-naming.ts';
-import type { ConsoleLanguage } from '#shared/console-contract.ts';
+import type { ConsoleLanguage } from '#shared/console/console-contract.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 
 /** Creates a function that words problems of versions as the studio does (R-STU-14). */

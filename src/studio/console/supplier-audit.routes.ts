@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SupplierAuditRecord } from '#shared/console-contract.ts';
+import type { SupplierAuditRecord } from '#shared/console/console-contract.ts';
 import type { Staff } from '#studio/database/staff.ts';
 import {
   SUPPLIER_AUDIT_SORT_COLUMNS,
@@ -8,9 +8,9 @@ import {
   type SupplierAuditReader,
   type SupplierAuditRow,
 } from '#platform/database/supplier-audit-reader.ts';
-import { isEntityInScope } from '#studio/domain/access.ts';
-import { recordViewEventOnce } from '#studio/domain/audit-events.ts';
-import { refuseCall } from '#studio/domain/console-refusal.ts';
+import { isEntityInScope } from '#studio/domain/calls/access.ts';
+import { recordViewEventOnce } from '#studio/domain/calls/audit-events.ts';
+import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { HelpAction } from '#shared/console-contract.ts';
+import type { HelpAction } from '#shared/console/console-contract.ts';
 import { type MissingUser, SupplierHelpRefusal } from '#platform/database/supplier-help.ts';
-import { mayCall } from '#studio/domain/access.ts';
-import { type ConsoleCall, getConsoleCall } from '#studio/domain/console-calls.ts';
-import { type ConsoleRefusalReason, refuseCall } from '#studio/domain/console-refusal.ts';
-import { helpSupplierUser, recordRefusedSearch, searchSupplierUser } from '#studio/domain/supplier-users.ts';
+import { mayCall } from '#studio/domain/calls/access.ts';
+import { type ConsoleCall, getConsoleCall } from '#studio/domain/calls/console-calls.ts';
+import { type ConsoleRefusalReason, refuseCall } from '#studio/domain/calls/console-refusal.ts';
+import { helpSupplierUser, recordRefusedSearch, searchSupplierUser } from '#studio/domain/desk/supplier-users.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import { countUserSearch, refuseAfter } from './rate-limits.ts';

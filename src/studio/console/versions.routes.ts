@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ConsoleCallName, VersionDetails } from '#shared/console-contract.ts';
+import type { ConsoleCallName, VersionDetails } from '#shared/console/console-contract.ts';
 import {
   type ListedState,
   type ListedVersion,
@@ -10,13 +10,13 @@ import {
 import { DESK_TASKS, type DeskTask } from '#studio/database/desk-versions.ts';
 import { findHistoryStep, listHistory } from '#studio/database/version-history.ts';
 import type { VersionChange } from '#platform/database/version-tables.ts';
-import { isEntityInScope } from '#studio/domain/access.ts';
-import { refuseCall } from '#studio/domain/console-refusal.ts';
-import { changeDraft, undoHistoryStep } from '#studio/domain/change-draft.ts';
-import { readDeskReader } from '#studio/domain/read-desk.ts';
-import { createDraft, discardDraft, getVersion } from '#studio/domain/drafts.ts';
-import { transferDifferences } from '#studio/domain/transfer-differences.ts';
-import { publishApprovedVersion, restoreVersion } from '#studio/domain/publish-version.ts';
+import { isEntityInScope } from '#studio/domain/calls/access.ts';
+import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
+import { changeDraft, undoHistoryStep } from '#studio/domain/versions/change-draft.ts';
+import { readDeskReader } from '#studio/domain/desk/read-desk.ts';
+import { createDraft, discardDraft, getVersion } from '#studio/domain/versions/drafts.ts';
+import { transferDifferences } from '#studio/domain/versions/transfer-differences.ts';
+import { publishApprovedVersion, restoreVersion } from '#studio/domain/publishing/publish-version.ts';
 import {
   approveVersion,
   returnVersion,
@@ -24,7 +24,7 @@ import {
   submitVersion,
   unscheduleVersion,
   withdrawVersion,
-} from '#studio/domain/review.ts';
+} from '#studio/domain/publishing/review.ts';
 import { type ConsoleHandler, type ConsoleRequest, registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Version } from '#studio/database/versions.ts';
-import { isEntityInScope } from '#studio/domain/access.ts';
-import { refuseCall } from '#studio/domain/console-refusal.ts';
+import { isEntityInScope } from '#studio/domain/calls/access.ts';
+import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
-import { getVersion } from '#studio/domain/drafts.ts';
+import { getVersion } from '#studio/domain/versions/drafts.ts';
 import { getCaller } from './guards.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { findLiveVersion } from '#studio/database/versions.ts';
-import { isEntityInScope } from '#studio/domain/access.ts';
-import { findArchiveProblem } from '#studio/domain/archive.ts';
-import { checkContents, getValidator, createAssetLoader } from '#studio/domain/check-version.ts';
-import { refuseCall } from '#studio/domain/console-refusal.ts';
-import { createDraftFromFiles, getVersion } from '#studio/domain/drafts.ts';
-import { readFolderVersion, importFolderAsDraft } from '#studio/domain/import-folders.ts';
+import { isEntityInScope } from '#studio/domain/calls/access.ts';
+import { findArchiveProblem } from '#studio/domain/files/archive.ts';
+import { checkContents, getValidator, createAssetLoader } from '#studio/domain/versions/check-version.ts';
+import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
+import { createDraftFromFiles, getVersion } from '#studio/domain/versions/drafts.ts';
+import { readFolderVersion, importFolderAsDraft } from '#studio/domain/publishing/import-folders.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';

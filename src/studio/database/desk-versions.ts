@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody } from '#shared/console/console-contract.ts';
 import type { Schema } from '#platform/database/schema.ts';
 
 type ShownTask = NonNullable<ConsoleResponseBody<'readDesk'>['tasks']>[number];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
-import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/days.ts';
+import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/dates/days.ts';
 import type { Schema } from '#platform/database/schema.ts';
 
 export interface NewReport extends Omit<Insertable<Schema['report']>, 'created_at' | 'group_id'> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
-import { parseTermsFileName } from '#shared/terms-file.ts';
+import { parseTermsFileName } from '#shared/entity/terms-file.ts';
 
 /** The format of published definitions; this program cannot read those of a later format (R-STU-23). */
 export const DEFINITION_FORMAT = 2;

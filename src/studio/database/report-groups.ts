@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
-import type { IsoDay } from '#shared/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
 import type { Schema, TableRow } from '#platform/database/schema.ts';
 import { type ListPageQuery, type ListPage, readListPage } from '#platform/database/read-list.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { type ListPageQuery, type ListPage, readListPage } from '#platform/database/read-list.ts';
 

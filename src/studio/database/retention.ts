@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { subtractDays } from '#shared/days.ts';
+import { subtractDays } from '#shared/dates/days.ts';
 import { ACCESS_RETENTION_DAYS, createDelete, type RetentionDeletes } from '#platform/database/expired-rows.ts';
 
 /** Days after its last login for which a browser stays known (R-CON-08). */

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/console-contract.ts';
+import type { Role } from '#shared/console/console-contract.ts';
 
 /** The values of a member that a change can replace. */
 export interface ChangedStaffValues {

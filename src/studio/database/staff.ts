@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
-import type { Role } from '#shared/console-contract.ts';
-import type { StaffMailKind } from '#shared/staff-mails.ts';
+import type { Role } from '#shared/console/console-contract.ts';
+import type { StaffMailKind } from '#shared/console/staff-mails.ts';
 import type { TableRow, Schema } from '#platform/database/schema.ts';
 import { type ListPageQuery, type ListPage, readListPage } from '#platform/database/read-list.ts';
 

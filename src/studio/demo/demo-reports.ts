@@ -1,7 +1,7 @@
-import { createReportCode } from '#shared/report-code.ts';
-import type { Scene } from '#shared/scene.ts';
-import { getSceneLibrary } from '#studio/domain/scene-library.ts';
-import { changeReportGroup } from '#studio/domain/report-groups.ts';
+import { createReportCode } from '#shared/scenes/report-code.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
+import { getSceneLibrary } from '#studio/domain/scenes/scene-library.ts';
+import { changeReportGroup } from '#studio/domain/desk/report-groups.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 import { findLiveVersion, insertReportUnlessCodeTaken } from '#studio/database/new-reports.ts';
 import { REPORT_RETENTION_DAYS } from '#studio/database/report-days.ts';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { checkVersion, getWarningKey } from '#studio/domain/check-version.ts';
+import { checkVersion, getWarningKey } from '#studio/domain/versions/check-version.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
-import { changeDraft } from '#studio/domain/change-draft.ts';
-import { createDraft, getVersion } from '#studio/domain/drafts.ts';
-import { submitNotice } from '#studio/domain/notice-review.ts';
-import { createNotice } from '#studio/domain/notices.ts';
-import { replaceLiveVersion, createPublication } from '#studio/domain/publish-version.ts';
-import { approveVersion, scheduleVersion, submitVersion } from '#studio/domain/review.ts';
+import { changeDraft } from '#studio/domain/versions/change-draft.ts';
+import { createDraft, getVersion } from '#studio/domain/versions/drafts.ts';
+import { submitNotice } from '#studio/domain/notices/notice-review.ts';
+import { createNotice } from '#studio/domain/notices/notices.ts';
+import { replaceLiveVersion, createPublication } from '#studio/domain/publishing/publish-version.ts';
+import { approveVersion, scheduleVersion, submitVersion } from '#studio/domain/publishing/review.ts';
 import { findStaffByEmail, type Staff } from '#studio/database/staff.ts';
 import { findLiveVersion, insertVersion, getNextVersionNumber } from '#studio/database/versions.ts';
 import type { VersionChange, VersionFiles } from '#platform/database/version-tables.ts';
-import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
-import { getVersionValue } from '#shared/version-changes.ts';
+import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/dates/time-zone.ts';
+import { getVersionValue } from '#shared/versions/version-changes.ts';
 
 /** Members of the demo's staff. */
 interface People {

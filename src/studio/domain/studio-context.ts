@@ -5,9 +5,9 @@ import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import type { ConsoleSender } from '#studio/mail/console-mails.ts';
 import type { PublicationOutcome } from '#platform/metrics/meters.ts';
-import type { AuditActor } from './audit-events.ts';
-import type { UploadValidator } from './upload-validator.ts';
-import type { LiveEntities } from './live-entities.ts';
+import type { AuditActor } from '#studio/domain/calls/audit-events.ts';
+import type { UploadValidator } from '#studio/domain/validation/upload-validator.ts';
+import type { LiveEntities } from '#studio/domain/publications/live-entities.ts';
 
 export interface StudioContext {
   database: Kysely<Schema>;

@@ -1,4 +1,4 @@
-import type { TextPack } from '#shared/texts.ts';
+import type { TextPack } from '#shared/texts/texts.ts';
 
 /** The texts of mails to staff about their access, in the languages of the console. */
 export const accessMailsTexts = {

@@ -2,7 +2,7 @@ import type { Mail } from '#platform/database/mails.ts';
 import { renderLinkMail } from '#platform/mail/link-mails.ts';
 import { type MailFact, renderBlockHtml, renderBlockText } from '#platform/mail/mail-blocks.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
-import { type Language, translatorOf } from '#shared/texts.ts';
+import { type Language, translatorOf } from '#shared/texts/texts.ts';
 import { accessMailsTexts } from './access-mails.texts.ts';
 import { type ConsoleSender, getConsoleBrand, ofConsole } from './console-mails.ts';
 

@@ -2,7 +2,7 @@ import type { MailBlock, MarkedLine } from '#platform/mail/mail-blocks.ts';
 import type { ComparedBlock } from '#shared/differences/compare-texts.ts';
 import { foldUnchanged } from '#shared/differences/fold-unchanged.ts';
 import type { ChangeView } from '#shared/differences/view-change.ts';
-import type { TextValues } from '#shared/texts.ts';
+import type { TextValues } from '#shared/texts/texts.ts';
 
 /** A change as a mail lists it. */
 export interface MailedChange {

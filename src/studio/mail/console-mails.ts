@@ -2,7 +2,7 @@ import type { Mail } from '#platform/database/mails.ts';
 import { renderLinkMail } from '#platform/mail/link-mails.ts';
 import type { EntityBrand } from '#platform/mail/entity-brand.ts';
 import { getFrameText, getMailText } from '#platform/mail/mail-text.ts';
-import type { Language } from '#shared/texts.ts';
+import type { Language } from '#shared/texts/texts.ts';
 
 export interface ConsoleSender {
   /** For example `https://consola.banco.example`. */

@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/database/mails.ts';
 import { renderLinkMail } from '#platform/mail/link-mails.ts';
-import { translatorOf } from '#shared/texts.ts';
+import { translatorOf } from '#shared/texts/texts.ts';
 import { type ConsoleSender, getConsoleBrand, ofConsole, type StaffReader } from './console-mails.ts';
 import { entityStateMailsTexts } from './entity-state-mails.texts.ts';
 

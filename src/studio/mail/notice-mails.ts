@@ -1,5 +1,5 @@
-import { toLocalMinute } from '#shared/local-minute.ts';
-import { translatorOf } from '#shared/texts.ts';
+import { toLocalMinute } from '#shared/dates/local-minute.ts';
+import { translatorOf } from '#shared/texts/texts.ts';
 import type { Mail } from '#platform/database/mails.ts';
 import { renderLinkMail } from '#platform/mail/link-mails.ts';
 import { type ConsoleSender, getConsoleBrand, ofConsole, type StaffReader } from './console-mails.ts';

@@ -1,8 +1,8 @@
 import type { Mail } from '#platform/database/mails.ts';
 import type { MailBlock } from '#platform/mail/mail-blocks.ts';
 import { renderLinkMail } from '#platform/mail/link-mails.ts';
-import type { VersionMailKind } from '#shared/staff-mails.ts';
-import { type Language, type LocalizedText, translatorOf } from '#shared/texts.ts';
+import type { VersionMailKind } from '#shared/console/staff-mails.ts';
+import { type Language, type LocalizedText, translatorOf } from '#shared/texts/texts.ts';
 import { type ConsoleSender, getConsoleBrand, ofConsole, type StaffReader } from './console-mails.ts';
 import { createChangeBlocks, type MailedChange } from './change-blocks.ts';
 import { versionMailsTexts } from './version-mails.texts.ts';

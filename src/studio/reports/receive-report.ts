@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { createReportCode, REPORT_CODE_COUNT } from '#shared/report-code.ts';
-import type { Scene } from '#shared/scene.ts';
+import { createReportCode, REPORT_CODE_COUNT } from '#shared/scenes/report-code.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { findLiveVersion, insertReportUnlessCodeTaken, type NewReport } from '#studio/database/new-reports.ts';
 import type { LimitContext } from '#platform/calls/rate-limits.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';

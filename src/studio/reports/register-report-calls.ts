@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerJsonParser } from '#platform/calls/json-bodies.ts';
 import { enforceCallLimits, type LimitContext } from '#platform/calls/rate-limits.ts';
 import { MAX_SCENE_DEPTH } from '#studio/scenes/scene-problem.ts';
-import { MAX_SCENE_BYTES } from '#shared/scene.ts';
+import { MAX_SCENE_BYTES } from '#shared/scenes/scene.ts';
 import { registerReportCall } from './report-calls.ts';
 import { receiveReport } from './receive-report.ts';
 import { REPORT_RETENTION_DAYS } from '#studio/database/report-days.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ERROR_CODES } from '#shared/error-catalogue.ts';
+import { ERROR_CODES } from '#shared/errors/error-catalogue.ts';
 import { ERROR_MESSAGES } from '#tests/support/error-messages.ts';
 import { getErrorRecords } from '#definitions/errors/read-errors.ts';
 import metaSchema from '#schemas/meta/errors.schema.json' with { type: 'json' };
 import { REFUSALS } from '#platform/rules/refusals.ts';
-import { getSceneLibrary } from '#studio/domain/scene-library.ts';
+import { getSceneLibrary } from '#studio/domain/scenes/scene-library.ts';
 import { createErrorPlacesByName, addErrorCodeScenes } from './error-code-scenes.ts';
 import { createRefusedAnswerByCode } from './scene-answers.ts';
 

@@ -1,7 +1,7 @@
-import { CONNECTION_CODE } from '#shared/error-codes.ts';
-import type { CallName } from '#shared/contract.ts';
-import type { ErrorCode } from '#shared/error-catalogue.ts';
-import type { Scene, SceneAnswer } from '#shared/scene.ts';
+import { CONNECTION_CODE } from '#shared/errors/error-codes.ts';
+import type { CallName } from '#shared/calls/contract.ts';
+import type { ErrorCode } from '#shared/errors/error-catalogue.ts';
+import type { Scene, SceneAnswer } from '#shared/scenes/scene.ts';
 import { getErrorRecords } from '#definitions/errors/read-errors.ts';
 import { createFaultyAnswer, overrideAnswers, createRefusedAnswerByCode } from './scene-answers.ts';
 import type { ErrorPlace } from './error-place.ts';

@@ -1,5 +1,5 @@
-import type { CallName } from '#shared/contract.ts';
-import type { Scene } from '#shared/scene.ts';
+import type { CallName } from '#shared/calls/contract.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { getErrorRecords } from '#definitions/errors/read-errors.ts';
 import type { SceneBase } from './scene-answers.ts';
 

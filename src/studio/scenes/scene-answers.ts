@@ -1,6 +1,6 @@
-import type { Scene, SceneAnswer, SceneFault } from '#shared/scene.ts';
-import type { CallName } from '#shared/contract.ts';
-import type { ErrorCode } from '#shared/error-catalogue.ts';
+import type { Scene, SceneAnswer, SceneFault } from '#shared/scenes/scene.ts';
+import type { CallName } from '#shared/calls/contract.ts';
+import type { ErrorCode } from '#shared/errors/error-catalogue.ts';
 import { type RefusalReason, REFUSALS } from '#platform/rules/refusals.ts';
 import { type CallDescription, findCall, readCalls } from '#platform/calls/call-descriptions.ts';
 

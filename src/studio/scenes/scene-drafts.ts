@@ -1,5 +1,5 @@
-import type { PayoutAccount } from '#shared/records.ts';
-import { toCents } from '#shared/money.ts';
+import type { PayoutAccount } from '#shared/records/records.ts';
+import { toCents } from '#shared/money/money.ts';
 import type { SupplierAnswers } from './supplier-answers.ts';
 import { SCENE_TODAY } from './scene-time.ts';
 

@@ -1,4 +1,4 @@
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 
 const SCHEMA = '../../../schemas/scene.schema.json';
 

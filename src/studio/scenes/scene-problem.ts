@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import sceneSchema from '#schemas/scene.schema.json' with { type: 'json' };
-import { MAX_SCENE_BYTES, type Scene } from '#shared/scene.ts';
-import { findInvisibleCharacter } from '#shared/invisible-characters.ts';
+import { MAX_SCENE_BYTES, type Scene } from '#shared/scenes/scene.ts';
+import { findInvisibleCharacter } from '#shared/texts/invisible-characters.ts';
 import { findPersonalData } from '#shared/privacy/find-leaks.ts';
 import { isStorableText } from '#platform/rules/storable-text.ts';
 

@@ -1,4 +1,4 @@
-import type { SceneStep } from '#shared/scene.ts';
+import type { SceneStep } from '#shared/scenes/scene.ts';
 
 // Steps of visitors, with the texts of the portal's screens.
 

@@ -1,6 +1,6 @@
-import type { ResponseBody, CallName } from '#shared/contract.ts';
-import type { SceneAnswer } from '#shared/scene.ts';
-import type { PayoutAccount } from '#shared/records.ts';
+import type { ResponseBody, CallName } from '#shared/calls/contract.ts';
+import type { SceneAnswer } from '#shared/scenes/scene.ts';
+import type { PayoutAccount } from '#shared/records/records.ts';
 import { overrideAnswers, getCallEndpoint } from './scene-answers.ts';
 import { SCENE_TODAY } from './scene-time.ts';
 

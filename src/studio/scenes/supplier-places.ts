@@ -1,5 +1,5 @@
-import type { CallName } from '#shared/contract.ts';
-import type { Scene, SceneUser } from '#shared/scene.ts';
+import type { CallName } from '#shared/calls/contract.ts';
+import type { Scene, SceneUser } from '#shared/scenes/scene.ts';
 import { createFormDrafts } from './scene-drafts.ts';
 import { pickAnswers } from './scene-answers.ts';
 import type { SupplierAnswers } from './supplier-answers.ts';

@@ -1,4 +1,4 @@
-import type { Scene, SceneAnswer } from '#shared/scene.ts';
+import type { Scene, SceneAnswer } from '#shared/scenes/scene.ts';
 import type { ErrorPlace } from './error-place.ts';
 import { createBodyAnswer, getCallEndpoint } from './scene-answers.ts';
 import {

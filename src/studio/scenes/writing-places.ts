@@ -1,5 +1,5 @@
-import type { CallName } from '#shared/contract.ts';
-import type { SceneStep } from '#shared/scene.ts';
+import type { CallName } from '#shared/calls/contract.ts';
+import type { SceneStep } from '#shared/scenes/scene.ts';
 import { type SceneDrafts, formatIban } from './scene-drafts.ts';
 import { type CreatePlaceScene, getNothingFoundExpectation, type ErrorPlace } from './error-place.ts';
 

@@ -1,6 +1,6 @@
 import { listFieldsByInput } from '#definitions/fields/read-fields.ts';
-import type { TermsCheckbox, Entity, TermsField } from '#shared/entity.ts';
-import type { TermsType } from '#shared/scene.ts';
+import type { TermsCheckbox, Entity, TermsField } from '#shared/entity/entity.ts';
+import type { TermsType } from '#shared/scenes/scene.ts';
 
 /** For scenes that show terms as a document of an entity that has none. The portal supplies the text. */
 const ADDRESS = 'https://www.entidad.example/condiciones';

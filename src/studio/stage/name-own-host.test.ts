@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import { nameOwnHost } from './name-own-host.ts';
 
 const entity = (texts: Record<string, string>) => ({ texts }) as unknown as Entity;

@@ -1,5 +1,5 @@
-import type { Entity } from '#shared/entity.ts';
-import { OBSTACLE_TEXTS } from '#shared/obstacle-texts.ts';
+import type { Entity } from '#shared/entity/entity.ts';
+import { OBSTACLE_TEXTS } from '#shared/errors/obstacle-texts.ts';
 
 const HOST = '%{host}';
 

@@ -1,7 +1,7 @@
-import { SPANISH_TIME_ZONE } from '#shared/days.ts';
-import { SCENE_AREAS, type Scene, type SceneArea } from '#shared/scene.ts';
-import type { LinkedPreview } from '#studio/domain/preview-links.ts';
-import type { Showing } from '#studio/domain/showings.ts';
+import { SPANISH_TIME_ZONE } from '#shared/dates/days.ts';
+import { SCENE_AREAS, type Scene, type SceneArea } from '#shared/scenes/scene.ts';
+import type { LinkedPreview } from '#studio/domain/showings/preview-links.ts';
+import type { Showing } from '#studio/domain/showings/showings.ts';
 import { escapeHtml, createPage } from './pages.ts';
 
 const AREAS: Record<SceneArea, string> = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SceneAnswer, SceneFault } from '#shared/scene.ts';
+import type { SceneAnswer, SceneFault } from '#shared/scenes/scene.ts';
 import { MAX_DOCUMENT_BODY_BYTES } from '#platform/rules/account-document.ts';
-import { takeShowingAnswer } from '#studio/domain/showing-answers.ts';
-import { findShowingScene } from '#studio/domain/showings.ts';
+import { takeShowingAnswer } from '#studio/domain/showings/showing-answers.ts';
+import { findShowingScene } from '#studio/domain/showings/showings.ts';
 import type { StageContext } from './context.ts';
 import { sendNotFoundJson } from './not-found.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { extname } from 'node:path';
 import { sendPage, createSiteFile } from '#platform/http/site-files.ts';
-import { resetShowing } from '#studio/domain/showing-answers.ts';
-import { createSceneSetup } from '#studio/domain/scene-setup.ts';
-import { findShowingScene, findShowingWithVersion } from '#studio/domain/showings.ts';
-import { resolveDisplayedVersion } from '#studio/domain/displayed-version.ts';
+import { resetShowing } from '#studio/domain/showings/showing-answers.ts';
+import { createSceneSetup } from '#studio/domain/scenes/scene-setup.ts';
+import { findShowingScene, findShowingWithVersion } from '#studio/domain/showings/showings.ts';
+import { resolveDisplayedVersion } from '#studio/domain/showings/displayed-version.ts';
 import type { StageContext } from './context.ts';
 import { nameOwnHost } from './name-own-host.ts';
 import { sendNotFoundJson } from './not-found.ts';

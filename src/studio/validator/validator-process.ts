@@ -1,8 +1,8 @@
-import { createValidatorSetup, hashDefaultFolder } from '#studio/domain/check-version.ts';
+import { createValidatorSetup, hashDefaultFolder } from '#studio/domain/versions/check-version.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
-import { createUploadValidator } from '#studio/domain/create-validator.ts';
-import type { UploadValidator } from '#studio/domain/upload-validator.ts';
-import type { ValidatorResponse, ValidatorTask } from '#studio/domain/validator-tasks.ts';
+import { createUploadValidator } from '#studio/domain/validation/create-validator.ts';
+import type { UploadValidator } from '#studio/domain/validation/upload-validator.ts';
+import type { ValidatorResponse, ValidatorTask } from '#studio/domain/validation/validator-tasks.ts';
 import { startProcessChannel } from '#platform/workers/process-channel.ts';
 import { createSingleWorkerPool } from '#platform/workers/worker-pool.ts';
 

@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react';
-import { formatDay } from '#shared/days.ts';
-import { formatAmount, formatEuros } from '#shared/format-money.ts';
-import type { FinanceableInvoice } from '#shared/records.ts';
+import { formatDay } from '#shared/dates/days.ts';
+import { formatAmount, formatEuros } from '#shared/money/format-money.ts';
+import type { FinanceableInvoice } from '#shared/records/records.ts';
 
 const HEADS = ['', 'Factura', 'Emisión', 'Vencimiento', 'Nominal', 'Anticipable', 'A anticipar'];
 

@@ -1,5 +1,5 @@
 import type { Browser, Frame, Page } from '@playwright/test';
-import type { VersionDetails } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console/console-contract.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { startPortalServer } from '#tests/support/portal-server.ts';
 import { inFreshPage, launch } from '#tests/bench/support/browser.ts';

@@ -1,4 +1,4 @@
-import { today } from '#shared/days.ts';
+import { today } from '#shared/dates/days.ts';
 import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { buildAdvanceBody, createFinanceableInvoices, buildSimulationBody } from '#tests/service/support/advances.ts';

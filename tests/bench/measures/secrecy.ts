@@ -1,4 +1,4 @@
-import { today } from '#shared/days.ts';
+import { today } from '#shared/dates/days.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import type { Bench } from '#tests/bench/support/bench.ts';
 import { compare, median } from '#tests/bench/support/report.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { addDays, today } from '#shared/days.ts';
+import { addDays, today } from '#shared/dates/days.ts';
 import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';

@@ -1,11 +1,11 @@
-import '#portal/ui/tokens.css';
-import '#portal/ui/base.css';
-import '#portal/ui/field.css';
+import '#portal/ui/styles/tokens.css';
+import '#portal/ui/styles/base.css';
+import '#portal/ui/styles/field.css';
 import '#portal/features/advances/advances.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import type { FinanceableInvoice } from '#shared/records.ts';
+import type { FinanceableInvoice } from '#shared/records/records.ts';
 import { buildInvoice } from '#samples/builders.ts';
 import { PlainTable } from '#tests/bench/baselines/PlainTable.tsx';
 import { privateTexts } from './texts.ts';

@@ -9,9 +9,9 @@ import {
 } from 'react-admin';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { formatDay } from '#shared/days.ts';
-import { formatAmount, formatEuros } from '#shared/format-money.ts';
-import type { FinanceableInvoice } from '#shared/records.ts';
+import { formatDay } from '#shared/dates/days.ts';
+import { formatAmount, formatEuros } from '#shared/money/format-money.ts';
+import type { FinanceableInvoice } from '#shared/records/records.ts';
 import { buildInvoice } from '#samples/builders.ts';
 
 /** The same rows and columns as the advance table, as react-admin's own list draws them. */

@@ -1,4 +1,4 @@
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 
 const ROOT = 'https://portal.banco.example/api';
 /** Of what else a page fetches, in each of its entries. */

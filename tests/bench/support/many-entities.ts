@@ -6,8 +6,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
 import { insertVersion, insertAssets, updateVersion } from '#studio/database/versions.ts';
 import type { VersionState } from '#platform/database/version-tables.ts';
-import { createVersionSummary } from '#studio/domain/version-summary.ts';
-import { hashContent, readContents, splitTextsAndAssets } from '#studio/domain/version-files.ts';
+import { createVersionSummary } from '#studio/domain/validation/version-summary.ts';
+import { hashContent, readContents, splitTextsAndAssets } from '#studio/domain/files/version-files.ts';
 
 const AUTHOR = { email: 'elena@consola.example' };
 

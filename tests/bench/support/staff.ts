@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { Role } from '#shared/console-contract.ts';
+import type { Role } from '#shared/console/console-contract.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { addStaff } from '#studio/domain/staff-members.ts';
-import { setStaffPassword } from '#studio/domain/staff-passwords.ts';
+import { addStaff } from '#studio/domain/staff/staff-members.ts';
+import { setStaffPassword } from '#studio/domain/staff/staff-passwords.ts';
 
 /** Who works at the console that is measured. */
 const STAFF = { email: 'medida@consola.example', password: 'lluvia tejado martes' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { VersionProblem } from '#shared/console-contract.ts';
+import type { VersionProblem } from '#shared/console/console-contract.ts';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
 import { reply } from '#tests/component/support/mock-service.ts';
 import { advanceTime } from '#tests/component/support/time.ts';

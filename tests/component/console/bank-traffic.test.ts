@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BankTrafficRecord } from '#shared/console-contract.ts';
+import type { BankTrafficRecord } from '#shared/console/console-contract.ts';
 import { createHeldAnswer } from '#tests/component/support/mock-service.ts';
 import { button, expectTexts, heading, main } from '#tests/component/support/screen.ts';
 import { expectAccessibleBench } from './support/bench-page.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { STRUCTURE_PARTS, type ScreenStructure } from '#shared/screen-structure.ts';
-import type { SettledScreen } from '#shared/stage-messages.ts';
+import { STRUCTURE_PARTS, type ScreenStructure } from '#shared/scenes/screen-structure.ts';
+import type { SettledScreen } from '#shared/scenes/stage-messages.ts';
 import { button, expectCount } from '#tests/component/support/screen.ts';
 import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
 import { BENCH_ANSWERS, CODE, REPORT, REPORT_PATH } from './support/bench-answers.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { STRUCTURE_PARTS, type ScreenStructure } from '#shared/screen-structure.ts';
+import { STRUCTURE_PARTS, type ScreenStructure } from '#shared/scenes/screen-structure.ts';
 import { expectAddress, expectCount, link, main } from '#tests/component/support/screen.ts';
 import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
 import { BENCH_ANSWERS, CODE } from './support/bench-answers.ts';

@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ScreenDescription } from '#shared/stage-messages.ts';
+import type { ScreenDescription } from '#shared/scenes/stage-messages.ts';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
 import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
 import { BENCH_ANSWERS, CODE, REPORT_PATH } from './support/bench-answers.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { VersionProblem } from '#shared/console-contract.ts';
+import type { VersionProblem } from '#shared/console/console-contract.ts';
 import { button, expectCount, focus } from '#tests/component/support/screen.ts';
 import { createHeldAnswer, reply } from '#tests/component/support/mock-service.ts';
 import { chooseFile, dropFile } from './support/choose-file.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ConsoleRequestBody } from '#shared/console-contract.ts';
+import type { ConsoleRequestBody } from '#shared/console/console-contract.ts';
 import { reply } from '#tests/component/support/mock-service.ts';
 import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
 import { expectAccessibleBench } from './support/bench-page.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STUDIO_FIELDS } from '#generated/studio/fields.ts';
-import type { VersionDetails, VersionProblem } from '#shared/console-contract.ts';
+import type { VersionDetails, VersionProblem } from '#shared/console/console-contract.ts';
 import { listParts } from '#console/draft/entity-fields.ts';
 import { getFieldAddress } from '#console/versions/FieldLink.tsx';
 import { IS_LONG } from '#tests/support/samples.ts';

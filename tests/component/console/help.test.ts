@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import type { SupplierUserRecord } from '#shared/console-contract.ts';
+import type { SupplierUserRecord } from '#shared/console/console-contract.ts';
 import { reply } from '#tests/component/support/mock-service.ts';
 import { button, dialog, expectAddress, expectCount, getAddress, link, main } from '#tests/component/support/screen.ts';
 import { BENCH_ANSWERS, CODE } from './support/bench-answers.ts';

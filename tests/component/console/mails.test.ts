@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Member } from '#shared/console-contract.ts';
+import type { Member } from '#shared/console/console-contract.ts';
 import { button, expectCount } from '#tests/component/support/screen.ts';
 import { expectAccessibleBench } from './support/bench-page.ts';
 import { type ConsoleAnswers, createRefusal, openConsole } from './support/console.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sanitizePaste } from '#console/terms/paste/sanitize-paste.ts';
 import { MARKUP_EXTENSIONS } from '#console/terms/markup-extensions.ts';
 import { findDisallowedMarkup } from '#definitions/entities/disallowed-markup.ts';
-import { sanitizeMarkup } from '#shared/sanitize-markup.ts';
+import { sanitizeMarkup } from '#shared/markup/sanitize-markup.ts';
 
 /** Every HTML element that a body may contain, and some unknown ones. */
 const ELEMENTS =

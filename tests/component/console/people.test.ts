@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { StaffRecord } from '#shared/console-contract.ts';
+import type { StaffRecord } from '#shared/console/console-contract.ts';
 import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
 import { reply } from '#tests/component/support/mock-service.ts';
 import { type ConsoleCall, type ConsoleService, openConsole } from './support/console.ts';

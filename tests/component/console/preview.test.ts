@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { SceneRecord } from '#shared/console-contract.ts';
+import type { SceneRecord } from '#shared/console/console-contract.ts';
 import { button, expectCount, main } from '#tests/component/support/screen.ts';
 import { useFakeTime, advanceTime, freezeTime } from '#tests/component/support/time.ts';
 import { type ConsoleAnswers, openConsole, getTextInput } from './support/console.ts';

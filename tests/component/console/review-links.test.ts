@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody } from '#shared/console/console-contract.ts';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
 import { openConsole, createRefusal } from './support/console.ts';
 import { VERSIONS } from './support/studio-answers.ts';

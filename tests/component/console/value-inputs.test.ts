@@ -3,8 +3,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DrawnField, StudioPart, ValueInputKind } from '#generated/studio/fields.ts';
-import type { VersionDetails } from '#shared/console-contract.ts';
-import type { VersionFiles } from '#shared/version-changes.ts';
+import type { VersionDetails } from '#shared/console/console-contract.ts';
+import type { VersionFiles } from '#shared/versions/version-changes.ts';
 import { EntityFieldInput } from '#console/brand/EntityFieldInput.tsx';
 import { ENTITY_FILE, type VersionEditor, VersionEditorContext } from '#console/draft/version-editor.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { VersionProblem } from '#shared/console-contract.ts';
+import type { VersionProblem } from '#shared/console/console-contract.ts';
 import { button, expectCount } from '#tests/component/support/screen.ts';
 import { getTextInput } from './support/console.ts';
 import { expectDraftSaved, goToProblem, openDraft } from './support/draft-steps.ts';

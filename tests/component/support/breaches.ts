@@ -1,4 +1,4 @@
-import { addDays, today } from '#shared/days.ts';
+import { addDays, today } from '#shared/dates/days.ts';
 import { findBreaches, findRepeatedCursor } from '#shared/contract/find-breaches.ts';
 import type { Breach } from '#tests/stand-in-bank/breaches.ts';
 import type { BankAnswer } from '#tests/stand-in-bank/faults.ts';

@@ -1,4 +1,4 @@
-import type { RequestBody } from '#shared/contract.ts';
+import type { RequestBody } from '#shared/calls/contract.ts';
 import type { Answers, Call } from './mock-service.ts';
 import {
   ACCOUNT,

@@ -1,7 +1,7 @@
 import { startPortal } from '#portal/app/start.tsx';
 import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
 import { setEntityTexts } from '#portal/i18n/i18n.ts';
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import { CONFIRMING_CONTRACT } from './contract.ts';
 import { createSiteHost, realFetch } from './site-host.ts';
 import { buildSession } from './session.ts';

@@ -6,7 +6,7 @@ import { enableInPageActions } from './in-page-actions.ts';
 import { hideFrames } from './frame-visibility.ts';
 import { closePortal } from './portal.ts';
 import { rebindIdleTimer, useRealTime } from './time.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 
 // Preloads the code of every screen, so that no test waits for it.
 const screens = import.meta.glob([

@@ -1,4 +1,4 @@
-import { addDays, today } from '#shared/days.ts';
+import { addDays, today } from '#shared/dates/days.ts';
 import type { Answers, Call } from './mock-service.ts';
 
 // The data of a fake supplier, as on the wire.

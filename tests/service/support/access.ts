@@ -3,7 +3,7 @@ import { createDemoSupplier, type DemoSupplier, type DemoUserOptions } from '#co
 import { listLatestMails, type StoredMail } from '#platform/database/mails.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import type { SampleInvoice } from '#samples/sample-supplier.ts';
-import { fromCents } from '#shared/money.ts';
+import { fromCents } from '#shared/money/money.ts';
 import type { TestService } from './test-service.ts';
 
 /** A password that keeps every rule, and is not that of the samples. */

@@ -1,4 +1,4 @@
-import type { Invoice } from '#shared/records.ts';
+import type { Invoice } from '#shared/records/records.ts';
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { buildAdvanceBody } from './advances.ts';

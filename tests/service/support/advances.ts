@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { buildInvoice } from '#samples/builders.ts';
 import type { SampleSupplier, SampleInvoice } from '#samples/sample-supplier.ts';
-import { today } from '#shared/days.ts';
-import type { Invoice } from '#shared/records.ts';
+import { today } from '#shared/dates/days.ts';
+import type { Invoice } from '#shared/records/records.ts';
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import type { Schema } from '#platform/database/schema.ts';
 

@@ -7,7 +7,7 @@ import { mountSite } from '#platform/http/sites.ts';
 import type { HttpTimeouts } from '#platform/http/http-timeouts.ts';
 import { createStageService } from '#studio/stage/app.ts';
 import { completeStudioContext } from '#studio/domain/studio-context.ts';
-import { LiveEntities } from '#studio/domain/live-entities.ts';
+import { LiveEntities } from '#studio/domain/publications/live-entities.ts';
 import { CONSOLE_ADDRESS, CONSOLE_HOST, STAGE_ADDRESS, STAGE_HOST } from './test-console.ts';
 import { startTestService, type TestService } from './test-service.ts';
 

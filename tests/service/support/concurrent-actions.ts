@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { VersionDetails } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console/console-contract.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import type { ReviewFixture, StartState } from './review-fixture.ts';
 import { getPrimaryColor, type StaffPerson, createColorChange } from './staff-person.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { ConsoleOptions } from '#studio/console/app.ts';
 import type { DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
 import { type StudioOptions, completeStudioContext } from '#studio/domain/studio-context.ts';
-import { importAndPublishNewFolders } from '#studio/domain/import-folders.ts';
+import { importAndPublishNewFolders } from '#studio/domain/publishing/import-folders.ts';
 import { startTestConsole, type TestConsole } from './test-console.ts';
 import { copyDemoFolders } from './test-studio.ts';
 

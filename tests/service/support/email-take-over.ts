@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { UserStatus } from '#shared/user-status.ts';
+import type { UserStatus } from '#shared/records/user-status.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';

@@ -1,8 +1,8 @@
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import type { InvoiceGroup, Simulate } from '#portal/planner/proposal/candidates.ts';
-import { fromCents, toCents } from '#shared/money.ts';
-import type { FinanceableInvoice, SimulationLine } from '#shared/records.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import { fromCents, toCents } from '#shared/money/money.ts';
+import type { FinanceableInvoice, SimulationLine } from '#shared/records/records.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { callAs, type TestService } from './test-service.ts';
 
 const AMOUNTS = ['nominalAmount', 'interest', 'commission', 'tax', 'spending', 'spendingCharged', 'total'] as const;

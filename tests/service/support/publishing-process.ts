@@ -1,7 +1,7 @@
 import { connectDatabase } from '#platform/database/connect.ts';
-import { LiveEntities } from '#studio/domain/live-entities.ts';
-import { PublishFolder } from '#studio/domain/publish-folder.ts';
-import { restoreVersion } from '#studio/domain/publish-version.ts';
+import { LiveEntities } from '#studio/domain/publications/live-entities.ts';
+import { PublishFolder } from '#studio/domain/publications/publish-folder.ts';
+import { restoreVersion } from '#studio/domain/publishing/publish-version.ts';
 import { LUIS, createStudioAt } from './test-studio.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { VersionDetails } from '#shared/console-contract.ts';
+import type { VersionDetails } from '#shared/console/console-contract.ts';
 import type { startConsoleWithFolders } from './console-folder.ts';
 import { getPrimaryColor, StaffPerson, createColorChange } from './staff-person.ts';
 

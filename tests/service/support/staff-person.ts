@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { ConsoleResponseBody, VersionDetails } from '#shared/console-contract.ts';
-import type { VersionChange } from '#shared/version-changes.ts';
+import type { ConsoleResponseBody, VersionDetails } from '#shared/console/console-contract.ts';
+import type { VersionChange } from '#shared/versions/version-changes.ts';
 import type { TestConsole } from './test-console.ts';
 
 const API = '/console/api';

@@ -1,13 +1,13 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Role } from '#shared/console-contract.ts';
+import type { Role } from '#shared/console/console-contract.ts';
 import type { DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { createSupplierAuditReader } from '#confirming/database/supplier-audit-list.ts';
 import { createSupplierHelp } from '#confirming/domain/supplier-help.ts';
 import { type ConsoleOptions, createConsoleService } from '#studio/console/app.ts';
-import { addStaff } from '#studio/domain/staff-members.ts';
-import { setStaffPassword } from '#studio/domain/staff-passwords.ts';
+import { addStaff } from '#studio/domain/staff/staff-members.ts';
+import { setStaffPassword } from '#studio/domain/staff/staff-passwords.ts';
 import { openDatabase } from './open-database.ts';
 import { checkAllResponses } from './openapi-contract.ts';
 import { findTestBrand, TEST_SECRET } from './test-service.ts';

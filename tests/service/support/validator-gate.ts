@@ -1,7 +1,7 @@
-import { createValidatorSetup, hashDefaultFolder } from '#studio/domain/check-version.ts';
+import { createValidatorSetup, hashDefaultFolder } from '#studio/domain/versions/check-version.ts';
 import { type StudioContext, completeStudioContext } from '#studio/domain/studio-context.ts';
-import { createLocalValidator } from '#studio/domain/create-validator.ts';
-import type { UploadValidator } from '#studio/domain/upload-validator.ts';
+import { createLocalValidator } from '#studio/domain/validation/create-validator.ts';
+import type { UploadValidator } from '#studio/domain/validation/upload-validator.ts';
 
 /** Holds one call of the console while it checks a version, as a slow picture does for seconds. */
 export class ValidatorGate {

@@ -1,10 +1,10 @@
-import '#portal/ui/tokens.css';
-import '#portal/ui/base.css';
+import '#portal/ui/styles/tokens.css';
+import '#portal/ui/styles/base.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { addDays, today } from '#shared/days.ts';
-import type { Entity } from '#shared/entity.ts';
+import { addDays, today } from '#shared/dates/days.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import { applyEntity } from '#portal/entity/apply-entity.ts';
 import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
@@ -17,7 +17,7 @@ import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
 import { SchemaForm, useFormReady } from '#portal/forms/SchemaForm.tsx';
 import type { TermsByField } from '#portal/forms/model/terms.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
 import { uiTexts } from '#portal/ui/ui.texts.ts';
 
 const modules = import.meta.glob<Record<string, FormModule>>('/src/generated/forms/*.ts');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ERROR_CODES, getErrorTextKey } from '#shared/error-catalogue.ts';
+import { ERROR_CODES, getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import { getAdvice } from './advice.ts';
 import { ADVICE } from '#generated/errors/bench/advice.ts';
 import { CODES_OF_EVERY_CALL } from '#generated/errors/bench/codes-of-calls.ts';

@@ -1,6 +1,6 @@
 import type { CodeAdvice } from '#definitions/errors/error-record.ts';
-import { getErrorTextKey } from '#shared/error-catalogue.ts';
-import { isKnownCode } from '#shared/known-code.ts';
+import { getErrorTextKey } from '#shared/errors/error-catalogue.ts';
+import { isKnownCode } from '#shared/errors/known-code.ts';
 import { ADVICE, NOTES } from '#generated/errors/bench/advice.ts';
 
 /** Keyed by the message key without `errors.`: codes with the same message have the same cause. */

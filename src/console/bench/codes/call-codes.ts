@@ -1,7 +1,7 @@
 import * as calls from '#generated/contract/calls.ts';
 import { CODES_OF_EVERY_CALL, OWN_CODES } from '#generated/errors/bench/codes-of-calls.ts';
-import type { CallName } from '#shared/contract.ts';
-import type { ErrorCode } from '#shared/error-catalogue.ts';
+import type { CallName } from '#shared/calls/contract.ts';
+import type { ErrorCode } from '#shared/errors/error-catalogue.ts';
 
 /** The calls of the contract, by name. */
 const CALLS: Readonly<Record<string, { method: string; path: string; response: object }>> = calls;

@@ -1,4 +1,4 @@
-import { getErrorTextKey } from '#shared/error-catalogue.ts';
+import { getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import { getAdvice } from './advice.ts';
 
 /** Gets the message of a code. @param getText returns a text of the portal by key, in the entity's words */

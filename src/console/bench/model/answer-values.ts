@@ -1,4 +1,4 @@
-import type { Scene, SceneAnswer } from '#shared/scene.ts';
+import type { Scene, SceneAnswer } from '#shared/scenes/scene.ts';
 
 /** A value in the body of an answer, with its position. */
 export interface AnswerValue {

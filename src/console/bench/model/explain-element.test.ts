@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Scene } from '#shared/scene.ts';
-import type { PickedElement } from '#shared/stage-messages.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
+import type { PickedElement } from '#shared/scenes/stage-messages.ts';
 import companyData from '#generated/forms/company-data.definition.json' with { type: 'json' };
 import login from '#generated/forms/login.definition.json' with { type: 'json' };
 import type { FormDefinition } from '#definitions/forms/form-definition.ts';

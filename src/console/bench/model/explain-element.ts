@@ -1,6 +1,6 @@
-import type { Scene } from '#shared/scene.ts';
-import { isShownBy, listDefinitionTexts } from '#shared/definition-values.ts';
-import type { PickedElement } from '#shared/stage-messages.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
+import { isShownBy, listDefinitionTexts } from '#shared/entity/definition-values.ts';
+import type { PickedElement } from '#shared/scenes/stage-messages.ts';
 import {
   type AnswerValue,
   formatCall,
@@ -9,7 +9,7 @@ import {
   listPossibleDisplayTexts,
 } from './answer-values.ts';
 import { findErrorCode } from './timeline-items.ts';
-import { type TextKeyMatch, findTextKeys } from '#shared/find-text-key.ts';
+import { type TextKeyMatch, findTextKeys } from '#shared/texts/find-text-key.ts';
 
 /** Why an element is as it is: the key of a text, its values, and links to the sources. */
 export interface ElementExplanation {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Scene } from '#shared/scene.ts';
-import { STRUCTURE_PARTS, type ScreenStructure } from '#shared/screen-structure.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
+import { STRUCTURE_PARTS, type ScreenStructure } from '#shared/scenes/screen-structure.ts';
 import { findInfidelities, findOwnListGap } from './find-infidelities.ts';
 
 const structure = Object.fromEntries(STRUCTURE_PARTS.map((part) => [part, 'a'])) as ScreenStructure;

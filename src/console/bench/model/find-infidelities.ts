@@ -1,7 +1,7 @@
-import { OWN_LIST_ROUTE, type OwnListGap } from '#shared/recording.ts';
-import type { Scene } from '#shared/scene.ts';
-import { compareStructures, type StructurePart } from '#shared/screen-structure.ts';
-import type { MissingStep, SettledScreen } from '#shared/stage-messages.ts';
+import { OWN_LIST_ROUTE, type OwnListGap } from '#shared/scenes/recording.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
+import { compareStructures, type StructurePart } from '#shared/scenes/screen-structure.ts';
+import type { MissingStep, SettledScreen } from '#shared/scenes/stage-messages.ts';
 
 /** A reason why a reproduction is not what the supplier saw. */
 export type Infidelity =

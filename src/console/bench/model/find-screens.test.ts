@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SceneRecord } from '#shared/console-contract.ts';
+import type { SceneRecord } from '#shared/console/console-contract.ts';
 import { findScreens } from './find-screens.ts';
 
 const scene = (id: string, part: Partial<SceneRecord>): SceneRecord => ({

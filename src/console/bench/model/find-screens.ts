@@ -1,6 +1,6 @@
-import type { SceneRecord } from '#shared/console-contract.ts';
-import { ERROR_CODES } from '#shared/error-catalogue.ts';
-import type { SceneArea } from '#shared/scene.ts';
+import type { SceneRecord } from '#shared/console/console-contract.ts';
+import { ERROR_CODES } from '#shared/errors/error-catalogue.ts';
+import type { SceneArea } from '#shared/scenes/scene.ts';
 import { getAdvice } from '#console/bench/codes/advice.ts';
 import { getCodeMessage } from '#console/bench/codes/create-reply-to-supplier.ts';
 import { QUESTIONS } from '#console/bench/situations/questions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ERROR_CODES, getErrorTextKey } from '#shared/error-catalogue.ts';
+import { ERROR_CODES, getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { fuzzySearch } from './fuzzy-search.ts';
 

@@ -1,4 +1,4 @@
-import { editDistance } from '#shared/edit-distance.ts';
+import { editDistance } from '#shared/texts/edit-distance.ts';
 import { FILLER_WORDS, SYNONYMS } from './synonyms.ts';
 
 export interface SearchableText<Value> {

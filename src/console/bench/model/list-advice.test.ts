@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { listAdvice } from './list-advice.ts';
 
 const TEXTS: Record<string, string> = { 'advances.chooseInvoice': 'Seleccione al menos una factura.' };

@@ -1,5 +1,5 @@
-import type { Scene } from '#shared/scene.ts';
-import type { OutlineLine } from '#shared/stage-messages.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
+import type { OutlineLine } from '#shared/scenes/stage-messages.ts';
 import { findSituations, type FoundSituation } from '#console/bench/situations/situations.ts';
 import { listErrorCodes } from './timeline-items.ts';
 

@@ -1,4 +1,4 @@
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 
 /**
  * Lists the calls of a moment's screen whose answers a browser's recording does not have: without them the screen would

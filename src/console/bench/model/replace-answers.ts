@@ -1,4 +1,4 @@
-import type { Scene, SceneAnswer, SceneFault } from '#shared/scene.ts';
+import type { Scene, SceneAnswer, SceneFault } from '#shared/scenes/scene.ts';
 
 /** A replacement for an answer, to see what a supplier would see (R-BEN-03). */
 export type AnswerReplacement =

@@ -1,5 +1,5 @@
-import type { Scene, SceneArea } from '#shared/scene.ts';
-import type { ScreenDescription } from '#shared/stage-messages.ts';
+import type { Scene, SceneArea } from '#shared/scenes/scene.ts';
+import type { ScreenDescription } from '#shared/scenes/stage-messages.ts';
 
 interface SavedSceneDetails {
   title: string;

@@ -1,4 +1,4 @@
-import type { Scene, SceneAnswer } from '#shared/scene.ts';
+import type { Scene, SceneAnswer } from '#shared/scenes/scene.ts';
 import { findCallName, getCallWithResponseSchema } from '#console/bench/codes/call-codes.ts';
 
 interface Shape {

@@ -1,4 +1,4 @@
-import type { Scene, TimelineEntry } from '#shared/scene.ts';
+import type { Scene, TimelineEntry } from '#shared/scenes/scene.ts';
 
 /** One timeline entry as the bench shows it (R-BEN-03). */
 export interface TimelineItem extends Omit<TimelineEntry, 'at'> {

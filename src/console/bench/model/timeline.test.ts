@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Scene } from '#shared/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { listErrorCodes, createTimelineItems } from './timeline-items.ts';
 import { applyReplacements } from './replace-answers.ts';
 import { findOrCreateSuccessBody } from './success-body.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Scene } from '#shared/scene.ts';
-import type { OutlineLine } from '#shared/stage-messages.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
+import type { OutlineLine } from '#shared/scenes/stage-messages.ts';
 import { QUESTIONS } from './questions.ts';
 import { findSituations, SITUATIONS } from './situations.ts';
 

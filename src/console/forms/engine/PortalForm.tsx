@@ -8,11 +8,11 @@ import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import type { FormContext, FormModule } from '#portal/forms/model/FormModule.ts';
 import { useFormWithOverlay } from '#portal/forms/model/overlay.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
-import base from '#portal/ui/base.css?inline';
-import tokens from '#portal/ui/tokens.css?inline';
+import base from '#portal/ui/styles/base.css?inline';
+import tokens from '#portal/ui/styles/tokens.css?inline';
 import type { FormValues } from '#console/forms/model/form-edit.ts';
-import type { Entity } from '#shared/entity.ts';
-import { createEntityTheme } from '#shared/entity-theme.ts';
+import type { Entity } from '#shared/entity/entity.ts';
+import { createEntityTheme } from '#shared/theme/entity-theme.ts';
 import type { EngineForm } from './engine-forms.ts';
 import {
   createClientAndAccountOptions,

@@ -1,6 +1,6 @@
 import { type OverlayDefinition, toPublishedOverlay } from '#definitions/overlays/overlay-definition.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 
 /**
  * Creates the entity as the portal would parse it, with its overlay of one form.

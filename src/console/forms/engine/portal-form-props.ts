@@ -2,7 +2,7 @@ import { getFieldNames, type FormDefinition } from '#definitions/forms/form-defi
 import type { FieldOption } from '#portal/forms/model/FormModule.ts';
 import type { TermsByField } from '#portal/forms/model/terms.ts';
 import type { FormValues } from '#console/forms/model/form-edit.ts';
-import type { Entity, TermsField } from '#shared/entity.ts';
+import type { Entity, TermsField } from '#shared/entity/entity.ts';
 
 /** Widgets whose options are known only after the supplier's login. */
 const ASKED: ReadonlySet<string> = new Set(['client', 'account']);

@@ -2,7 +2,7 @@ import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
 import { formsTexts } from '#portal/forms/forms.texts.ts';
 import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
 import { addTexts, hasText, setEntityTexts, translate } from '#portal/i18n/i18n.ts';
-import type { Texts } from '#shared/texts.ts';
+import type { Texts } from '#shared/texts/texts.ts';
 import { uiTexts } from '#portal/ui/ui.texts.ts';
 
 addTexts(uiTexts, formsTexts, extendedFormsTexts, managementFormsTexts);

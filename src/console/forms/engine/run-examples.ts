@@ -3,7 +3,7 @@ import { toPublishedOverlay } from '#definitions/overlays/overlay-definition.ts'
 import type { FormContext } from '#portal/forms/model/FormModule.ts';
 import { omitEmpty } from '#portal/forms/model/validate.ts';
 import type { FormValues } from '#console/forms/model/form-edit.ts';
-import type { FormOverlay } from '#shared/entity.ts';
+import type { FormOverlay } from '#shared/entity/entity.ts';
 import type { EngineForm } from './engine-forms.ts';
 import { validateValues, type FieldError } from './validate-values.ts';
 

@@ -2,9 +2,9 @@ import { validateConstraints } from '#portal/forms/model/constraints.ts';
 import type { FormContext, ValidatorError } from '#portal/forms/model/FormModule.ts';
 import { applyOverlay } from '#portal/forms/model/overlay.ts';
 import { validateForm, omitEmpty } from '#portal/forms/model/validate.ts';
-import { normaliseValues } from '#shared/normalise-values.ts';
+import { normaliseValues } from '#shared/fields/normalise-values.ts';
 import type { FormValues } from '#console/forms/model/form-edit.ts';
-import type { FormOverlay } from '#shared/entity.ts';
+import type { FormOverlay } from '#shared/entity/entity.ts';
 import type { EngineForm } from './engine-forms.ts';
 import { getPortalText } from './portal-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
-import { toJsonPointer } from '#shared/version-changes.ts';
+import { toJsonPointer } from '#shared/versions/version-changes.ts';
 import { listVisibleFields, toOverlayOrder, insertVisibleField } from './field-order.ts';
 import type { FormEdit, OverlayChange } from './form-edit.ts';
 

@@ -1,4 +1,4 @@
-import { groupBySection, type FieldGroup } from '#shared/group-by-section.ts';
+import { groupBySection, type FieldGroup } from '#shared/fields/group-by-section.ts';
 import { getFieldNames, type FormDefinition } from '#definitions/forms/form-definition.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 

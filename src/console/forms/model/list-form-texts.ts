@@ -1,5 +1,5 @@
 import { listOverlayTexts, type OverlayText } from '#definitions/overlays/overlay-definition.ts';
-import type { VersionFiles } from '#shared/version-changes.ts';
+import type { VersionFiles } from '#shared/versions/version-changes.ts';
 import { parseOverlayFileName } from './base-form.ts';
 import { parseOverlay } from './parse-overlay.ts';
 

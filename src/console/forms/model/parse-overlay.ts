@@ -1,6 +1,6 @@
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { isOverlay } from '#generated/overlay/overlay.ts';
-import type { VersionFiles } from '#shared/version-changes.ts';
+import type { VersionFiles } from '#shared/versions/version-changes.ts';
 
 /**
  * Parses the overlay of a version: undefined if it is missing, 'unreadable' if it is not an overlay. It may not fit its

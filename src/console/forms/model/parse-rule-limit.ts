@@ -1,8 +1,8 @@
-import { normaliseByKind } from '#shared/field-kinds.ts';
+import { normaliseByKind } from '#shared/fields/field-kinds.ts';
 import type { OverlayConstraints } from '#definitions/overlays/overlay-definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
-import { parseAmount, getAmbiguousReadings } from '#shared/parse-amount.ts';
+import { parseAmount, getAmbiguousReadings } from '#shared/money/parse-amount.ts';
 import type { RuleName } from './form-edit.ts';
 
 /** Why an input is refused, and how to fix it. */

@@ -3,7 +3,7 @@ import type { OverlayDefinition } from '#definitions/overlays/overlay-definition
 import { type EntityProblem, createProblemFactory } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import { isOverlay } from '#generated/overlay/overlay.ts';
-import { type VersionFiles, applyChange } from '#shared/version-changes.ts';
+import { type VersionFiles, applyChange } from '#shared/versions/version-changes.ts';
 import { type BaseForm, getOverlayFileName } from './base-form.ts';
 import { createEditChanges } from './edit-changes.ts';
 import type { FormEdit, OverlayChange } from './form-edit.ts';

@@ -1,4 +1,4 @@
-import type { ListType } from '#shared/list-numbers.ts';
+import type { ListType } from '#shared/markup/list-numbers.ts';
 import { getPlainText, getWrittenStyle, HEADINGS, isElement, wrapLooseText } from './elements.ts';
 import { LevelNumbers, type LevelFormat, parseListDefinitions, parseNumberStyle } from './level-numbers.ts';
 import { BULLET, getStyleMarker, hasNumber, toListType } from './list-markers.ts';

@@ -1,4 +1,4 @@
-import { formatListNumber, type ListType } from '#shared/list-numbers.ts';
+import { formatListNumber, type ListType } from '#shared/markup/list-numbers.ts';
 
 /** The marker of a list item with a bullet, whatever its shape. */
 export const BULLET = '•';

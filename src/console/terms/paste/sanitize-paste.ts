@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { ALLOWED_MARKUP, isAllowedAttribute } from '#shared/allowed-markup.ts';
+import { ALLOWED_MARKUP, isAllowedAttribute } from '#shared/markup/allowed-markup.ts';
 import { rebuildLists } from './build-lists.ts';
 import { computeStyles } from './computed-styles.ts';
 import {

@@ -1,13 +1,13 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { SupportButton } from '#portal/ui/SupportButton.tsx';
-import { Button } from '#portal/ui/Button.tsx';
-import { SupportContact } from '#portal/ui/SupportContact.tsx';
-import { CodeLoadError, getCodeLoadErrorTextKey } from '#portal/ui/load-code.ts';
-import { Illustration } from '#portal/ui/Illustration.tsx';
-import { reloadPage } from '#portal/ui/reload-page.ts';
-import '#portal/ui/panels.css';
+import { SupportButton } from '#portal/ui/errors/SupportButton.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { SupportContact } from '#portal/ui/errors/SupportContact.tsx';
+import { CodeLoadError, getCodeLoadErrorTextKey } from '#portal/ui/loading/load-code.ts';
+import { Illustration } from '#portal/ui/display/Illustration.tsx';
+import { reloadPage } from '#portal/ui/loading/reload-page.ts';
+import '#portal/ui/styles/panels.css';
 import './failure.css';
 
 interface FailureBoundaryProps {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '#portal/ui/Link.tsx';
-import { NavLink } from '#portal/ui/NavLink.tsx';
+import { Link } from '#portal/ui/navigation/Link.tsx';
+import { NavLink } from '#portal/ui/navigation/NavLink.tsx';
 import { useSession } from '#portal/session/session.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { IconButton } from '#portal/ui/Button.tsx';
-import { Icon } from '#portal/ui/Icon.tsx';
-import { DESTINATIONS } from '#portal/ui/destinations.ts';
+import { IconButton } from '#portal/ui/actions/Button.tsx';
+import { Icon } from '#portal/ui/display/Icon.tsx';
+import { DESTINATIONS } from '#portal/ui/navigation/destinations.ts';
 import { LogoutDialog } from './LogoutDialog.tsx';
 
 /** Top bar with the user, the entity's logo and the five destinations; a menu on narrow screens (R-HOME-03…11). */

@@ -3,11 +3,11 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { flushSync } from 'react-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
-import { NoticeSlot } from '#portal/ui/NoticeSlot.tsx';
-import { SupportContact } from '#portal/ui/SupportContact.tsx';
-import { Copyright, FooterLinks } from '#portal/ui/FooterLinks.tsx';
-import { ThemeChoice } from '#portal/ui/ThemeChoice.tsx';
-import { formatDay } from '#shared/days.ts';
+import { NoticeSlot } from '#portal/ui/pages/NoticeSlot.tsx';
+import { SupportContact } from '#portal/ui/errors/SupportContact.tsx';
+import { Copyright, FooterLinks } from '#portal/ui/pages/FooterLinks.tsx';
+import { ThemeChoice } from '#portal/ui/pages/ThemeChoice.tsx';
+import { formatDay } from '#shared/dates/days.ts';
 import { today } from '#portal/clock/clock.ts';
 import { useSession } from '#portal/session/session.ts';
 import { formatCompany, useCachedOwnCompanyName } from '#portal/records/company-name.ts';

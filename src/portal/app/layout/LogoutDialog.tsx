@@ -1,7 +1,7 @@
 import { useLogout } from 'ra-core';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { Dialog } from '#portal/ui/Dialog.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Dialog } from '#portal/ui/actions/Dialog.tsx';
 
 /** Asks before the session is closed (R-HOME-07…10). */
 export const LogoutDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {

@@ -1,6 +1,6 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { Page } from '#portal/ui/Page.tsx';
-import { Skeleton } from '#portal/ui/Skeleton.tsx';
+import { Page } from '#portal/ui/pages/Page.tsx';
+import { Skeleton } from '#portal/ui/display/Skeleton.tsx';
 
 /**
  * Shown while the code of a screen loads.

@@ -6,8 +6,8 @@ import { useEntity } from '#portal/entity/useEntity.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Icon } from '#portal/ui/Icon.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { Icon } from '#portal/ui/display/Icon.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 
 interface AccountDocumentProps {
   /** Whether the holder has to be verified with the entity's form. */

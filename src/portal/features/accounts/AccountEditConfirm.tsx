@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { needsDocument } from '#shared/account-rules.ts';
+import { needsDocument } from '#shared/records/account-rules.ts';
 import { Navigate } from 'react-router-dom';
 import { accountEditForm } from '#generated/forms/account-edit.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
@@ -8,7 +8,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import type { AccountEditDraft } from '#generated/stored/account-edit-draft.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { useUpdateRecord } from '#portal/records/record-mutations.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
 import { accountEditDrafts, accountEditDraft, documentDraft } from './account-drafts.ts';
 import './accounts.css';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatIban } from '#shared/iban.ts';
-import type { PayoutAccount } from '#shared/records.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
+import type { PayoutAccount } from '#shared/records/records.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useDeleteRecord } from '#portal/records/record-mutations.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { Dialog } from '#portal/ui/Dialog.tsx';
-import { showToast } from '#portal/ui/toasts.ts';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Dialog } from '#portal/ui/actions/Dialog.tsx';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { getDeletionEffectText } from './account-status.ts';
 import { isAccountGoneError, DeletionRefusalNotice } from './DeletionRefusalNotice.tsx';
 

@@ -1,11 +1,11 @@
-import { getErrorTextKey } from '#shared/error-catalogue.ts';
-import { isNotFoundCode } from '#shared/not-found.ts';
-import type { PayoutAccount } from '#shared/records.ts';
-import { getErrorCode } from '#shared/service-error.ts';
+import { getErrorTextKey } from '#shared/errors/error-catalogue.ts';
+import { isNotFoundCode } from '#shared/errors/not-found.ts';
+import type { PayoutAccount } from '#shared/records/records.ts';
+import { getErrorCode } from '#shared/errors/service-error.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { AUTOMATIC_ADVANCES, useAllAutomaticAdvances } from '#portal/records/automatic-advances.ts';
-import { Link } from '#portal/ui/Link.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { Link } from '#portal/ui/navigation/Link.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 
 const CHANGE_PATH = '/anticipo-automatico/consulta';
 

@@ -1,10 +1,10 @@
-import { formatIban } from '#shared/iban.ts';
-import type { PayoutAccount } from '#shared/records.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
+import type { PayoutAccount } from '#shared/records/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
-import { IconButton } from '#portal/ui/Button.tsx';
-import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
+import { IconButton } from '#portal/ui/actions/Button.tsx';
+import { StatusLabel } from '#portal/ui/display/StatusLabel.tsx';
 import { getAccountStatusText, getAccountStatusTone, isEditable, getNextStepText } from './account-status.ts';
 
 /** The shown and exported columns of an account (R-ACC-01). */

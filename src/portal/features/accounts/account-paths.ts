@@ -1,4 +1,4 @@
-import type { BreadcrumbItem } from '#portal/ui/Page.tsx';
+import type { BreadcrumbItem } from '#portal/ui/pages/Page.tsx';
 
 export const LIST_PATH = '/cuentas-de-abono';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
-import { needsDocument } from '#shared/account-rules.ts';
-import { getErrorTextKey } from '#shared/error-catalogue.ts';
+import { needsDocument } from '#shared/records/account-rules.ts';
+import { getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import {
   getAccountStatusText,
   isEditable,

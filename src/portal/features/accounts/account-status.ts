@@ -1,6 +1,6 @@
-import type { AccountStatus, PayoutAccount } from '#shared/records.ts';
+import type { AccountStatus, PayoutAccount } from '#shared/records/records.ts';
 import { hasText, translate } from '#portal/i18n/i18n.ts';
-import type { StatusTone } from '#portal/ui/StatusLabel.tsx';
+import type { StatusTone } from '#portal/ui/display/StatusLabel.tsx';
 
 const TONES: Record<AccountStatus, StatusTone> = {
   1: 'danger',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LinkProblem } from '#portal/auth/mailed-link.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { ButtonLink } from '#portal/ui/Button.tsx';
-import { PublicOutcome } from '#portal/ui/PublicOutcome.tsx';
+import { ButtonLink } from '#portal/ui/actions/Button.tsx';
+import { PublicOutcome } from '#portal/ui/pages/PublicOutcome.tsx';
 
 interface NotActivatedProps {
   problem: LinkProblem | 'failed';

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ALREADY_VERIFIED_CODE } from '#shared/error-codes.ts';
-import { getErrorCode } from '#shared/service-error.ts';
+import { ALREADY_VERIFIED_CODE } from '#shared/errors/error-codes.ts';
+import { getErrorCode } from '#shared/errors/service-error.ts';
 import { confirmEmail, setPassword } from '#portal/auth/visitor-calls.ts';
 import { useLinkAction, useLinkParams } from '#portal/auth/mailed-link.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { NewPasswordForm, type SentPassword } from '#portal/forms/NewPasswordForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
-import { ButtonLink } from '#portal/ui/Button.tsx';
-import { PublicCard } from '#portal/ui/PublicCard.tsx';
-import { Spinner } from '#portal/ui/Spinner.tsx';
-import { showToast } from '#portal/ui/toasts.ts';
-import { NAVIGATING } from '#portal/ui/useSingleFlight.ts';
+import { BackToLogin } from '#portal/ui/pages/BackToLogin.tsx';
+import { ButtonLink } from '#portal/ui/actions/Button.tsx';
+import { PublicCard } from '#portal/ui/pages/PublicCard.tsx';
+import { Spinner } from '#portal/ui/actions/Spinner.tsx';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
+import { NAVIGATING } from '#portal/ui/actions/useSingleFlight.ts';
 import { NotActivated } from './NotActivated.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { useLinkParams } from '#portal/auth/mailed-link.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { PublicCard } from '#portal/ui/PublicCard.tsx';
-import { Spinner } from '#portal/ui/Spinner.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { PublicCard } from '#portal/ui/pages/PublicCard.tsx';
+import { Spinner } from '#portal/ui/actions/Spinner.tsx';
 import { NotActivated } from './NotActivated.tsx';
 import { ReadyToLoginCard } from './ReadyToLoginCard.tsx';
 import { useActivation } from './useActivation.ts';

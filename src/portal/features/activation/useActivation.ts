@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ALREADY_VERIFIED_CODE } from '#shared/error-codes.ts';
-import { getErrorCode } from '#shared/service-error.ts';
+import { ALREADY_VERIFIED_CODE } from '#shared/errors/error-codes.ts';
+import { getErrorCode } from '#shared/errors/service-error.ts';
 import { confirmEmail } from '#portal/auth/visitor-calls.ts';
 import { getLinkProblem } from '#portal/auth/mailed-link.ts';
 

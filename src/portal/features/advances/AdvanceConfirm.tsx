@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { ActionRow } from '#portal/ui/ActionRow.tsx';
+import { ActionRow } from '#portal/ui/actions/ActionRow.tsx';
 import { PrintScreenButton } from '#portal/confirmation/PrintScreenButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { ButtonLink } from '#portal/ui/Button.tsx';
-import { Page } from '#portal/ui/Page.tsx';
+import { ButtonLink } from '#portal/ui/actions/Button.tsx';
+import { Page } from '#portal/ui/pages/Page.tsx';
 import { advanceDraft, type AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { ConfirmAdvanceRequestPage } from './ConfirmAdvanceRequestPage.tsx';
 import { AdvanceSimulation } from './AdvanceSimulation.tsx';

@@ -8,7 +8,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { FoldedRows } from '#portal/lists/FoldedRows.tsx';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 import { SELECTED_INVOICE_COLUMNS } from './advance-columns.tsx';
 import { AdvanceSummary } from './AdvanceSummary.tsx';
 import { sumRequestedAmount } from '#portal/advances/advance-draft.ts';

@@ -1,8 +1,8 @@
-import { formatDay } from '#shared/days.ts';
-import type { IsoDay } from '#shared/days.ts';
-import { formatIban } from '#shared/iban.ts';
+import { formatDay } from '#shared/dates/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { BreadcrumbItem } from '#portal/ui/Page.tsx';
+import type { BreadcrumbItem } from '#portal/ui/pages/Page.tsx';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 
 interface AdvanceSummaryProps {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
-import { formatEuros } from '#shared/format-money.ts';
+import { MAX_INVOICES_PER_REQUEST } from '#shared/records/advance-rules.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { useStickyBar } from '#portal/ui/useStickyBar.ts';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { useStickyBar } from '#portal/ui/actions/useStickyBar.ts';
 import { useStore } from '#portal/ui/useStore.ts';
 import type { AdvanceSelection, SelectionTotals } from '#portal/advances/advance-selection.ts';
 import { SkipLink } from './SkipLink.tsx';

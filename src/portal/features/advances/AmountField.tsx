@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FinanceableInvoice } from '#shared/records.ts';
+import type { FinanceableInvoice } from '#shared/records/records.ts';
 import { amountDoubt } from '#portal/forms/model/amount-doubt.ts';
 import { parseAmountInput, formatAmountInput } from '#portal/forms/model/amount-input.ts';
 import { translate } from '#portal/i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { advanceForm } from '#generated/forms/advance.ts';
 import type { AdvanceValues } from '#generated/forms/advance.ts';
-import type { Client, PayoutAccount } from '#shared/records.ts';
+import type { Client, PayoutAccount } from '#shared/records/records.ts';
 import { toClientOptionsWithFigures } from '#portal/advances/client-figures.ts';
 import { toAccountOptions, getInitialOption } from '#portal/forms/field-options.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { TermsValues } from '#generated/forms/terms.ts';
-import { formatEuros } from '#shared/format-money.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { ButtonLink } from '#portal/ui/Button.tsx';
+import { ButtonLink } from '#portal/ui/actions/Button.tsx';
 import { useFetchOwnCompanyName } from '#portal/records/company-name.ts';
 import { AdvanceReview } from './AdvanceReview.tsx';
 import { AdvanceReceipt } from '#portal/advances/AdvanceReceipt.tsx';

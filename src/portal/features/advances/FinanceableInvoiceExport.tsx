@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
+import type { FinanceableInvoice, InvoiceFilter } from '#shared/records/records.ts';
 import { ExportAndPrintButtons } from '#portal/lists/ExportAndPrintButtons.tsx';
 import { useFilterSummary } from '#portal/lists/useActiveFilters.ts';
 import { createAdvanceColumns } from './advance-columns.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FinanceableInvoice } from '#shared/records.ts';
+import type { FinanceableInvoice } from '#shared/records/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import type { RowHighlight } from '#portal/lists/RecordTable.tsx';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
-import type { FinanceableInvoice } from '#shared/records.ts';
+import { MAX_INVOICES_PER_REQUEST } from '#shared/records/advance-rules.ts';
+import type { FinanceableInvoice } from '#shared/records/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { closeToast, showToast } from '#portal/ui/toasts.ts';
+import { closeToast, showToast } from '#portal/ui/toasts/toasts.ts';
 import type { AdvanceSelection } from '#portal/advances/advance-selection.ts';
 import { useInvoiceRow } from './useInvoiceRow.ts';
 

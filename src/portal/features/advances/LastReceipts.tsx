@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from '#portal/ui/Link.tsx';
+import { Link } from '#portal/ui/navigation/Link.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { readReceipts } from '#portal/advances/advance-receipts.ts';

@@ -1,11 +1,11 @@
 import { useGetList } from 'ra-core';
-import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
-import type { FinanceableInvoice } from '#shared/records.ts';
+import { MAX_INVOICES_PER_REQUEST } from '#shared/records/advance-rules.ts';
+import type { FinanceableInvoice } from '#shared/records/records.ts';
 import { advanceDraft, createOrContinueDraft } from '#portal/advances/advance-draft.ts';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { getDefaultAmount } from '#portal/advances/advance-selection.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { ButtonLink } from '#portal/ui/Button.tsx';
+import { ButtonLink } from '#portal/ui/actions/Button.tsx';
 import { BACK_ADDRESS } from './AdvanceSummary.tsx';
 
 /**

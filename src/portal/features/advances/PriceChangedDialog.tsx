@@ -1,6 +1,6 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { Dialog } from '#portal/ui/Dialog.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Dialog } from '#portal/ui/actions/Dialog.tsx';
 import { PriceComparison } from '#portal/advances/PriceComparison.tsx';
 import type { PriceChange } from '#portal/advances/simulation.ts';
 

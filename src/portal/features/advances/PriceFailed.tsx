@@ -1,9 +1,9 @@
-import { formatDay } from '#shared/days.ts';
-import type { IsoDay } from '#shared/days.ts';
+import { formatDay } from '#shared/dates/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { ErrorDetails } from '#portal/ui/ErrorDetails.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { ErrorDetails } from '#portal/ui/errors/ErrorDetails.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 import '#portal/advances/price.css';
 
 interface PriceFailedProps {

@@ -1,6 +1,6 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button, ButtonLink } from '#portal/ui/Button.tsx';
-import { Dialog } from '#portal/ui/Dialog.tsx';
+import { Button, ButtonLink } from '#portal/ui/actions/Button.tsx';
+import { Dialog } from '#portal/ui/actions/Dialog.tsx';
 import { BACK_ADDRESS } from './AdvanceSummary.tsx';
 import {
   advanceDraft,

@@ -1,8 +1,8 @@
-import { formatEuros } from '#shared/format-money.ts';
-import type { FinanceableInvoice } from '#shared/records.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
+import type { FinanceableInvoice } from '#shared/records/records.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
-import { Day } from '#portal/ui/Day.tsx';
+import { Day } from '#portal/ui/display/Day.tsx';
 import { AmountField } from './AmountField.tsx';
 import { InvoiceCheckbox, PageCheckbox } from './InvoiceCheckboxes.tsx';
 import { toCentsOrZero } from '#portal/advances/advance-selection.ts';

@@ -1,5 +1,5 @@
 import { invoiceFilterForm } from '#generated/forms/invoice-filter.ts';
-import type { InvoiceFilter } from '#shared/records.ts';
+import type { InvoiceFilter } from '#shared/records/records.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { FILTER_DEFAULTS, listHiddenFilters } from '#portal/lists/model/invoice-filter.ts';

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { AdvanceValues } from '#generated/forms/advance.ts';
 import { isAdvancePlace } from '#generated/stored/advance-place.ts';
-import type { InvoiceFilter } from '#shared/records.ts';
+import type { InvoiceFilter } from '#shared/records/records.ts';
 import { usePreserveInputOnExpiry, usePreservedInput } from '#portal/auth/usePreservedInput.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { useListPosition } from '#portal/lists/useListPosition.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { advanceDraft } from '#portal/advances/advance-draft.ts';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { createAdvanceSelection } from '#portal/advances/advance-selection.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { AdvanceResult } from '#shared/records.ts';
+import type { AdvanceResult } from '#shared/records/records.ts';
 import { today } from '#portal/clock/clock.ts';
 import { useConfirmation, type ConfirmationState } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { useCustomMethods } from '#portal/records/custom-methods.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { advanceDraft, toChosenInvoices } from '#portal/advances/advance-draft.ts';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { saveReceipt } from '#portal/advances/advance-receipts.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
-import { closeToast, showToast } from '#portal/ui/toasts.ts';
-import { getOpening } from '#portal/ui/navigation.ts';
-import { runAfterPaint } from '#portal/ui/when-idle.ts';
+import { closeToast, showToast } from '#portal/ui/toasts/toasts.ts';
+import { getOpening } from '#portal/ui/navigation/navigation.ts';
+import { runAfterPaint } from '#portal/ui/loading/when-idle.ts';
 import { BACK_ADDRESS } from './AdvanceSummary.tsx';
 import { ADVANCE_POSITION } from './useAdvanceForm.ts';
 import { advanceDraft, createOrContinueDraft } from '#portal/advances/advance-draft.ts';

@@ -1,11 +1,11 @@
 import { useGetList } from 'ra-core';
 import { useEffect, useMemo } from 'react';
-import { ADVANCE_PAGE_SIZE } from '#shared/advance-rules.ts';
-import type { FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
+import { ADVANCE_PAGE_SIZE } from '#shared/records/advance-rules.ts';
+import type { FinanceableInvoice, InvoiceFilter } from '#shared/records/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { countActiveFilters } from '#portal/lists/list-position.ts';
 import { FILTER_DEFAULTS, getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
 import type { AdvanceSelection } from '#portal/advances/advance-selection.ts';
 
 interface FinanceableInvoicesProps {

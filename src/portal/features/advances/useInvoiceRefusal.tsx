@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { StatePanel } from '#portal/ui/StatePanel.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { StatePanel } from '#portal/ui/display/StatePanel.tsx';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { isInvoiceRefusal } from '#portal/advances/find-refused-invoices.ts';
 import { useRefusedInvoices } from '#portal/advances/useRefusedInvoices.ts';

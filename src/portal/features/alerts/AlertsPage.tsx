@@ -1,20 +1,20 @@
 import { useGetOne } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { CurrentUser } from '#shared/records.ts';
+import type { CurrentUser } from '#shared/records/records.ts';
 import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
-import { Page } from '#portal/ui/Page.tsx';
+import { Page } from '#portal/ui/pages/Page.tsx';
 import { alertsForm, toChangeAlarms, type AlertsValues } from '#generated/forms/alerts.ts';
 import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { FocusRefusedField, useSubmitWithErrors } from '#portal/forms/submit-errors.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
-import { FormColumns } from '#portal/ui/FormColumns.tsx';
-import { BreakableText } from '#portal/ui/BreakableText.tsx';
+import { FormColumns } from '#portal/ui/pages/FormColumns.tsx';
+import { BreakableText } from '#portal/ui/display/BreakableText.tsx';
 import { useCustomMethods } from '#portal/records/custom-methods.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { toAlertSettings } from './alert-settings.ts';
 import './alerts.css';
 

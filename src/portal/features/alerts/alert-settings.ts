@@ -1,5 +1,5 @@
 import { toChangeAlarms, type AlertsValues } from '#generated/forms/alerts.ts';
-import type { AlertSettings } from '#shared/records.ts';
+import type { AlertSettings } from '#shared/records/records.ts';
 
 /**
  * Converts a filled-in form to the request: without SMS it has the last saved telephone (R-ALERT-08).

@@ -1,4 +1,4 @@
-import { formatIban } from '#shared/iban.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { RequireOperationDraft } from './RequireOperationDraft.tsx';
 import { OperationReview } from './OperationReview.tsx';

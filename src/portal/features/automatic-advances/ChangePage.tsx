@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toChangeAutomaticAdvance, type AutomaticAdvanceEditValues } from '#generated/forms/automatic-advance-edit.ts';
-import type { AutomaticAdvance } from '#shared/records.ts';
+import type { AutomaticAdvance } from '#shared/records/records.ts';
 import { today } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { ButtonLink } from '#portal/ui/Button.tsx';
+import { ButtonLink } from '#portal/ui/actions/Button.tsx';
 import { AutomaticList } from './AutomaticList.tsx';
 import { automaticChangeDraft } from './automatic-draft.ts';
 import type { RowAction } from './automatic-columns.tsx';

@@ -2,14 +2,14 @@ import { useGetList } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { automaticAdvanceEditForm } from '#generated/forms/automatic-advance-edit.ts';
 import type { AutomaticAdvanceEditValues } from '#generated/forms/automatic-advance-edit.ts';
-import type { AutomaticAdvance, PayoutAccount } from '#shared/records.ts';
+import type { AutomaticAdvance, PayoutAccount } from '#shared/records/records.ts';
 import { toAccountOptions } from '#portal/forms/field-options.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { Dialog } from '#portal/ui/Dialog.tsx';
-import { focusMissingFields } from '#portal/ui/focus-missing-fields.ts';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Dialog } from '#portal/ui/actions/Dialog.tsx';
+import { focusMissingFields } from '#portal/ui/actions/focus-missing-fields.ts';
 import { AutomaticAdvanceNeedsValidatedAccount } from './AutomaticAdvanceNeedsValidatedAccount.tsx';
 
 interface EditDialogProps {

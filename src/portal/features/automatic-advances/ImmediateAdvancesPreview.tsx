@@ -1,7 +1,7 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
-import { useErrorToast } from '#portal/ui/useErrorToast.ts';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
+import { useErrorToast } from '#portal/ui/toasts/useErrorToast.ts';
 import { ImmediateAdvancesTotals } from './ImmediateAdvancesTotals.tsx';
 import type { AdvancePreview, PricingProgress } from './useAdvancePreview.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AutomaticDraft } from '#generated/stored/automatic-draft.ts';
-import { formatIban } from '#shared/iban.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { useCreateRecord, useDeleteRecord, useUpdateRecord } from '#portal/records/record-mutations.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { AUTOMATIC_ADVANCES } from '#portal/records/automatic-advances.ts';
 import type { AutomaticAdvanceOperation } from './operations.ts';
 import { CREATE_PATH } from './paths.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, useEffect } from 'react';
 import type { AutomaticDraft } from '#generated/stored/automatic-draft.ts';
 import type { AutomaticAdvanceOperation } from './operations.ts';
-import { useGoBack } from '#portal/ui/useGoBack.ts';
+import { useGoBack } from '#portal/ui/navigation/useGoBack.ts';
 
 /**
  * Leaves a screen that has no data: goes back one page, or to the start of the flow if the screen was opened directly.

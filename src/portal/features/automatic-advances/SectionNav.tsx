@@ -1,6 +1,6 @@
-import { NavLink } from '#portal/ui/NavLink.tsx';
+import { NavLink } from '#portal/ui/navigation/NavLink.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { BreadcrumbItem } from '#portal/ui/Page.tsx';
+import type { BreadcrumbItem } from '#portal/ui/pages/Page.tsx';
 import { CHANGE_PATH, CREATE_PATH, END_PATH } from './paths.ts';
 import './automatic-advances.css';
 

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
-import { SupportButton } from '#portal/ui/SupportButton.tsx';
-import { Button, ButtonLink } from '#portal/ui/Button.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
-import { Page } from '#portal/ui/Page.tsx';
-import { StatePanel } from '#portal/ui/StatePanel.tsx';
+import { SupportButton } from '#portal/ui/errors/SupportButton.tsx';
+import { Button, ButtonLink } from '#portal/ui/actions/Button.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
+import { Page } from '#portal/ui/pages/Page.tsx';
+import { StatePanel } from '#portal/ui/display/StatePanel.tsx';
 import { CHANGE_PATH, CREATE_PATH, END_PATH } from './paths.ts';
-import { useGoBack } from '#portal/ui/useGoBack.ts';
+import { useGoBack } from '#portal/ui/navigation/useGoBack.ts';
 import './automatic-advances.css';
 
 /** The result and the next link for each status (R-AUTO-38). */

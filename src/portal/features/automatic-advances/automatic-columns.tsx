@@ -1,11 +1,11 @@
-import { formatIban } from '#shared/iban.ts';
-import type { AutomaticAdvance } from '#shared/records.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
+import type { AutomaticAdvance } from '#shared/records/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
-import { IconButton } from '#portal/ui/Button.tsx';
-import { Day } from '#portal/ui/Day.tsx';
-import type { IconName } from '#portal/ui/Icon.tsx';
+import { IconButton } from '#portal/ui/actions/Button.tsx';
+import { Day } from '#portal/ui/display/Day.tsx';
+import type { IconName } from '#portal/ui/display/Icon.tsx';
 
 /** The only exported columns (R-LIST-15). */
 const EXPORTED = defineColumns<AutomaticAdvance>('automatic', {

@@ -1,4 +1,4 @@
-import type { IsoDay } from '#shared/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 

@@ -1,4 +1,4 @@
-import type { AutomaticAdvance, Client } from '#shared/records.ts';
+import type { AutomaticAdvance, Client } from '#shared/records/records.ts';
 
 /** The clients without an automatic advance (R-AUTO-08). */
 export function filterClientsWithoutAutomaticAdvance(

@@ -1,11 +1,11 @@
-import { Link } from '#portal/ui/Link.tsx';
+import { Link } from '#portal/ui/navigation/Link.tsx';
 import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { DESTINATIONS } from '#portal/ui/destinations.ts';
-import { Icon } from '#portal/ui/Icon.tsx';
-import { lazyComponent } from '#portal/ui/lazy-component.tsx';
-import { Page } from '#portal/ui/Page.tsx';
-import { WhenIdle } from '#portal/ui/WhenIdle.tsx';
+import { DESTINATIONS } from '#portal/ui/navigation/destinations.ts';
+import { Icon } from '#portal/ui/display/Icon.tsx';
+import { lazyComponent } from '#portal/ui/loading/lazy-component.tsx';
+import { Page } from '#portal/ui/pages/Page.tsx';
+import { WhenIdle } from '#portal/ui/loading/WhenIdle.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import './home.css';
 

@@ -1,7 +1,7 @@
 import { useDataProvider, useGetList } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { invoiceFilterForm } from '#generated/forms/invoice-filter.ts';
-import type { Client, InvoiceFilter } from '#shared/records.ts';
+import type { Client, InvoiceFilter } from '#shared/records/records.ts';
 import { today } from '#portal/clock/clock.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { toClientOptions } from '#portal/forms/field-options.ts';
@@ -13,10 +13,10 @@ import { ReadProgressDialog } from '#portal/lists/ReadProgressDialog.tsx';
 import { useFilterSummary } from '#portal/lists/useActiveFilters.ts';
 import { useCancellableRead } from '#portal/lists/useCancellableRead.ts';
 import { useFetchOwnCompanyName } from '#portal/records/company-name.ts';
-import { Button, ButtonLink } from '#portal/ui/Button.tsx';
-import { downloadFile } from '#portal/ui/download-file.ts';
-import { loadCode } from '#portal/ui/load-code.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { Button, ButtonLink } from '#portal/ui/actions/Button.tsx';
+import { downloadFile } from '#portal/ui/actions/download-file.ts';
+import { loadCode } from '#portal/ui/loading/load-code.ts';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
 
 /** The parts of the planner that have to do with all invoices: calendar, reconciliation and comparison with an own list. */
 export const InvoiceLinks = () => {

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { invoiceFilterForm } from '#generated/forms/invoice-filter.ts';
-import type { Invoice, InvoiceFilter } from '#shared/records.ts';
+import type { Invoice, InvoiceFilter } from '#shared/records/records.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { INVOICE_COLUMNS } from '#portal/invoices/invoice-columns.tsx';
 import { ListPage } from '#portal/lists/ListPage.tsx';
 import type { ListToolsProps } from '#portal/lists/ListPage.tsx';
 import { FILTER_DEFAULTS, listHiddenFilters } from '#portal/lists/model/invoice-filter.ts';
-import { lazyComponent } from '#portal/ui/lazy-component.tsx';
-import { Skeleton } from '#portal/ui/Skeleton.tsx';
+import { lazyComponent } from '#portal/ui/loading/lazy-component.tsx';
+import { Skeleton } from '#portal/ui/display/Skeleton.tsx';
 import { InvoiceLinks } from './InvoiceLinks.tsx';
 import './invoices.css';
 

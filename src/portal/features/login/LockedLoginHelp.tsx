@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { getErrorCode } from '#shared/service-error.ts';
+import { getErrorCode } from '#shared/errors/service-error.ts';
 import { requestPasswordLink } from '#portal/auth/visitor-calls.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { SupportContact } from '#portal/ui/SupportContact.tsx';
-import { ErrorDetails } from '#portal/ui/ErrorDetails.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
-import { showErrorToast } from '#portal/ui/toasts.ts';
-import { useSingleFlight } from '#portal/ui/useSingleFlight.ts';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { SupportContact } from '#portal/ui/errors/SupportContact.tsx';
+import { ErrorDetails } from '#portal/ui/errors/ErrorDetails.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
+import { showErrorToast } from '#portal/ui/toasts/toasts.ts';
+import { useSingleFlight } from '#portal/ui/actions/useSingleFlight.ts';
 import './login-refusal.css';
 
 /** A login that was already locked, or that of a user whom the entity has blocked: no link was mailed now. */

@@ -1,6 +1,6 @@
-import type { Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity/entity.ts';
 import { Suspense, useCallback, useEffect } from 'react';
-import { Link } from '#portal/ui/Link.tsx';
+import { Link } from '#portal/ui/navigation/Link.tsx';
 import { loginForm, toLogin } from '#generated/forms/login.ts';
 import type { LoginValues } from '#generated/forms/login.ts';
 import { authProvider } from '#portal/auth/auth-provider.ts';
@@ -9,9 +9,9 @@ import { FocusRefusedField, useSubmitWithErrors } from '#portal/forms/submit-err
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { lazyComponent } from '#portal/ui/lazy-component.tsx';
-import { PublicCard } from '#portal/ui/PublicCard.tsx';
-import { runAfterPaint, runWhenUserIdle } from '#portal/ui/when-idle.ts';
+import { lazyComponent } from '#portal/ui/loading/lazy-component.tsx';
+import { PublicCard } from '#portal/ui/pages/PublicCard.tsx';
+import { runAfterPaint, runWhenUserIdle } from '#portal/ui/loading/when-idle.ts';
 
 const LoginRefusal = lazyComponent(() => import('./LoginRefusal.tsx'));
 

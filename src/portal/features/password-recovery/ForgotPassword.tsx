@@ -7,8 +7,8 @@ import { FocusRefusedField, useSubmitWithErrors } from '#portal/forms/submit-err
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
-import { PublicCard } from '#portal/ui/PublicCard.tsx';
+import { BackToLogin } from '#portal/ui/pages/BackToLogin.tsx';
+import { PublicCard } from '#portal/ui/pages/PublicCard.tsx';
 import { ReturnToLoginDialog } from './ReturnToLoginDialog.tsx';
 
 /** Requests a link for a new password (R-LOGIN-10); then the user checks the mailbox. */

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { isTokenExpired, useLinkAction, type LinkParams, type LinkProblem } from '#portal/auth/mailed-link.ts';
 import { NewPasswordForm, type SentPassword } from '#portal/forms/NewPasswordForm.tsx';
-import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
-import { PublicCard } from '#portal/ui/PublicCard.tsx';
-import type { SubmitOutcome } from '#portal/ui/useSingleFlight.ts';
+import { BackToLogin } from '#portal/ui/pages/BackToLogin.tsx';
+import { PublicCard } from '#portal/ui/pages/PublicCard.tsx';
+import type { SubmitOutcome } from '#portal/ui/actions/useSingleFlight.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button, ButtonLink } from '#portal/ui/Button.tsx';
-import { PublicOutcome } from '#portal/ui/PublicOutcome.tsx';
+import { Button, ButtonLink } from '#portal/ui/actions/Button.tsx';
+import { PublicOutcome } from '#portal/ui/pages/PublicOutcome.tsx';
 
 /** Explains why a mailed link is invalid and where to request another (R-LOGIN-19, R-LOGIN-32). */
 const InvalidLink = ({ problem, error, onFollow }: InvalidLinkProps) => (

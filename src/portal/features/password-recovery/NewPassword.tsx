@@ -4,7 +4,7 @@ import { useLinkParams } from '#portal/auth/mailed-link.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import type { SentPassword } from '#portal/forms/NewPasswordForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { LinkPasswordCard } from './LinkPasswordCard.tsx';
 import { ReturnToLoginDialog } from './ReturnToLoginDialog.tsx';
 

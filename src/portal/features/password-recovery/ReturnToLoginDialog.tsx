@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { Dialog } from '#portal/ui/Dialog.tsx';
-import { Illustration } from '#portal/ui/Illustration.tsx';
-import type { IllustrationName } from '#portal/ui/IllustrationSvg.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Dialog } from '#portal/ui/actions/Dialog.tsx';
+import { Illustration } from '#portal/ui/display/Illustration.tsx';
+import type { IllustrationName } from '#portal/ui/display/IllustrationSvg.tsx';
 import './password-recovery.css';
 
 interface LoginDialogProps {

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
-import { ENTITY_MISSING_CODE } from '#shared/error-codes.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import { ENTITY_MISSING_CODE } from '#shared/errors/error-codes.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { setPassword } from '#portal/auth/visitor-calls.ts';
 import { useLinkParams } from '#portal/auth/mailed-link.ts';
 import { getStoredEntityCode } from '#portal/entity/load-entity.ts';
 import type { SentPassword } from '#portal/forms/NewPasswordForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { showToast } from '#portal/ui/toasts.ts';
-import { NAVIGATING } from '#portal/ui/useSingleFlight.ts';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
+import { NAVIGATING } from '#portal/ui/actions/useSingleFlight.ts';
 import { LinkPasswordCard } from './LinkPasswordCard.tsx';
 
 /** `/blockingPassword?id=…&token=…`: a blocked user sets a new password (R-LOGIN-18…20, R-LOGIN-33…35). */

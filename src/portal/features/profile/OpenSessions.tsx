@@ -1,14 +1,14 @@
 import { useGetList } from 'ra-core';
 import { useRef } from 'react';
-import { meansNoSuchCall } from '#shared/no-such-call.ts';
-import type { OpenSession } from '#shared/records.ts';
+import { meansNoSuchCall } from '#shared/calls/no-such-call.ts';
+import type { OpenSession } from '#shared/records/records.ts';
 import { formatMoment } from '#portal/clock/format-moment.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useCustomMethods } from '#portal/records/custom-methods.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
-import { showErrorToast, showToast } from '#portal/ui/toasts.ts';
-import { useSingleFlight } from '#portal/ui/useSingleFlight.ts';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
+import { showErrorToast, showToast } from '#portal/ui/toasts/toasts.ts';
+import { useSingleFlight } from '#portal/ui/actions/useSingleFlight.ts';
 import { useDeleteRecord } from '#portal/records/record-mutations.ts';
 
 /** The user's own open sessions, which the user can end (ASVS 7.5.2); nothing where the service has no such list. */

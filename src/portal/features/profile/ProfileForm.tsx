@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useState } from 'react';
 import { profileForm, toChangePassword, type ProfileValues } from '#generated/forms/profile.ts';
-import { normaliseValues } from '#shared/normalise-values.ts';
+import { normaliseValues } from '#shared/fields/normalise-values.ts';
 import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { FocusRefusedField, useSubmitWithErrors } from '#portal/forms/submit-errors.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
@@ -10,7 +10,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { useSession } from '#portal/session/session.ts';
 import { useCustomMethods } from '#portal/records/custom-methods.ts';
 import { useUpdateRecord } from '#portal/records/record-mutations.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { hasProfileChanged, type SavedProfile, getProfileChange } from './profile-change.ts';
 
 interface ProfileFormProps {

@@ -1,6 +1,6 @@
 import type { toChangeUser, ProfileValues } from '#generated/forms/profile.ts';
-import { pickChanged } from '#shared/pick-changed.ts';
-import type { ProfileChange } from '#shared/records.ts';
+import { pickChanged } from '#shared/fields/pick-changed.ts';
+import type { ProfileChange } from '#shared/records/records.ts';
 
 /** The stored values of what the profile sends, with which the input is compared. */
 export type SavedProfile = ReturnType<typeof toChangeUser>;

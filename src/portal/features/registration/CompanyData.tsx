@@ -1,7 +1,7 @@
 import { useMemo, useState, useCallback, useRef } from 'react';
-import { Link } from '#portal/ui/Link.tsx';
+import { Link } from '#portal/ui/navigation/Link.tsx';
 import { companyDataForm, toValidateSupplier, type CompanyDataValues } from '#generated/forms/company-data.ts';
-import { getFormDayContext } from '#shared/days.ts';
+import { getFormDayContext } from '#shared/dates/days.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button, ButtonLink } from '#portal/ui/Button.tsx';
-import { Icon } from '#portal/ui/Icon.tsx';
-import { PublicCard } from '#portal/ui/PublicCard.tsx';
-import { isFirstHistoryEntry } from '#portal/ui/navigation.ts';
+import { Button, ButtonLink } from '#portal/ui/actions/Button.tsx';
+import { Icon } from '#portal/ui/display/Icon.tsx';
+import { PublicCard } from '#portal/ui/pages/PublicCard.tsx';
+import { isFirstHistoryEntry } from '#portal/ui/navigation/navigation.ts';
 import './registration.css';
 
 /** The first layer of the information on data protection: controller, purpose, rights (R-ROUTE-28, R-CONF-27). */

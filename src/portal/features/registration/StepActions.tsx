@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { ActionRow } from '#portal/ui/ActionRow.tsx';
+import { ActionRow } from '#portal/ui/actions/ActionRow.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button, ButtonLink } from '#portal/ui/Button.tsx';
+import { Button, ButtonLink } from '#portal/ui/actions/Button.tsx';
 
 interface StepActionsProps {
   /** The target of Back; undefined on the first step. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { Dialog } from '#portal/ui/Dialog.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Dialog } from '#portal/ui/actions/Dialog.tsx';
 
 /** Asks the user to verify the account by email; shown once (R-REG-19). */
 export const VerifyDialog = ({ email }: { email: string }) => {

@@ -1,5 +1,5 @@
 import { toCreateUser, type AccessDataValues } from '#generated/forms/access-data.ts';
-import type { RegisteredUser } from '#shared/records.ts';
+import type { RegisteredUser } from '#shared/records/records.ts';
 import { accessDraft, companyDraft } from './registration-draft.ts';
 import { passwordMemory, validationTokenStorage } from './registration-storage.ts';
 import { ACCESS_PATH, COMPANY_PATH, toAddressRestoringInput } from './steps.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { UserCreatedOrMailedAgain } from '#shared/records.ts';
+import type { UserCreatedOrMailedAgain } from '#shared/records/records.ts';
 import { isValidationTokenOver, registerUser } from '#portal/auth/visitor-calls.ts';
 import { useConfirmation, type ConfirmationState } from '#portal/confirmation/useConfirmation.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { clearRegistration, validationTokenStorage } from './registration-storage.ts';
 import type { RegistrationData } from './registration.ts';
 import { COMPANY_PATH, toAddressRestoringInput } from './steps.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { onBeforeReload } from '#portal/ui/reload-page.ts';
+import { onBeforeReload } from '#portal/ui/loading/reload-page.ts';
 import { toAddressRestoringInput } from './steps.ts';
 
 /**

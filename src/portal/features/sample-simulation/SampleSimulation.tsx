@@ -1,15 +1,15 @@
-import type { Cents } from '#shared/money.ts';
-import type { SimulationLine } from '#shared/records.ts';
-import { formatRateWithAllDecimals } from '#shared/simulation-totals.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { SimulationLine } from '#shared/records/records.ts';
+import { formatRateWithAllDecimals } from '#shared/records/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import { FitToPaper } from '#portal/lists/FitToPaper.tsx';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
-import { Amount } from '#portal/ui/Amount.tsx';
-import { ButtonLink } from '#portal/ui/Button.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
-import { Page } from '#portal/ui/Page.tsx';
+import { Amount } from '#portal/ui/display/Amount.tsx';
+import { ButtonLink } from '#portal/ui/actions/Button.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
+import { Page } from '#portal/ui/pages/Page.tsx';
 import { SAMPLE_LINES } from './sample-lines.ts';
 import './sample-simulation.css';
 

@@ -1,4 +1,4 @@
-import type { SimulationLine } from '#shared/records.ts';
+import type { SimulationLine } from '#shared/records/records.ts';
 
 /** Three fake invoices, priced at 5.0795 % with a minimum commission of 20.00 € and spending of 1.50 €. */
 export const SAMPLE_LINES: readonly SimulationLine[] = [

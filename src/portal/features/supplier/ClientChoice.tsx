@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { supplierClientForm } from '#generated/forms/supplier-client.ts';
 import type { SupplierClientValues } from '#generated/forms/supplier-client.ts';
-import type { Client } from '#shared/records.ts';
+import type { Client } from '#shared/records/records.ts';
 import { toClientOptions } from '#portal/forms/field-options.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';

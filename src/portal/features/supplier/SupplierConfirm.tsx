@@ -12,7 +12,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import type { SupplierDraft } from '#generated/stored/supplier-draft.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { useUpdateRecord } from '#portal/records/record-mutations.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { SUPPLIER_BACK_ADDRESS, FORM_PATH } from './paths.ts';
 import { supplierDraft } from './supplier-draft.ts';
 import './supplier.css';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useGetOne } from 'ra-core';
 import { useMemo } from 'react';
 import { supplierDataForm, toChangeSupplier, type SupplierDataValues } from '#generated/forms/supplier-data.ts';
-import type { Client, Supplier, SupplierChange } from '#shared/records.ts';
+import type { Client, Supplier, SupplierChange } from '#shared/records/records.ts';
 import { FormChangesGuard } from '#portal/unsaved-changes/FormChangesGuard.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';

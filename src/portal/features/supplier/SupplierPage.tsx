@@ -1,14 +1,14 @@
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Client } from '#shared/records.ts';
+import type { Client } from '#shared/records/records.ts';
 import { usePreserveInputOnExpiry, usePreservedInput } from '#portal/auth/usePreservedInput.ts';
 import { useConfirmLeave } from '#portal/unsaved-changes/confirm-leave.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
-import { FormColumns } from '#portal/ui/FormColumns.tsx';
-import { Page } from '#portal/ui/Page.tsx';
-import { StatePanel } from '#portal/ui/StatePanel.tsx';
+import { FormColumns } from '#portal/ui/pages/FormColumns.tsx';
+import { Page } from '#portal/ui/pages/Page.tsx';
+import { StatePanel } from '#portal/ui/display/StatePanel.tsx';
 import { ClientChoice } from './ClientChoice.tsx';
 import { supplierDraft } from './supplier-draft.ts';
 import { SupplierEdit } from './SupplierEdit.tsx';

@@ -1,14 +1,14 @@
 import { useDataProvider, useLogout } from 'ra-core';
-import type { SupplierUser } from '#shared/records.ts';
+import type { SupplierUser } from '#shared/records/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { BreakableText } from '#portal/ui/BreakableText.tsx';
-import { Button } from '#portal/ui/Button.tsx';
-import { Dialog } from '#portal/ui/Dialog.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { BreakableText } from '#portal/ui/display/BreakableText.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Dialog } from '#portal/ui/actions/Dialog.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { useDeleteRecord } from '#portal/records/record-mutations.ts';
-import { showToast } from '#portal/ui/toasts.ts';
-import { NAVIGATING } from '#portal/ui/useSingleFlight.ts';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
+import { NAVIGATING } from '#portal/ui/actions/useSingleFlight.ts';
 
 interface DeleteUserDialogProps {
   user: SupplierUser;

@@ -4,15 +4,15 @@ import { toCreateUser, userForm } from '#generated/forms/user.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 import type { UserDraft } from '#generated/stored/user-draft.ts';
-import type { UserCreatedOrMailedAgain } from '#shared/records.ts';
+import type { UserCreatedOrMailedAgain } from '#shared/records/records.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { useCreateRecord } from '#portal/records/record-mutations.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { ADD_PATH, LIST_PATH, ADD_USER_BREADCRUMBS } from './user-paths.ts';
 import { newUserDraft } from './user-draft.ts';
-import { createTemporaryPassword } from '#shared/temporary-password.ts';
+import { createTemporaryPassword } from '#shared/passwords/temporary-password.ts';
 import './users.css';
 
 /** The review of a new user (R-USER-12); without a draft it goes back (R-ROUTE-38). */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { SupplierUser } from '#shared/records.ts';
+import type { SupplierUser } from '#shared/records/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ListPage } from '#portal/lists/ListPage.tsx';
 import { useRowDialog } from '#portal/lists/useRowDialog.ts';
 import { useSession } from '#portal/session/session.ts';
-import { ButtonLink } from '#portal/ui/Button.tsx';
+import { ButtonLink } from '#portal/ui/actions/Button.tsx';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import { createUserColumns } from './user-columns.tsx';
 import { newUserDraft } from './user-draft.ts';

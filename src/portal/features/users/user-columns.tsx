@@ -1,13 +1,13 @@
-import type { SupplierUser } from '#shared/records.ts';
-import type { UserStatus } from '#shared/user-status.ts';
+import type { SupplierUser } from '#shared/records/records.ts';
+import type { UserStatus } from '#shared/records/user-status.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
-import { BreakableText } from '#portal/ui/BreakableText.tsx';
-import { IconButton } from '#portal/ui/Button.tsx';
-import { Icon } from '#portal/ui/Icon.tsx';
-import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
-import type { StatusTone } from '#portal/ui/StatusLabel.tsx';
+import { BreakableText } from '#portal/ui/display/BreakableText.tsx';
+import { IconButton } from '#portal/ui/actions/Button.tsx';
+import { Icon } from '#portal/ui/display/Icon.tsx';
+import { StatusLabel } from '#portal/ui/display/StatusLabel.tsx';
+import type { StatusTone } from '#portal/ui/display/StatusLabel.tsx';
 
 /** Tones of the states in which a user cannot log in; other states have no icon (R-USER-04). */
 const TONES: Partial<Record<UserStatus, StatusTone>> = { unverified: 'warning', blocked: 'danger' };

@@ -1,4 +1,4 @@
-import type { BreadcrumbItem } from '#portal/ui/Page.tsx';
+import type { BreadcrumbItem } from '#portal/ui/pages/Page.tsx';
 
 export const LIST_PATH = '/gestion-de-usuarios';
 export const ADD_PATH = '/gestion-de-usuarios/add';

@@ -1,6 +1,6 @@
 import { DayPicker } from 'react-day-picker';
 import { es } from 'react-day-picker/locale/es';
-import type { IsoDay } from '#shared/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
 import { today } from '#portal/clock/clock.ts';
 
 export interface CalendarProps {

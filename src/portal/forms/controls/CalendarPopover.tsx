@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { lazyComponent } from '#portal/ui/lazy-component.tsx';
+import { lazyComponent } from '#portal/ui/loading/lazy-component.tsx';
 import type { CalendarProps } from './Calendar.tsx';
 import './calendar.css';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { formatDay, isIsoDay, parseDay } from '#shared/days.ts';
-import { normaliseText } from '#shared/normalise.ts';
+import { formatDay, isIsoDay, parseDay } from '#shared/dates/days.ts';
+import { normaliseText } from '#shared/fields/normalise.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { IconButton } from '#portal/ui/Button.tsx';
+import { IconButton } from '#portal/ui/actions/Button.tsx';
 import type { ControlProps } from './control-props.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import { CalendarPopover } from './CalendarPopover.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { normaliseValues } from '#shared/normalise-values.ts';
+import { normaliseValues } from '#shared/fields/normalise-values.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import type { FieldRule } from '#portal/forms/model/FormModule.ts';
 import type { ControlProps } from './control-props.ts';

@@ -1,12 +1,12 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { normaliseField } from '#shared/normalise-values.ts';
-import { loadCode } from '#portal/ui/load-code.ts';
+import { normaliseField } from '#shared/fields/normalise-values.ts';
+import { loadCode } from '#portal/ui/loading/load-code.ts';
 import type { ControlProps } from './control-props.ts';
 import { CorrectionPrompt } from './CorrectionPrompt.tsx';
 import { useAsyncCheck } from './useAsyncCheck.ts';
 
 const meantEmail = async (email: string) =>
-  (await loadCode(() => import('#shared/suggest-email.ts'))).suggestEmail(email);
+  (await loadCode(() => import('#shared/fields/suggest-email.ts'))).suggestEmail(email);
 
 /** Suggests another domain when that of an email looks like a typo, on blur; only the user changes it (R-TYPE-05). */
 export const EmailSuggestion = ({ field }: ControlProps) => {

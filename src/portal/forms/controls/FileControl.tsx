@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button, IconButton } from '#portal/ui/Button.tsx';
-import { Icon } from '#portal/ui/Icon.tsx';
+import { Button, IconButton } from '#portal/ui/actions/Button.tsx';
+import { Icon } from '#portal/ui/display/Icon.tsx';
 import type { ControlProps } from './control-props.ts';
 import { storeFileContentProblem } from './file-content.ts';
 import { FilePreview } from './FilePreview.tsx';

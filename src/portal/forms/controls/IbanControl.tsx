@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { formatIban } from '#shared/iban.ts';
-import { loadCode } from '#portal/ui/load-code.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
+import { loadCode } from '#portal/ui/loading/load-code.ts';
 import type { ControlProps } from './control-props.ts';
 import { applyIbanEdit } from './iban-edit.ts';
 import { getShownProps, getTextInputProps } from './input-props.ts';
@@ -9,7 +9,7 @@ import { CorrectionPrompt } from './CorrectionPrompt.tsx';
 import { useAsyncCheck } from './useAsyncCheck.ts';
 
 const spanishIban = async (digits: string) =>
-  (await loadCode(() => import('#shared/iban-problem.ts'))).buildSpanishIban(digits);
+  (await loadCode(() => import('#shared/identifiers/iban-problem.ts'))).buildSpanishIban(digits);
 
 /** Country and check digits, bank, branch, control digits and account, as on older documents. */
 const SPANISH_GROUPS = /(.{4})(.{4})(.{4})(.{2})/;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Icon } from '#portal/ui/Icon.tsx';
+import { Icon } from '#portal/ui/display/Icon.tsx';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import { getFieldRuleStates } from '#portal/forms/model/field-rules.ts';
 import type { ControlProps } from './control-props.ts';

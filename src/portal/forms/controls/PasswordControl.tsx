@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { IconButton } from '#portal/ui/Button.tsx';
+import { IconButton } from '#portal/ui/actions/Button.tsx';
 import type { ControlProps } from './control-props.ts';
 import { getTextInputProps } from './input-props.ts';
 import { useTextInput } from './useTextInput.ts';

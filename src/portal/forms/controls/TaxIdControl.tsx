@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { normaliseField } from '#shared/normalise-values.ts';
+import { normaliseField } from '#shared/fields/normalise-values.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { loadCode } from '#portal/ui/load-code.ts';
+import { loadCode } from '#portal/ui/loading/load-code.ts';
 import type { ControlProps } from './control-props.ts';
 import { TextControl } from './TextControl.tsx';
 import { useAsyncCheck } from './useAsyncCheck.ts';
@@ -23,7 +23,7 @@ const SHORTEST_TAX_ID = 9;
 
 /** Returns the tax id if its check character is wrong. */
 const doubtful = async (taxId: string) =>
-  (await loadCode(() => import('#shared/tax-id-check.ts'))).hasValidTaxIdCheck(taxId) ? undefined : taxId;
+  (await loadCode(() => import('#shared/identifiers/tax-id-check.ts'))).hasValidTaxIdCheck(taxId) ? undefined : taxId;
 
 const useDoubt = (taxId: string): boolean =>
   useAsyncCheck(doubtful, taxId, taxId.length >= SHORTEST_TAX_ID) !== undefined;

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { splitAtFirstBlock } from '#shared/allowed-markup.ts';
-import type { TermsCheckbox } from '#shared/entity.ts';
+import { splitAtFirstBlock } from '#shared/markup/allowed-markup.ts';
+import type { TermsCheckbox } from '#shared/entity/entity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { RichText } from '#portal/ui/RichText.tsx';
-import { TermsStatus } from '#portal/ui/TermsStatus.tsx';
-import { useTermsText } from '#portal/ui/useTermsText.ts';
+import { RichText } from '#portal/ui/terms/RichText.tsx';
+import { TermsStatus } from '#portal/ui/terms/TermsStatus.tsx';
+import { useTermsText } from '#portal/ui/terms/useTermsText.ts';
 import type { ControlProps } from './control-props.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import { getLabelTextKey } from '#portal/forms/model/FormModule.ts';

@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/property-tests.ts';
 import { describe, expect, test } from 'vitest';
-import { formatIban } from '#shared/iban.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
 import { applyIbanEdit } from './iban-edit.ts';
 
 /** Edits the grouped text as a browser does for a key press, before the control reacts. */

@@ -1,4 +1,4 @@
-import { normaliseIban } from '#shared/normalise-codes.ts';
+import { normaliseIban } from '#shared/fields/normalise-codes.ts';
 
 /** The input after an edit: text, caret and type of the edit (Input Events Level 2). */
 export type IbanInput = { text: string; caret: number; inputType: string };

@@ -1,6 +1,6 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { normaliseField } from '#shared/normalise-values.ts';
+import { normaliseField } from '#shared/fields/normalise-values.ts';
 import type { FormField } from '#portal/forms/model/FormModule.ts';
 import { useRevalidateDependents } from './useRevalidateDependents.ts';
 

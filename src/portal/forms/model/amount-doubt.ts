@@ -1,4 +1,4 @@
-import { getAmbiguousReadings } from '#shared/parse-amount.ts';
+import { getAmbiguousReadings } from '#shared/money/parse-amount.ts';
 import { formatAmountInput } from './amount-input.ts';
 import type { FormatProblem } from './FormModule.ts';
 

@@ -1,10 +1,10 @@
 import { fc } from '#tests/support/property-tests.ts';
 import { describe, expect, test } from 'vitest';
-import { addDays, formatDay, parseDay } from '#shared/days.ts';
-import { formats } from '#shared/formats.ts';
-import { formatAmount } from '#shared/format-money.ts';
-import { toCents } from '#shared/money.ts';
-import { parseAmount } from '#shared/parse-amount.ts';
+import { addDays, formatDay, parseDay } from '#shared/dates/days.ts';
+import { formats } from '#shared/fields/formats.ts';
+import { formatAmount } from '#shared/money/format-money.ts';
+import { toCents } from '#shared/money/money.ts';
+import { parseAmount } from '#shared/money/parse-amount.ts';
 import { parseAmountInput, formatAmountInput } from './amount-input.ts';
 
 const digits = (max: number) => fc.stringMatching(new RegExp(`^(0|[1-9]\\d{0,${max - 1}})$`));

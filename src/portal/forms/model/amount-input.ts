@@ -1,5 +1,5 @@
-import { parseAmount } from '#shared/parse-amount.ts';
-import type { DecimalString } from '#shared/money.ts';
+import { parseAmount } from '#shared/money/parse-amount.ts';
+import type { DecimalString } from '#shared/money/money.ts';
 
 /** Parses a typed amount to a decimal string; other text stays, so that validation refuses it and none is lost. */
 export const parseAmountInput = (typed: string): DecimalString => parseAmount(typed) ?? typed;

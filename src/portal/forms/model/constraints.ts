@@ -1,5 +1,5 @@
-import { findBrokenConstraints } from '#shared/constraints.ts';
-import type { FieldConstraints } from '#shared/entity.ts';
+import { findBrokenConstraints } from '#shared/fields/constraints.ts';
+import type { FieldConstraints } from '#shared/entity/entity.ts';
 import type { ValidatorError } from './FormModule.ts';
 
 /**

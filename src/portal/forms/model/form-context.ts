@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Store } from '#shared/store.ts';
+import type { Store } from '#shared/runtime/store.ts';
 import type { FieldOption, FormContext, FormModule } from './FormModule.ts';
 import type { TermsByField } from './terms.ts';
 

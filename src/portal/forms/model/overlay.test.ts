@@ -1,7 +1,7 @@
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { describe, expect, test } from 'vitest';
 import { createAjv } from '#definitions/forms/compile-validators.ts';
-import type { FieldConstraints, FormOverlay } from '#shared/entity.ts';
+import type { FieldConstraints, FormOverlay } from '#shared/entity/entity.ts';
 import { loadFormModule } from '#tests/support/form-modules.ts';
 import type { FormModule } from './FormModule.ts';
 import { applyOverlay } from './overlay.ts';

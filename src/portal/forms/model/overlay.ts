@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react';
-import type { FieldConstraints, FormOverlay } from '#shared/entity.ts';
+import type { FieldConstraints, FormOverlay } from '#shared/entity/entity.ts';
 import { EntityContext } from '#portal/entity/entity-context.ts';
 import { validateConstraints } from './constraints.ts';
 import type { FormField, FormModule, Validator } from './FormModule.ts';

@@ -1,4 +1,4 @@
-import type { TermsCheckbox } from '#shared/entity.ts';
+import type { TermsCheckbox } from '#shared/entity/entity.ts';
 import type { FormField } from './FormModule.ts';
 
 /** How the entity presents terms, by field (R-CONF-29); other fields follow the definition. */

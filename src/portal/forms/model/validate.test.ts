@@ -4,7 +4,7 @@ import { companyDataForm } from '#generated/forms/company-data.ts';
 import { invoiceFilterForm } from '#generated/forms/invoice-filter.ts';
 import { loginForm } from '#generated/forms/login.ts';
 import { simulationDateForm } from '#generated/forms/simulation-date.ts';
-import { addDays, getFormDayContext } from '#shared/days.ts';
+import { addDays, getFormDayContext } from '#shared/dates/days.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
 import type { FormContext, FormModule } from './FormModule.ts';

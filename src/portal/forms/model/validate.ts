@@ -1,5 +1,5 @@
-import { formatDay, isIsoDay } from '#shared/iso-day.ts';
-import { normaliseValues } from '#shared/normalise-values.ts';
+import { formatDay, isIsoDay } from '#shared/dates/iso-day.ts';
+import { normaliseValues } from '#shared/fields/normalise-values.ts';
 import { getStoredFileContentProblem } from './file-problem.ts';
 import type { FormContext, FormModule, ValidatorError } from './FormModule.ts';
 import type { FieldProblem } from './problem.ts';

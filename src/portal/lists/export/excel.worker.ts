@@ -1,5 +1,5 @@
-import '#shared/array-copies.ts';
-import { InvalidZipError } from '#shared/zip-directory.ts';
+import '#shared/browser/array-copies.ts';
+import { InvalidZipError } from '#shared/files/zip-directory.ts';
 import { SheetWriter, writeBook, type WrittenSheet } from './sheet-writer.ts';
 import { readSheets } from './sheet-reader.ts';
 import { splitIntoChunks, UnreadableFileError } from './sheet-messages.ts';

@@ -1,4 +1,4 @@
-import { decodeText } from '#shared/decode-text.ts';
+import { decodeText } from '#shared/files/decode-text.ts';
 
 /** A file that is not read, by what it is. */
 export type OtherKind = 'pdf' | 'image' | 'textDocument' | 'packed' | 'oldTable' | 'dataFile' | 'unreadable';

@@ -1,4 +1,4 @@
-import { InvalidZipError } from '#shared/zip-directory.ts';
+import { InvalidZipError } from '#shared/files/zip-directory.ts';
 
 /** No list has more columns; what stands further to the right is not read. */
 export const MOST_COLUMNS = 256;

@@ -1,4 +1,4 @@
-import { decodeText } from '#shared/decode-text.ts';
+import { decodeText } from '#shared/files/decode-text.ts';
 import { readHtmlTable } from './html-table.ts';
 import { listArchivedPages } from './mhtml.ts';
 import { CellBudget } from './sheet-limits.ts';

@@ -1,6 +1,6 @@
 import { collectSheets } from './collect-sheets.ts';
 import type { ReadSheet, WorkerMessage } from './sheet-messages.ts';
-import { failIfScriptIsMissing, startWorker } from '#portal/ui/start-worker.ts';
+import { failIfScriptIsMissing, startWorker } from '#portal/ui/loading/start-worker.ts';
 import workerAddress from './excel.worker.ts?worker&url';
 
 /** A slow phone reads the largest list in half of it. */

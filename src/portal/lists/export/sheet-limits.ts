@@ -1,4 +1,4 @@
-import { InvalidZipError } from '#shared/zip-directory.ts';
+import { InvalidZipError } from '#shared/files/zip-directory.ts';
 
 /** How many sheets of a file are looked at. */
 export const MOST_SHEETS = 20;

@@ -3,7 +3,7 @@ import { utils, write } from 'xlsx';
 import type { BookType } from 'xlsx';
 import { buildOds, COSTLY_CONTENTS, REFUSED_DIRECTORIES } from '#tests/support/hostile-spreadsheets.ts';
 import { buildListBook } from '#tests/support/list-files.ts';
-import { InvalidZipError } from '#shared/zip-directory.ts';
+import { InvalidZipError } from '#shared/files/zip-directory.ts';
 import { UnreadableFileError } from './sheet-messages.ts';
 import { readSheets } from './sheet-reader.ts';
 

@@ -1,7 +1,7 @@
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
-import { formatDay } from '#shared/days.ts';
+import { formatDay } from '#shared/dates/days.ts';
 import { SheetWriter, writeBook } from './sheet-writer.ts';
 import { splitIntoChunks, toSheetRows } from './sheet-messages.ts';
 import type { SheetCell } from './sheet-messages.ts';

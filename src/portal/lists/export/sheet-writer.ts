@@ -1,6 +1,6 @@
 import { utils, write } from 'xlsx';
 import type { CellObject, WorkSheet } from 'xlsx';
-import { daysBetween, isIsoDay, type IsoDay } from '#shared/days.ts';
+import { daysBetween, isIsoDay, type IsoDay } from '#shared/dates/days.ts';
 import type { SheetCell, SheetFooter, SheetHeader } from './sheet-messages.ts';
 import { addBoldAndFixedHeaders, BOLD_AMOUNT_FORMAT, BOLD_DAY_FORMAT, BOLD_TEXT_FORMAT } from './styles.ts';
 import { ColumnTotals } from './totals.ts';

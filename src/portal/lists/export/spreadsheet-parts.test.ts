@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildXlsx } from '#tests/support/hostile-spreadsheets.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
-import { InvalidZipError } from '#shared/zip-directory.ts';
+import { InvalidZipError } from '#shared/files/zip-directory.ts';
 import { repackSpreadsheet } from './spreadsheet-parts.ts';
 
 /** Each of the four parts of a small file may have a megabyte, whatever its compression. */

@@ -1,5 +1,5 @@
 import { Inflate, strFromU8, strToU8, zipSync } from 'fflate';
-import { InvalidZipError, listPackedFiles, type PackedFile } from '#shared/zip-directory.ts';
+import { InvalidZipError, listPackedFiles, type PackedFile } from '#shared/files/zip-directory.ts';
 import { limitRepeats } from './limit-repeats.ts';
 import { UnreadableFileError, type ReadProblem } from './sheet-messages.ts';
 

@@ -3,7 +3,7 @@ import { getExportedColumns, getSumRules } from '#portal/lists/model/columns.ts'
 import type { Column } from '#portal/lists/model/columns.ts';
 import { consumePages as readEach } from '#portal/lists/model/consume-pages.ts';
 import type { ReadExtent, RowPages } from '#portal/lists/model/consume-pages.ts';
-import { failIfScriptIsMissing, startWorker } from '#portal/ui/start-worker.ts';
+import { failIfScriptIsMissing, startWorker } from '#portal/ui/loading/start-worker.ts';
 import { formatPartialNote, formatTotalLabel } from './extent-texts.ts';
 import { splitIntoChunks, toSheetRows } from './sheet-messages.ts';
 import type { SheetCell, SheetFooter, SheetHeader, WorkerMessage } from './sheet-messages.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Cents } from '#shared/money.ts';
-import type { IsoDay } from '#shared/iso-day.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { IsoDay } from '#shared/dates/iso-day.ts';
 
 /** The value of a cell in a spreadsheet: a text, an amount, a day or a number of something. */
 export type CellValue = { text: string } | { cents: Cents } | { day: IsoDay } | { count: number };

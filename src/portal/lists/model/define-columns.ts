@@ -1,5 +1,5 @@
 import { addTexts } from '#portal/i18n/i18n.ts';
-import type { LocalizedText } from '#shared/texts.ts';
+import type { LocalizedText } from '#shared/texts/texts.ts';
 import type { Column } from './columns.ts';
 
 /** A column as its list defines it: with its heading, or without one when a text pack has a text by its key. */

@@ -1,4 +1,4 @@
-import type { ConfirmingType, InvoiceFilter } from '#shared/records.ts';
+import type { ConfirmingType, InvoiceFilter } from '#shared/records/records.ts';
 
 /** All states and the supplier's own expenses: default values, which are sent (R-INV-02, R-INV-16). */
 export const FILTER_DEFAULTS = { estadoFactura: '0', tipoConfirming: 'N' } as const satisfies InvoiceFilter;

@@ -8,8 +8,8 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { ReadProgressDialog } from '#portal/lists/ReadProgressDialog.tsx';
 import { useCancellableRead } from '#portal/lists/useCancellableRead.ts';
 import { ADVANCE_PLAN_ADDRESS, advancePlan, createAdvancePlan } from '#portal/planner/advance-plan.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 import { selectAdvanceable } from './select-advanceable.ts';
 
 interface AdvanceStretchButtonProps {

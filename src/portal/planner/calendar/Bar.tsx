@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatEuros } from '#shared/format-money.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
 import type { DayRange, PaymentSums } from '#shared/planner/payment-calendar.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { formatPeriod } from './period-text.ts';

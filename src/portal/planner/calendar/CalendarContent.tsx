@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { listPeriods, sumByPeriod } from '#shared/planner/payment-calendar.ts';
 import type { DayPayments, DayRange, PaymentSums } from '#shared/planner/payment-calendar.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
 import { CalendarFigures } from './CalendarFigures.tsx';
 import { CalendarOptions } from './CalendarOptions.tsx';
 import { PaymentChart } from './PaymentChart.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/dates/days.ts';
 import { sumPayments } from '#shared/planner/payment-calendar.ts';
 import type { DayPayments, DayRange } from '#shared/planner/payment-calendar.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Unconfirmed } from '#portal/planner/Unconfirmed.tsx';
-import { Amount } from '#portal/ui/Amount.tsx';
+import { Amount } from '#portal/ui/display/Amount.tsx';
 
 const NEXT_DAYS = 30;
 

@@ -5,10 +5,10 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { ExcelExportButton } from '#portal/lists/ExcelExportButton.tsx';
 import { useFetchOwnCompanyName } from '#portal/records/company-name.ts';
 import { readSession } from '#portal/session/session.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { downloadFile } from '#portal/ui/download-file.ts';
-import { loadCode } from '#portal/ui/load-code.ts';
-import { showErrorToast, showToast } from '#portal/ui/toasts.ts';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { downloadFile } from '#portal/ui/actions/download-file.ts';
+import { loadCode } from '#portal/ui/loading/load-code.ts';
+import { showErrorToast, showToast } from '#portal/ui/toasts/toasts.ts';
 import { PAYMENT_COLUMNS } from './payment-columns.ts';
 
 interface CalendarFilesProps {

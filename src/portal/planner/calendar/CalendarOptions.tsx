@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { DayPayments } from '#shared/planner/payment-calendar.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Link } from '#portal/ui/Link.tsx';
+import { Link } from '#portal/ui/navigation/Link.tsx';
 import { UNITS, VIEWS, type useCalendarPlace } from './useCalendarPlace.ts';
 
 interface CalendarOptionsProps {

@@ -1,7 +1,7 @@
 import type { DayPayments } from '#shared/planner/payment-calendar.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { formatLongDay } from '#portal/planner/long-day.ts';
-import { Amount } from '#portal/ui/Amount.tsx';
+import { Amount } from '#portal/ui/display/Amount.tsx';
 
 /** More due days than these are not listed. */
 const MOST_DAYS = 3;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/dates/days.ts';
 import type { DayPayments } from '#shared/planner/payment-calendar.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { getWorkingDays } from '#portal/clock/working-days.ts';
@@ -7,15 +7,15 @@ import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { PartialListNote } from '#portal/lists/PartialListNote.tsx';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { useInvoiceWalk } from '#portal/planner/invoice-walk.ts';
-import { ButtonLink } from '#portal/ui/Button.tsx';
-import { Page } from '#portal/ui/Page.tsx';
+import { ButtonLink } from '#portal/ui/actions/Button.tsx';
+import { Page } from '#portal/ui/pages/Page.tsx';
 import { CalendarContent } from './CalendarContent.tsx';
 import { CalendarFiles } from './CalendarFiles.tsx';
 import { paymentsTexts } from './payments.texts.ts';
 import { useCalendarPlace } from './useCalendarPlace.ts';
 import { usePayments } from './usePayments.ts';
 import { WalkCancelled, WalkProgress } from './WalkProgress.tsx';
-import '#portal/ui/busy-line.css';
+import '#portal/ui/styles/busy-line.css';
 import './payments.css';
 
 addTexts(paymentsTexts);

@@ -3,7 +3,7 @@ import type { DayRange } from '#shared/planner/payment-calendar.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
-import { Amount } from '#portal/ui/Amount.tsx';
+import { Amount } from '#portal/ui/display/Amount.tsx';
 import type { PeriodRow } from './Bar.tsx';
 import { formatPeriod } from './period-text.ts';
 

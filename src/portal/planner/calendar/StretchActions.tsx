@@ -3,9 +3,9 @@ import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { getProposalAddress } from '#portal/planner/proposal-address.ts';
-import { ButtonLink } from '#portal/ui/Button.tsx';
-import { Icon } from '#portal/ui/Icon.tsx';
-import { Link } from '#portal/ui/Link.tsx';
+import { ButtonLink } from '#portal/ui/actions/Button.tsx';
+import { Icon } from '#portal/ui/display/Icon.tsx';
+import { Link } from '#portal/ui/navigation/Link.tsx';
 import { AdvanceStretchButton } from './AdvanceStretchButton.tsx';
 import { listStretchFilters } from './stretch-filters.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ClientPayments } from '#shared/planner/payment-calendar.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Amount } from '#portal/ui/Amount.tsx';
-import { Button } from '#portal/ui/Button.tsx';
+import { Amount } from '#portal/ui/display/Amount.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
 
 /** More clients than these are shown at a click. */
 const FIRST_CLIENTS = 6;

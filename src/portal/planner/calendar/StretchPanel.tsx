@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { formatEuros } from '#shared/format-money.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
 import { isInRange, sumByClient, sumPayments } from '#shared/planner/payment-calendar.ts';
 import type { DayPayments, DayRange } from '#shared/planner/payment-calendar.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Unconfirmed } from '#portal/planner/Unconfirmed.tsx';
-import { IconButton } from '#portal/ui/Button.tsx';
+import { IconButton } from '#portal/ui/actions/Button.tsx';
 import { MovedPayments } from './MovedPayments.tsx';
 import { formatPeriod } from './period-text.ts';
 import { StretchActions } from './StretchActions.tsx';

@@ -1,6 +1,6 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { StatePanel } from '#portal/ui/StatePanel.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { StatePanel } from '#portal/ui/display/StatePanel.tsx';
 
 const counts = new Intl.NumberFormat('de-DE');
 

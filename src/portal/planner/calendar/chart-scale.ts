@@ -1,4 +1,4 @@
-import type { Cents } from '#shared/money.ts';
+import type { Cents } from '#shared/money/money.ts';
 
 const STEPS = [1, 2, 2.5, 5, 10];
 const INTERVALS = 4;

@@ -1,5 +1,5 @@
-import { formatDay } from '#shared/days.ts';
-import type { IsoDay } from '#shared/days.ts';
+import { formatDay } from '#shared/dates/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
 import { isWholeMonth } from '#shared/planner/payment-calendar.ts';
 import type { CalendarUnit, DayRange } from '#shared/planner/payment-calendar.ts';
 import { LOCALE, translate } from '#portal/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import type { FinanceableInvoice } from '#shared/records.ts';
+import type { FinanceableInvoice } from '#shared/records/records.ts';
 import { isInRange } from '#shared/planner/payment-calendar.ts';
 import type { DayRange, PayingClient } from '#shared/planner/payment-calendar.ts';
 import type { PlannedSelection } from '#portal/planner/advance-plan.ts';

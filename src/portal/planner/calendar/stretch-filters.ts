@@ -1,5 +1,5 @@
 import type { ClientPayments, DayRange } from '#shared/planner/payment-calendar.ts';
-import type { InvoiceFilter } from '#shared/records.ts';
+import type { InvoiceFilter } from '#shared/records/records.ts';
 import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { FILTER_DEFAULTS } from '#portal/lists/model/invoice-filter.ts';
 

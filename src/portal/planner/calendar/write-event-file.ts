@@ -1,7 +1,7 @@
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
-import { addDays, formatDay } from '#shared/days.ts';
-import type { IsoDay } from '#shared/days.ts';
-import { formatEuros } from '#shared/format-money.ts';
+import { addDays, formatDay } from '#shared/dates/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
 import { sumPayments } from '#shared/planner/payment-calendar.ts';
 import type { DayPayments } from '#shared/planner/payment-calendar.ts';
 import { syncedNow } from '#portal/clock/clock.ts';

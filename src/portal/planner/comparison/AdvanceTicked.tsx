@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatEuros } from '#shared/format-money.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ADVANCE_PLAN_ADDRESS, advancePlan, createAdvancePlan } from '#portal/planner/advance-plan.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { showToast } from '#portal/ui/toasts.ts';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { useStore } from '#portal/ui/useStore.ts';
 import type { AdvanceableMatch } from './compare-own-list.ts';
 import { sumTicked, TicksContext, toSelections } from './ticks.ts';

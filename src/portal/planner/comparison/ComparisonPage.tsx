@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { recordOwnList } from '#portal/recording/recorded-places.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
-import { Page } from '#portal/ui/Page.tsx';
+import { Page } from '#portal/ui/pages/Page.tsx';
 import { comparisonTexts } from './comparison.texts.ts';
 import { describeOwnList } from './describe-own-list.ts';
 import { OwnListInput } from './OwnListInput.tsx';

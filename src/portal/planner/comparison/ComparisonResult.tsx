@@ -1,8 +1,8 @@
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
-import { Button } from '#portal/ui/Button.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
-import { Spinner } from '#portal/ui/Spinner.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
+import { Spinner } from '#portal/ui/actions/Spinner.tsx';
 import { AdvanceTicked } from './AdvanceTicked.tsx';
 import { COMPARISON_SECTIONS } from './comparison-columns.tsx';
 import type { Comparison } from './compare-own-list.ts';

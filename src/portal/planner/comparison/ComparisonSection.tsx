@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
-import { Button } from '#portal/ui/Button.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
 import type { Match } from './match-invoices.ts';
 
 /** As many rows as a page of a list. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { ReadSheet } from '#portal/lists/export/sheet-messages.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
-import { showErrorToast } from '#portal/ui/toasts.ts';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
+import { showErrorToast } from '#portal/ui/toasts/toasts.ts';
 import { OwnListProblem, readOwnFile, readPastedList } from './own-list-file.ts';
 import { PasteField } from './PasteField.tsx';
 import type { OwnSource } from './useOwnList.ts';

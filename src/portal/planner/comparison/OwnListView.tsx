@@ -1,5 +1,5 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { Spinner } from '#portal/ui/Spinner.tsx';
+import { Spinner } from '#portal/ui/actions/Spinner.tsx';
 import { ComparisonResult } from './ComparisonResult.tsx';
 import { OwnListReading } from './OwnListReading.tsx';
 import type { KeptOwnList, OwnList } from './useOwnList.ts';

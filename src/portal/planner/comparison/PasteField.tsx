@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
 import { ListSummary } from './ListSummary.tsx';
 
 /** In characters: a browser takes a second to lay out a field with 50,000 lines. */

@@ -1,5 +1,5 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 import { nameRows } from './preview.ts';
 import type { OwnReading } from './own-lines.ts';
 

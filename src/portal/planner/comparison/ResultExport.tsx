@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { today } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { downloadFile } from '#portal/ui/download-file.ts';
-import { loadCode } from '#portal/ui/load-code.ts';
-import { showErrorToast, showToast } from '#portal/ui/toasts.ts';
-import { useSingleFlight } from '#portal/ui/useSingleFlight.ts';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { downloadFile } from '#portal/ui/actions/download-file.ts';
+import { loadCode } from '#portal/ui/loading/load-code.ts';
+import { showErrorToast, showToast } from '#portal/ui/toasts/toasts.ts';
+import { useSingleFlight } from '#portal/ui/actions/useSingleFlight.ts';
 import type { Comparison } from './compare-own-list.ts';
 import { createResultSheet } from './result-sheet.ts';
 import type { OwnReading } from './own-lines.ts';

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core';
-import type { IsoDay } from '#shared/days.ts';
-import type { FinanceableInvoice } from '#shared/records.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { FinanceableInvoice } from '#shared/records/records.ts';
 import { explainAdvanceability, isClosed } from '#portal/planner/advanceability.ts';
 import type { InvoiceWalk, WalkedInvoice } from '#portal/planner/invoice-walk.ts';
 import { readAllFinanceableInvoices } from '#portal/records/all-financeable-invoices.ts';

@@ -1,11 +1,11 @@
-import { formatDay } from '#shared/days.ts';
-import { formatEuros } from '#shared/format-money.ts';
+import { formatDay } from '#shared/dates/days.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
 import { InvoiceNumber } from '#portal/invoices/InvoiceNumber.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
-import { Amount } from '#portal/ui/Amount.tsx';
-import { Day } from '#portal/ui/Day.tsx';
+import { Amount } from '#portal/ui/display/Amount.tsx';
+import { Day } from '#portal/ui/display/Day.tsx';
 import type { AdvanceableMatch, ClosedMatch } from './compare-own-list.ts';
 import { formatOwnDay } from './match-invoices.ts';
 import type { FoundMatch, Match } from './match-invoices.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
-import { toCents } from '#shared/money.ts';
+import { toCents } from '#shared/money/money.ts';
 import { createReport, type ScreenSnapshot } from '#shared/privacy/create-report.ts';
-import type { RecordedCall } from '#shared/recording.ts';
-import { getSceneAtEntry } from '#shared/scene-at-entry.ts';
-import type { Scene } from '#shared/scene.ts';
+import type { RecordedCall } from '#shared/scenes/recording.ts';
+import { getSceneAtEntry } from '#shared/scenes/scene-at-entry.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import type { WalkedInvoice } from '#portal/planner/invoice-walk.ts';
 import { findSceneProblem } from '#studio/scenes/scene-problem.ts';

@@ -1,5 +1,5 @@
-import { formatDay } from '#shared/days.ts';
-import type { OwnCell, RecordedOwnList } from '#shared/recording.ts';
+import { formatDay } from '#shared/dates/days.ts';
+import type { OwnCell, RecordedOwnList } from '#shared/scenes/recording.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { ReadRow, ReadSheet } from '#portal/lists/export/sheet-messages.ts';
 import { chooseSheetColumns } from './choose-sheet.ts';

@@ -5,9 +5,9 @@ import { recogniseFile } from '#portal/lists/export/file-kind.ts';
 import { readSheets } from '#portal/lists/export/sheet-reader.ts';
 import { UnreadableFileError } from '#portal/lists/export/sheet-messages.ts';
 import type { ReadSheet } from '#portal/lists/export/sheet-messages.ts';
-import { decodeText } from '#shared/decode-text.ts';
-import type { IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
+import { decodeText } from '#shared/files/decode-text.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
 import {
   buildHtmlTable,
   buildListBook,

@@ -1,5 +1,5 @@
-import type { Cents } from '#shared/money.ts';
-import type { Invoice } from '#shared/records.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { Invoice } from '#shared/records/records.ts';
 import { groupBy } from '#portal/planner/group-by.ts';
 import type { AdvancedInvoice, RecordedAdvance } from './recorded-advances.ts';
 

@@ -1,5 +1,5 @@
-import { formatDay } from '#shared/days.ts';
-import { INVOICE_NUMBERS, NOTATIONS } from '#shared/invoice-numbers.ts';
+import { formatDay } from '#shared/dates/days.ts';
+import { INVOICE_NUMBERS, NOTATIONS } from '#shared/identifiers/invoice-numbers.ts';
 import type { WalkedInvoice } from '#portal/planner/invoice-walk.ts';
 import { takeInSlices } from './in-slices.ts';
 import type { OwnLine } from './own-lines.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildAdvance as advance, buildInvoice as invoice } from '#tests/support/movement-builders.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
-import type { Invoice } from '#shared/records.ts';
-import { getValueDay } from '#shared/working-days.ts';
+import type { Invoice } from '#shared/records/records.ts';
+import { getValueDay } from '#shared/dates/working-days.ts';
 import { listMovements } from './movements.ts';
 import type { Movement } from './movements.ts';
 import type { RecordedAdvance } from './recorded-advances.ts';

@@ -1,8 +1,8 @@
-import { isIsoDay } from '#shared/days.ts';
-import type { IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
-import type { Invoice } from '#shared/records.ts';
-import { isUnconfirmed } from '#shared/unconfirmed.ts';
+import { isIsoDay } from '#shared/dates/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { Invoice } from '#shared/records/records.ts';
+import { isUnconfirmed } from '#shared/records/unconfirmed.ts';
 import { groupBy } from '#portal/planner/group-by.ts';
 import { matchAdvances } from './match-advances.ts';
 import type { MatchedAdvances } from './match-advances.ts';

@@ -1,6 +1,6 @@
 import type { ReadRow, ReadSheet } from '#portal/lists/export/sheet-messages.ts';
-import type { IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
 import { takeInSlices } from './in-slices.ts';
 import { detectDecimalMark, readAmounts } from './read-amounts.ts';
 import { detectMonthFirst, readDayOfColumn } from './read-own-day.ts';

@@ -2,7 +2,7 @@ import { recogniseFile } from '#portal/lists/export/file-kind.ts';
 import { readWorkbook } from '#portal/lists/export/read-workbook.ts';
 import { UnreadableFileError } from '#portal/lists/export/sheet-messages.ts';
 import type { ReadSheet } from '#portal/lists/export/sheet-messages.ts';
-import { decodeText } from '#shared/decode-text.ts';
+import { decodeText } from '#shared/files/decode-text.ts';
 import { MOST_ROWS, readOwnText } from './own-text.ts';
 
 /** The largest file that is read. */

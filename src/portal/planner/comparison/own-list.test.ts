@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import type { ReadSheet } from '#portal/lists/export/sheet-messages.ts';
-import { decodeText } from '#shared/decode-text.ts';
+import { decodeText } from '#shared/files/decode-text.ts';
 import { readOwnLines } from './own-lines.ts';
 import { MOST_LINES, MOST_ROWS, readOwnText, splitAtSpaces } from './own-text.ts';
 import { readAmounts } from './read-amounts.ts';

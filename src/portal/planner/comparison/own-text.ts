@@ -1,5 +1,5 @@
 import type { ReadRow } from '#portal/lists/export/sheet-messages.ts';
-import { detectSeparator, readCsvRows } from '#shared/read-csv.ts';
+import { detectSeparator, readCsvRows } from '#shared/files/read-csv.ts';
 import { takeInSlices } from './in-slices.ts';
 import { isAmountWithDecimals } from './read-amounts.ts';
 import { isWrittenDay } from './read-own-day.ts';

@@ -1,8 +1,8 @@
 import type { DataProvider } from 'ra-core';
-import { meansNoSuchCall } from '#shared/no-such-call.ts';
-import { isNotFoundCode } from '#shared/not-found.ts';
-import type { Invoice, Operation, OperationDetail } from '#shared/records.ts';
-import { getErrorCode } from '#shared/service-error.ts';
+import { meansNoSuchCall } from '#shared/calls/no-such-call.ts';
+import { isNotFoundCode } from '#shared/errors/not-found.ts';
+import type { Invoice, Operation, OperationDetail } from '#shared/records/records.ts';
+import { getErrorCode } from '#shared/errors/service-error.ts';
 import { readReceipts } from '#portal/advances/advance-receipts.ts';
 import { readListPages } from '#portal/lists/read-list-pages.ts';
 import { mapConcurrently } from '#portal/planner/map-concurrently.ts';

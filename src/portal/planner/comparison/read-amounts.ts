@@ -1,6 +1,6 @@
-import { toCents } from '#shared/money.ts';
-import type { Cents } from '#shared/money.ts';
-import { getAmbiguousReadings, parseAmount } from '#shared/parse-amount.ts';
+import { toCents } from '#shared/money/money.ts';
+import type { Cents } from '#shared/money/money.ts';
+import { getAmbiguousReadings, parseAmount } from '#shared/money/parse-amount.ts';
 
 const CURRENCY = /^(€|eur\b)\s?|\s?(€|\beuros?|\beur)$/gi;
 /** Behind an amount: debe or haber, in Spanish, English and as SAP has them. */

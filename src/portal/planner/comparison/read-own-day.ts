@@ -1,5 +1,5 @@
-import { addDays, isIsoDay, parseDay } from '#shared/days.ts';
-import type { IsoDay } from '#shared/days.ts';
+import { addDays, isIsoDay, parseDay } from '#shared/dates/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
 
 /** How the days of a column are written. */
 export interface DayStyle {

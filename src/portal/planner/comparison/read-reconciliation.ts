@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core';
-import { toCents } from '#shared/money.ts';
-import type { Invoice, InvoiceFilter } from '#shared/records.ts';
+import { toCents } from '#shared/money/money.ts';
+import type { Invoice, InvoiceFilter } from '#shared/records/records.ts';
 import { today } from '#portal/clock/clock.ts';
 import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { translate } from '#portal/i18n/i18n.ts';

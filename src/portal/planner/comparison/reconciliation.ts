@@ -1,6 +1,6 @@
-import { formatIban } from '#shared/iban.ts';
-import { formatEuros } from '#shared/format-money.ts';
-import type { Cents } from '#shared/money.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
+import type { Cents } from '#shared/money/money.ts';
 import { getInvoiceStatusText, getPaymentMethodText } from '#portal/invoices/invoice-status.ts';
 import { addTexts, hasText, translate } from '#portal/i18n/i18n.ts';
 import type { SheetCell, SheetFooter, SumRules } from '#portal/lists/export/sheet-messages.ts';

@@ -1,7 +1,7 @@
-import type { IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
-import type { Operation, OperationDetail, SimulationLine } from '#shared/records.ts';
-import { calculateSimulationTotals } from '#shared/simulation-totals.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { Operation, OperationDetail, SimulationLine } from '#shared/records/records.ts';
+import { calculateSimulationTotals } from '#shared/records/simulation-totals.ts';
 import type { Receipt } from '#portal/advances/receipt.ts';
 
 /** What an advance pays for one invoice; amounts in cents. */

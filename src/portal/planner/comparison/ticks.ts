@@ -1,7 +1,7 @@
 import { createContext } from 'react';
-import { createStore } from '#shared/store.ts';
-import type { Store } from '#shared/store.ts';
-import type { Cents } from '#shared/money.ts';
+import { createStore } from '#shared/runtime/store.ts';
+import type { Store } from '#shared/runtime/store.ts';
+import type { Cents } from '#shared/money/money.ts';
 import type { PlannedSelection } from '#portal/planner/advance-plan.ts';
 import { chooseInFull } from '#portal/planner/choose-in-full.ts';
 import type { AdvanceableMatch, Comparison } from './compare-own-list.ts';

@@ -1,6 +1,6 @@
 import { readReceipts } from '#portal/advances/advance-receipts.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Link } from '#portal/ui/Link.tsx';
+import { Link } from '#portal/ui/navigation/Link.tsx';
 import { Place } from './Place.tsx';
 import type { FigureState } from './useFigures.ts';
 

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { formatEuros } from '#shared/format-money.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { Unconfirmed } from '#portal/planner/Unconfirmed.tsx';
 import { listConfirmingTypes } from '#portal/lists/model/invoice-filter.ts';
-import { lazyComponent } from '#portal/ui/lazy-component.tsx';
-import { Link } from '#portal/ui/Link.tsx';
+import { lazyComponent } from '#portal/ui/loading/lazy-component.tsx';
+import { Link } from '#portal/ui/navigation/Link.tsx';
 import { Attention } from './Attention.tsx';
 import { DAYS_AHEAD } from './figures.ts';
 import { homeFiguresTexts } from './home-figures.texts.ts';

@@ -1,6 +1,6 @@
-import type { Cents } from '#shared/money.ts';
-import { isUnconfirmed } from '#shared/unconfirmed.ts';
-import type { Invoice } from '#shared/records.ts';
+import type { Cents } from '#shared/money/money.ts';
+import { isUnconfirmed } from '#shared/records/unconfirmed.ts';
+import type { Invoice } from '#shared/records/records.ts';
 
 /** Invoices with their sum. */
 export interface Figure {

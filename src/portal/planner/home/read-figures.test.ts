@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams } from 'ra-core';
 import { expect, test } from 'vitest';
-import type { Invoice } from '#shared/records.ts';
+import type { Invoice } from '#shared/records/records.ts';
 import { readDue } from './read-figures.ts';
 
 /** A service with so many pages of one invoice, of which 1 cent was advanced. */

@@ -1,9 +1,9 @@
 import type { DataProvider } from 'ra-core';
-import { addDays } from '#shared/days.ts';
-import type { IsoDay } from '#shared/days.ts';
-import { isNotFoundCode } from '#shared/not-found.ts';
-import type { ConfirmingType, Invoice, InvoiceFilter } from '#shared/records.ts';
-import { getErrorCode } from '#shared/service-error.ts';
+import { addDays } from '#shared/dates/days.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import { isNotFoundCode } from '#shared/errors/not-found.ts';
+import type { ConfirmingType, Invoice, InvoiceFilter } from '#shared/records/records.ts';
+import { getErrorCode } from '#shared/errors/service-error.ts';
 import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { readListPages } from '#portal/lists/read-list-pages.ts';
 import { DAYS_AHEAD, sumDue } from './figures.ts';

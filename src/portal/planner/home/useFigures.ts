@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { needsDocument } from '#shared/account-rules.ts';
-import type { IsoDay } from '#shared/days.ts';
-import { isNotFoundCode } from '#shared/not-found.ts';
-import type { ConfirmingType, PayoutAccount } from '#shared/records.ts';
-import { getErrorCode } from '#shared/service-error.ts';
+import { needsDocument } from '#shared/records/account-rules.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import { isNotFoundCode } from '#shared/errors/not-found.ts';
+import type { ConfirmingType, PayoutAccount } from '#shared/records/records.ts';
+import { getErrorCode } from '#shared/errors/service-error.ts';
 import { useAdvanceableFigures } from '#portal/advances/useAdvanceableFigures.ts';
 import { readInQueue } from '#portal/prefetch/run-in-queue.ts';
 import { sumFigures, type AdvanceableFigures } from '#portal/records/advanceable-figures.ts';

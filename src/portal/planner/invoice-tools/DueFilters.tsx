@@ -1,4 +1,4 @@
-import type { InvoiceFilter } from '#shared/records.ts';
+import type { InvoiceFilter } from '#shared/records/records.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { DUE_RANGES, findDueRange, getDueDays, removeDueDays } from '#portal/planner/due-range.ts';

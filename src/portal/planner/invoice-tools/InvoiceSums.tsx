@@ -1,5 +1,5 @@
-import type { Invoice } from '#shared/records.ts';
-import { formatEuros } from '#shared/format-money.ts';
+import type { Invoice } from '#shared/records/records.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { invoiceToolsTexts } from './invoice-tools.texts.ts';
 import './invoice-tools.css';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { Invoice, InvoiceFilter } from '#shared/records.ts';
+import type { Invoice, InvoiceFilter } from '#shared/records/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { ListToolsProps } from '#portal/lists/ListPage.tsx';
 import { PartialListNote } from '#portal/lists/PartialListNote.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Ref } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Icon } from '#portal/ui/Icon.tsx';
+import { Icon } from '#portal/ui/display/Icon.tsx';
 
 /** From the last key to the search, in milliseconds. */
 const PAUSE_MS = 250;

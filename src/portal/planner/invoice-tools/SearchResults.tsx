@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Invoice } from '#shared/records.ts';
+import type { Invoice } from '#shared/records/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { PartialListNote } from '#portal/lists/PartialListNote.tsx';
-import { Button } from '#portal/ui/Button.tsx';
-import { StatePanel } from '#portal/ui/StatePanel.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { StatePanel } from '#portal/ui/display/StatePanel.tsx';
 
 /** How many matches are shown, and how many more each time. */
 const ROWS_PER_STEP = 50;

@@ -1,6 +1,6 @@
-import type { Invoice } from '#shared/records.ts';
-import { toCents, type Cents } from '#shared/money.ts';
-import { getAmbiguousReadings, parseAmount } from '#shared/parse-amount.ts';
+import type { Invoice } from '#shared/records/records.ts';
+import { toCents, type Cents } from '#shared/money/money.ts';
+import { getAmbiguousReadings, parseAmount } from '#shared/money/parse-amount.ts';
 
 /** The number of characters from which on it is searched. */
 export const MIN_SEARCH_LENGTH = 3;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Invoice, InvoiceFilter } from '#shared/records.ts';
+import type { Invoice, InvoiceFilter } from '#shared/records/records.ts';
 import type { CursorList } from '#portal/lists/useCursorList.ts';
 import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { useInvoiceWalk } from '#portal/planner/invoice-walk.ts';

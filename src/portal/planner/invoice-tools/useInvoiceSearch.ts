@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { Invoice } from '#shared/records.ts';
+import type { Invoice } from '#shared/records/records.ts';
 import { MIN_SEARCH_LENGTH, searchInvoices } from './invoice-index.ts';
 
 /** The invoices that a text finds. */

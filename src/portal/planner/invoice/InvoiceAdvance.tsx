@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
-import type { ConfirmingType, FinanceableInvoice, Invoice } from '#shared/records.ts';
+import type { ConfirmingType, FinanceableInvoice, Invoice } from '#shared/records/records.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { ADVANCE_PLAN_ADDRESS, advancePlan, createAdvancePlan } from '#portal/planner/advance-plan.ts';
 import { explainAdvanceability } from '#portal/planner/advanceability.ts';
 import { chooseInFull } from '#portal/planner/choose-in-full.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 import { InvoicePrice } from './InvoicePrice.tsx';
 import { useOffer } from './useOffer.ts';
 

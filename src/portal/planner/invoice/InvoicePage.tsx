@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
-import { Page } from '#portal/ui/Page.tsx';
+import { Page } from '#portal/ui/pages/Page.tsx';
 import { parseInvoiceKey } from './find-known-invoice.ts';
 import type { InvoiceKey } from './find-known-invoice.ts';
 import { InvoiceDetails } from './InvoiceDetails.tsx';
 import { InvoiceSearch } from './InvoiceSearch.tsx';
 import { invoiceTexts } from './invoice.texts.ts';
 import { useInvoice } from './useInvoice.ts';
-import '#portal/ui/busy-line.css';
+import '#portal/ui/styles/busy-line.css';
 
 addTexts(invoiceTexts);
 

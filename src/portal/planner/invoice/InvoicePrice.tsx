@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '#shared/days.ts';
+import { formatDay } from '#shared/dates/days.ts';
 import { toChosenInvoices } from '#portal/advances/advance-draft.ts';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { simulateToday } from '#portal/advances/execute-advance.ts';
@@ -9,9 +9,9 @@ import { getValueDay } from '#portal/advances/simulation.ts';
 import { useSimulate } from '#portal/advances/useSimulation.ts';
 import { today } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { ErrorDetails } from '#portal/ui/ErrorDetails.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { ErrorDetails } from '#portal/ui/errors/ErrorDetails.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 
 /** What advancing the invoice today costs, and when the money arrives (R-PLAN-10). */
 export const InvoicePrice = (chosen: Pick<AdvanceDraft, 'numClient' | 'choices'>) => {

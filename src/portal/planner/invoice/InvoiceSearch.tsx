@@ -1,9 +1,9 @@
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import type { useInvoiceWalk } from '#portal/planner/invoice-walk.ts';
-import { Button, ButtonLink } from '#portal/ui/Button.tsx';
-import { Spinner } from '#portal/ui/Spinner.tsx';
-import { StatePanel } from '#portal/ui/StatePanel.tsx';
+import { Button, ButtonLink } from '#portal/ui/actions/Button.tsx';
+import { Spinner } from '#portal/ui/actions/Spinner.tsx';
+import { StatePanel } from '#portal/ui/display/StatePanel.tsx';
 import './invoice.css';
 
 const counts = new Intl.NumberFormat('de-DE');

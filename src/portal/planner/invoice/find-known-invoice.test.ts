@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Invoice } from '#shared/records.ts';
+import type { Invoice } from '#shared/records/records.ts';
 import { findCachedInvoice, parseInvoiceKey, readHandedInvoice } from './find-known-invoice.ts';
 
 const INVOICE: Invoice = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isHandedInvoice } from '#generated/stored/handed-invoice.ts';
-import type { ConfirmingType, Invoice, InvoiceFilter } from '#shared/records.ts';
+import type { ConfirmingType, Invoice, InvoiceFilter } from '#shared/records/records.ts';
 import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import type { InvoiceWalk, WalkedInvoice } from '#portal/planner/invoice-walk.ts';
 

@@ -1,5 +1,5 @@
 import type { Receipt } from '#portal/advances/receipt.ts';
-import type { Invoice } from '#shared/records.ts';
+import type { Invoice } from '#shared/records/records.ts';
 
 /** The receipts whose request had the invoice: a line of its client with its number and its due day. */
 export const findReceiptsOf = (

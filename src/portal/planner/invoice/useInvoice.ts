@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Invoice, InvoiceFilter } from '#shared/records.ts';
+import type { Invoice, InvoiceFilter } from '#shared/records/records.ts';
 import { useInvoiceWalk } from '#portal/planner/invoice-walk.ts';
 import { findCachedInvoice, readHandedInvoice } from './find-known-invoice.ts';
 import type { InvoiceKey } from './find-known-invoice.ts';

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
-import { isNotFoundCode } from '#shared/not-found.ts';
-import type { ConfirmingType, FinanceableInvoice, Invoice } from '#shared/records.ts';
-import { getErrorCode } from '#shared/service-error.ts';
+import { isNotFoundCode } from '#shared/errors/not-found.ts';
+import type { ConfirmingType, FinanceableInvoice, Invoice } from '#shared/records/records.ts';
+import { getErrorCode } from '#shared/errors/service-error.ts';
 
 /** How the service offers an invoice for an advance. */
 export interface Offer {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { needForm } from '#generated/forms/need.ts';
-import { getFormDayContext } from '#shared/days.ts';
-import { toCents } from '#shared/money.ts';
+import { getFormDayContext } from '#shared/dates/days.ts';
+import { toCents } from '#shared/money/money.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';

@@ -1,10 +1,10 @@
 import { operationFilterForm } from '#generated/forms/operation-filter.ts';
-import { meansNoSuchCall } from '#shared/no-such-call.ts';
-import type { Operation, OperationFilter } from '#shared/records.ts';
+import { meansNoSuchCall } from '#shared/calls/no-such-call.ts';
+import type { Operation, OperationFilter } from '#shared/records/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ListPage } from '#portal/lists/ListPage.tsx';
 import { useCursorList } from '#portal/lists/useCursorList.ts';
-import { ButtonLink } from '#portal/ui/Button.tsx';
+import { ButtonLink } from '#portal/ui/actions/Button.tsx';
 import { OPERATION_COLUMNS } from './operation-columns.tsx';
 import { OPERATIONS } from './pending-operations.ts';
 import { SessionOperations } from './SessionOperations.tsx';

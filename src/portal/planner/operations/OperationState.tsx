@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Operation } from '#shared/records.ts';
-import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
+import type { Operation } from '#shared/records/records.ts';
+import { StatusLabel } from '#portal/ui/display/StatusLabel.tsx';
 import {
   getOperationStateHelp,
   getOperationStateText,

@@ -1,12 +1,12 @@
-import type { Operation } from '#shared/records.ts';
-import { toLocalTime } from '#shared/local-time.ts';
+import type { Operation } from '#shared/records/records.ts';
+import { toLocalTime } from '#shared/dates/local-time.ts';
 import { getEntityTimeZone } from '#portal/clock/clock.ts';
 import { formatReceiptTime } from '#portal/advances/receipt.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
-import { Amount } from '#portal/ui/Amount.tsx';
-import { Day } from '#portal/ui/Day.tsx';
-import { Link } from '#portal/ui/Link.tsx';
+import { Amount } from '#portal/ui/display/Amount.tsx';
+import { Day } from '#portal/ui/display/Day.tsx';
+import { Link } from '#portal/ui/navigation/Link.tsx';
 import { getOperationAddress } from './operation-address.ts';
 import { getOperationStateText } from '#portal/planner/operation-state.ts';
 import { OperationState } from './OperationState.tsx';

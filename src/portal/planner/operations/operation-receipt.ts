@@ -1,4 +1,4 @@
-import type { OperationDetail } from '#shared/records.ts';
+import type { OperationDetail } from '#shared/records/records.ts';
 import { readReceipts } from '#portal/advances/advance-receipts.ts';
 import type { Receipt } from '#portal/advances/receipt.ts';
 import { readSession } from '#portal/session/session.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { Operation, OperationFilter } from '#shared/records.ts';
+import type { Operation, OperationFilter } from '#shared/records/records.ts';
 import { readListPages } from '#portal/lists/read-list-pages.ts';
 
 /** The resource of the operations, under which their data is cached. */

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import type { AdvancePlan } from '#generated/stored/advance-plan.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { advancePlan } from '#portal/planner/advance-plan.ts';
-import { Page } from '#portal/ui/Page.tsx';
+import { Page } from '#portal/ui/pages/Page.tsx';
 import { PLAN_BREADCRUMBS, PLAN_SOURCE_ADDRESS } from './plan-addresses.ts';
 import { planTexts } from './plan.texts.ts';
 import { PlanReceipt } from './PlanReceipt.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { advanceForm } from '#generated/forms/advance.ts';
 import type { AdvanceValues } from '#generated/forms/advance.ts';
 import type { AdvancePlan } from '#generated/stored/advance-plan.ts';
-import type { PayoutAccount } from '#shared/records.ts';
+import type { PayoutAccount } from '#shared/records/records.ts';
 import { AdvanceNeedsValidatedAccount } from '#portal/advances/AdvanceNeedsValidatedAccount.tsx';
 import { useValidatedAccounts } from '#portal/advances/useValidatedAccounts.ts';
 import { getInitialOption, toAccountOptions } from '#portal/forms/field-options.ts';

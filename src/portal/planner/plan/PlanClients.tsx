@@ -2,7 +2,7 @@ import type { AdvancePlan } from '#generated/stored/advance-plan.ts';
 import type { SelectedInvoice } from '#portal/advances/advance-selection.ts';
 import type { Simulation } from '#portal/advances/simulation.ts';
 import { removeInvoicesFromPart } from '#portal/planner/advance-plan.ts';
-import { focusMissingFields } from '#portal/ui/focus-missing-fields.ts';
+import { focusMissingFields } from '#portal/ui/actions/focus-missing-fields.ts';
 import { PlanPartView } from './PlanPartView.tsx';
 import type { ReviewedPart } from './reviewed-part.ts';
 

@@ -1,10 +1,10 @@
 import { PriceComparison } from '#portal/advances/PriceComparison.tsx';
 import { isInvoiceRefusal } from '#portal/advances/find-refused-invoices.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { ErrorDetails } from '#portal/ui/ErrorDetails.tsx';
-import { getErrorText } from '#portal/ui/error-text.ts';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { ErrorDetails } from '#portal/ui/errors/ErrorDetails.tsx';
+import { getErrorText } from '#portal/ui/errors/error-text.ts';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 import type { PlanPartProps } from './plan-part-props.ts';
 import { RefusedPartInvoices } from './RefusedPartInvoices.tsx';
 

@@ -1,6 +1,6 @@
 import type { AdvancePlan } from '#generated/stored/advance-plan.ts';
-import { formatDay } from '#shared/days.ts';
-import { formatIban } from '#shared/iban.ts';
+import { formatDay } from '#shared/dates/days.ts';
+import { formatIban } from '#shared/identifiers/iban.ts';
 import { PriceNotes } from '#portal/advances/PriceNotes.tsx';
 import { getValueDay } from '#portal/advances/simulation.ts';
 import { SimulationTotalsPanel } from '#portal/advances/SimulationTotalsPanel.tsx';

@@ -1,7 +1,7 @@
 import { RefusedInvoiceList } from '#portal/advances/RefusedInvoiceList.tsx';
 import { useRefusedInvoices } from '#portal/advances/useRefusedInvoices.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
 import type { PlanPartProps } from './plan-part-props.ts';
 
 /** Determines on request which invoices of a part were refused, and offers to continue without them (R-ADV-35). */

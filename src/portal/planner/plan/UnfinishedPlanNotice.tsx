@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { ADVANCE_PLAN_ADDRESS, advancePlan } from '#portal/planner/advance-plan.ts';
-import { ButtonLink } from '#portal/ui/Button.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { ButtonLink } from '#portal/ui/actions/Button.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 import { planTexts } from './plan.texts.ts';
 import './plan.css';
 

@@ -1,4 +1,4 @@
-import type { BreadcrumbItem } from '#portal/ui/Page.tsx';
+import type { BreadcrumbItem } from '#portal/ui/pages/Page.tsx';
 
 /** Where invoices are selected, for a plan that no screen of this visit has created. */
 export const PLAN_SOURCE_ADDRESS = '/anticipo-facturas';

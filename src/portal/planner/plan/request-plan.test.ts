@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdvancePlan } from '#generated/stored/advance-plan.ts';
 import { isAdvancePlan } from '#generated/stored/advance-plan.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import type { Simulation } from '#portal/advances/simulation.ts';
 import { hasBegun, type PlanPart } from '#portal/planner/advance-plan.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';

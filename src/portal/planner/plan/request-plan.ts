@@ -1,7 +1,7 @@
 import type { AdvancePlan } from '#generated/stored/advance-plan.ts';
-import type { IsoDay } from '#shared/days.ts';
-import type { AdvanceResult } from '#shared/records.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { AdvanceResult } from '#shared/records/records.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { executeAdvance, isDefinitiveRefusal } from '#portal/advances/execute-advance.ts';
 import type { AdvanceOutcome } from '#portal/advances/execute-advance.ts';
 import { isInvoiceRefusal } from '#portal/advances/find-refused-invoices.ts';

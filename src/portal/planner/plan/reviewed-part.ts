@@ -1,4 +1,4 @@
-import type { SimulationLine } from '#shared/records.ts';
+import type { SimulationLine } from '#shared/records/records.ts';
 import { isInvoiceRefusal } from '#portal/advances/find-refused-invoices.ts';
 import { toCentsOrZero } from '#portal/advances/advance-selection.ts';
 import type { Receipt } from '#portal/advances/receipt.ts';

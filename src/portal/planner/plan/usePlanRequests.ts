@@ -9,8 +9,8 @@ import { useInvalidateChangedLists } from '#portal/advances/useInvalidateChanged
 import { advancePlan } from '#portal/planner/advance-plan.ts';
 import { useFetchOwnCompanyName } from '#portal/records/company-name.ts';
 import { useCustomMethods } from '#portal/records/custom-methods.ts';
-import { showErrorToast } from '#portal/ui/toasts.ts';
-import { useSingleFlight } from '#portal/ui/useSingleFlight.ts';
+import { showErrorToast } from '#portal/ui/toasts/toasts.ts';
+import { useSingleFlight } from '#portal/ui/actions/useSingleFlight.ts';
 import { requestParts } from './request-plan.ts';
 import type { AcceptedPrices, PartProblem, PlanCalls } from './request-plan.ts';
 

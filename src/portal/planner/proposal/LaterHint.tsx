@@ -1,7 +1,7 @@
-import type { IsoDay } from '#shared/days.ts';
-import type { BestDay } from '#shared/planner-decisions.ts';
-import { formatEuros } from '#shared/format-money.ts';
-import type { Cents } from '#shared/money.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { BestDay } from '#shared/scenes/planner-decisions.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
+import type { Cents } from '#shared/money/money.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { translate } from '#portal/i18n/i18n.ts';

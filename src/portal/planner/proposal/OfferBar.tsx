@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { Cents } from '#shared/money.ts';
-import { formatEuros } from '#shared/format-money.ts';
+import type { Cents } from '#shared/money/money.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { recordSum } from '#portal/recording/recorded-decisions.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { useStickyBar } from '#portal/ui/useStickyBar.ts';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { useStickyBar } from '#portal/ui/actions/useStickyBar.ts';
 import { useStore } from '#portal/ui/useStore.ts';
 import { sumChosen, type ProposalSelection } from './selection.ts';
 

@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatEuros } from '#shared/format-money.ts';
-import type { Cents } from '#shared/money.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
+import type { Cents } from '#shared/money/money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Notice } from '#portal/ui/Notice.tsx';
-import type { IsoDay } from '#shared/days.ts';
-import { ALTERNATIVES, type AlternativeName } from '#shared/planner-decisions.ts';
+import { Notice } from '#portal/ui/display/Notice.tsx';
+import type { IsoDay } from '#shared/dates/days.ts';
+import { ALTERNATIVES, type AlternativeName } from '#shared/scenes/planner-decisions.ts';
 import type { AdvanceableInvoices, Candidates } from './candidates.ts';
 import type { ExplainedProposal } from './decided-proposal.ts';
 import type { Need } from '#portal/planner/proposal-address.ts';

@@ -1,10 +1,10 @@
-import type { IsoDay } from '#shared/days.ts';
-import { formatEuros } from '#shared/format-money.ts';
-import { calculateSimulationTotals, EMPTY_VALUE_TEXT, formatAnnualRate } from '#shared/simulation-totals.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
+import { calculateSimulationTotals, EMPTY_VALUE_TEXT, formatAnnualRate } from '#shared/records/simulation-totals.ts';
 import { getValueDay } from '#portal/advances/simulation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { formatLongDay } from '#portal/planner/long-day.ts';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 import type { ChosenTotals } from './selection.ts';
 
 interface OfferFiguresProps {

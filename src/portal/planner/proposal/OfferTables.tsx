@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { formatAmount, formatEuros } from '#shared/format-money.ts';
-import type { SimulationLine } from '#shared/records.ts';
-import { EMPTY_VALUE_TEXT } from '#shared/simulation-totals.ts';
+import { formatAmount, formatEuros } from '#shared/money/format-money.ts';
+import type { SimulationLine } from '#shared/records/records.ts';
+import { EMPTY_VALUE_TEXT } from '#shared/records/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
-import { Day } from '#portal/ui/Day.tsx';
+import { Day } from '#portal/ui/display/Day.tsx';
 import type { OfferReasons } from './decided-proposal.ts';
 import { costPerDay } from './reasons.ts';
 import type { RestRow } from './rest-rows.ts';

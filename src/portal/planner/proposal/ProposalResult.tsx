@@ -1,12 +1,12 @@
-import type { IsoDay } from '#shared/days.ts';
-import { formatEuros } from '#shared/format-money.ts';
-import type { Cents } from '#shared/money.ts';
-import type { Client } from '#shared/records.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { Client } from '#shared/records/records.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
-import { Button } from '#portal/ui/Button.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Notice } from '#portal/ui/display/Notice.tsx';
 import { Calculating } from './Calculating.tsx';
 import { LaterHint } from './LaterHint.tsx';
 import type { Need } from '#portal/planner/proposal-address.ts';

@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
 
 /** As many rows as are drawn in one step, so that no step blocks the page. */
 const ROWS_PER_STEP = 25;

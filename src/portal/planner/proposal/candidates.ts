@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core';
-import type { IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
 import type {
   AdvancePrice,
   ChosenInvoice,
@@ -8,7 +8,7 @@ import type {
   ConfirmingType,
   FinanceableInvoice,
   SimulationLine,
-} from '#shared/records.ts';
+} from '#shared/records/records.ts';
 import { mapConcurrently } from '#portal/planner/map-concurrently.ts';
 import { priceOnce, type PriceCache } from '#portal/planner/price-cache.ts';
 import { readAllFinanceableInvoices } from '#portal/records/all-financeable-invoices.ts';

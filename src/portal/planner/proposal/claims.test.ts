@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Cents } from '#shared/money.ts';
+import type { Cents } from '#shared/money/money.ts';
 import { findAlternatives } from '#shared/planner/alternatives.ts';
-import type { ChosenInvoice, Client, FinanceableInvoice, SimulationLine } from '#shared/records.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import type { ChosenInvoice, Client, FinanceableInvoice, SimulationLine } from '#shared/records/records.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { solveByHighs } from '#tests/support/solve-by-highs.ts';
 import { priceCandidates, type InvoiceGroup, type Simulate } from './candidates.ts';

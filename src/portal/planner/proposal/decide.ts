@@ -1,4 +1,4 @@
-import type { BestDay, DayQuestion, ProposalQuestion } from '#shared/planner-decisions.ts';
+import type { BestDay, DayQuestion, ProposalQuestion } from '#shared/scenes/planner-decisions.ts';
 import {
   askForBestDay,
   askForProposal,

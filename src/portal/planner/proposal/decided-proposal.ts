@@ -6,7 +6,7 @@ import {
   type ProposalQuestion,
   type ReasonIn,
   type ReasonOut,
-} from '#shared/planner-decisions.ts';
+} from '#shared/scenes/planner-decisions.ts';
 import type { Candidate, Simulate } from './candidates.ts';
 import type { Proposal } from './propose.ts';
 import { createReasons } from './reasons.ts';

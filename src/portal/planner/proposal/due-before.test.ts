@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Invoice } from '#shared/records.ts';
-import { createWorkingDays } from '#shared/working-days.ts';
+import type { Invoice } from '#shared/records/records.ts';
+import { createWorkingDays } from '#shared/dates/working-days.ts';
 import { findPaidInvoices } from './due-before.ts';
 
 const invoice = (id: string, invoiceStatus: string, invoiceExpirationDate: string, nominalAmountFinanced = 0) =>

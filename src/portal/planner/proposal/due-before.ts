@@ -1,7 +1,7 @@
-import type { IsoDay } from '#shared/iso-day.ts';
-import type { Cents } from '#shared/money.ts';
-import type { Invoice } from '#shared/records.ts';
-import type { WorkingDays } from '#shared/working-days.ts';
+import type { IsoDay } from '#shared/dates/iso-day.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { Invoice } from '#shared/records/records.ts';
+import type { WorkingDays } from '#shared/dates/working-days.ts';
 
 /** The states of R-LIM-34 in which money is still paid at maturity: partially advanced, and pending payment. */
 const PAID_AT_MATURITY: ReadonlySet<string> = new Set(['2', '3']);

@@ -1,5 +1,5 @@
-import { daysBetween } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
+import { daysBetween } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
 import type { DayRange } from '#shared/planner/payment-calendar.ts';
 import type { Candidate } from './candidates.ts';
 import { toClientInvoice, type FindAlternatives } from './propose.ts';

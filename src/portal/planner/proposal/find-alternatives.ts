@@ -1,6 +1,6 @@
-import type { Cents } from '#shared/money.ts';
+import type { Cents } from '#shared/money/money.ts';
 import type { Alternatives, ClientInvoice } from '#shared/planner/alternatives.ts';
-import { failIfScriptIsMissing, startWorker } from '#portal/ui/start-worker.ts';
+import { failIfScriptIsMissing, startWorker } from '#portal/ui/loading/start-worker.ts';
 import workerAddress from './planner.worker.ts?worker&url';
 
 /** What the worker computes. */

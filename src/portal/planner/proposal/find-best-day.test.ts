@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { addDays, daysBetween } from '#shared/days.ts';
+import { addDays, daysBetween } from '#shared/dates/days.ts';
 import { findAlternatives } from '#shared/planner/alternatives.ts';
-import type { ChosenInvoice, Client, FinanceableInvoice, SimulationLine } from '#shared/records.ts';
-import { createWorkingDays } from '#shared/working-days.ts';
+import type { ChosenInvoice, Client, FinanceableInvoice, SimulationLine } from '#shared/records/records.ts';
+import { createWorkingDays } from '#shared/dates/working-days.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { priceCandidates, type Candidate, type Simulate } from './candidates.ts';
 import { canWait, findBestDay } from './find-best-day.ts';
-import type { BestDay } from '#shared/planner-decisions.ts';
+import type { BestDay } from '#shared/scenes/planner-decisions.ts';
 import { propose } from './propose.ts';
 
 interface TestInvoice {

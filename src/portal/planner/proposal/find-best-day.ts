@@ -1,7 +1,7 @@
-import { addDays, type IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
-import type { BestDay } from '#shared/planner-decisions.ts';
-import type { WorkingDays } from '#shared/working-days.ts';
+import { addDays, type IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { BestDay } from '#shared/scenes/planner-decisions.ts';
+import type { WorkingDays } from '#shared/dates/working-days.ts';
 import type { Candidate, Simulate } from './candidates.ts';
 import { estimateCost } from './estimate-cost.ts';
 import { propose, type FindAlternatives } from './propose.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import type { Cents } from '#shared/money.ts';
-import type { AlternativeName } from '#shared/planner-decisions.ts';
+import type { Cents } from '#shared/money/money.ts';
+import type { AlternativeName } from '#shared/scenes/planner-decisions.ts';
 
 /** The alternative that a person chose, and the invoices that are ticked in it. */
 interface KeptChanges {

@@ -1,7 +1,7 @@
 import { needForm } from '#generated/forms/need.ts';
 import type { NeedValues } from '#generated/forms/need.ts';
-import { getFormDayContext, type IsoDay } from '#shared/days.ts';
-import { toCents } from '#shared/money.ts';
+import { getFormDayContext, type IsoDay } from '#shared/dates/days.ts';
+import { toCents } from '#shared/money/money.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
 import type { Need } from '#portal/planner/proposal-address.ts';
 

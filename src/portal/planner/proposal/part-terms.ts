@@ -1,4 +1,4 @@
-import type { Cents } from '#shared/money.ts';
+import type { Cents } from '#shared/money/money.ts';
 import { isWorthDividing } from '#shared/planner/cost-curve.ts';
 import {
   calculateCost,
@@ -9,7 +9,7 @@ import {
   type FeeTerms,
   type PriceTerms,
 } from '#shared/planner/invoice-price.ts';
-import type { AdvancePrice, ChosenInvoice, SimulationLine } from '#shared/records.ts';
+import type { AdvancePrice, ChosenInvoice, SimulationLine } from '#shared/records/records.ts';
 import { priceOnce, type PriceCache, type PricedChoice, type PriceRequest } from '#portal/planner/price-cache.ts';
 import { isSingleInvoiceError } from '#portal/records/price-in-batches.ts';
 

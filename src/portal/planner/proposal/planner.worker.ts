@@ -1,4 +1,4 @@
-import '#shared/array-copies.ts';
+import '#shared/browser/array-copies.ts';
 import { findAlternatives } from '#shared/planner/alternatives.ts';
 import type { PlannerTask } from './find-alternatives.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findAlternatives } from '#shared/planner/alternatives.ts';
-import type { ChosenInvoice, Client, FinanceableInvoice, SimulationLine } from '#shared/records.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import type { ChosenInvoice, Client, FinanceableInvoice, SimulationLine } from '#shared/records/records.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { priceCandidates, type Candidate, type InvoiceGroup, type Simulate } from './candidates.ts';
 import { propose, sumAllNets } from './propose.ts';

@@ -1,7 +1,7 @@
-import type { IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
 import type { Alternatives, ClientInvoice } from '#shared/planner/alternatives.ts';
-import { ALTERNATIVES, type AlternativeName } from '#shared/planner-decisions.ts';
+import { ALTERNATIVES, type AlternativeName } from '#shared/scenes/planner-decisions.ts';
 import { findLowestCost } from '#shared/planner/cheapest-plan.ts';
 import type { Candidate, Simulate } from './candidates.ts';
 import { getLeastRate } from './part-terms.ts';

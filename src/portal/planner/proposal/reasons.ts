@@ -1,4 +1,4 @@
-import type { AlternativeName, ReasonIn, ReasonOut } from '#shared/planner-decisions.ts';
+import type { AlternativeName, ReasonIn, ReasonOut } from '#shared/scenes/planner-decisions.ts';
 import { findEndOfMinimum } from '#shared/planner/invoice-price.ts';
 import type { Candidate } from './candidates.ts';
 import type { Offer, OfferedInvoice } from './settle-plan.ts';

@@ -1,5 +1,5 @@
-import type { Cents } from '#shared/money.ts';
-import { ALTERNATIVES } from '#shared/planner-decisions.ts';
+import type { Cents } from '#shared/money/money.ts';
+import { ALTERNATIVES } from '#shared/scenes/planner-decisions.ts';
 import { recordSum } from '#portal/recording/recorded-decisions.ts';
 import type { Candidate } from './candidates.ts';
 import type { Proposal } from './propose.ts';

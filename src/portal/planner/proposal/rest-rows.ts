@@ -1,8 +1,8 @@
-import type { IsoDay } from '#shared/days.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import { ServiceError } from '#shared/errors/service-error.ts';
 import { getWorkingDays } from '#portal/clock/working-days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { getErrorText } from '#portal/ui/error-text.ts';
+import { getErrorText } from '#portal/ui/errors/error-text.ts';
 import { getCandidateKey } from './candidates.ts';
 import type { AdvanceableInvoices, Candidate, Candidates } from './candidates.ts';
 import type { OfferReasons } from './decided-proposal.ts';

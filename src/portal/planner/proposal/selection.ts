@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { fromCents, type Cents } from '#shared/money.ts';
-import type { SimulationLine } from '#shared/records.ts';
-import { createStore, type Store } from '#shared/store.ts';
+import { fromCents, type Cents } from '#shared/money/money.ts';
+import type { SimulationLine } from '#shared/records/records.ts';
+import { createStore, type Store } from '#shared/runtime/store.ts';
 import type { PlannedSelection } from '#portal/planner/advance-plan.ts';
 import type { Candidate } from './candidates.ts';
 import { groupByClient, type Offer, type OfferedInvoice } from './settle-plan.ts';

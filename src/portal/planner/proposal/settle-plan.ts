@@ -1,9 +1,9 @@
-import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
-import type { IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
+import { MAX_INVOICES_PER_REQUEST } from '#shared/records/advance-rules.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
 import type { Plan } from '#shared/planner/cheapest-plan.ts';
 import { calculateCost } from '#shared/planner/invoice-price.ts';
-import type { SimulationLine } from '#shared/records.ts';
+import type { SimulationLine } from '#shared/records/records.ts';
 import { groupBy } from '#portal/planner/group-by.ts';
 import { toChosenInvoice } from '#portal/planner/price-cache.ts';
 import { isSingleInvoiceError } from '#portal/records/price-in-batches.ts';

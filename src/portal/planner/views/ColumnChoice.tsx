@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Invoice } from '#shared/records.ts';
+import type { Invoice } from '#shared/records/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { isHideable } from '#portal/lists/model/columns.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
-import { Button } from '#portal/ui/Button.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
 
 interface ColumnChoiceProps {
   columns: readonly Column<Invoice>[];

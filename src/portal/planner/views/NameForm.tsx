@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
 
 /** The limit of the schema by which views are stored. */
 const MAX_LENGTH = 60;

@@ -1,6 +1,6 @@
 import { useToday } from '#portal/clock/useToday.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
-import { Link } from '#portal/ui/Link.tsx';
+import { Link } from '#portal/ui/navigation/Link.tsx';
 import { toListState } from './kept-views.ts';
 import { useViews } from './useViews.ts';
 import { viewsTexts } from './views.texts.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { Invoice, InvoiceFilter } from '#shared/records.ts';
+import type { Invoice, InvoiceFilter } from '#shared/records/records.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { CursorList } from '#portal/lists/useCursorList.ts';
-import { Button } from '#portal/ui/Button.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
 import { createView, MAX_VIEWS, storeViews } from './kept-views.ts';
 import type { KeptView } from './kept-views.ts';
 import { NameForm } from './NameForm.tsx';

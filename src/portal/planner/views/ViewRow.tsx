@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useToday } from '#portal/clock/useToday.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button, IconButton } from '#portal/ui/Button.tsx';
-import { Link } from '#portal/ui/Link.tsx';
+import { Button, IconButton } from '#portal/ui/actions/Button.tsx';
+import { Link } from '#portal/ui/navigation/Link.tsx';
 import { toListState } from './kept-views.ts';
 import type { KeptView } from './kept-views.ts';
 import { NameForm } from './NameForm.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Invoice, InvoiceFilter } from '#shared/records.ts';
+import type { Invoice, InvoiceFilter } from '#shared/records/records.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import type { CursorList } from '#portal/lists/useCursorList.ts';
-import { Button } from '#portal/ui/Button.tsx';
-import { Dialog } from '#portal/ui/Dialog.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
+import { Dialog } from '#portal/ui/actions/Dialog.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ViewManager } from './ViewManager.tsx';
 import { viewsTexts } from './views.texts.ts';

@@ -1,8 +1,8 @@
 import { isKeptViews } from '#generated/stored/kept-views.ts';
 import type { KeptViews } from '#generated/stored/kept-views.ts';
-import type { IsoDay } from '#shared/days.ts';
-import type { InvoiceFilter } from '#shared/records.ts';
-import { createStore } from '#shared/store.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import type { InvoiceFilter } from '#shared/records/records.ts';
+import { createStore } from '#shared/runtime/store.ts';
 import type { ListPosition } from '#portal/lists/list-position.ts';
 import { readSession } from '#portal/session/session.ts';
 import { browserStorage, tabStorage } from '#portal/storage/storage.ts';

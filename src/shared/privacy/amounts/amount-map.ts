@@ -1,4 +1,4 @@
-import type { Cents } from '#shared/money.ts';
+import type { Cents } from '#shared/money/money.ts';
 import { type AmountRelation, solveRelations } from './amount-relations.ts';
 
 /** An amount that a person typed, and a limit that the form compares it with. */

@@ -1,4 +1,4 @@
-import type { Cents } from '#shared/money.ts';
+import type { Cents } from '#shared/money/money.ts';
 
 /** A sum that has to hold: the amounts, each times its count, add up to 0. Amounts are above 0. */
 export type AmountRelation = ReadonlyMap<Cents, number>;

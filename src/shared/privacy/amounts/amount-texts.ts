@@ -1,6 +1,6 @@
-import { formatAmount } from '#shared/format-money.ts';
-import { type Cents, toCents } from '#shared/money.ts';
-import { parseAmount } from '#shared/parse-amount.ts';
+import { formatAmount } from '#shared/money/format-money.ts';
+import { type Cents, toCents } from '#shared/money/money.ts';
+import { parseAmount } from '#shared/money/parse-amount.ts';
 import type { AmountMap } from './amount-map.ts';
 
 /** As the portal writes amounts: `1.234,56`; not the per cents that have two decimals, too. */

@@ -1,5 +1,5 @@
-import { compactIban, formatIban, hasValidIbanCheckDigits } from '#shared/iban.ts';
-import { isIban } from '#shared/iban-problem.ts';
+import { compactIban, formatIban, hasValidIbanCheckDigits } from '#shared/identifiers/iban.ts';
+import { isIban } from '#shared/identifiers/iban-problem.ts';
 import type { FakeDataSource } from './fake-data-source.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { getIbanLength, isIban } from '#shared/iban-problem.ts';
-import { hasValidTaxIdCheck } from '#shared/tax-id-check.ts';
+import { getIbanLength, isIban } from '#shared/identifiers/iban-problem.ts';
+import { hasValidTaxIdCheck } from '#shared/identifiers/tax-id-check.ts';
 import { isPartOfAmountOrDate } from './numbers.ts';
 import { isRunStart, isRunEnd, collectAdjacentTokens, type TextToken } from './tokens.ts';
 

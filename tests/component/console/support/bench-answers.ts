@@ -1,4 +1,9 @@
-import type { ConsoleResponseBody, EntityRecord, ReportGroupDetails, SceneRecord } from '#shared/console-contract.ts';
+import type {
+  ConsoleResponseBody,
+  EntityRecord,
+  ReportGroupDetails,
+  SceneRecord,
+} from '#shared/console/console-contract.ts';
 import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
 import type { ConsoleAnswers } from './console.ts';
 import { stageAnswers } from './mock-stage.ts';

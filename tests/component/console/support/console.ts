@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { startConsole } from '#console/app/start-console.tsx';
-import type { ConsoleCallName, Member } from '#shared/console-contract.ts';
+import type { ConsoleCallName, Member } from '#shared/console/console-contract.ts';
 import { type Schema, createContract } from '#tests/component/support/create-contract.ts';
 import { createSiteHost } from '#tests/component/support/site-host.ts';
 import { type Answers, type Call, MockService, reply } from '#tests/component/support/mock-service.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody } from '#shared/console/console-contract.ts';
 import { NOTICE, VERSIONS } from './studio-answers.ts';
 
 type Desk = ConsoleResponseBody<'readDesk'>;

@@ -1,4 +1,4 @@
-import type { ConsoleRequestBody, ConsoleResponseBody } from '#shared/console-contract.ts';
+import type { ConsoleRequestBody, ConsoleResponseBody } from '#shared/console/console-contract.ts';
 import type { ConsoleAnswers, ConsoleCall } from './console.ts';
 import { buildMember, COLLEAGUE } from './studio-answers.ts';
 

@@ -1,4 +1,4 @@
-import type { ConsoleResponseBody } from '#shared/console-contract.ts';
+import type { ConsoleResponseBody } from '#shared/console/console-contract.ts';
 import type { Call } from '#tests/component/support/mock-service.ts';
 import type { ConsoleAnswers } from './console.ts';
 import { buildMember, type createMockDraft } from './studio-answers.ts';

@@ -1,5 +1,5 @@
-import type { EntityColors } from '#shared/entity-theme.ts';
-import type { StageMessage, StageRequest } from '#shared/stage-messages.ts';
+import type { EntityColors } from '#shared/theme/entity-theme.ts';
+import type { StageMessage, StageRequest } from '#shared/scenes/stage-messages.ts';
 import type { ConsoleCall } from './console.ts';
 
 /** The page of a scene, played by the test. */

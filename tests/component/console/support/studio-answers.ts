@@ -11,9 +11,9 @@ import type {
   VersionDifference,
   VersionDetails,
   VersionRecord,
-} from '#shared/console-contract.ts';
+} from '#shared/console/console-contract.ts';
 import { toVersionFiles } from '#console/draft/version-files.ts';
-import { type VersionChange, applyChange } from '#shared/version-changes.ts';
+import { type VersionChange, applyChange } from '#shared/versions/version-changes.ts';
 import type { Call } from '#tests/component/support/mock-service.ts';
 import { CAJA_ROBLE } from './caja-roble.ts';
 import type { ConsoleAnswers } from './console.ts';

@@ -3,7 +3,7 @@ import { MARKUP_EXTENSIONS } from '#console/terms/markup-extensions.ts';
 import type { RemovedKindCounts } from '#console/terms/paste/removed-kinds.ts';
 import { createPasteProps } from '#console/terms/paste-props.ts';
 import { toEntityMarkup } from '#console/terms/rich-markup.ts';
-import { renderMarkup } from '#shared/render-markup.ts';
+import { renderMarkup } from '#shared/markup/render-markup.ts';
 import { readLines } from './read-lines.ts';
 
 /** Opens an editor as that of the console, and a place that shows its markup as the portal does. */

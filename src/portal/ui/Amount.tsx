@@ -1,5 +1,0 @@
-import { formatEuros } from '#shared/format-money.ts';
-import type { Cents } from '#shared/money.ts';
-
-/** An amount in euros, with digits of equal width (R-CONF-37). */
-export const Amount = ({ cents }: { cents: Cents }) => <span className="tabular">{formatEuros(cents)}</span>;

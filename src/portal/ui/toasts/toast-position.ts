@@ -1,0 +1,76 @@
+import { runAfterPaint } from '#portal/ui/loading/when-idle.ts';
+
+/** Interactive elements, and the page header with the navigation: toasts must not cover them. */
+const CONTROLS = 'header, a[href], button, input, select, textarea, summary, label, [tabindex="0"]';
+/** The gap between toasts and controls; `EDGE` is the gap to the edge of the window. */
+const GAP = 12;
+const EDGE = 16;
+
+/** How far toasts.css moves the stack down from the top. */
+const DOWN = '--toasts-down';
+
+type Band = readonly [top: number, bottom: number];
+
+/**
+ * Positions the stack of toasts at the top right so that it covers no interactive element (R-LIM-01): at the highest
+ * position that covers none, otherwise at the one that covers least. It moves only when something appears below it, and
+ * is checked after that was painted, so that no click waits for it.
+ * @returns stops the positioning
+ */
+export function keepToastsOffControls(stack: HTMLElement): () => void {
+  let cancel: (() => void) | undefined;
+  const place = () => {
+    cancel = undefined;
+    const top = topOf(stack);
+    const next = findFreeTop(taken(stack), stack.offsetHeight, top);
+    // Unlike `top`, a custom property for the transform moves it without a layout of the page.
+    if (next !== top) stack.style.setProperty(DOWN, `${next - EDGE}px`);
+  };
+  const look = () => void (cancel ??= runAfterPaint(place));
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  window.addEventListener('resize', look);
+  window.addEventListener('scroll', look, { passive: true });
+  place();
+  // The initial position is not animated.
+  for (const move of stack.getAnimations()) move.finish();
+  return () => {
+    cancel?.();
+    observer.disconnect();
+    window.removeEventListener('resize', look);
+    window.removeEventListener('scroll', look);
+  };
+}
+
+/** The position of the stack, or its target during an animation. */
+const topOf = (stack: HTMLElement) => EDGE + (Number.parseFloat(stack.style.getPropertyValue(DOWN)) || 0);
+
+/** Safari before 17.4 lacks `checkVisibility`. */
+const isVisible = (control: Element): boolean => control.checkVisibility?.() ?? control.getClientRects().length > 0;
+
+/** The occupied ranges of the stack's column; below an open dialog nothing is interactive. */
+function taken(stack: HTMLElement): Band[] {
+  const { left, right } = stack.getBoundingClientRect();
+  const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  return [...scope.querySelectorAll(CONTROLS)]
+    .filter((control) => !stack.contains(control) && isVisible(control))
+    .map((control) => control.getBoundingClientRect())
+    .filter((box) => box.width > 0 && box.right > left && box.left < right)
+    .map((box) => [box.top - GAP, box.bottom + GAP]);
+}
+
+/**
+ * Finds the top position of the stack.
+ * @param occupiedBands the occupied ranges
+ * @param height of the stack
+ * @param currentTop its current position
+ */
+export function findFreeTop(occupiedBands: readonly Band[], height: number, currentTop: number): number {
+  const lowest = Math.max(EDGE, window.innerHeight - height - EDGE);
+  const covered = (top: number) =>
+    occupiedBands.reduce((sum, band) => sum + Math.max(0, Math.min(band[1], top + height) - Math.max(band[0], top)), 0);
+  const places = [EDGE, ...occupiedBands.map(([, bottom]) => bottom).toSorted((a, b) => a - b), lowest];
+  return [currentTop, ...places]
+    .filter((top) => top >= EDGE && top <= lowest)
+    .reduce((best, top) => (covered(top) < covered(best) ? top : best));
+}

@@ -1,0 +1,59 @@
+import { REDACTED, type Scene, type SceneAnswer, type SceneUser } from '#shared/scenes/scene.ts';
+import type { ResponseBody } from '#shared/calls/contract.ts';
+import { priceRequestedInvoices } from './requested-prices.ts';
+import { narrowToRequestedInvoices, type IndexedAnswer } from './requested-invoices.ts';
+import { createUnsignedToken } from './unsigned-token.ts';
+
+export interface SceneCall {
+  method: string;
+  /** Below the service root, without the query. */
+  path: string;
+  query: URLSearchParams;
+  /** The parsed body; undefined where there is none. */
+  body?: unknown;
+}
+
+/** The answers of a scene that match a call, in order; empty when there is none (R-SCN-05). */
+export const findSceneAnswers = (
+  { answers, session }: Scene,
+  { method, path, query, body }: SceneCall,
+): IndexedAnswer[] => {
+  const found = answers
+    .map((answer, place) => ({ answer, place }))
+    .filter(
+      ({ answer }) =>
+        answer.method === method &&
+        isAt(answer.path, path) &&
+        Object.entries(answer.query ?? {}).every(([name, value]) => (query.get(name) ?? '') === value),
+    )
+    .flatMap(({ answer, place }) => {
+      const given = answer.perInvoice ? withRequestedPrices(answer, body) : withToken(answer, session);
+      return given ? [{ answer: given, place }] : [];
+    });
+  return narrowToRequestedInvoices(found, body);
+};
+
+function withRequestedPrices(answer: SceneAnswer, request: unknown): SceneAnswer | undefined {
+  const body = priceRequestedInvoices(answer.body as ResponseBody<'simulateAdvance'>, request);
+  return body && { ...answer, body };
+}
+
+/**
+ * Replaces a token that a report has redacted by an unsigned one, with the other fields of the answer and the user of
+ * the session.
+ */
+function withToken(answer: SceneAnswer, session: SceneUser | null): SceneAnswer {
+  const { token, ...said } = (answer.body ?? {}) as { token?: unknown };
+  return token === REDACTED
+    ? { ...answer, body: { ...said, token: createUnsignedToken({ ...session, ...said }) } }
+    : answer;
+}
+
+/** Whether a path matches a template; a slash at the end is ignored. */
+function isAt(template: string, path: string): boolean {
+  const [wanted, given] = [template, path].map((text) => text.replace(/\/$/, '').split('/'));
+  return (
+    wanted!.length === given!.length &&
+    wanted!.every((part, index) => (/^\{\w+\}$/.test(part) ? given![index] !== '' : part === given![index]))
+  );
+}

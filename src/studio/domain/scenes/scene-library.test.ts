@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { Scene } from '#shared/scenes/scene.ts';
+import { findSceneProblem } from '#studio/scenes/scene-problem.ts';
+import { findSceneAnswers } from './scene-answers.ts';
+import { listPossibleLabels } from './scene-labels.ts';
+import { listLibraryTokens, getSceneLibrary } from './scene-library.ts';
+
+const answers: Scene['answers'] = [
+  { method: 'GET', path: '/proveedores/{supplierId}/facturas/', query: { paginationItem: '2' }, body: 'second' },
+  { method: 'GET', path: '/proveedores/{supplierId}/facturas/', body: 'first' },
+  { method: 'GET', path: '/proveedores/{supplierId}/', body: 'supplier' },
+  { method: 'POST', path: '/usuarios', body: 'created' },
+];
+
+test.each([
+  ['GET', '/proveedores/B1/facturas/', 'first'],
+  ['GET', '/proveedores/B1/facturas?paginationItem=2&x=1', 'second'],
+  ['GET', '/proveedores/B1/', 'supplier'],
+  ['GET', '/proveedores//', undefined],
+  ['GET', '/proveedores/B1/facturas/7', undefined],
+  ['POST', '/proveedores/B1/', undefined],
+  ['POST', '/usuarios/', 'created'],
+  ['GET', '/usuarios', undefined],
+])('R-SCN-01 %s %s is answered with %s', (method, address, body) => {
+  const { pathname: path, searchParams: query } = new URL(address, 'http://stage');
+  expect(findSceneAnswers({ answers } as Scene, { method, path, query })[0]?.answer.body).toBe(body);
+});
+
+test('a control of a scene is also found by the label that the entity overrides', () => {
+  const texts = { 'login.submit': 'Iniciar sesión', 'users.delete': 'Eliminar a %{alias}', 'odd.one': '¿(Sí|No)? $1' };
+  const own = {
+    'login.submit': 'Entrar',
+    'users.delete': 'Dar de baja: %{alias}',
+    'odd.one': 'Raro',
+    'gone.key': 'Nada',
+  };
+  expect(listPossibleLabels('Iniciar sesión', texts, own)).toEqual(['Entrar', 'Iniciar sesión']);
+  expect(listPossibleLabels('Eliminar a diego', texts, own)).toEqual(['Dar de baja: diego', 'Eliminar a diego']);
+  expect(listPossibleLabels('¿(Sí|No)? $1', texts, own)).toEqual(['Raro', '¿(Sí|No)? $1']);
+  expect(listPossibleLabels('Continuar', texts, own)).toEqual(['Continuar']);
+  expect(listPossibleLabels('Eliminar a ', texts, own)).toEqual(['Eliminar a ']);
+});
+
+test('R-REP-05 a label crafted to be slow takes no longer than another', () => {
+  const places = Array.from({ length: 8 }, (_, index) => `%{p${index}}`);
+  const texts = { 'many.places': places.join(' '), 'and.more': `${places.join(' ')}!` };
+  const own = { 'many.places': places.toReversed().join('-'), 'and.more': places.join('+') };
+  expect(listPossibleLabels('a '.repeat(150), texts, own)).toHaveLength(1 + 1);
+  expect(listPossibleLabels('1 2 3 4 5 6 7 8', texts, own)).toEqual(['8-7-6-5-4-3-2-1', '1 2 3 4 5 6 7 8']);
+  expect(listPossibleLabels('1 2 3 4 5 6 7 8!', texts, own)).toContain('1+2+3+4+5+6+7+8');
+});
+
+test('R-BEN-03 every scene of the library is accepted as a complete scene', () => {
+  const refused = [...getSceneLibrary()].flatMap(([name, scene]) => {
+    const problem = findSceneProblem(scene, listLibraryTokens());
+    return problem ? [[name, problem]] : [];
+  });
+  expect(refused).toEqual([]);
+  expect(getSceneLibrary().size).toBeGreaterThan(50);
+});
+
+test('R-SCN-01 the title of a scene is one line without invisible characters', () => {
+  const scene = getSceneLibrary().get('login')!;
+  const refused = ['Entrar\u202e', 'Entrar\nahora', 'En\u200btrar', 'En\u00adtrar'].map((title) =>
+    findSceneProblem({ ...scene, title }, listLibraryTokens()),
+  );
+  expect(refused).toEqual(Array.from({ length: 4 }, () => ({ reason: 'wrong', where: '/title' })));
+  expect(findSceneProblem({ ...scene, title: '¿No entra? Il·lusió' }, listLibraryTokens())).toBeUndefined();
+});
+
+test('R-SCN-05 R-REP-03 an unsigned token replaces a redacted one and identifies its user', () => {
+  const scene = {
+    session: { id: '7', alias: 'lauraser1', email: 'persona0@empresa.example', supplierId: 'B00000000' },
+    answers: [{ method: 'POST', path: '/login', body: { token: 'oculto', alias: 'lauraser1' } }],
+  } as Partial<Scene> as Scene;
+  const [found] = findSceneAnswers(scene, { method: 'POST', path: '/login', query: new URLSearchParams() });
+  const { token, alias } = found!.answer.body as { token: string; alias: string };
+  const [head, claims, signature] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+  expect(alias).toBe('lauraser1');
+  expect([JSON.parse(head!), signature]).toEqual([{ alg: 'none', typ: 'JWT' }, '']);
+  expect(JSON.parse(claims!)).toMatchObject({ id: '7', supplierId: 'B00000000' });
+});
+
+test('R-SCN-05 an answer per invoice is accepted with the prices of whole invoices alone', () => {
+  const scene = getSceneLibrary().get('login')!;
+  const prices = { percentageInterest: 6, interestDays: 30, commission: 0, tax: 0, spendingCharged: 0 };
+  const problemOf = (body: unknown) => {
+    const answer = {
+      method: 'POST',
+      path: '/proveedores/{supplierId}/simulacion-financiacion',
+      perInvoice: true,
+      body,
+    };
+    return findSceneProblem({ ...scene, answers: [answer] }, listLibraryTokens());
+  };
+  expect(problemOf({ response: [{ numInvoiceExt: 'F-1', nominalAmount: 10, ...prices }] })).toBeUndefined();
+  expect(problemOf({ response: [{ numInvoiceExt: 'F-1', nominalAmount: 0, ...prices }] })?.reason).toBe('wrong');
+  expect(problemOf({ response: [null] })?.reason).toBe('wrong');
+  expect(problemOf(undefined)?.reason).toBe('wrong');
+});

@@ -1,0 +1,42 @@
+import { parseJsonPointer, toJsonPointer, type VersionChange } from '#shared/versions/version-changes.ts';
+import type { ChangedPlaces } from '#studio/database/version-history.ts';
+
+type Place = Pick<VersionChange, 'file' | 'path'>;
+
+interface DraftStep {
+  revision: number;
+  author: string;
+}
+
+/** Maximum number of changes that are searched, starting with the latest. */
+const MOST_CHANGES = 5_000;
+
+/**
+ * Creates a function that finds the last author of a location: of a change there, inside it, or of its parents. It
+ * returns undefined when that change is not among the latest `MOST_CHANGES`.
+ * @param history of a draft, oldest first
+ */
+export function createLastAuthorFinder(history: readonly ChangedPlaces[]): (place: Place) => string | undefined {
+  /** By location: the last change exactly there, and the last change there or inside. */
+  const [at, inside] = [new Map<string, DraftStep>(), new Map<string, DraftStep>()];
+  const steps = history.flatMap(({ revision, author, changes }) =>
+    changes.map((place) => ({ place, revision, author })),
+  );
+  for (const { place, ...step } of steps.slice(-MOST_CHANGES)) {
+    at.set(keyOf(place), step);
+    for (const outer of outwards(place)) inside.set(outer, step);
+  }
+  return (place) => {
+    const around = outwards(place).map((outer) => at.get(outer));
+    const found = [inside.get(keyOf(place)), ...around].filter((step) => step !== undefined);
+    return found.sort((one, other) => other.revision - one.revision)[0]?.author;
+  };
+}
+
+const keyOf = ({ file, path }: Place): string => `${file}${path}`;
+
+/** A location and all its parents. */
+function outwards({ file, path }: Place): string[] {
+  const names = parseJsonPointer(path);
+  return [...names.map((_name, index) => keyOf({ file, path: toJsonPointer(...names.slice(0, index + 1)) })), file];
+}

@@ -1,0 +1,296 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import * as CALLS from '#generated/contract/calls.ts';
+import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { BREACHES } from '#tests/stand-in-bank/breaches.ts';
+import { STAND_IN_EMAILS, STAND_IN_PASSWORD } from '#tests/stand-in-bank/sample-data.ts';
+import { type StandInBank, type StandInCall, startStandInBank } from '#tests/stand-in-bank/start.ts';
+import { buildUser } from '#tests/service/support/access.ts';
+import { buildAdvanceBody, createFinanceableInvoices } from '#tests/service/support/advances.ts';
+import { createSupplierCalls } from '#tests/service/support/supplier-calls.ts';
+import { ensureBundled, getCommandLine, runCommandToEnd, stopLeftCommands } from '#tests/service/support/commands.ts';
+import { useTestService } from '#tests/service/support/test-service.ts';
+
+beforeAll(ensureBundled);
+afterEach(stopLeftCommands);
+const service = useTestService();
+
+const READS: StandInCall[] = [
+  'login',
+  'listInvoices',
+  'listClients',
+  'listFinanceableInvoices',
+  'simulateAdvance',
+  'listAutomaticAdvances',
+  'listOperations',
+  'listAccounts',
+  'listAllAccounts',
+  'listUsers',
+  'readUser',
+  'listSessions',
+  'readSupplier',
+  'logOut',
+];
+
+async function startBank(): Promise<StandInBank> {
+  const bank = await startStandInBank();
+  onTestFinished(() => bank.stop());
+  return bank;
+}
+
+const check = (url: string, flags: readonly string[] = [], settings: Record<string, string> = {}) =>
+  runCommandToEnd(
+    getCommandLine('contract-check', '--url', url, '--entity', '9000', '--email', STAND_IN_EMAILS.principal, ...flags),
+    { CONTRACT_PASSWORD: STAND_IN_PASSWORD, LANG: 'en_GB.UTF-8', ...settings },
+  );
+
+/** The breaches of a run with `--json`, as `call place kind`. */
+const breachesIn = (said: string) =>
+  (JSON.parse(said) as { calls: { call: string; breaches: { place: string; kind: string }[] }[] }).calls.flatMap(
+    ({ call, breaches }) => breaches.map(({ place, kind }) => `${call} ${place} ${kind}`),
+  );
+
+const breach = (name: string) => BREACHES.find(({ call, place, kind }) => `${call} ${place} ${kind}` === name)!;
+
+describe('R-SIDE-06 npm run contract:check at a service that keeps to the contract', () => {
+  test('makes every call that only reads, says what is shown and ends with 0, without any value of an answer', async () => {
+    const bank = await startBank();
+    const { code, said } = await check(bank.url);
+    expect([code, said]).toEqual([
+      0,
+      `POST /login  It is shown as it should be.
+GET /proveedores/{supplierId}/facturas/  60 rows (pages: 3). It is shown as it should be.
+GET /proveedores/{supplierId}/clientes  3 rows (pages: 1). It is shown as it should be.
+GET /proveedores/{supplierId}/facturas-financiables/  12 rows (pages: 1). It is shown as it should be.
+POST /proveedores/{supplierId}/simulacion-financiacion  1 row (pages: 1). It is shown as it should be.
+GET /proveedores/{supplierId}/anticipos-automaticos  2 rows (pages: 1). It is shown as it should be.
+GET /proveedores/{supplierId}/financiaciones  This service does not have it, and need not.
+GET /proveedores/{supplierId}/cuentas-abono/  23 rows (pages: 2). It is shown as it should be.
+GET /proveedores/{supplierId}/cuentas-abono-total  23 rows (pages: 1). It is shown as it should be.
+GET /usuarios  5 rows (pages: 1). It is shown as it should be.
+GET /usuarios/{id}  It is shown as it should be.
+GET /usuarios/{id}/sesiones  This service does not have it, and need not.
+GET /proveedores/{supplierId}/  It is shown as it should be.
+POST /logout  It is shown as it should be.
+GET /proveedores/{supplierId}/financiaciones/{reference}  It was not tried: there is no data for it.
+A supplier can work: all is shown as it should be.
+`,
+    ]);
+    expect(new Set(bank.calls().map(({ call }) => call))).toEqual(new Set(READS));
+    const refused = bank.calls().filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ call }) => call))).toEqual(new Set(['listOperations', 'listSessions', 'logOut']));
+  });
+
+  test('with --write makes every other call as well, says before on what data, and removes what it added', async () => {
+    const bank = await startBank();
+    const { suppliers, users } = structuredClone(bank.bank);
+    const { code, said } = await check(bank.url, ['--write'], { LANG: 'es_ES.UTF-8' });
+    expect(code).toBe(0);
+    expect(said).toMatch(/^Con --write se cambian datos del proveedor de marta@taller-ebro\.example:\n/);
+    expect(said).toMatch(/\nUn proveedor puede trabajar: todo se ve bien\.\n$/);
+    expect(said.match(/Se rechaza, como debe/g)).toHaveLength(4);
+    const calls = new Set(bank.calls().map(({ call }) => call));
+    expect(calls.size).toBe(31);
+    expect(calls).not.toContain(undefined);
+    expect(bank.bank.suppliers).toEqual(suppliers);
+    expect(bank.bank.users).toEqual(users);
+    expect(bank.bank.advances).toHaveLength(1);
+    const plan = said.split('\nPOST /login')[0]!;
+    for (const words of ['ES9121000418450200051332', 'marta+contract-check@taller-ebro.example', 'no se deshace'])
+      expect(plan).toContain(words);
+  });
+
+  test('at the reference service finds no breach in any call: it is not stricter than the contract', async () => {
+    const user = buildUser({ principal: true });
+    const supplier = await createDemoSupplier(service.db, {
+      entity: '9000',
+      users: [user, buildUser({ principal: false })],
+      invoices: createFinanceableInvoices(60),
+      hasValidatedAccount: true,
+      automaticAdvances: [1],
+    });
+    const payload = buildAdvanceBody(supplier, supplier.invoices.slice(0, 1));
+    await (
+      await createSupplierCalls(service, supplier)
+    )('POST', '/financiacion-factura', { payload });
+    const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
+    const { code, said } = await check(`${address}/api`, ['--write', '--json', '--email', user.email], {
+      CONTRACT_PASSWORD: DEMO_PASSWORD,
+    });
+    const { calls, stuck } = JSON.parse(said) as { calls: { call: string; status: number }[]; stuck: string[] };
+    expect([code, stuck, breachesIn(said)]).toEqual([0, [], []]);
+    expect(calls.map(({ call }) => call).toSorted()).toEqual(Object.keys(CALLS).toSorted());
+    const refused = calls.filter(({ status }) => status !== 200).map(({ call }) => call);
+    expect(refused.toSorted()).toEqual(['changePassword', 'confirmEmail', 'setPassword', 'validateSupplier']);
+  });
+});
+
+describe('R-SIDE-06 npm run contract:check at a service that breaks the contract', () => {
+  test.each([
+    [
+      'listInvoices invoiceResponseList/0/nominalAmount comma amount',
+      'listInvoices /invoiceResponseList/*/nominalAmount amount',
+    ],
+    ['listAllAccounts  other wrapper', 'listAllAccounts /response wrapper'],
+    ['listFinanceableInvoices  empty', 'listFinanceableInvoices empty'],
+    ['simulateAdvance  no code', 'simulateAdvance /code no-code'],
+  ])('ends with 1 where a supplier is stuck: %s', async (name, expected) => {
+    const bank = await startBank();
+    const { call, change } = breach(name);
+    bank.setFault(call, change);
+    const { code, said } = await check(bank.url, ['--json']);
+    expect(breachesIn(said).map((each) => each.replace('  ', ' '))).toEqual([expected]);
+    expect(JSON.parse(said)).toMatchObject({ stuck: [call] });
+    expect(code).toBe(1);
+  });
+
+  test('ends with 0 and a warning where a supplier can go on', async () => {
+    const bank = await startBank();
+    bank.setFault('listClients', breach('listClients response/0/name null').change);
+    // Each page says that there are more, with the cursor of the second one.
+    bank.setFault('listAccounts', (answer) => ({
+      ...answer,
+      body: JSON.stringify(answer.body)
+        .replace(/"moreData":"\d"/, '"moreData":"1"')
+        .replace(/"paginationItem":"[^"]*"/, `"paginationItem":"${btoa('desde:20')}"`),
+    }));
+    const { code, said } = await check(bank.url, ['--lang', 'es']);
+    expect(said).toContain('  /response/*/name missing (1 vez): El cliente se ve sin nombre.\n');
+    expect(said).toContain(
+      '  /paginationItem repeated-cursor (1 vez): La lista acaba en esta página, aunque haya más.\n',
+    );
+    expect(said).toMatch(/\nUn proveedor puede trabajar, con 2 avisos\.\n$/);
+    expect(code).toBe(0);
+  });
+
+  test('ends with 0 and warnings where a write is refused that should not be, and one accepted that should not be', async () => {
+    const bank = await startBank();
+    const accepted = () => ({ status: 200, contentType: 'application/json', body: {} });
+    bank.setFault('changeAlarms', () => ({ ...accepted(), status: 409, body: { code: 649, message: 'x' } }));
+    bank.setFault('setPassword', accepted);
+    const { code, said } = await check(bank.url, ['--write']);
+    expect(said).toMatch(/PATCH \/usuarios\/\{id\}\/alarmas {2}It is refused with status 409\. Shown: “.+”\n/);
+    expect(said).toContain('PATCH /usuarios/credenciales  What had to be refused is accepted: check this service.\n');
+    expect(said).toMatch(/\nA supplier can work, with 2 warnings\.\n$/);
+    expect(code).toBe(0);
+  });
+
+  test('says which text of the portal a refusal shows, and that a service is silent', async () => {
+    const bank = await startBank();
+    bank.setFault('listUsers', { status: 500 });
+    bank.setFault('readUser', 'reset');
+    bank.setFault('listClients', breach('listInvoices  error with 200').change);
+    const { code, said } = await check(bank.url);
+    expect(said).toContain(
+      'GET /proveedores/{supplierId}/clientes  It is refused with status 200. Shown: “The account could not be validated.”\n' +
+        '  error-with-200 (1 time): An error is shown instead of the list of clients.\n',
+    );
+    expect(said).toContain(
+      'GET /usuarios  It is refused with status 500. Shown: “We cannot process your request now. Try again later.”\n',
+    );
+    expect(said).toMatch(/GET \/usuarios\/\{id\} {2}There is no answer\. Shown: “.+”\n/);
+    expect(said).toMatch(/\nA supplier cannot work\. Calls that prevent it: listClients, listUsers, readUser\.\n$/);
+    expect(code).toBe(1);
+  });
+});
+
+describe('R-SIDE-06 npm run contract:check says in one sentence', () => {
+  const refusal = async (...run: Parameters<typeof check>) => {
+    const { code, said } = await check(...run);
+    expect(code).toBe(1);
+    return said.trimEnd();
+  };
+
+  test('what keeps it from a login', async () => {
+    const bank = await startBank();
+    expect(await refusal(bank.url, [], { CONTRACT_PASSWORD: 'Otra.Clave-2026' })).toMatch(
+      /^The service refuses marta@taller-ebro\.example with code 637: “[^”]+”$/,
+    );
+    expect(await refusal(bank.url.replace('confirming', 'confirmng'))).toMatch(
+      /^The service refuses .+ with code 710: /,
+    );
+    bank.setFault('login', { status: 404 });
+    expect(await refusal(bank.url)).toBe(
+      'The service is not at --url: POST /login answers 404 without a code of the contract.',
+    );
+    bank.setFault('login', 'html');
+    expect(await refusal(bank.url)).toBe(
+      'Nobody can log in, as the answer to POST /login is of no use: content-type not-json.',
+    );
+    bank.setFault('login', breach('login token unknown value').change);
+    expect(await refusal(bank.url, ['--lang', 'es'])).toBe(
+      'Nadie puede entrar, pues la respuesta de POST /login no sirve: /token token.',
+    );
+  });
+
+  test('what is wrong with its flags, its password and its addresses', async () => {
+    const bank = await startBank();
+    const { host } = new URL(bank.url);
+    expect(await refusal('api.bank.example')).toBe('--url has to look like https://api.bank.example/confirming.');
+    expect(await refusal(bank.url, ['--entity', ''])).toBe('--entity is missing.');
+    expect(await refusal(bank.url, ['--writes'])).toBe("Unknown option '--writes'.");
+    expect(await refusal(bank.url, [], { CONTRACT_PASSWORD: '' })).toBe(
+      'The password is missing: set CONTRACT_PASSWORD, or send it to the standard input.',
+    );
+    expect(await refusal(bank.url.replace('http:', 'https:'))).toBe(
+      `${host} does not accept the connection: check whether --url is http or https and, if it asks for a certificate, CONFIRMING_CERT and CONFIRMING_KEY.`,
+    );
+    expect(await refusal('http://nowhere.invalid/x')).toBe('There is no host nowhere.invalid: check --url.');
+    await bank.stop();
+    expect(await refusal(bank.url)).toBe(`Nothing answers at ${host}: check --url, and that the service runs.`);
+  });
+
+  test('what is wrong with certificates, and goes on with the right ones', async () => {
+    const bank = await startBank();
+    const url = await startTls(bank);
+    const { host } = new URL(url);
+    const [ca, cert, key] = ['ca', 'client', 'client-key'].map(certificate) as [string, string, string];
+    expect(await refusal(url)).toBe(
+      `The certificate of ${host} is not trusted: set CONFIRMING_CA to the file of the authority that signed it.`,
+    );
+    expect(await refusal(url, [], { CONFIRMING_CA: ca })).toMatch(/^127\.0\.0\.1:\d+ does not accept the connection: /);
+    expect(await refusal(url, [], { CONFIRMING_CA: '/none.pem' })).toBe(
+      'CONFIRMING_CA names a file that cannot be read (ENOENT): correct the path, or let this user read it.',
+    );
+    expect(await refusal(url, [], { CONFIRMING_CERT: cert, CONFIRMING_KEY: certificate('server-key') })).toBe(
+      'CONFIRMING_KEY does not belong to the first certificate of CONFIRMING_CERT: choose the key with which it was requested.',
+    );
+    const settings = { CONFIRMING_CA: ca, CONFIRMING_CERT: cert, CONFIRMING_KEY: key };
+    expect(await check(url, [], settings)).toMatchObject({ code: 0 });
+  });
+});
+
+test('R-SIDE-06 the password may come from the standard input', async () => {
+  const bank = await startBank();
+  const [program = '', ...parameters] = getCommandLine(
+    ...(['contract-check', '--url', bank.url, '--entity', '9000', '--email', STAND_IN_EMAILS.principal] as const),
+  );
+  const child = spawn(program, parameters, { env: { PATH: process.env.PATH }, stdio: ['pipe', 'ignore', 'inherit'] });
+  child.stdin.end(`${STAND_IN_PASSWORD}\n`);
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+});
+
+const certificate = (name: string) => `tests/support/certificates/${name}.pem`;
+
+/** The service of a bank behind TLS that asks for a client certificate. */
+async function startTls(bank: StandInBank): Promise<string> {
+  const [ca, cert, key] = ['ca', 'server', 'server-key'].map((name) => readFileSync(certificate(name)));
+  const server = createServer({ ca, cert, key, requestCert: true, rejectUnauthorized: true }, (from, to) => {
+    const target = new URL(from.url ?? '', bank.url);
+    const { method = 'GET', headers } = from;
+    from.pipe(
+      request(target, { method, headers }, (answer) => {
+        to.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(to);
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `https://127.0.0.1:${(server.address() as AddressInfo).port}/confirming`;
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectDatabase } from '#platform/database/connect.ts';
+import { isUpToDate, migrate, MIGRATION_NAMES } from '#platform/database/migrations/migrate.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { IS_LONG } from '#tests/support/samples.ts';
+import { readDatabaseCatalogue } from '#tests/service/support/database-catalogue.ts';
+import { ensureBundled, stopLeftCommands, getCommandLine, runCommandToEnd } from '#tests/service/support/commands.ts';
+
+async function emptyAddress() {
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  return url;
+}
+
+async function emptyDatabase() {
+  const url = await emptyAddress();
+  return () => opened(url);
+}
+
+function opened(url: string) {
+  const db = connectDatabase(url, { poolSize: 2 });
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+test('R-OPS-08 ten that start at once on an empty database migrate it once, and an eleventh finds nothing to do', async () => {
+  const open = await emptyDatabase();
+  const runs = await Promise.all(Array.from({ length: 10 }, () => migrate(open())));
+  expect(runs.flat()).toEqual([...MIGRATION_NAMES]);
+  expect(await migrate(open())).toEqual([]);
+});
+
+test('R-OPS-08 so do processes that come to an empty database at once, and each finds what it came for', async () => {
+  await ensureBundled();
+  onTestFinished(stopLeftCommands);
+  const url = await emptyAddress();
+  const list = () => runCommandToEnd(getCommandLine('staff', 'list'), { DATABASE_URL: url });
+  const ends = await Promise.all(Array.from({ length: IS_LONG ? 10 : 3 }, list));
+  for (const { code, said } of ends) {
+    // Whoever waits for another's migration is told what for.
+    expect(said.replace(/^ {2}Bringing the tables up to date.*\n/gm, '')).toBe('The console has no staff.\n');
+    expect(code).toBe(0);
+  }
+  expect(await migrate(opened(url))).toEqual([]);
+});
+
+test('R-OPS-08 a migration that fails leaves nothing behind, and is done when nothing stands in its way', async () => {
+  const open = await emptyDatabase();
+  const db = open();
+  // Something of the bank that has the name of a table of ours, far down in the list.
+  await sql`create table ledger (page integer)`.execute(db);
+  const before = await readDatabaseCatalogue(db);
+  await expect(migrate(db)).rejects.toThrow('relation "ledger" already exists');
+  expect(await readDatabaseCatalogue(db)).toEqual(before);
+  await sql`drop table ledger`.execute(db);
+  expect(await migrate(db)).toEqual([...MIGRATION_NAMES]);
+  expect(await isUpToDate(db)).toBe(true);
+});
+
+test('R-OPS-08 a database of a version before the baseline is refused in one sentence, and stays as it is', async () => {
+  const db = (await emptyDatabase())();
+  await sql`create table migration (name text primary key, run_at timestamptz not null default now())`.execute(db);
+  await sql`insert into migration (name) values ('001-tables'), ('002-row-level-security')`.execute(db);
+  const before = await readDatabaseCatalogue(db);
+  await expect(migrate(db)).rejects.toThrow(
+    /^An earlier version of the portal, .* created this database: use an empty one/,
+  );
+  expect(await readDatabaseCatalogue(db)).toEqual(before);
+});
