@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { generatedFolderOf, TABLE_TYPES_FOLDER } from './files/generated-folder.ts';
-import { removeUnwantedFiles, writeIfChanged } from './files/write-if-changed.ts';
+import { removeOtherFiles, writeIfChanged } from './files/write-if-changed.ts';
 import { generateTextGroups } from './texts/generate-text-groups.ts';
 
 /** The records, the code of the generators, and the versions of the packages that they use. */
@@ -83,5 +83,5 @@ function replaceFiles(draft: string, target: string, kept: readonly string[] = K
     if (entry.isDirectory()) replaceFiles(from, to, []);
     else writeIfChanged(to, readFileSync(from, 'utf8'));
   }
-  removeUnwantedFiles(target, new Set([...kept, ...entries.map(({ name }) => name)]));
+  removeOtherFiles(target, new Set([...kept, ...entries.map(({ name }) => name)]));
 }

@@ -39,8 +39,8 @@ test('R-OPS-02 problems of this machine are reported with all others, before any
     CONSOLE_HOST: 'Roble.localhost',
     STAGE_HOST: 'marea.localhost',
   };
-  const said = await served(wrong).catch((error: Error) => error.message.split('\n'));
-  expect(said).toEqual([
+  const messages = await served(wrong).catch((error: Error) => error.message.split('\n'));
+  expect(messages).toEqual([
     'TIME_ZONE is "Madrid", but has to be left out: this setting was removed, as each entity.json states its timeZone.',
     unwritable('DATA_FOLDER', inFolder('file', 'data')),
     unwritable('PUBLISH_FOLDER', inFolder('file')),
@@ -88,8 +88,10 @@ test('R-OPS-02 the data folder is not checked when nothing is stored in it', asy
 });
 
 test('R-OPS-02 a possibly misspelt setting is reported without its value, and the start continues', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await served({ DATABASE_URI: 'postgres://u:geheim@db/c' })).toMatchObject({ databaseUrl: undefined });
-  expect(told.mock.calls).toEqual([['DATABASE_URI is not a setting and has no effect: did you mean DATABASE_URL?']]);
-  told.mockRestore();
+  expect(consoleError.mock.calls).toEqual([
+    ['DATABASE_URI is not a setting and has no effect: did you mean DATABASE_URL?'],
+  ]);
+  consoleError.mockRestore();
 });

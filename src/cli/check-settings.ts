@@ -62,11 +62,11 @@ function checkFolder(settings: Settings, setting: string, folder: string): void 
  * @returns the system's code, such as EACCES; undefined when the folder is writable
  */
 function findWriteObstacle(folder: string): string | undefined {
-  let place = resolve(folder);
-  while (!existsSync(place)) place = dirname(place);
-  if (!statSync(place).isDirectory()) return 'ENOTDIR';
+  let ancestor = resolve(folder);
+  while (!existsSync(ancestor)) ancestor = dirname(ancestor);
+  if (!statSync(ancestor).isDirectory()) return 'ENOTDIR';
   try {
-    accessSync(place, constants.W_OK | constants.X_OK);
+    accessSync(ancestor, constants.W_OK | constants.X_OK);
     return undefined;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? 'EACCES';

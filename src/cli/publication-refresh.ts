@@ -24,10 +24,10 @@ export function startPublicationRefreshAndHealth(
   publishFolder: PublishFolder | undefined,
   watch?: JobObserver,
 ): void {
-  const said: Said = { unreadable: '', folder: '' };
+  const reported: Said = { unreadable: '', folder: '' };
   const stop = runRepeatedly(async () => {
-    await look(app.log, live, said, watch);
-    if (publishFolder) await write(app.log, live, publishFolder, said);
+    await look(app.log, live, reported, watch);
+    if (publishFolder) await write(app.log, live, publishFolder, reported);
     return LOOK_EVERY_MS;
   });
   app.addHook('onClose', stop);
@@ -48,27 +48,27 @@ function healthOf(live: LiveEntities, folder: PublishFolder | undefined) {
 async function look(
   log: FastifyBaseLogger,
   live: LiveEntities,
-  said: Said,
+  reported: Said,
   watch: JobObserver | undefined,
 ): Promise<void> {
   try {
     const entities = await reportRunOutcome(watch, live.refresh());
-    const told = entities.join();
-    if (told !== said.unreadable && told !== '')
+    const codes = entities.join();
+    if (codes !== reported.unreadable && codes !== '')
       log.warn({ entities }, 'a published definition cannot be read: the last valid one is used');
-    said.unreadable = told;
+    reported.unreadable = codes;
   } catch (error) {
     log.warn({ err: error }, 'the published entities could not be refreshed');
   }
 }
 
-async function write(log: FastifyBaseLogger, live: LiveEntities, target: PublishFolder, said: Said): Promise<void> {
+async function write(log: FastifyBaseLogger, live: LiveEntities, target: PublishFolder, reported: Said): Promise<void> {
   try {
     await target.synchronize(live);
-    said.folder = '';
+    reported.folder = '';
   } catch (error) {
     const { message } = error as Error;
-    if (message !== said.folder) log.warn({ err: error }, `PUBLISH_FOLDER cannot be written: ${target.folder}`);
-    said.folder = message;
+    if (message !== reported.folder) log.warn({ err: error }, `PUBLISH_FOLDER cannot be written: ${target.folder}`);
+    reported.folder = message;
   }
 }

@@ -1,4 +1,4 @@
-type Results<Works extends readonly unknown[]> = { -readonly [Place in keyof Works]: Awaited<Works[Place]> };
+type Results<Works extends readonly unknown[]> = { -readonly [Index in keyof Works]: Awaited<Works[Index]> };
 
 /**
  * Waits until all promises are settled, even if one rejects, so that resources that were opened in the meantime can be

@@ -12,19 +12,19 @@ const LONGEST_CLOSE_MS = 5_000;
 const LONGEST_STEP_MS = 60_000;
 const PARENT_CHECK_MS = 250;
 const open: ClosableResource[] = [];
-let isAsked = false;
+let isStopRequested = false;
 let isStarting = true;
 let closing: Promise<void> | undefined;
 
 /** Whether the command was asked to stop. */
-export const isStopping = (): boolean => isAsked;
+export const isStopping = (): boolean => isStopRequested;
 
 /** Thrown by a start that was asked to stop. */
 class StoppedError extends Error {}
 
 /** Call it between two steps of a start. @throws StoppedError when the command was asked to stop */
 export function throwIfStopping(): void {
-  if (isAsked) throw new StoppedError('stopped');
+  if (isStopRequested) throw new StoppedError('stopped');
 }
 
 /** Registers a resource to be closed at the end. @param longestMs the shutdown continues without it after this time */
@@ -78,8 +78,8 @@ export function markStarted(): void {
  */
 export function stopOnSignal(): void {
   const stop = () => {
-    if (isAsked) return;
-    isAsked = true;
+    if (isStopRequested) return;
+    isStopRequested = true;
     console.log('Stopping …');
     if (isStarting) setTimeout(end, LONGEST_STEP_MS, 1).unref();
     else end();

@@ -26,8 +26,9 @@ export function parseStaffFlags({ email: typed, name: written, role = [], entity
   const name = (written ?? '').trim();
   const roles = ROLES.filter((known) => role.includes(known));
   const problems = [
-    !isSafeMailAddress(email) && `--email is ${said(typed)}: it has to be one mail address`,
-    (name === '' || name.length > LONGEST_NAME) && `--name is ${said(written)}: it has 1 to ${LONGEST_NAME} characters`,
+    !isSafeMailAddress(email) && `--email is ${quoted(typed)}: it has to be one mail address`,
+    (name === '' || name.length > LONGEST_NAME) &&
+      `--name is ${quoted(written)}: it has 1 to ${LONGEST_NAME} characters`,
     role.length === 0 && `--role is missing: it is one of ${ROLES.join(', ')}, and may be repeated`,
     ...role
       .filter((given) => !roles.some((known) => known === given))
@@ -46,4 +47,4 @@ export function requireEmailFlag({ email }: StaffFlags): string {
   return normaliseLoginName(email);
 }
 
-const said = (value: string | undefined) => (value ? `"${value}"` : 'missing');
+const quoted = (value: string | undefined) => (value ? `"${value}"` : 'missing');

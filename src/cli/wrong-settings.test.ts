@@ -133,7 +133,7 @@ const choice = (name: string, { right, wrong }: Samples) =>
 const anySettings = fc.tuple(...Object.entries(SETTINGS).map(([name, samples]) => choice(name, samples)));
 
 /** Returns the lines that a start with these settings prints. */
-function saidOf(variables: Record<string, string>): string[] {
+function messagesOf(variables: Record<string, string>): string[] {
   try {
     readEnvironment(variables);
     return [];
@@ -145,12 +145,12 @@ function saidOf(variables: Record<string, string>): string[] {
 test('R-OPS-02 exactly the invalid settings are reported, each in one sentence, without secrets', () => {
   fc.assert(
     fc.property(anySettings, (choices) => {
-      const said = saidOf(Object.fromEntries(choices.map(({ name, value }) => [name, value])));
+      const messages = messagesOf(Object.fromEntries(choices.map(({ name, value }) => [name, value])));
       const wrong = choices.filter(({ isWrong }) => isWrong).map(({ name }) => name);
-      expect(said.map((line) => line.split(' ')[0]).toSorted()).toEqual(wrong.toSorted());
-      for (const line of said) expect(line).toMatch(/^[A-Z_]+ (is ".*", but )?has to .*\.$/);
-      expect(said.join('\n')).not.toContain(PASSWORD);
-      expect(said.join('\n').length).toBeLessThan(5000);
+      expect(messages.map((line) => line.split(' ')[0]).toSorted()).toEqual(wrong.toSorted());
+      for (const line of messages) expect(line).toMatch(/^[A-Z_]+ (is ".*", but )?has to .*\.$/);
+      expect(messages.join('\n')).not.toContain(PASSWORD);
+      expect(messages.join('\n').length).toBeLessThan(5000);
     }),
     { numRuns: 200 },
   );
@@ -163,45 +163,45 @@ const ALL_WRONG = Object.entries({ ...SETTINGS, SCAN_URL }).flatMap(([name, { wr
 test.each(ALL_WRONG)('R-OPS-02 %s is refused as %j', (name, value) => {
   const login = { OIDC_ISSUER: 'https://l.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' };
   const others = name.startsWith('OIDC_') ? login : {};
-  expect(saidOf({ ...others, [name]: value }).map((line) => line.split(' ')[0])).toEqual([name]);
+  expect(messagesOf({ ...others, [name]: value }).map((line) => line.split(' ')[0])).toEqual([name]);
 });
 
 test('a virus scanner is set for the reference service alone', () => {
-  for (const url of SCAN_URL.right) expect(saidOf({ SCAN_URL: url })).toEqual([]);
-  expect(saidOf({ SCAN_URL: SCAN_URL.right[0]!, CONFIRMING_URL: 'https://api.banco.example' })).toEqual([
+  for (const url of SCAN_URL.right) expect(messagesOf({ SCAN_URL: url })).toEqual([]);
+  expect(messagesOf({ SCAN_URL: SCAN_URL.right[0]!, CONFIRMING_URL: 'https://api.banco.example' })).toEqual([
     "SCAN_URL is for the reference service: the bank's service scans its documents itself.",
   ]);
 });
 
 test('R-SIDE-01 in production the calls go over TLS, or stay on this machine', () => {
   const production = { NODE_ENV: 'production' };
-  expect(saidOf({ ...production, CONFIRMING_URL: 'http://api.banco.example' })).toEqual([
+  expect(messagesOf({ ...production, CONFIRMING_URL: 'http://api.banco.example' })).toEqual([
     'CONFIRMING_URL has to begin with https:// in production: calls hold passwords.',
   ]);
   for (const url of ['https://api.banco.example', 'http://localhost:9000', 'http://[::1]:9000'])
-    expect(saidOf({ ...production, CONFIRMING_URL: url })).toEqual([]);
-  expect(saidOf({ CONFIRMING_URL: 'http://api.banco.example' })).toEqual([]);
+    expect(messagesOf({ ...production, CONFIRMING_URL: url })).toEqual([]);
+  expect(messagesOf({ CONFIRMING_URL: 'http://api.banco.example' })).toEqual([]);
 });
 
 test('R-SIDE-01 files of certificates need what they are for', () => {
   const CONFIRMING_URL = 'https://api.banco.example';
-  expect(saidOf({ CONFIRMING_CA: 'ca.pem' })).toEqual([
+  expect(messagesOf({ CONFIRMING_CA: 'ca.pem' })).toEqual([
     'CONFIRMING_URL is missing: CONFIRMING_CA is for the connection to it.',
   ]);
-  expect(saidOf({ CONFIRMING_URL, CONFIRMING_CERT: 'c.pem' })).toEqual([
+  expect(messagesOf({ CONFIRMING_URL, CONFIRMING_CERT: 'c.pem' })).toEqual([
     'CONFIRMING_KEY is missing: CONFIRMING_CERT needs it.',
   ]);
-  expect(saidOf({ CONFIRMING_URL, CONFIRMING_KEY: 'k.pem' })).toEqual([
+  expect(messagesOf({ CONFIRMING_URL, CONFIRMING_KEY: 'k.pem' })).toEqual([
     'CONFIRMING_CERT is missing: CONFIRMING_KEY needs it.',
   ]);
-  expect(saidOf({ CONFIRMING_URL, CONFIRMING_CA: 'ca.pem', CONFIRMING_CERT: 'c.pem', CONFIRMING_KEY: 'k' })).toEqual(
-    [],
-  );
+  expect(
+    messagesOf({ CONFIRMING_URL, CONFIRMING_CA: 'ca.pem', CONFIRMING_CERT: 'c.pem', CONFIRMING_KEY: 'k' }),
+  ).toEqual([]);
 });
 
 test('R-OPS-02 console and stage at the same host are refused, even if one host is the default', () => {
   const sentence = (host: string) => `CONSOLE_HOST and STAGE_HOST are both "${host}": each needs one of its own.`;
-  expect(saidOf({ CONSOLE_HOST: 'c.example', STAGE_HOST: 'C.example' })).toEqual([sentence('c.example')]);
-  expect(saidOf({ STAGE_HOST: 'consola.localhost' })).toEqual([sentence('consola.localhost')]);
-  expect(saidOf({ CONSOLE_HOST: 'escenario.localhost', STAGE_HOST: 'a b' })).toHaveLength(1);
+  expect(messagesOf({ CONSOLE_HOST: 'c.example', STAGE_HOST: 'C.example' })).toEqual([sentence('c.example')]);
+  expect(messagesOf({ STAGE_HOST: 'consola.localhost' })).toEqual([sentence('consola.localhost')]);
+  expect(messagesOf({ CONSOLE_HOST: 'escenario.localhost', STAGE_HOST: 'a b' })).toHaveLength(1);
 });

@@ -111,8 +111,8 @@ function keepFocusOutside({
 function useSystemTheme(view: Window, theme: ThemeMode): void {
   const matchMedia = view.matchMedia.bind(view);
   view.matchMedia = (query) => {
-    const wanted = /prefers-color-scheme:\s*(\w+)/.exec(query)?.[1];
-    return matchMedia(wanted === undefined ? query : wanted === theme ? 'all' : 'not all');
+    const scheme = /prefers-color-scheme:\s*(\w+)/.exec(query)?.[1];
+    return matchMedia(scheme === undefined ? query : scheme === theme ? 'all' : 'not all');
   };
 }
 

@@ -73,14 +73,14 @@ function announced<T>(name: string, measure: () => T): T {
   return measure();
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !MEASURES.includes(name));
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !MEASURES.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no measure ${unknown.join(', ')}; there are ${MEASURES.join(', ')}.`);
   process.exitCode = 2;
 } else {
   try {
-    const results = await run(asked.length > 0 ? asked : MEASURES);
+    const results = await run(names.length > 0 ? names : MEASURES);
     console.log();
     printResults(results);
     if (results.some(({ isOk }) => !isOk)) process.exitCode = 1;

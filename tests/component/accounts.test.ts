@@ -40,11 +40,11 @@ const WORDS = {
   6: 'Pendiente de documentación',
 };
 const shown = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
-const numbered = (place: number) => `ES91210004184502${String(place).padStart(8, '0')}`;
+const numbered = (index: number) => `ES91210004184502${String(index).padStart(8, '0')}`;
 
 /** One account in each state. */
-const ACCOUNTS = Object.keys(WORDS).map((status, place) => ({
-  iban: numbered(place),
+const ACCOUNTS = Object.keys(WORDS).map((status, index) => ({
+  iban: numbered(index),
   bic: '',
   description: `Cuenta en estado ${status}`,
   codEcvEgc: status,
@@ -71,12 +71,12 @@ async function addAccount(answers: Answers) {
 const statusAfter = (codEcvEgc: string, indSitVal = 'N') => ({ 'add-account': { codEcvEgc, indSitVal } });
 
 test('R-ACC-01 R-ACC-02 R-ACC-03 R-ACC-04 R-ACC-06 R-ACC-44 R-LIST-09 each account has its status and the actions for it', async () => {
-  const bicOf = (place: number) => `CAIXESBB00${place}`;
-  const accounts = ACCOUNTS.map((account, place) => ({ ...account, bic: bicOf(place) }));
+  const bicOf = (index: number) => `CAIXESBB00${index}`;
+  const accounts = ACCOUNTS.map((account, index) => ({ ...account, bic: bicOf(index) }));
   await openList({ 'account-page': buildAccountPage(accounts) });
   await expect.element(heading()).toHaveTextContent('Cuentas de abono');
   const said = (await readCells()).map(([iban, bic, description]) => [iban, bic, description]);
-  expect(said).toEqual(ACCOUNTS.map(({ iban, description }, place) => [shown(iban), bicOf(place), description]));
+  expect(said).toEqual(ACCOUNTS.map(({ iban, description }, index) => [shown(iban), bicOf(index), description]));
   expect(readTexts(page.getByRole('columnheader'))).toEqual(['Cuenta', 'BIC', 'Descripción', 'Estado', 'Acciones']);
   expect(readTexts(page.css('.status-label'))).toEqual(Object.values(WORDS));
   for (const { iban, codEcvEgc } of ACCOUNTS) {
@@ -89,7 +89,7 @@ test('R-ACC-01 R-ACC-02 R-ACC-03 R-ACC-04 R-ACC-06 R-ACC-44 R-LIST-09 each accou
 });
 
 test('R-ACC-05 R-LIST-06 R-LIST-20 R-ACC-59 the list pages to first, previous and next, and shows the page number', async () => {
-  const many = Array.from({ length: 5 }, (_, place) => ({ ...ACCOUNT, iban: numbered(place) }));
+  const many = Array.from({ length: 5 }, (_, index) => ({ ...ACCOUNT, iban: numbered(index) }));
   const service = await openPortal(LIST, { answers: { 'account-page': createPagedAnswer(many, buildAccountPage, 2) } });
   const seen = (await readCells()).map(([iban]) => iban);
   const turnTo = async (name: string, number: number) => {

@@ -11,8 +11,8 @@ const INVOICES = [500, 1250].map((nominalAmount) =>
   buildFinanceable({ nominalAmount, nominalAmountFinanced: nominalAmount }),
 );
 
-const box = (place: number) => rows().nth(place).getByRole('checkbox');
-const amount = (place: number) => rows().nth(place).field('newNominalAmountFinanced');
+const box = (index: number) => rows().nth(index).getByRole('checkbox');
+const amount = (index: number) => rows().nth(index).field('newNominalAmountFinanced');
 const requestButton = () => page.getByRole('button', { name: /^Solicitar/ });
 const requestLink = () => page.getByRole('link', { name: /^Solicitar/ });
 const simulate = () => button('Simulación');
@@ -84,7 +84,7 @@ test('R-ADV-12 R-VAL-80 for an ambiguous amount the field asks which one is mean
   await expect.element(amount(0)).toHaveValue('0,50');
   // Three decimals are not thousands, however many times the field loses the focus.
   await amount(1).fill('1,234');
-  for (const place of [0, 1, 0]) await amount(place).click();
+  for (const index of [0, 1, 0]) await amount(index).click();
   await expect.element(amount(1)).toHaveValue('1,234');
 });
 

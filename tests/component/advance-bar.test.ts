@@ -7,11 +7,11 @@ import { buildFinanceable, CLIENT, buildFinanceablePage, IBAN, OTHER_CLIENT } fr
 afterEach(() => page.viewport(1280, 720));
 
 const bar = () => page.getByRole('region', { name: 'Su selección' });
-const box = (place: number) => rows().nth(place).getByRole('checkbox');
+const box = (index: number) => rows().nth(index).getByRole('checkbox');
 const requestButton = () => page.getByRole('button', { name: /^Solicitar/ });
 
-const INVOICES = Array.from({ length: 30 }, (_, place) =>
-  buildFinanceable({ invoiceNumberExt: `F-${place}`, nominalAmount: 98_765.43, nominalAmountFinanced: 98_765.43 }),
+const INVOICES = Array.from({ length: 30 }, (_, index) =>
+  buildFinanceable({ invoiceNumberExt: `F-${index}`, nominalAmount: 98_765.43, nominalAmountFinanced: 98_765.43 }),
 );
 
 async function openList() {
@@ -75,7 +75,7 @@ for (const [width, height] of [
 test('at 200 % zoom the bar is one line and completely visible', async () => {
   await page.viewport(640, 400);
   await openList();
-  for (const place of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) await box(place).click();
+  for (const index of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) await box(index).click();
   await expect.element(bar()).toHaveTextContent('12 facturas seleccionadas');
   expect(covered()).toBeGreaterThan(40);
   expect(covered()).toBeLessThan(64);

@@ -31,12 +31,12 @@ const PATH = '/anticipo-facturas/plan';
 
 /** Invoices of 500,00 €, each of which gives 486,00 €. */
 const choose = (prefix: string, count: number) =>
-  Array.from({ length: count }, (_, place) => ({
+  Array.from({ length: count }, (_, index) => ({
     invoice: {
       // As the portal names the invoices of the service.
-      id: `41${prefix.charCodeAt(0)}${1000 + place}`,
-      invoiceNumber: `41${prefix.charCodeAt(0)}${1000 + place}`,
-      invoiceNumberExt: `${prefix}-${place}`,
+      id: `41${prefix.charCodeAt(0)}${1000 + index}`,
+      invoiceNumber: `41${prefix.charCodeAt(0)}${1000 + index}`,
+      invoiceNumberExt: `${prefix}-${index}`,
       invoiceExpirationDate: '2027-02-01',
       nominalAmountFinanced: 50_000,
     },
@@ -247,8 +247,8 @@ test('R-PLAN-12 the advance screen leads back to a plan that is not done, and a 
 });
 
 test('R-ADV-42 after 50 of 82 invoices the confirmation leads on to the other 32, with client, account and filter', async () => {
-  const invoices = Array.from({ length: 82 }, (_, place) =>
-    buildFinanceable({ invoiceNumberExt: `F-${place}`, nominalAmountFinanced: 500 }),
+  const invoices = Array.from({ length: 82 }, (_, index) =>
+    buildFinanceable({ invoiceNumberExt: `F-${index}`, nominalAmountFinanced: 500 }),
   );
   const service = await openPortal('/anticipo-facturas', {
     answers: { 'financeable-invoices': buildFinanceablePage(invoices) },

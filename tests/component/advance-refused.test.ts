@@ -21,11 +21,11 @@ import { CLIENT, IBAN, buildFinanceable, buildFinanceablePage, priceInvoices } f
 
 // Selected invoices that can no longer be advanced when they are priced or requested (R-ADV-35).
 
-const INVOICES = [500, 1250, 30_000].map((nominalAmount, place) =>
-  buildFinanceable({ invoiceNumberExt: `F-${place}`, nominalAmount, nominalAmountFinanced: nominalAmount }),
+const INVOICES = [500, 1250, 30_000].map((nominalAmount, index) =>
+  buildFinanceable({ invoiceNumberExt: `F-${index}`, nominalAmount, nominalAmountFinanced: nominalAmount }),
 );
 
-const box = (place: number) => rows().nth(place).getByRole('checkbox');
+const box = (index: number) => rows().nth(index).getByRole('checkbox');
 const requestButton = () => page.getByRole('button', { name: /^Solicitar/ });
 const terms = () => page.getByRole('checkbox', { name: /He leído y acepto/ });
 const figure = (name: string) => page.css('.price-figures > div').filter({ hasText: name }).css('dd');
@@ -66,7 +66,7 @@ async function openRequest(filter?: string) {
     await button('Filtrar').click();
     await expect.element(filters()).toHaveTextContent('1 activo');
   }
-  for (const place of [0, 1, 2]) await box(place).click();
+  for (const index of [0, 1, 2]) await box(index).click();
   await requestButton().click();
   await expectAddress(/isSimulation=false$/);
   await expect.element(figure('Recibirá')).toHaveTextContent('31.708,00 €');
@@ -171,7 +171,7 @@ test('R-ADV-35 a partly advanced invoice shows the remaining amount, and stays s
   service.answer({
     ...withoutInvoices(['F-1'], 732),
     'financeable-invoices': buildFinanceablePage(
-      INVOICES.map((each, place) => (place === 1 ? { ...each, nominalAmountFinanced: 80 } : each)),
+      INVOICES.map((each, index) => (index === 1 ? { ...each, nominalAmountFinanced: 80 } : each)),
     ),
   });
   await requestButton().click();
@@ -215,7 +215,7 @@ test.each(['false', 'true'])(
     const service = await openPortal('/anticipo-facturas', { answers: withoutInvoices([]) });
     await field('numClient').selectOptions(CLIENT.numClient);
     await field('iban').selectOptions(IBAN);
-    for (const place of [0, 1, 2]) await box(place).click();
+    for (const index of [0, 1, 2]) await box(index).click();
     service.answer(withoutInvoices(['F-1']));
     await (isSimulation === 'true' ? button('Simulación') : requestButton()).click();
     await expect.element(dialog().getByRole('listitem')).toHaveTextContent('F-1');

@@ -20,8 +20,8 @@ import { useFakeTime, advanceTime, useRealTime } from './support/time.ts';
 
 afterEach(() => page.viewport(1280, 720));
 
-const box = (place: number) => rows().nth(place).getByRole('checkbox');
-const amount = (place: number) => rows().nth(place).field('newNominalAmountFinanced');
+const box = (index: number) => rows().nth(index).getByRole('checkbox');
+const amount = (index: number) => rows().nth(index).field('newNominalAmountFinanced');
 const requestButton = () => page.getByRole('button', { name: /^Solicitar/ });
 const simulate = () => button('Simulación');
 const terms = () => page.getByRole('checkbox', { name: /He leído y acepto/ });
@@ -29,8 +29,8 @@ const figure = (name: string) => page.css('.price-figures > div').filter({ hasTe
 const totals = () => page.getByRole('region', { name: 'Su selección' });
 
 /** Fifty-five invoices of 500,00 €. */
-const MANY = Array.from({ length: 55 }, (_, place) =>
-  buildFinanceable({ invoiceNumberExt: `F-${place}`, nominalAmount: 500, nominalAmountFinanced: 500 }),
+const MANY = Array.from({ length: 55 }, (_, index) =>
+  buildFinanceable({ invoiceNumberExt: `F-${index}`, nominalAmount: 500, nominalAmountFinanced: 500 }),
 );
 
 async function openList(answers: Answers = {}) {
@@ -43,7 +43,7 @@ async function openList(answers: Answers = {}) {
   return service;
 }
 
-const saidIn = (cells: Element[]) => cells.map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim());
+const textsOf = (cells: Element[]) => cells.map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim());
 
 test('R-ADV-13 R-ADV-16 R-ADV-19 R-ADV-20 the simulation shows every value of the service, with totals', async () => {
   const [first, second] = [
@@ -62,10 +62,10 @@ test('R-ADV-13 R-ADV-16 R-ADV-19 R-ADV-20 the simulation shows every value of th
   await expectAddress('/anticipo-facturas/confirmar?isSimulation=true');
   await expect.element(figure('Recibirá')).toHaveTextContent('614,37 €');
   await expect.element(figure('Coste')).toHaveTextContent('36,13 €');
-  const sent = (place: number, nominalAmount: number) => ({
+  const sent = (index: number, nominalAmount: number) => ({
     nominalAmount,
-    numInvoice: MANY[place]?.invoiceNumber,
-    numInvoiceExt: `F-${place}`,
+    numInvoice: MANY[index]?.invoiceNumber,
+    numInvoiceExt: `F-${index}`,
   });
   expect(service.callsOf('simulation').map(({ body }) => body)).toMatchObject([
     { numClient: CLIENT.numClient, invoiceSimulationDtoList: [sent(0, 500), sent(1, 150.5)] },
@@ -73,12 +73,12 @@ test('R-ADV-13 R-ADV-16 R-ADV-19 R-ADV-20 the simulation shows every value of th
   expect(
     rows()
       .elements()
-      .map((row) => saidIn([...row.children])),
+      .map((row) => textsOf([...row.children])),
   ).toEqual([
     ['F-0', '500,00 €', '5,0795 %', '89', '6,28 €', '20,00 €', '4,52 €', '1,50 €', '1,25 €', '467,95 €'],
     ['F-1', '150,50 €', '6,125 %', '30', '0,77 €', '3,06 €', '0,10 €', '0,20 €', '0,15 €', '146,42 €'],
   ]);
-  expect(saidIn(page.css('tfoot td').elements()).slice(1)).toEqual([
+  expect(textsOf(page.css('tfoot td').elements()).slice(1)).toEqual([
     '650,50 €',
     '',
     '',
@@ -102,7 +102,7 @@ test('R-ADV-03 R-ADV-22 each value of an invoice is in its column, in the list a
   await openList({ 'financeable-invoices': buildFinanceablePage([invoice]) });
   const [row = []] = rows()
     .elements()
-    .map((one) => saidIn([...one.querySelectorAll('td')]));
+    .map((one) => textsOf([...one.querySelectorAll('td')]));
   expect(row.slice(1, 6)).toEqual(['F-7', '05/03/2026', '08/06/2027', '1.234,50 €', '987,65 €']);
   await box(0).click();
   await amount(0).fill('33,30');
@@ -111,7 +111,7 @@ test('R-ADV-03 R-ADV-22 each value of an invoice is in its column, in the list a
   const priced = () =>
     rows()
       .elements()
-      .map((one) => saidIn([...one.children]).slice(0, 3));
+      .map((one) => textsOf([...one.children]).slice(0, 3));
   await expect.poll(priced).toEqual([['F-7', '08/06/2027', '33,30 €']]);
 });
 
@@ -131,7 +131,7 @@ test('R-ADV-35 a request with a lost response is repeated with the same key, eve
   await expectErrorToast(1000);
   await expect.element(terms()).toBeChecked();
   // The service has executed it, and the list shows that at the next read.
-  const left = few.map((invoice, place) => ({ ...invoice, nominalAmountFinanced: place === 3 ? 250 : 500 }));
+  const left = few.map((invoice, index) => ({ ...invoice, nominalAmountFinanced: index === 3 ? 250 : 500 }));
   service.answer({ advance: { message: 'OK' }, 'financeable-invoices': buildFinanceablePage(left) });
   await link('Volver').click();
   await expect.element(amount(3)).toHaveValue('250,00');
@@ -185,8 +185,8 @@ const isInView = () => {
 test('the totals stay visible, however far the user scrolls', async () => {
   await openList();
   await box(0).click();
-  for (const place of [0, 20]) {
-    rows().nth(place).element().scrollIntoView({ block: 'center' });
+  for (const index of [0, 20]) {
+    rows().nth(index).element().scrollIntoView({ block: 'center' });
     expect(rows().nth(49).element().getBoundingClientRect().top).toBeGreaterThan(window.innerHeight);
     await expect.poll(isInView).toBe(true);
   }

@@ -36,12 +36,12 @@ import {
 import { useFakeTime, advanceTime } from './support/time.ts';
 
 const PATH = '/anticipo-facturas';
-const INVOICES = [500, 1250, 30_000].map((nominalAmount, place) =>
-  buildFinanceable({ invoiceNumberExt: `F-${place}`, nominalAmount, nominalAmountFinanced: nominalAmount }),
+const INVOICES = [500, 1250, 30_000].map((nominalAmount, index) =>
+  buildFinanceable({ invoiceNumberExt: `F-${index}`, nominalAmount, nominalAmountFinanced: nominalAmount }),
 );
 
-const box = (place: number) => rows().nth(place).getByRole('checkbox');
-const amount = (place: number) => rows().nth(place).field('newNominalAmountFinanced');
+const box = (index: number) => rows().nth(index).getByRole('checkbox');
+const amount = (index: number) => rows().nth(index).field('newNominalAmountFinanced');
 const totals = () => page.getByRole('region', { name: 'Su selección' });
 const requestButton = () => page.getByRole('button', { name: /^Solicitar/ });
 const requestLink = () => page.getByRole('link', { name: /^Solicitar/ });
@@ -697,7 +697,7 @@ test('invoices that were advanced elsewhere in the meantime are marked or remove
 });
 
 test('R-ADV-03 a user who comes back can turn pages while the list refreshes; with another filter once it has loaded', async () => {
-  const many = Array.from({ length: 51 }, (_, place) => buildFinanceable({ invoiceNumberExt: `F-${place}` }));
+  const many = Array.from({ length: 51 }, (_, index) => buildFinanceable({ invoiceNumberExt: `F-${index}` }));
   const service = await openList({ 'financeable-invoices': buildFinanceablePage(many) });
   await box(0).click();
   await simulate().click();

@@ -388,10 +388,10 @@ test('R-AUTO-66 the dates follow the rules of the invoice filters', async () => 
 });
 
 test('R-AUTO-54 R-LIST-02 R-LIST-03 R-LIST-04 R-LIST-06 the list pages to next, previous and back to first', async () => {
-  const many = Array.from({ length: 5 }, (_, place) => ({
+  const many = Array.from({ length: 5 }, (_, index) => ({
     ...AUTOMATIC_ADVANCE,
-    numClient: String(place),
-    nameClient: `Cliente ${place}`,
+    numClient: String(index),
+    nameClient: `Cliente ${index}`,
   }));
   const service = await openPortal(CHANGE, {
     answers: { 'automatic-advances': createPagedAnswer(many, buildAutomaticPage, 2) },

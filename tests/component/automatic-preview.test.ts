@@ -43,7 +43,7 @@ async function openReview(answers: Answers) {
 
 /** A number of invoices of 1.250,00 €, numbered in order. */
 const invoices = (count: number) =>
-  Array.from({ length: count }, (_, place) => buildFinanceable({ invoiceNumberExt: `FV-${place + 1}` }));
+  Array.from({ length: count }, (_, index) => buildFinanceable({ invoiceNumberExt: `FV-${index + 1}` }));
 const live = (count: number): Answers => ({ 'financeable-invoices': buildFinanceablePage(invoices(count)) });
 const lotOf = ({ body }: Call) => (body as { invoiceSimulationDtoList: unknown[] }).invoiceSimulationDtoList;
 

@@ -31,9 +31,9 @@ import {
 
 const DUE = addDays(today(), 60);
 const other = { customerName: OTHER_CLIENT.name, customerNumber: OTHER_CLIENT.numClient };
-const known = (place: number, values: object = {}) => ({
-  invoiceNumber: `410000900${place}`,
-  invoiceNumberExt: `FV-2026/000${place}`,
+const known = (index: number, values: object = {}) => ({
+  invoiceNumber: `410000900${index}`,
+  invoiceNumberExt: `FV-2026/000${index}`,
   ...values,
 });
 const OWN = [known(1), known(2, other), known(3, { invoiceStatus: '1' }), known(4), known(4, { invoiceNumber: '42' })];

@@ -47,9 +47,9 @@ test('R-ERR-03 R-ERR-25 a code without a message shows that of 401 and, smaller,
     answers: { invoices: reply(409, { code: 609, message: 'Mantenimiento hasta las 8:00.' }) },
   });
   await expect.element(toast(EXPIRED)).toBeVisible();
-  for (const place of [page.getByRole('alert'), page.getByRole('main')]) {
+  for (const region of [page.getByRole('alert'), page.getByRole('main')]) {
     await expect
-      .poll(() => readTexts(place.css('small')))
+      .poll(() => readTexts(region.css('small')))
       .toEqual(['Mantenimiento hasta las 8:00.', 'Código 609', expect.stringMatching(/^Referencia: /)]);
   }
   service.answer({ invoices: refuse(99_999) });

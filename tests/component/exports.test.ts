@@ -47,18 +47,18 @@ const notesFor = (filter: string) => [
   `Filtros: ${filter}`,
 ];
 /** Accounts for this test, as sent and as shown. */
-const ibanOf = (place: number) => `ES91210004184502${String(place).padStart(8, '0')}`;
-const shownIbanOf = (place: number) => ibanOf(place).replace(/(.{4})(?=.)/g, '$1 ');
+const ibanOf = (index: number) => `ES91210004184502${String(index).padStart(8, '0')}`;
+const shownIbanOf = (index: number) => ibanOf(index).replace(/(.{4})(?=.)/g, '$1 ');
 /** 5 March and 3 June 2026 as spreadsheet dates. */
 const MARCH = { iso: '2026-03-05', day: 46_086 };
 const JUNE = { iso: '2026-06-03', day: 46_176 };
 
 test('R-INV-13 R-LIST-11 R-LIST-22 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet of invoices has every cell of all pages, or of the filtered rows', async () => {
-  const all = TRICKY.map((text, place) =>
+  const all = TRICKY.map((text, index) =>
     buildInvoice({
       invoiceNumberExt: text,
-      customerName: TRICKY.at(-1 - place),
-      invoiceStatus: place < 4 ? '3' : '1',
+      customerName: TRICKY.at(-1 - index),
+      invoiceStatus: index < 4 ? '3' : '1',
       invoiceDate: MARCH.iso,
       invoiceExpirationDate: JUNE.iso,
       nominalAmount: 1000.1,
@@ -73,10 +73,10 @@ test('R-INV-13 R-LIST-11 R-LIST-22 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet 
     )(call);
   await openPortal('/facturas', { answers: { invoices: matching } });
   await expectCount(rows(), 3);
-  const line = (text: string, place: number) => [
+  const line = (text: string, index: number) => [
     text,
-    TRICKY.at(-1 - place),
-    place < 4 ? 'Pendiente de pago' : 'Anticipada',
+    TRICKY.at(-1 - index),
+    index < 4 ? 'Pendiente de pago' : 'Anticipada',
     { day: MARCH.day },
     { day: JUNE.day },
     { euros: 1000.1 },
@@ -112,9 +112,9 @@ test('R-INV-13 R-LIST-11 R-LIST-22 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet 
 });
 
 test('R-ADV-34 R-LIST-12 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet of invoices to advance has every cell, and amounts as typed', async () => {
-  const many = Array.from({ length: 60 }, (_, place) =>
+  const many = Array.from({ length: 60 }, (_, index) =>
     buildFinanceable({
-      invoiceNumberExt: TRICKY[place % TRICKY.length],
+      invoiceNumberExt: TRICKY[index % TRICKY.length],
       invoiceDate: MARCH.iso,
       invoiceExpirationDate: JUNE.iso,
       nominalAmount: 100,
@@ -125,13 +125,13 @@ test('R-ADV-34 R-LIST-12 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet of invoice
   await field('numClient').selectOptions(CLIENT.numClient);
   await expectCount(rows(), 50);
   await rows().nth(1).field('newNominalAmountFinanced').fill('12,34');
-  const line = (_: unknown, place: number) => [
-    TRICKY[place % TRICKY.length],
+  const line = (_: unknown, index: number) => [
+    TRICKY[index % TRICKY.length],
     { day: MARCH.day },
     { day: JUNE.day },
     { euros: 100 },
     { euros: 80.5 },
-    { euros: place === 1 ? 12.34 : 80.5 },
+    { euros: index === 1 ? 12.34 : 80.5 },
   ];
   expect(await exportSpreadsheet()).toEqual({
     file: `Anticipo de facturas ${today()}.xlsx`,
@@ -154,12 +154,12 @@ test('R-ACC-43 R-LIST-09 R-LIST-22 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet 
     'Pendiente de validación',
     'Pendiente de documentación',
   ];
-  const many = TRICKY.map((description, place) => ({
+  const many = TRICKY.map((description, index) => ({
     ...ACCOUNT,
-    iban: ibanOf(place),
+    iban: ibanOf(index),
     bic: 'CAIXESBBXXX',
     description,
-    codEcvEgc: String(1 + (place % 6)),
+    codEcvEgc: String(1 + (index % 6)),
   }));
   await openPortal('/cuentas-de-abono', { answers: { 'account-page': createPagedAnswer(many, buildAccountPage, 6) } });
   await expectCount(rows(), 6);
@@ -169,13 +169,13 @@ test('R-ACC-43 R-LIST-09 R-LIST-22 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet 
     notes: notesFor('ninguno'),
     rows: [
       ['Cuenta', 'BIC', 'Descripción', 'Estado'],
-      ...TRICKY.map((text, place) => [shownIbanOf(place), 'CAIXESBBXXX', text, words[place % 6]]),
+      ...TRICKY.map((text, index) => [shownIbanOf(index), 'CAIXESBBXXX', text, words[index % 6]]),
     ],
   });
 });
 
 test('R-USER-28 R-LIST-10 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet of users has every cell', async () => {
-  const others = TRICKY.map((alias, place) => ({ ...COLLEAGUE, id: `u${place}`, alias, status: 'Bloqueado' }));
+  const others = TRICKY.map((alias, index) => ({ ...COLLEAGUE, id: `u${index}`, alias, status: 'Bloqueado' }));
   await openPortal('/gestion-de-usuarios', { answers: { users: { response: [OWN_USER, ...others] } } });
   await expectCount(rows(), 17);
   expect(await exportSpreadsheet()).toEqual({
@@ -193,10 +193,10 @@ test('R-USER-28 R-LIST-10 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet of users 
 test.each(['/anticipo-automatico/baja', '/anticipo-automatico/consulta'])(
   'R-AUTO-46 R-LIST-13 R-LIST-14 R-LIST-15 R-LIST-22 R-LIST-24 R-LIM-36 the spreadsheet of %s has every cell of all pages',
   async (path) => {
-    const many = TRICKY.map((nameClient, place) => ({
+    const many = TRICKY.map((nameClient, index) => ({
       ...AUTOMATIC_ADVANCE,
       nameClient,
-      numClient: String(11_000_000 + place),
+      numClient: String(11_000_000 + index),
       applicationDate: MARCH.iso,
     }));
     await openPortal(path, { answers: { 'automatic-advances': createPagedAnswer(many, buildAutomaticPage, 6) } });

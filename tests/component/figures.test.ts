@@ -201,7 +201,7 @@ test('R-PLAN-08 R-PLAN-11 the sums of a stretch of the calendar are those of the
     const own = table.elements().filter(({ textContent }) => textContent?.includes('deudor') === isOfDebtor);
     const cells = own.map((element) => [...element.children].map(({ textContent }) => plain(textContent)));
     const count = sum(cells.map(([, invoices]) => Number(invoices)));
-    const [pending, advanced] = [2, 3].map((place) => sum(cells.flatMap((row) => readCents(row[place] ?? ''))));
+    const [pending, advanced] = [2, 3].map((index) => sum(cells.flatMap((row) => readCents(row[index] ?? ''))));
     expect(count).toBeGreaterThan(0);
     await link(name).click();
     await expectAddress('/facturas');

@@ -88,8 +88,8 @@ test('each active filter is shown next to the closed panel; removing one starts 
   await expect.element(filters()).toHaveFocus();
   await expect.element(filters()).not.toHaveTextContent('activo');
   await expect.element(field('estadoFactura')).toHaveValue('0');
-  const asked = service.callsOf('invoices').slice(before);
-  const named = asked.map(({ query }) =>
+  const requests = service.callsOf('invoices').slice(before);
+  const named = requests.map(({ query }) =>
     Object.keys(query)
       .filter((key) => !/^codigo|^tipo/.test(key))
       .join(),

@@ -38,12 +38,12 @@ for (const { name, path, fill: fillIn, isThere, sending } of everyNth(HALFWAY, 1
   test(`leaving ${name} with unsent input asks first`, async () => {
     await openPortal(path);
     await fillIn();
-    const place = getAddress();
+    const address = getAddress();
     await invoices().click();
     await button('Seguir aquí').click();
     await expectCount(question(), 0);
     await isThere();
-    expect(getAddress()).toBe(place);
+    expect(getAddress()).toBe(address);
     await invoices().click();
     await leave().click();
     await expect.element(heading()).toHaveTextContent('Consulta de facturas');
@@ -55,14 +55,14 @@ for (const { name, path, fill: fillIn, isThere, sending } of everyNth(HALFWAY, 1
     service.answer({ login: createLoginAnswer() });
     await fillIn();
     await isThere();
-    const place = getAddress();
+    const address = getAddress();
     await advanceTime(20 * 60_000);
     await advanceTime(11_000);
     await expect.element(button('Iniciar sesión')).toBeVisible();
     expect(listSessionKeys()).toEqual([]);
     await logIn();
     await isThere();
-    expect(getAddress()).toBe(place);
+    expect(getAddress()).toBe(address);
   });
 
   if (!sending) continue;

@@ -19,7 +19,7 @@ beforeEach(() => useFakeTime(`${TODAY}T10:00:00Z`));
 
 const inDays = (days: number): IsoDay => addDays(TODAY, days);
 const figures = () => page.getByRole('region', { name: 'De un vistazo' });
-const place = (label: string) => figures().getByRole('listitem').filter({ hasText: label });
+const figure = (label: string) => figures().getByRole('listitem').filter({ hasText: label });
 /** Invoices that can be advanced, each with its amount: one kind of confirming has them, the other has none. */
 const advanceable =
   (type: 'N' | 'D', ...amounts: number[]) =>
@@ -49,10 +49,10 @@ test('R-PLAN-01 Home shows what falls due, what could be cashed and what needs a
       ]),
     },
   });
-  await expect.element(place('Le vence en 30 días')).toHaveTextContent('1.300,20 €3 facturas');
-  await expect.element(place('Puede cobrar hoy')).toHaveTextContent('1.599,99 €3 facturas, antes de gastos');
-  await expect.element(place('Necesita su atención')).toHaveTextContent('2 cuentas esperan un documento');
-  const awaited = place('Necesita su atención').getByRole('link', { name: '1 anticipo espera autorización' });
+  await expect.element(figure('Le vence en 30 días')).toHaveTextContent('1.300,20 €3 facturas');
+  await expect.element(figure('Puede cobrar hoy')).toHaveTextContent('1.599,99 €3 facturas, antes de gastos');
+  await expect.element(figure('Necesita su atención')).toHaveTextContent('2 cuentas esperan un documento');
+  const awaited = figure('Necesita su atención').getByRole('link', { name: '1 anticipo espera autorización' });
   await expect.element(awaited).toHaveAttribute('href', '/operaciones');
   const asked = { codigoEntidad: '9000', tipoConfirming: 'N', fechaDesde: TODAY, fechaHasta: inDays(30) };
   expect(service.calls.map(({ name, query }) => [name, query])).toEqual(
@@ -84,7 +84,7 @@ test('R-PLAN-01 what falls due says which part the clients have not confirmed, a
       ]),
     },
   });
-  const due = place('Le vence en 30 días');
+  const due = figure('Le vence en 30 días');
   await expect.element(due).toHaveTextContent('1.399,75 €3 facturas');
   await expect.element(due).toHaveTextContent('Incluye facturas aún sin confirmar o en trámite: 399,75 €');
   // What was due on Saturday arrives on Monday; what is due from Christmas on arrives after the 30 days.
@@ -112,9 +112,9 @@ test('R-PLAN-01 long lists are read to their end, and the figures count all of t
     },
   });
   // 351 × 1.000,00 and the cents from 0 to 350; 1201 × 2,01.
-  await expect.element(place('Le vence en 30 días')).toHaveTextContent('351.614,25 €351 facturas');
-  await expect.element(place('Puede cobrar hoy')).toHaveTextContent('2.414,01 €1201 facturas, antes de gastos');
-  await expect.element(place('Necesita su atención')).toHaveTextContent('Nada pendiente');
+  await expect.element(figure('Le vence en 30 días')).toHaveTextContent('351.614,25 €351 facturas');
+  await expect.element(figure('Puede cobrar hoy')).toHaveTextContent('2.414,01 €1201 facturas, antes de gastos');
+  await expect.element(figure('Necesita su atención')).toHaveTextContent('Nada pendiente');
   expect(service.callsOf('invoices')).toHaveLength(8);
   expect(service.callsOf('clients')).toEqual([]);
 });
@@ -130,7 +130,7 @@ test('R-PLAN-01 where the service does not send all invoices, there is the way t
     ['Le vence en 30 días', '/calendario-cobros'],
     ['Puede cobrar hoy', '/anticipo-facturas'],
   ] as const) {
-    await expect.element(place(label)).toHaveTextContent(`${label}VerHay demasiadas facturas para sumarlas aquí`);
+    await expect.element(figure(label)).toHaveTextContent(`${label}VerHay demasiadas facturas para sumarlas aquí`);
     await expect.element(figures().getByRole('link', { name: `${label}: Ver` })).toHaveAttribute('href', address);
   }
 });
@@ -145,7 +145,7 @@ test.each([
       entity: { tipoConfirming },
       answers: { 'financeable-invoices': advanceable('D', 300, 400) },
     });
-    await expect.element(place('Puede cobrar hoy')).toHaveTextContent(text);
+    await expect.element(figure('Puede cobrar hoy')).toHaveTextContent(text);
   },
 );
 
@@ -158,7 +158,7 @@ test('R-PLAN-01 without the calendar, what falls due counts the kind of confirmi
     },
   });
   await expect
-    .element(place('Le vence en 30 días'))
+    .element(figure('Le vence en 30 días'))
     .toHaveTextContent('Le vence en 30 días80,00 €1 factura con gastos a su cargo');
 });
 
@@ -182,7 +182,7 @@ test.each([375, 768, 1280])(
     await expectCount(toasts(), 0);
     const unconfirmed = buildInvoice({ nominalAmount: 2_313_306.36, invoiceStatus: '5' });
     await openPortal('/home', { answers: { invoices: buildInvoicePage([unconfirmed]) } });
-    await expect.element(place('Le vence en 30 días')).toHaveTextContent('en trámite: 2.313.306,36 €');
+    await expect.element(figure('Le vence en 30 días')).toHaveTextContent('en trámite: 2.313.306,36 €');
     await expectCount(page.css('.skeleton-line'), 0);
     expect(footer()).toBe(before);
   },
@@ -196,7 +196,7 @@ test('R-PLAN-01 leaving Home cancels what only Home reads, and its figures are t
   await expect.poll(() => service.callsOf('invoices')[0]?.signal?.aborted).toBe(true);
   await link('Inicio').click();
   release();
-  await expect.element(place('Le vence en 30 días')).toHaveTextContent('10,00 €');
+  await expect.element(figure('Le vence en 30 días')).toHaveTextContent('10,00 €');
   // Everything that Home reads is there.
   await expectCount(page.css('.glance-card .skeleton-line'), 0);
   await menuLink('Cuentas de abono').click();
@@ -204,7 +204,7 @@ test('R-PLAN-01 leaving Home cancels what only Home reads, and its figures are t
   const count = () => service.calls.filter(({ name }) => name !== 'operations').length;
   const before = count();
   await link('Inicio').click();
-  await expect.element(place('Le vence en 30 días')).toHaveTextContent('10,00 €');
+  await expect.element(figure('Le vence en 30 días')).toHaveTextContent('10,00 €');
   expect(count()).toBe(before);
 });
 

@@ -34,11 +34,11 @@ import {
 } from './support/supplier-answers.ts';
 
 /** 120 invoices of 1.000,01 € on three pages; the last ten are of another client. */
-const MANY = Array.from({ length: 120 }, (_, place) =>
+const MANY = Array.from({ length: 120 }, (_, index) =>
   buildInvoice({
-    invoiceNumber: String(700_000 + place),
-    invoiceNumberExt: `FV-2026/${String(place).padStart(5, '0')}`,
-    customerName: place < 110 ? 'Energías del Tajo, S.A.' : 'Construcción Ñandú, S.L.',
+    invoiceNumber: String(700_000 + index),
+    invoiceNumberExt: `FV-2026/${String(index).padStart(5, '0')}`,
+    customerName: index < 110 ? 'Energías del Tajo, S.A.' : 'Construcción Ñandú, S.L.',
     nominalAmount: 1000.01,
     nominalAmountFinanced: 0.1,
   }),

@@ -20,7 +20,7 @@ import { useFakeTime } from './support/time.ts';
 const DUE = addDays(today(), 60);
 const OWN = { invoiceNumber: '4100009999', invoiceNumberExt: 'FV-9999' };
 const INVOICE = buildInvoice(OWN);
-const OTHERS = Array.from({ length: 7 }, (_, place) => buildInvoice({ invoiceNumberExt: `FV-${place}` }));
+const OTHERS = Array.from({ length: 7 }, (_, index) => buildInvoice({ invoiceNumberExt: `FV-${index}` }));
 const ADDRESS = '/facturas/factura?numero=4100009999&tipo=N';
 const EVERYTHING = { codigoEntidad: '9000', tipoConfirming: 'N' };
 const NARROWED = { ...EVERYTHING, numCliente: CLIENT.numClient, fechaDesde: DUE, fechaHasta: DUE };

@@ -30,7 +30,7 @@ const EVERYTHING = { codigoEntidad: '9000', tipoConfirming: 'N' };
 
 /** Rows per page of the fake service. */
 const LENGTH = 5;
-const INVOICES = Array.from({ length: 12 }, (_, place) => buildInvoice({ invoiceNumberExt: `FV-${place}` }));
+const INVOICES = Array.from({ length: 12 }, (_, index) => buildInvoice({ invoiceNumberExt: `FV-${index}` }));
 const invoices = createPagedAnswer(INVOICES, buildInvoicePage, LENGTH);
 const open = (host?: string) => openPortal('/facturas', { host, answers: { invoices } });
 
@@ -85,7 +85,7 @@ test('R-LIST-01 R-LIST-02 R-LIST-03 R-LIST-04 R-LIST-06 R-LIST-20 R-LIST-26 pagi
   const second = await goToPage('Siguiente', 2);
   const third = await goToPage('Siguiente', 3);
   await expect.element(button('Siguiente')).toBeDisabled();
-  expect([...first, ...second, ...third].map(([number]) => number)).toEqual(INVOICES.map((_, place) => `FV-${place}`));
+  expect([...first, ...second, ...third].map(([number]) => number)).toEqual(INVOICES.map((_, index) => `FV-${index}`));
   expect(await goToPage('Anterior', 2)).toEqual(second);
   expect(await goToPage('Volver al inicio', 1)).toEqual(first);
   await expect.element(button('Anterior')).toBeDisabled();

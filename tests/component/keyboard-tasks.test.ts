@@ -28,10 +28,10 @@ async function selectInvoices(): Promise<void> {
   await tabTo(field('numClient'));
   await type(CLIENT.name.slice(0, 3));
   await tabTo(field('iban'));
-  for (const place of [0, 1]) {
-    await tabTo(rows().nth(place).getByRole('checkbox'));
+  for (const index of [0, 1]) {
+    await tabTo(rows().nth(index).getByRole('checkbox'));
     await press('Space');
-    await expect.element(rows().nth(place).getByRole('checkbox')).toBeChecked();
+    await expect.element(rows().nth(index).getByRole('checkbox')).toBeChecked();
   }
 }
 

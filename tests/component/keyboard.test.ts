@@ -199,8 +199,8 @@ describe('password recovery by keyboard alone', () => {
 });
 
 test('R-INV-01 R-LIST-05 filter, page and export by keyboard alone', async () => {
-  const all = [1, 2, 3, 4, 5].map((place) =>
-    buildInvoice({ invoiceNumberExt: `FV-${place}`, invoiceStatus: place < 4 ? '3' : '1' }),
+  const all = [1, 2, 3, 4, 5].map((index) =>
+    buildInvoice({ invoiceNumberExt: `FV-${index}`, invoiceStatus: index < 4 ? '3' : '1' }),
   );
   const invoices = (call: Call) =>
     createPagedAnswer(

@@ -41,7 +41,7 @@ const isAtPage = async (number: number) => {
 };
 
 const LENGTH = 5;
-const INVOICES = Array.from({ length: 12 }, (_, place) => buildInvoice({ invoiceNumberExt: `FV-${place}` }));
+const INVOICES = Array.from({ length: 12 }, (_, index) => buildInvoice({ invoiceNumberExt: `FV-${index}` }));
 
 /** All invoices, seven where a filter asks for a status or a day, and two where it asks for an amount as well. */
 function invoices(call: Call): object {
@@ -239,7 +239,7 @@ async function openAdvances() {
 }
 
 const chosen = () => page.getByRole('region', { name: 'Su selección' });
-const box = (place: number) => rows().nth(place).getByRole('checkbox');
+const box = (index: number) => rows().nth(index).getByRole('checkbox');
 
 test('R-ADV-36 a filter of the invoices to advance is a step, which asks nothing and keeps client and selection, also after the simulation', async () => {
   await openAdvances();

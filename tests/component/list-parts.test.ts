@@ -18,8 +18,8 @@ import {
 
 afterEach(() => emulateMedia('screen'));
 
-const INVOICES = Array.from({ length: 60 }, (_, place) =>
-  buildFinanceable({ invoiceNumberExt: `F-${place}`, nominalAmount: 100, nominalAmountFinanced: 80.5 }),
+const INVOICES = Array.from({ length: 60 }, (_, index) =>
+  buildFinanceable({ invoiceNumberExt: `F-${index}`, nominalAmount: 100, nominalAmountFinanced: 80.5 }),
 );
 
 async function openAdvance(moreData: 0 | 1) {

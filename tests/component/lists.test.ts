@@ -17,7 +17,7 @@ import {
 afterEach(() => page.viewport(1280, 720));
 
 const pager = () => page.getByRole('navigation', { name: 'Paginación' });
-const iban = (place: number) => `ES91210004184502${String(place).padStart(8, '0')}`;
+const iban = (index: number) => `ES91210004184502${String(index).padStart(8, '0')}`;
 
 interface List {
   path: string;
@@ -25,7 +25,7 @@ interface List {
   call: CallName;
   /** The field of the response that contains the rows. */
   field: string;
-  row: (place: number) => object;
+  row: (index: number) => object;
   /** The query of the request for the first page. */
   query: Record<string, string>;
 }
@@ -44,7 +44,7 @@ const LISTS: List[] = [
     ids: ' R-LIST-28',
     call: 'account-page',
     field: 'subscriptionAccountResponseList',
-    row: (place) => ({ ...ACCOUNT, iban: iban(place) }),
+    row: (index) => ({ ...ACCOUNT, iban: iban(index) }),
     query: {},
   },
   {
@@ -52,7 +52,7 @@ const LISTS: List[] = [
     ids: '',
     call: 'automatic-advances',
     field: 'automaticAdvanceInfoList',
-    row: (place) => ({ ...AUTOMATIC_ADVANCE, numClient: String(place) }),
+    row: (index) => ({ ...AUTOMATIC_ADVANCE, numClient: String(index) }),
     query: {},
   },
 ];
@@ -60,7 +60,7 @@ const LISTS: List[] = [
 for (const { path, ids, call, field, row, query } of LISTS) {
   // The count and the wording of `moreData` vary.
   const answer = (count: number, paging: object) =>
-    reply(200, { [field]: Array.from({ length: count }, (_, place) => row(place)), ...paging });
+    reply(200, { [field]: Array.from({ length: count }, (_, index) => row(index)), ...paging });
 
   test(`R-LIST-07 R-LIST-08${ids} a page of ${path} has the number of rows that the service sends`, async () => {
     const more = { moreData: 1, paginationItem: 'next' };
@@ -91,10 +91,10 @@ for (const { path, ids, call, field, row, query } of LISTS) {
 }
 
 test('R-LIST-08 all users are on one page, whatever their number', async () => {
-  const others = Array.from({ length: 60 }, (_, place) => ({
+  const others = Array.from({ length: 60 }, (_, index) => ({
     ...COLLEAGUE,
-    id: `u${place}`,
-    alias: `usuario_${place}`,
+    id: `u${index}`,
+    alias: `usuario_${index}`,
   }));
   await openPortal('/gestion-de-usuarios', { answers: { users: { response: [OWN_USER, ...others] } } });
   await expectCount(rows(), 61);

@@ -17,14 +17,14 @@ const HASH = await hashOf(TERMS);
 const ADDRESS = `/entities/9000/terms/${HASH}.txt`;
 const AS_TERMS = { type: 'expandable', label: 'Acepto el contrato', text: ADDRESS } as const;
 
-let asked: string[] = [];
-afterEach(() => void (asked = []));
+let requests: string[] = [];
+afterEach(() => void (requests = []));
 
 /** Answers what is asked for files; the last answer repeats. */
 const answerFiles = (...answers: (() => Promise<Response>)[]) => {
   let given = 0;
   return (path: string): Promise<Response> => {
-    asked.push(path);
+    requests.push(path);
     given += 1;
     return answers[Math.min(given, answers.length) - 1]!();
   };
@@ -41,7 +41,7 @@ const openCompanyData = (...answers: (() => Promise<Response>)[]) =>
 const tick = () => page.getByRole('checkbox', { name: 'Acepto el contrato' });
 const unfold = () => page.getByText('Ver las condiciones');
 const text = () => page.css('.field-terms-text');
-const termsAsked = () => asked.filter((path) => path === ADDRESS).length;
+const termsAsked = () => requests.filter((path) => path === ADDRESS).length;
 
 // The module keeps what it has loaded: the failures come before the first success.
 test('R-CONF-42 long terms that cannot be loaded cannot be accepted: what is missing is said, and can be tried again', async () => {

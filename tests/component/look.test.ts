@@ -38,8 +38,8 @@ const rightEdges = (selector: string) =>
   );
 
 const AMOUNTS = [8.2, 507.91, 44_087, 123_456.78];
-const FINANCEABLE = AMOUNTS.map((nominalAmount, place) =>
-  buildFinanceable({ invoiceNumberExt: `F-${place}`, nominalAmount, nominalAmountFinanced: nominalAmount }),
+const FINANCEABLE = AMOUNTS.map((nominalAmount, index) =>
+  buildFinanceable({ invoiceNumberExt: `F-${index}`, nominalAmount, nominalAmountFinanced: nominalAmount }),
 );
 
 /** The advance list with all its invoices selected. */
@@ -53,8 +53,8 @@ async function openSelection(width: number) {
 
 test('on a phone, states begin at one edge, and amounts and due dates end at another', async () => {
   await page.viewport(375, 800);
-  const invoices = AMOUNTS.map((nominalAmount, place) =>
-    buildInvoice({ nominalAmount, invoiceStatus: ['3', '2', '6', '1'][place] }),
+  const invoices = AMOUNTS.map((nominalAmount, index) =>
+    buildInvoice({ nominalAmount, invoiceStatus: ['3', '2', '6', '1'][index] }),
   );
   await openPortal('/facturas', { answers: { invoices: buildInvoicePage(invoices) } });
   await expectCount(rows(), AMOUNTS.length);

@@ -65,11 +65,11 @@ const SUMS = (state: string, ...sums: number[]) => [
 const SESSION_ONLY = 'Su entidad no ofrece la lista de operaciones. Aquí están los anticipos de esta sesión.';
 
 test('R-PLAN-14 the list shows day, user, client, sums, value day and state, pages and filters as the service does, and its Excel has the same', async () => {
-  const others = Array.from({ length: 3 }, (_, place) => ({
+  const others = Array.from({ length: 3 }, (_, index) => ({
     ...OPERATION,
-    reference: `00000005${place}`,
-    status: 'PRA'[place],
-    automatic: place === 2,
+    reference: `00000005${index}`,
+    status: 'PRA'[index],
+    automatic: index === 2,
   }));
   const operations = createPagedAnswer([OPERATION, ...others], buildOperationPage, 3);
   const service = await openPortal('/operaciones', { answers: { operations } });

@@ -39,13 +39,13 @@ describe('forgotten password', () => {
     await expect.element(ask()).toBeDisabled();
     await fill({ email: ADDRESS });
     await ask().click();
-    const told = page.getByRole('dialog', { name: 'Revise su correo electrónico' });
-    await expect.element(told).toHaveTextContent(`Si existe un usuario con la dirección ${ADDRESS}`);
-    await expect.element(told).toHaveTextContent('válido durante una hora');
-    await expect.element(told).toHaveTextContent('correo no deseado');
+    const sentDialog = page.getByRole('dialog', { name: 'Revise su correo electrónico' });
+    await expect.element(sentDialog).toHaveTextContent(`Si existe un usuario con la dirección ${ADDRESS}`);
+    await expect.element(sentDialog).toHaveTextContent('válido durante una hora');
+    await expect.element(sentDialog).toHaveTextContent('correo no deseado');
     expect(service.calls).toMatchObject([{ name: 'request-link', body: { email: ADDRESS, codNrbeEn: '9000' } }]);
     expect(service.calls[0]?.headers.authorization).toBeUndefined();
-    await told.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await sentDialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await expectAddress('/');
     await expect.element(heading()).toHaveFocus();
   });

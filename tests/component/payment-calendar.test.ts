@@ -61,7 +61,7 @@ const open = (answers: object = {}, view = 'dia', entity: object = {}) =>
 
 const plot = () => page.getByRole('listbox');
 const bars = () => plot().getByRole('option');
-const bar = (place: number) => bars().nth(place);
+const bar = (index: number) => bars().nth(index);
 const shown = (element: Element | null) => element?.getAttribute('aria-label')?.replaceAll('\u00A0', ' ') ?? '';
 const stretch = () => page.getByRole('main').getByRole('heading', { level: 2 });
 const period = (from: number, to: number) =>
@@ -145,14 +145,14 @@ test('R-PLAN-11 a click chooses a bar, a drag a stretch, two taps as well; the t
   await open({}, 'semana', { planner: { ...planner, proposal: false } });
   await expect.element(plot()).toBeVisible();
   const labels = bars().elements().map(shown);
-  const nameOf = (place: number) => labels[place]?.split(': ')[0] ?? '';
+  const nameOf = (index: number) => labels[index]?.split(': ')[0] ?? '';
   await bar(3).click();
   await expect.element(stretch()).toHaveTextContent(nameOf(3));
   await expect.element(bar(3)).toHaveAttribute('aria-selected', 'true');
   await expectCount(link('Proponer este importe'), 0);
   await userEvent.dragAndDrop(bar(6), bar(4));
-  const from = (place: number) => /Del (\S+)/.exec(nameOf(place))?.[1] ?? '';
-  const to = (place: number) => /al (\S+)$/.exec(nameOf(place))?.[1] ?? '';
+  const from = (index: number) => /Del (\S+)/.exec(nameOf(index))?.[1] ?? '';
+  const to = (index: number) => /al (\S+)$/.exec(nameOf(index))?.[1] ?? '';
   await expect.element(stretch()).toHaveTextContent(`Del ${from(4)} al ${to(6)}`);
   await button('Quitar la elección').click();
   tap(8);
@@ -170,8 +170,8 @@ test('R-PLAN-11 a click chooses a bar, a drag a stretch, two taps as well; the t
 });
 
 /** A finger on a bar, and up again. */
-function tap(place: number): void {
-  const element = bar(place).element();
+function tap(index: number): void {
+  const element = bar(index).element();
   const { left, top, width, height } = element.getBoundingClientRect();
   const point = { clientX: left + width / 2, clientY: top + height / 2, pointerType: 'touch', bubbles: true };
   for (const name of ['pointerdown', 'pointerup']) element.dispatchEvent(new PointerEvent(name, point));
@@ -343,7 +343,7 @@ test('R-PLAN-04 R-PLAN-11 what is due on days without payments is on the day on 
   });
   await openBars();
   expect(service.callsOf('invoices')[0]?.query).toMatchObject({ fechaDesde: '2026-11-28', fechaHasta: '2027-11-29' });
-  expect([0, 1].map((place) => shown(bar(place).element()))).toEqual([
+  expect([0, 1].map((index) => shown(bar(index).element()))).toEqual([
     expect.stringMatching(/: sin facturas$/),
     expect.stringMatching(/: sin facturas$/),
   ]);

@@ -22,7 +22,7 @@ afterEach(async () => {
 /** All that the service sends on a page, and all that a request may have. */
 const MOST = 50;
 const INVOICES = Array.from({ length: MOST }, () => buildInvoice({ invoiceStatus: '2' }));
-const FINANCEABLE = Array.from({ length: MOST }, (_, place) => buildFinanceable({ invoiceNumberExt: `F-${place}` }));
+const FINANCEABLE = Array.from({ length: MOST }, (_, index) => buildFinanceable({ invoiceNumberExt: `F-${index}` }));
 
 const pageLength = () => document.documentElement.scrollHeight;
 const boxOf = (element: Element) => element.getBoundingClientRect();
@@ -46,15 +46,15 @@ async function openConfirmation(width: number, height: number, count = MOST) {
   await expectCount(page.css('.price-lines tbody tr'), count);
 }
 
-const more = (place: number) =>
+const more = (index: number) =>
   rows()
-    .nth(place)
+    .nth(index)
     .getByRole('button', { name: /^Más datos de/ });
 
 /** The labels and values of a card that are visible. */
-const shownCells = (place: number) =>
+const shownCells = (index: number) =>
   rows()
-    .nth(place)
+    .nth(index)
     .getByRole('cell')
     .elements()
     .filter((cell) => cell.checkVisibility())

@@ -101,8 +101,8 @@ test('R-LIST-25 the active filters are printed as text', async () => {
 });
 
 test('R-LIST-25 Print prints all filtered rows, with supplier, user, totals and page numbers', async () => {
-  const all = Array.from({ length: 12 }, (_, place) =>
-    buildInvoice({ invoiceNumberExt: `FV-${place}`, nominalAmount: 0.1, nominalAmountFinanced: place }),
+  const all = Array.from({ length: 12 }, (_, index) =>
+    buildInvoice({ invoiceNumberExt: `FV-${index}`, nominalAmount: 0.1, nominalAmountFinanced: index }),
   );
   const service = await openPortal('/facturas', { answers: { invoices: createPagedAnswer(all, buildInvoicePage, 5) } });
   await expectCount(rows(), 5);

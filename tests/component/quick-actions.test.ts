@@ -11,18 +11,18 @@ afterEach(() => body.replaceChildren());
 /** The events that the page received, in order. */
 function show(html: string): string[] {
   body.innerHTML = html;
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const name of ['mousedown', 'focusin', 'mouseup', 'click', 'input', 'change'] as const)
-    body.addEventListener(name, ({ target }) => told.push(`${name} ${(target as Element).id}`), { once: true });
-  return told;
+    body.addEventListener(name, ({ target }) => reported.push(`${name} ${(target as Element).id}`), { once: true });
+  return reported;
 }
 
 const button = () => page.getByRole('button', { name: 'Pay' });
 
 test('a click presses, gives the focus, releases and clicks', async () => {
-  const told = show('<button id="pay">Pay</button>');
+  const reported = show('<button id="pay">Pay</button>');
   await button().click();
-  expect(told).toEqual(['mousedown pay', 'focusin pay', 'mouseup pay', 'click pay']);
+  expect(reported).toEqual(['mousedown pay', 'focusin pay', 'mouseup pay', 'click pay']);
 });
 
 test.each([
@@ -31,43 +31,45 @@ test.each([
   ['hidden', '<button id="pay" style="visibility:hidden">Pay</button>'],
   ['outside of what scrolls', '<div style="height:0;overflow:clip"><button id="pay">Pay</button></div>'],
 ])('a button that is %s is not clicked', async (_why, html) => {
-  const told = show(html);
+  const reported = show(html);
   const click = button().click();
   for (let frame = 0; frame < 5; frame++) await waitForFrame();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   body.innerHTML = '<button id="pay">Pay</button>';
   await click;
-  expect(told).toContain('click pay');
+  expect(reported).toContain('click pay');
 });
 
 test('a locator that matches two buttons is an error', async () => {
-  const told = show('<button id="pay">Pay</button><button id="other">Pay</button>');
+  const reported = show('<button id="pay">Pay</button><button id="other">Pay</button>');
   await expect(button().click()).rejects.toThrow(/strict mode/);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a button below the window is scrolled into view first', async () => {
-  const told = show('<div style="height:3000px"></div><button id="pay">Pay</button>');
+  const reported = show('<div style="height:3000px"></div><button id="pay">Pay</button>');
   await button().click();
-  expect(told).toContain('click pay');
+  expect(reported).toContain('click pay');
   expect(document.querySelector('#pay')?.getBoundingClientRect().top).toBeLessThan(window.innerHeight);
 });
 
 test('a field is filled in as if typed, replacing its text', async () => {
-  const told = show('<label>Name <input id="name" value="old" maxlength="5"></label>');
+  const reported = show('<label>Name <input id="name" value="old" maxlength="5"></label>');
   await page.getByLabelText('Name').fill('Marta');
-  expect(told).toEqual(['focusin name', 'input name']);
+  expect(reported).toEqual(['focusin name', 'input name']);
   await expect.element(page.getByLabelText('Name')).toHaveValue('Marta');
   await page.getByLabelText('Name').fill('');
   await expect.element(page.getByLabelText('Name')).toHaveValue('');
 });
 
 test('an option is selected by its value or by its label', async () => {
-  const told = show('<select id="day"><option value="1">Monday</option><option value="2">Tuesday</option></select>');
+  const reported = show(
+    '<select id="day"><option value="1">Monday</option><option value="2">Tuesday</option></select>',
+  );
   const day = page.getByRole('combobox');
   await day.selectOptions('2');
   // In the long run Playwright selects it, without a focus event.
-  expect(told.filter((event) => event !== 'focusin day')).toEqual(['input day', 'change day']);
+  expect(reported.filter((event) => event !== 'focusin day')).toEqual(['input day', 'change day']);
   await expect.element(day).toHaveValue('2');
   await day.selectOptions('Monday');
   await expect.element(day).toHaveValue('1');

@@ -14,14 +14,14 @@ test("help links to the entity's support contact (email, telephone, hours) on Lo
     .element(footer())
     .toHaveTextContent('¿Necesita ayuda? ayuda@banco.example · +34 900 123 456 · de lunes a viernes, de 9 a 18 h');
   await openPortal('/facturas', { entity: { support: SUPPORT }, ...FAILED });
-  for (const place of [main(), footer()]) {
+  for (const region of [main(), footer()]) {
     await expect
-      .element(place.getByRole('link', { name: 'ayuda@banco.example' }))
+      .element(region.getByRole('link', { name: 'ayuda@banco.example' }))
       .toHaveAttribute('href', 'mailto:ayuda@banco.example');
     await expect
-      .element(place.getByRole('link', { name: '+34 900 123 456' }))
+      .element(region.getByRole('link', { name: '+34 900 123 456' }))
       .toHaveAttribute('href', 'tel:+34900123456');
-    await expect.element(place).toHaveTextContent('de lunes a viernes, de 9 a 18 h');
+    await expect.element(region).toHaveTextContent('de lunes a viernes, de 9 a 18 h');
   }
 });
 

@@ -130,8 +130,8 @@ function coveredFigures(): string[] {
     .map((figure) => figure.textContent ?? '');
 }
 
-const INVOICES = Array.from({ length: 50 }, (_, place) => buildInvoice({ invoiceNumberExt: `FV-${place}` }));
-const FINANCEABLE = Array.from({ length: 50 }, (_, place) => buildFinanceable({ invoiceNumberExt: `FV-${place}` }));
+const INVOICES = Array.from({ length: 50 }, (_, index) => buildInvoice({ invoiceNumberExt: `FV-${index}` }));
+const FINANCEABLE = Array.from({ length: 50 }, (_, index) => buildFinanceable({ invoiceNumberExt: `FV-${index}` }));
 
 async function expectNoFigureCovered(): Promise<void> {
   for (const width of [375, 768, 1280]) {

@@ -40,18 +40,18 @@ function covered(): string[] {
 
 /** @returns reads the positions at which the toasts were rendered since then, over three frames after the first */
 function watchPlaces(): () => Promise<number[]> {
-  const places: number[] = [];
+  const positions: number[] = [];
   let isOver = false;
   const look = () => {
     const shown = document.querySelector('.toasts:popover-open');
-    if (shown) places.push(shown.getBoundingClientRect().top);
+    if (shown) positions.push(shown.getBoundingClientRect().top);
     if (!isOver) requestAnimationFrame(look);
   };
   look();
   return async () => {
-    await expect.poll(() => places.length).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => positions.length).toBeGreaterThanOrEqual(3);
     isOver = true;
-    return [...new Set(places)];
+    return [...new Set(positions)];
   };
 }
 

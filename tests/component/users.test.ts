@@ -35,9 +35,9 @@ const inDialog = (name: string) => dialog().getByRole('button', { name, exact: t
 test('R-USER-01 R-USER-03 R-USER-04 R-USER-05 R-USER-07 all users are listed with their badges and marks', async () => {
   await openPortal(LIST, { answers: { users } });
   await expectCount(rows(), USERS.length);
-  for (const [place, { alias, email }] of USERS.entries()) {
+  for (const [index, { alias, email }] of USERS.entries()) {
     await expect.element(row(alias)).toHaveTextContent(email);
-    expect(row(alias).getByText('Usuario principal').elements()).toHaveLength(place === 0 ? 1 : 0);
+    expect(row(alias).getByText('Usuario principal').elements()).toHaveLength(index === 0 ? 1 : 0);
   }
   await expect.element(row('nuevo_003')).toHaveTextContent('No verificado');
   await expect.element(row('bloquea_4')).toHaveTextContent('Bloqueado');
@@ -74,8 +74,8 @@ test.each([
     await expectCount(rows(), USERS.length + 1);
     await expect.element(row(own.alias)).toHaveTextContent('Es usted');
     await button(`Eliminar a ${alias}`).click();
-    const said = [PRINCIPAL_STAYS, OWN_STAYS, SESSION_ENDS].filter((text) => dialog().getByText(text).query());
-    expect(said).toEqual(warnings);
+    const messages = [PRINCIPAL_STAYS, OWN_STAYS, SESSION_ENDS].filter((text) => dialog().getByText(text).query());
+    expect(messages).toEqual(warnings);
     await inDialog('Eliminar').click();
     await expectErrorToast(code);
     await expectCount(page.getByRole('alert'), 0);

@@ -108,7 +108,7 @@ test('a simulation is completely visible and accessible at every width and at 20
   await openPortal('/anticipo-facturas', { answers: LARGE_ANSWERS });
   await field('numClient').selectOptions(CLIENT.numClient);
   await field('iban').selectOptions(IBAN);
-  for (const place of [0, 1]) await rows().nth(place).getByRole('checkbox').click();
+  for (const index of [0, 1]) await rows().nth(index).getByRole('checkbox').click();
   await button('Simulación').click();
   await expectCount(page.css('.price-lines tbody tr'), 2);
   await expectFits();

@@ -15,13 +15,15 @@ interface Violation {
 
 /** What Prism says of a call, warnings included: in a header, or in an answer of its own; a line of text each. */
 export function violationsOf(call: string, { status, headers, body }: PassedAnswer): string[] {
-  const told = (what: string) => `${call} ${status}: ${what}`;
+  const describe = (what: string) => `${call} ${status}: ${what}`;
   const header = headers['sl-violations'];
-  if (header !== undefined) return readHeader(String(header)).map(told);
+  if (header !== undefined) return readHeader(String(header)).map(describe);
   // The service never answers so.
   if (!headers['content-type']?.startsWith('application/problem+json')) return [];
   const { title, detail, validation } = JSON.parse(body) as { title: string; detail: string; validation?: Violation[] };
-  return validation ? validation.map((each) => told(`request.${inWords(each)}`)) : [told(`${title}: ${detail}`)];
+  return validation
+    ? validation.map((each) => describe(`request.${inWords(each)}`))
+    : [describe(`${title}: ${detail}`)];
 }
 
 /** Violations that are too many for a header are cut off, and no JSON any more. */

@@ -96,8 +96,8 @@ test('R-ADV-13…27 R-ADV-31 list, simulation, request and receipt show the serv
   ];
   const figures = [...lines.flatMap(shown), ...MONEY.map((field) => sumOf(lines, field))];
   const expectAll = (text: string) => {
-    for (const wanted of [...known, ...figures, 'cede a la entidad los derechos de cobro'])
-      expect(text).toContain(wanted);
+    for (const expected of [...known, ...figures, 'cede a la entidad los derechos de cobro'])
+      expect(text).toContain(expected);
   };
   await expect(receipt(page)).toBeVisible();
   await expect(receipt(page).getByText(supplier.name)).toBeVisible();
@@ -119,8 +119,8 @@ test('R-ADV-13…27 R-ADV-31 list, simulation, request and receipt show the serv
   const texts = pages.flat().map(({ text }) => plain(text));
   expectAll(texts.join(' '));
   for (const line of lines) {
-    const place = texts.indexOf(line.numInvoiceExt);
-    expect(texts.slice(place, place + 11)).toEqual(expect.arrayContaining(shown(line)));
+    const index = texts.indexOf(line.numInvoiceExt);
+    expect(texts.slice(index, index + 11)).toEqual(expect.arrayContaining(shown(line)));
   }
 
   await finish(page).click();

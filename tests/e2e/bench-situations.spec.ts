@@ -6,7 +6,7 @@ import { ENTITY_HOSTS } from '#tests/support/enter-home.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { everyNth } from '#tests/support/samples.ts';
 import { SCENES } from './scene-pages.ts';
-import { ask, frame, openConsole, saidIn, showingsOf } from './stage-steps.ts';
+import { ask, frame, openConsole, messagesIn, showingsOf } from './stage-steps.ts';
 
 /** What support should hear first, judged by hand from the screens. */
 const EXPECTED: Record<string, string> = {
@@ -42,7 +42,7 @@ for (const { scene, brand } of everyNth(pairs, 20))
     await openConsole(page, database);
     const [url = ''] = await showingsOf(page, brand, [scene]);
     await frame(page, [{ title: scene, url }]);
-    const count = async (type: string) => (await saidIn(page)).filter(({ data }) => data.type === type).length;
+    const count = async (type: string) => (await messagesIn(page)).filter(({ data }) => data.type === type).length;
     const { entities } = await readEntities('entities', { texts: await readSpanishPortalTexts(process.cwd()) });
     const own = entities.find(({ entity }) => entity.codNrbeEn === brand)?.entity.texts ?? {};
     const usual = await readSpanishPortalTexts(process.cwd());
@@ -52,7 +52,7 @@ for (const { scene, brand } of everyNth(pairs, 20))
     await expect
       .poll(async () => {
         await ask(page, { type: 'stage:outline' });
-        const outlined = (await saidIn(page)).findLast(({ data }) => data.type === 'stage:outlined');
+        const outlined = (await messagesIn(page)).findLast(({ data }) => data.type === 'stage:outlined');
         const lines = (outlined?.data as { lines?: OutlineLine[] } | undefined)?.lines ?? [];
         return findSituations({ scene: SCENES.get(scene)!, outline: lines, getText }).at(0)?.name;
       })

@@ -77,8 +77,8 @@ test("R-BEN-04 R-BEN-08 a picked element is explained; no action on the bench re
 }) => {
   const code = await send(request, 'No entro.');
   await openSession(page, await addColleague(database, 'support'));
-  const asked: URL[] = [];
-  page.context().on('request', (made) => asked.push(new URL(made.url())));
+  const requests: URL[] = [];
+  page.context().on('request', (made) => requests.push(new URL(made.url())));
   await page.goto(`${CONSOLE}/reports/${code}/show`);
   await expect(stage(page).getByText(MESSAGE).first()).toBeVisible();
   await page.getByRole('button', { name: 'Señalar un elemento' }).click();
@@ -100,9 +100,9 @@ test("R-BEN-04 R-BEN-08 a picked element is explained; no action on the bench re
   await page.getByRole('button', { name: 'Ver qué pasa' }).click();
   await expect(stage(page).getByText(MESSAGE)).toHaveCount(0);
   await stage(page).locator('body').press('Tab');
-  const hosts = new Set(asked.filter(({ protocol }) => protocol.startsWith('http')).map(({ hostname }) => hostname));
+  const hosts = new Set(requests.filter(({ protocol }) => protocol.startsWith('http')).map(({ hostname }) => hostname));
   expect([...hosts].sort()).toEqual(['consola.localhost', 'escenario.localhost']);
-  const calls = asked.filter(({ hostname, pathname }) => hostname === 'escenario.localhost' && /api/.test(pathname));
+  const calls = requests.filter(({ hostname, pathname }) => hostname === 'escenario.localhost' && /api/.test(pathname));
   expect(calls.length).toBeGreaterThan(0);
   expect(calls.filter(({ pathname }) => !/^\/scenes\/[\w-]{20,}\/api\//.test(pathname))).toEqual([]);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((name) => name === 'authtoken'))).toEqual([]);

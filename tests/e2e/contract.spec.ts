@@ -4,8 +4,8 @@ import { expect, test } from '#tests/support/fixtures.ts';
 test('the contract can be read and tried at /docs, on screens of every width, without requests to other sites', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).origin));
   await page.goto('/docs');
   await expect(page.locator('.opblock')).toHaveCount(29, { timeout: 30_000 });
   await page.getByText('/api/login').click();
@@ -20,5 +20,5 @@ test('the contract can be read and tried at /docs, on screens of every width, wi
     .fill(JSON.stringify({ email: 'nadie@docs.example', password: 'x', codNrbeEn: '9000' }));
   await page.getByRole('button', { name: 'Execute' }).click();
   await expect(page.locator('.live-responses-table')).toContainText('Email or password is wrong.');
-  expect(new Set(asked.filter((origin) => origin !== 'null'))).toEqual(new Set([new URL(page.url()).origin]));
+  expect(new Set(requests.filter((origin) => origin !== 'null'))).toEqual(new Set([new URL(page.url()).origin]));
 });

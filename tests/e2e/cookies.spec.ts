@@ -17,11 +17,11 @@ test("R-CONF-25 R-CONF-26 R-HOME-22 the entity's scripts load after the acceptan
   page,
   baseURL,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(onHost(baseURL, 'marea.localhost'));
   await expect(dialog(page)).toBeVisible();
-  expect(asked.filter((path) => path.includes('9002/assets') && path.endsWith('.js'))).toEqual([]);
+  expect(requests.filter((path) => path.includes('9002/assets') && path.endsWith('.js'))).toEqual([]);
   expect(await scripts(page)).toEqual([undefined, undefined]);
   await dialog(page).getByRole('button', { name: 'Aceptar' }).click();
   await expect.poll(() => scripts(page)).toEqual(['loaded', 'loaded']);

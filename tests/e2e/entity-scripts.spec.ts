@@ -15,11 +15,11 @@ const hash = (text: string) => `sha384-${createHash('sha384').update(text).diges
 
 let folder: string;
 let portal: ServedFolder;
-let asked: string[] = [];
+let requests: string[] = [];
 
 /** Another host: one path serves the script, another never responds. */
 const other = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  requests.push(request.url ?? '');
   if (request.url === '/hang.js') return;
   response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' }).end(SCRIPT);
 });
@@ -51,7 +51,7 @@ test.beforeAll(async () => {
 });
 
 test.beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 test.afterAll(async () => {
@@ -81,7 +81,7 @@ test('R-CONF-25 a script of another host runs if its hash matches', async ({ pag
 
 test('R-CONF-26 a host that never responds does not affect Login', async ({ page }) => {
   await open(page, 'hanging');
-  await expect.poll(() => asked).toEqual(['/hang.js']);
+  await expect.poll(() => requests).toEqual(['/hang.js']);
   await expectLogin(page);
   expect(await ran(page)).toBeUndefined();
 });

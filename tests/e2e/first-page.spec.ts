@@ -306,11 +306,11 @@ test.describe('the definition', () => {
       const entity = JSON.parse(sessionStorage.getItem('entity') ?? '') as object;
       sessionStorage.setItem('entity', JSON.stringify({ ...entity, nameSite: 'Banco de Antes' }));
     });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.reload();
     await expect(page).toHaveTitle('Iniciar sesión – Banco de Antes');
-    expect(asked.filter((url) => DEFINITION.test(url))).toEqual([]);
+    expect(requests.filter((url) => DEFINITION.test(url))).toEqual([]);
   });
 
   test('R-CONF-08 that cannot be had leads to its error, without the brand', async ({ page }) => {

@@ -35,7 +35,7 @@ test('R-DESK-03 a warning is seen within a minute by 25 portals that are open an
   };
   const portals = await Promise.all(Array.from({ length: OPEN }, openPortal));
   await clock.runFor(MINUTE);
-  const asked = portals.map(({ sizes }) => sizes.length);
+  const requests = portals.map(({ sizes }) => sizes.length);
 
   const { id, revision } = await addWarning(page, TEXT, '9001', address.pathname);
   await callConsole(page, 'POST', `notices/${id}/publish`, { revision });
@@ -45,7 +45,7 @@ test('R-DESK-03 a warning is seen within a minute by 25 portals that are open an
   await clock.runFor(MINUTE);
   for (const [index, { portal, sizes }] of portals.entries()) {
     await expect(portal.getByText(TEXT)).toBeVisible();
-    expect(sizes.length - (asked[index] ?? 0)).toBeLessThanOrEqual(2);
+    expect(sizes.length - (requests[index] ?? 0)).toBeLessThanOrEqual(2);
     for (const size of await Promise.all(sizes)) expect(size).toBeLessThan(1024);
   }
 });

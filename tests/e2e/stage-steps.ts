@@ -9,7 +9,7 @@ export const STAGE = CONSOLE.replace('consola.', 'escenario.');
 export const MARK = 'Reproducción: datos inventados';
 
 /** A message of a scene to the page that contains it. */
-export interface Said {
+export interface ReceivedMessage {
   origin: string;
   data: { type: string; heading?: string; method?: string; path?: string; address?: string };
 }
@@ -55,8 +55,8 @@ export async function frame(page: Page, scenes: { title: string; url: string }[]
 }
 
 /** The messages of the scenes so far. */
-export const saidIn = (page: Page): Promise<Said[]> =>
-  page.evaluate(() => (window as unknown as { said: Said[] }).said);
+export const messagesIn = (page: Page): Promise<ReceivedMessage[]> =>
+  page.evaluate(() => (window as unknown as { said: ReceivedMessage[] }).said);
 
 /** Sends a message to the first scene of the page, as the console would. */
 export const ask = (page: Page, request: object): Promise<void> =>

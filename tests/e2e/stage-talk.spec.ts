@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { ask, frame, openConsole, saidIn, showingsOf } from './stage-steps.ts';
+import { ask, frame, openConsole, messagesIn, showingsOf } from './stage-steps.ts';
 
-const told = async (page: Page, type: string) => (await saidIn(page)).findLast(({ data }) => data.type === type)?.data;
+const lastMessage = async (page: Page, type: string) =>
+  (await messagesIn(page)).findLast(({ data }) => data.type === type)?.data;
 
 async function open(page: Page, scene: string, entity = '9000') {
   const [url = ''] = await showingsOf(page, entity, [scene]);
@@ -25,11 +26,13 @@ test('R-BEN-04 R-BEN-06 R-BEN-07 the stage reports to the console what is picked
     // It looks disabled.
     await submit.click({ force: true });
     await expect
-      .poll(() => told(page, 'stage:picked'))
+      .poll(() => lastMessage(page, 'stage:picked'))
       .toMatchObject({
         element: { role: 'button', name: 'Iniciar sesión', isDisabled: true, path: '/' },
       });
-    const { element } = (await told(page, 'stage:picked')) as unknown as { element: { fields: { name: string }[] } };
+    const { element } = (await lastMessage(page, 'stage:picked')) as unknown as {
+      element: { fields: { name: string }[] };
+    };
     expect(element.fields.map(({ name }) => name)).toEqual(['email', 'password']);
     expect(JSON.stringify(element)).not.toContain('laura');
     await expect(submit).toHaveCSS('outline-style', 'solid');
@@ -37,12 +40,14 @@ test('R-BEN-04 R-BEN-06 R-BEN-07 the stage reports to the console what is picked
     await login.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).first().focus();
     await page.keyboard.press('Enter');
     await expect
-      .poll(() => told(page, 'stage:picked'))
+      .poll(() => lastMessage(page, 'stage:picked'))
       .toMatchObject({
         element: { role: 'link', name: '¿Ha olvidado su contraseña?', address: '/forgot-password' },
       });
     await login.getByLabel('Correo electrónico').click();
-    await expect.poll(() => told(page, 'stage:picked')).toMatchObject({ element: { role: 'textbox', field: 'email' } });
+    await expect
+      .poll(() => lastMessage(page, 'stage:picked'))
+      .toMatchObject({ element: { role: 'textbox', field: 'email' } });
 
     await ask(page, { type: 'stage:pick', on: false });
     await login.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).first().click();
@@ -53,21 +58,21 @@ test('R-BEN-04 R-BEN-06 R-BEN-07 the stage reports to the console what is picked
     const login = await open(page, 'login');
     const heading = login.getByRole('heading', { level: 1 });
     await heading.click();
-    expect(await told(page, 'stage:pressed')).toBeUndefined();
+    expect(await lastMessage(page, 'stage:pressed')).toBeUndefined();
     await ask(page, { type: 'stage:quiet' });
     await ask(page, { type: 'stage:lead' });
     await heading.click();
     const text = await heading.innerText();
-    await expect.poll(() => told(page, 'stage:pressed')).toMatchObject({ element: { text, path: '/' } });
+    await expect.poll(() => lastMessage(page, 'stage:pressed')).toMatchObject({ element: { text, path: '/' } });
     await login.getByRole('img').first().click();
     await expect
-      .poll(() => told(page, 'stage:pressed'))
+      .poll(() => lastMessage(page, 'stage:pressed'))
       .toMatchObject({ element: { text: '', source: expect.stringMatching(/\.svg$/) as unknown } });
     await login.getByRole('link', { name: 'Aviso legal' }).click();
     await expect
-      .poll(() => told(page, 'stage:pressed'))
+      .poll(() => lastMessage(page, 'stage:pressed'))
       .toMatchObject({ element: { address: expect.stringMatching(/^https:/) as unknown } });
-    expect(await told(page, 'stage:stopped')).toBeUndefined();
+    expect(await lastMessage(page, 'stage:stopped')).toBeUndefined();
     // The portal keeps its own controls.
     await login.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).first().click();
     await expect(heading).toHaveText('¿Ha olvidado su contraseña?');
@@ -92,14 +97,16 @@ test('R-BEN-04 R-BEN-06 R-BEN-07 the stage reports to the console what is picked
     await expect(excel).toBeDisabled();
     await ask(page, { type: 'stage:pick', on: true });
     await excel.click({ force: true });
-    await expect.poll(() => told(page, 'stage:picked')).toMatchObject({ element: { name: 'Excel', isDisabled: true } });
+    await expect
+      .poll(() => lastMessage(page, 'stage:picked'))
+      .toMatchObject({ element: { name: 'Excel', isDisabled: true } });
   });
 
   await test.step('R-BEN-06 the stage reports what a screen reader would announce', async () => {
     await open(page, 'login-wrong');
     const lines = async () => {
       await ask(page, { type: 'stage:outline' });
-      return ((await told(page, 'stage:outlined')) as unknown as { lines?: object[] })?.lines ?? [];
+      return ((await lastMessage(page, 'stage:outlined')) as unknown as { lines?: object[] })?.lines ?? [];
     };
     await expect.poll(lines).toContainEqual(expect.objectContaining({ role: 'alert' }));
     const heard = await lines();
@@ -117,7 +124,7 @@ test('R-BEN-04 R-BEN-06 R-BEN-07 the stage reports to the console what is picked
     await expect
       .poll(async () => {
         await ask(page, { type: 'stage:describe' });
-        return told(page, 'stage:described');
+        return lastMessage(page, 'stage:described');
       })
       .toMatchObject({ heading: 'Iniciar sesión', text: 'El correo electrónico o la contraseña no son correctos.' });
   });

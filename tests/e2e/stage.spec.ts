@@ -1,14 +1,14 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { CONSOLE } from './console-steps.ts';
-import { ask, frame, openConsole, saidIn, showingsOf, STAGE } from './stage-steps.ts';
+import { ask, frame, openConsole, messagesIn, showingsOf, STAGE } from './stage-steps.ts';
 
 test("R-SCN-10 R-SCN-11 R-SCN-05 R-SCN-12 R-STU-15 frames show two entities at two times with the console's colours, and nothing leaves them", async ({
   page,
   database,
 }) => {
   await openConsole(page, database);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const [login = '', invoices = ''] = await showingsOf(page, '9000', ['login', 'invoices-loaded']);
   const [registration = ''] = await showingsOf(page, '9001', ['registration-company']);
   const [visitor, alameda, roble] = await frame(page, [
@@ -31,28 +31,30 @@ test("R-SCN-10 R-SCN-11 R-SCN-05 R-SCN-12 R-STU-15 frames show two entities at t
   });
 
   await test.step('R-SCN-12 links, mails, windows and downloads are stopped and reported', async () => {
-    const told = async (address: RegExp) => {
+    const requested = async (address: RegExp) => {
       await expect
         .poll(async () =>
-          (await saidIn(page)).some(({ data }) => data.type === 'stage:stopped' && address.test(data.address ?? '')),
+          (await messagesIn(page)).some(
+            ({ data }) => data.type === 'stage:stopped' && address.test(data.address ?? ''),
+          ),
         )
         .toBe(true);
     };
     await visitor!.getByRole('link', { name: 'Aviso legal' }).click();
-    await told(/^https:\/\/www\..*example\//);
+    await requested(/^https:\/\/www\..*example\//);
     await visitor!.getByRole('link', { name: /@.*example/ }).click();
-    await told(/^mailto:/);
+    await requested(/^mailto:/);
     await visitor!.locator('html').evaluate(() => void window.open('https://evil.example/window'));
-    await told(/evil\.example\/window/);
+    await requested(/evil\.example\/window/);
     await visitor!.locator('html').evaluate(() => window.location.assign('https://evil.example/scripted'));
-    await told(/evil\.example\/scripted/);
+    await requested(/evil\.example\/scripted/);
     await visitor!.locator('html').evaluate(() => {
       const form = Object.assign(document.createElement('a'), { href: 'https://evil.example/ping', download: 'x' });
       form.click();
     });
-    await told(/evil\.example\/ping/);
+    await requested(/evil\.example\/ping/);
     await alameda!.getByRole('button', { name: 'Excel', exact: true }).click();
-    await told(/\.xlsx$/);
+    await requested(/\.xlsx$/);
     await expect(submit).toBeVisible();
     expect(page.context().pages()).toHaveLength(1);
   });
@@ -83,11 +85,11 @@ test("R-SCN-10 R-SCN-11 R-SCN-05 R-SCN-12 R-STU-15 frames show two entities at t
     await visitor!.getByLabel(/^Contraseña/).fill('Inventada.2026-x');
     await submit.click();
     await expect
-      .poll(async () => (await saidIn(page)).map(({ data }) => data))
+      .poll(async () => (await messagesIn(page)).map(({ data }) => data))
       .toContainEqual({ type: 'stage:unanswered', method: 'POST', path: '/login' });
     await expect(visitor!.locator('.toast')).toContainText('Esta escena no tiene respuesta para POST /login');
     const id = new URL(login).pathname.split('/').at(-1);
-    const paths = asked.map((address) => new URL(address).pathname);
+    const paths = requests.map((address) => new URL(address).pathname);
     expect(paths.filter((path) => path.includes('/login') && path !== '/login')).toEqual([`/scenes/${id}/api/login`]);
   });
 
@@ -101,14 +103,14 @@ test("R-SCN-10 R-SCN-11 R-SCN-05 R-SCN-12 R-STU-15 frames show two entities at t
     await expect(account).toBeVisible();
     expect((await shown('alameda'))[0]).toBe('10/3/2026');
     await expect(step).toHaveText('Datos de su empresa');
-    const said = await saidIn(page);
-    expect(new Set(said.map(({ origin }) => origin))).toEqual(new Set([STAGE]));
+    const messages = await messagesIn(page);
+    expect(new Set(messages.map(({ origin }) => origin))).toEqual(new Set([STAGE]));
     for (const heading of ['Datos de su empresa', 'Consulta de facturas', 'Cuentas de abono'])
-      expect(said).toContainEqual({ origin: STAGE, data: { type: 'stage:shown', heading } });
+      expect(messages).toContainEqual({ origin: STAGE, data: { type: 'stage:shown', heading } });
   });
 
   expect(
-    asked.filter((address) => ![CONSOLE, STAGE].includes(new URL(address).origin) && !address.startsWith('blob:')),
+    requests.filter((address) => ![CONSOLE, STAGE].includes(new URL(address).origin) && !address.startsWith('blob:')),
   ).toEqual([]);
 
   /** The date, the primary colour and the entity in a frame. */

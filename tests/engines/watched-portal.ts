@@ -61,10 +61,10 @@ const isMissing = ({ statusCode = 502 }: IncomingMessage, path: string) =>
 /** @param port of the portal */
 export async function watchPortal(port: number): Promise<WatchedPortal> {
   const complaints: string[] = [];
-  const proxy = createServer((asked, answer) => {
-    const { method, url: path = '', headers } = asked;
+  const proxy = createServer((incoming, answer) => {
+    const { method, url: path = '', headers } = incoming;
     if (path === COMPLAINTS) {
-      return void readText(asked).then((text) => {
+      return void readText(incoming).then((text) => {
         complaints.push(text);
         answer.end();
       });
@@ -79,7 +79,7 @@ export async function watchPortal(port: number): Promise<WatchedPortal> {
     });
     onward.on('error', () => answer.destroy());
     answer.on('close', () => onward.destroy());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   return {

@@ -27,7 +27,7 @@ const readAll = (...sentences: Sentence[]): string =>
 
 describe('R-CONF-45 each mistake in an entity says where it is, why it is one and how to fix it', () => {
   let entities: EntityCopy;
-  const saidInSpanish: string[] = [];
+  const spanishMessages: string[] = [];
   const read = () => readEntities(entities.root, { texts: INTERFACE_TEXTS, forms: FORMS });
   beforeAll(() => {
     entities = copyEntities();
@@ -39,7 +39,7 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
     make(entities);
     const report = await read();
     const lines = report.problems.map(createProblemFormatter('en'));
-    saidInSpanish.push(...report.problems.map(createProblemFormatter('es')));
+    spanishMessages.push(...report.problems.map(createProblemFormatter('es')));
     if (typeof says === 'string') expect(lines.join('\n')).toContain(says);
     else expect(lines.join('\n')).toMatch(says);
     for (const { file: name, path, reason, fix } of report.problems) {
@@ -64,7 +64,7 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
   test('the guide explains messages that the check really gives, in Spanish', () => {
     const explained = messagesOfGuide('messages');
     expect(explained.length).toBeGreaterThan(20);
-    expect(explained.filter((message) => !saidInSpanish.some((line) => line.includes(message)))).toEqual([]);
+    expect(explained.filter((message) => !spanishMessages.some((line) => line.includes(message)))).toEqual([]);
   });
 
   test('several mistakes are told at once', async () => {

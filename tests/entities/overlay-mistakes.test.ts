@@ -12,7 +12,7 @@ const FORMS = readDefinitions('schemas/forms').definitions;
 
 describe('R-CONF-45 each mistake in an overlay says where it is, why it is one and how to fix it', () => {
   let entities: EntityCopy;
-  const saidInSpanish: string[] = [];
+  const spanishMessages: string[] = [];
   beforeAll(() => {
     entities = copyEntities();
   });
@@ -26,7 +26,7 @@ describe('R-CONF-45 each mistake in an overlay says where it is, why it is one a
     entities.write(`9001/${file}`, content);
     const report = await readEntities(entities.root, { forms: FORMS });
     const lines = report.problems.map(createProblemFormatter('en'));
-    saidInSpanish.push(...report.problems.map(createProblemFormatter('es')));
+    spanishMessages.push(...report.problems.map(createProblemFormatter('es')));
     if (typeof says === 'string') expect(lines).toContain(says);
     else expect(lines.join('\n')).toMatch(says);
     for (const problem of report.problems) {
@@ -42,7 +42,7 @@ describe('R-CONF-45 each mistake in an overlay says where it is, why it is one a
   test('the guide explains messages that the check really gives, in Spanish', () => {
     const explained = messagesOfGuide('form-messages');
     expect(explained.length).toBeGreaterThan(5);
-    expect(explained.filter((message) => !saidInSpanish.some((line) => line.includes(message)))).toEqual([]);
+    expect(explained.filter((message) => !spanishMessages.some((line) => line.includes(message)))).toEqual([]);
   });
 
   test('what the screen calls the field stands before the path, in both languages', async () => {

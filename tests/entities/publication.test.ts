@@ -87,15 +87,15 @@ test('--keep-last publishes a bad entity as it was, also after a build that left
   await buildPortal();
   const [before, logo] = [definition('roble.localhost'), readFileSync(built('entities/9001/assets/logo.svg'), 'utf8')];
   entities.change('9001', { primaryColor: 'green' });
-  let said: string[] = [];
-  const onLeftOut = (lines: string[]) => (said = lines);
+  let reported: string[] = [];
+  const onLeftOut = (lines: string[]) => (reported = lines);
   await buildPortal({ onExcluded: onLeftOut });
   expect(existsSync(built('config/roble.localhost.json'))).toBe(false);
-  expect(said.at(-1)).toBe('entities/9001: left out.');
+  expect(reported.at(-1)).toBe('entities/9001: left out.');
   await buildPortal({ keepsLastValid: true, onExcluded: onLeftOut });
   expect(definition('roble.localhost')).toEqual(before);
   expect(readFileSync(built('entities/9001/assets/logo.svg'), 'utf8')).toBe(logo);
-  expect(said.at(-1)).toBe('entities/9001: published as in the last build.');
+  expect(reported.at(-1)).toBe('entities/9001: published as in the last build.');
 });
 
 test('npm run build ends with 1 when an entity is left out, and with 0 when --keep-last kept its last state', () => {

@@ -101,9 +101,9 @@ const property = (isGated: boolean, seen = { published: 0, refused: 0 }) =>
     const isPublished = isLetThrough(stated, isGated);
     seen[isPublished ? 'published' : 'refused'] += 1;
     if (!isPublished) return;
-    const told: string[] = [];
-    const entity = parseEntity(asStated(stated), (path) => told.push(path));
-    expect(told.filter((path) => path.endsWith('Color') || path.includes('Gradien'))).toEqual([]);
+    const reported: string[] = [];
+    const entity = parseEntity(asStated(stated), (path) => reported.push(path));
+    expect(reported.filter((path) => path.endsWith('Color') || path.includes('Gradien'))).toEqual([]);
     expect(missedIn(createEntityTheme(entity))).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ const pick = <Item>(items: readonly Item[], number: number): Item => items[numbe
 
 /** Chooses what a person does next with the controls of a page. */
 export function chooseAction(controls: readonly FoundControl[], [kind, control, value]: Choice): Action {
-  const [share, place] = [kind % 100, Math.floor(kind / 100) % 10];
+  const [share, index] = [kind % 100, Math.floor(kind / 100) % 10];
   if (share < 3) return { does: 'back' };
   if (share < 6) return { does: 'reload' };
   if (share < 8) return { does: 'theme', value: pick(['dark', 'light'], value) };
@@ -35,7 +35,7 @@ export function chooseAction(controls: readonly FoundControl[], [kind, control, 
   if (share < 13) return { does: 'fault', value: pick(FAULTS, value) };
   if (share < 18) return { does: 'open', value: pick(SCREENS, value) };
   if (share < 20) return { does: 'key', value: pick(['Enter', 'Escape'], value) };
-  const places = place < 7 ? ['main'] : place < 9 ? ['header'] : ['footer'];
+  const places = index < 7 ? ['main'] : index < 9 ? ['header'] : ['footer'];
   const near = controls.filter((one) => places.includes(one.place));
   const group = pickGroup(near.length > 0 ? near : controls, control);
   if (!group) return { does: 'reload' };

@@ -132,10 +132,10 @@ function run(
   return new Promise((resolve) => {
     const env = { ...process.env, ...variables };
     const tool = spawn(node, [`node_modules/${bin}`, ...parameters], { env });
-    const said: Buffer[] = [];
-    for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (piece: Buffer) => said.push(piece));
+    const output: Buffer[] = [];
+    for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (piece: Buffer) => output.push(piece));
     tool.on('close', (status) => {
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(output));
       resolve(status === 0);
     });
   });

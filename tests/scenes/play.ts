@@ -5,12 +5,12 @@
 import { readSceneFiles, type SceneFile } from './scene-files.ts';
 
 const files = process.argv.slice(2);
-const scenes = asked();
+const scenes = requests();
 // What plays them takes seconds to load: a file that is no scene is told before.
 const { playAll } = await import('./play-all.ts');
 await playAll(scenes);
 
-function asked(): SceneFile[] {
+function requests(): SceneFile[] {
   try {
     if (files.length === 0) throw new Error('Which scenes? npm run test:scenes -- file.scene.json');
     return readSceneFiles(files);

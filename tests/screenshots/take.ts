@@ -25,10 +25,10 @@ export interface Studio {
 
 /** Takes a picture; what went wrong on the way to it is told with it. */
 export async function take(studio: Studio, waiting: Waiting): Promise<Picture> {
-  const { state, place, width } = waiting;
-  const name = `${state.route.replaceAll(/[^\w-]/g, '_').slice(0, 60)}-${state.state}-${place.code}-${width}`;
+  const { state, site, width } = waiting;
+  const name = `${state.route.replaceAll(/[^\w-]/g, '_').slice(0, 60)}-${state.state}-${site.code}-${width}`;
   const file = studio.isForDocs ? `${state.docs}.webp` : `${name}.png`;
-  const picture: Picture = { file, route: state.route, state: state.state, entity: place.code, width };
+  const picture: Picture = { file, route: state.route, state: state.state, entity: site.code, width };
   await (state.scene === undefined ? takeFromService : takeScene)(studio, waiting, picture).catch(
     (error: Error) => (picture.problem ??= error.message.split('\n')[0]),
   );
@@ -36,17 +36,17 @@ export async function take(studio: Studio, waiting: Waiting): Promise<Picture> {
 }
 
 /** In the page that all scenes share. */
-async function takeScene(studio: Studio, { state, place, width }: Waiting, picture: Picture): Promise<void> {
+async function takeScene(studio: Studio, { state, site, width }: Waiting, picture: Picture): Promise<void> {
   const scenes = await studio.scenes();
   scenes.page.setDefaultTimeout(PATIENCE);
-  await noting(picture, () => scenes.show(state.scene!, place.code, width, state.isDark));
+  await noting(picture, () => scenes.show(state.scene!, site.code, width, state.isDark));
   await keep(scenes.page, studio, picture);
 }
 
 /** In a page of its own, with the session of its user. */
-async function takeFromService(studio: Studio, { state, place, width }: Waiting, picture: Picture): Promise<void> {
+async function takeFromService(studio: Studio, { state, site, width }: Waiting, picture: Picture): Promise<void> {
   const { browser, port, formsPort } = studio;
-  const base = `http://${place.host}:${state.isForm ? formsPort : port}`;
+  const base = `http://${site.host}:${state.isForm ? formsPort : port}`;
   const viewport = { width, height: 800 };
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'es-ES' });
   await chooseCookies(context);
@@ -54,7 +54,7 @@ async function takeFromService(studio: Studio, { state, place, width }: Waiting,
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   await noting(picture, async () => {
-    const email = emailOf(state, place.code);
+    const email = emailOf(state, site.code);
     if (email) await enterAs(browser, context, base, email);
     await state.before?.(page);
     await page.goto(base + state.route);

@@ -20,7 +20,7 @@ interface WireLine {
 }
 
 /** The invoices of a request. @throws Refusal when one is unknown, another client's, or asked for above what is left */
-function askedFor(bank: Bank, { params, body }: BankRequest, lines: readonly WireLine[]): Asked[] {
+function requestedFor(bank: Bank, { params, body }: BankRequest, lines: readonly WireLine[]): Asked[] {
   if (new Set(lines.map(({ numInvoice }) => numInvoice)).size < lines.length)
     throw new Refusal(400, 734, 'Factura repetida');
   return lines.map(({ numInvoice, numInvoiceExt, nominalAmount }) => {
@@ -39,9 +39,9 @@ function askedFor(bank: Bank, { params, body }: BankRequest, lines: readonly Wir
 const simulateAdvance: BankCall = (bank, request) => {
   const { simulationDate, invoiceSimulationDtoList } = request.body;
   const day = text(simulationDate) < bankToday() ? bankToday() : text(simulationDate);
-  const asked = askedFor(bank, request, invoiceSimulationDtoList as WireLine[]);
+  const requested = requestedFor(bank, request, invoiceSimulationDtoList as WireLine[]);
   return wrapped({
-    response: asked.map((each) => writeLine(each, day)),
+    response: requested.map((each) => writeLine(each, day)),
     needsAuthorization: false,
     authorizationLimit: 50_000,
   });
@@ -85,22 +85,22 @@ function carryOut(bank: Bank, request: BankRequest) {
   if (!accounts.some(({ iban, state }) => iban === body.iban && state === 2))
     throw new Refusal(409, 687, 'Cuenta no validada');
   const lines = body.invoiceAdvanceList as (WireLine & { invoiceDate: string })[];
-  const asked = askedFor(bank, request, lines);
-  const sum = asked.reduce((total, { amount }) => total + amount, 0);
-  if (sum !== toCents(Number(body.totalAmount)) || asked.length !== body.totalInvoice)
+  const requested = requestedFor(bank, request, lines);
+  const sum = requested.reduce((total, { amount }) => total + amount, 0);
+  if (sum !== toCents(Number(body.totalAmount)) || requested.length !== body.totalInvoice)
     throw new Refusal(400, 736, 'Los totales no cuadran');
-  if (asked.some(({ invoice }, index) => invoice.expires !== lines[index]?.invoiceDate))
+  if (requested.some(({ invoice }, index) => invoice.expires !== lines[index]?.invoiceDate))
     throw new Refusal(400, 400, 'Vencimiento distinto');
-  if (asked.some(({ invoice }) => invoice.type !== body.typeConfirming))
+  if (requested.some(({ invoice }) => invoice.type !== body.typeConfirming))
     throw new Refusal(400, 400, 'Factura de otro tipo');
-  for (const { invoice, amount } of asked) invoice.advanced += amount;
+  for (const { invoice, amount } of requested) invoice.advanced += amount;
   const reference = `BK${String(bank.advances.length + 1).padStart(8, '0')}`;
   bank.advances.push({
     reference,
     supplier: taxId,
     iban: text(body.iban),
     total: sum,
-    invoices: asked.map(({ invoice, amount }) => ({ number: invoice.number, amount })),
+    invoices: requested.map(({ invoice, amount }) => ({ number: invoice.number, amount })),
   });
   return wrapped({ message: 'OK', valueDate: bankToday(), reference });
 }

@@ -33,13 +33,13 @@ const nameOf = (name: string): Service => services[name] as Service;
 const directives = [...read('ops/bank/nginx.conf').matchAll(/^ *([a-z_]+) ([^{}#;\n]*);$/gm)].map(
   ([, name = '', value = '']) => [name, value] as const,
 );
-const valuesOf = (wanted: string) => directives.filter(([name]) => name === wanted).map(([, value]) => value);
-const valueOf = (wanted: string): string => {
-  const [value = '', ...more] = valuesOf(wanted);
+const valuesOf = (expected: string) => directives.filter(([name]) => name === expected).map(([, value]) => value);
+const valueOf = (expected: string): string => {
+  const [value = '', ...more] = valuesOf(expected);
   expect(more).toEqual([]);
   return value;
 };
-const secondsOf = (wanted: string) => Number(/^(\d+)s$/.exec(valueOf(wanted))?.[1]);
+const secondsOf = (expected: string) => Number(/^(\d+)s$/.exec(valueOf(expected))?.[1]);
 
 describe("R-SIDE-07 the compose file of a bank's engineer", () => {
   test('starts nginx, two portals, their database and a stand-in of the bank, of pinned images', () => {
@@ -70,8 +70,8 @@ describe("R-SIDE-07 the compose file of a bank's engineer", () => {
   });
 
   test('has no secret: the password of the database comes from a file that git does not keep', () => {
-    const asked = [...text.matchAll(/\$\{(\w+)(:[?-])/g)].map(([, name = '', kind = '']) => name + kind);
-    expect(new Set(asked)).toEqual(new Set(['DATABASE_PASSWORD:?']));
+    const requests = [...text.matchAll(/\$\{(\w+)(:[?-])/g)].map(([, name = '', kind = '']) => name + kind);
+    expect(new Set(requests)).toEqual(new Set(['DATABASE_PASSWORD:?']));
     expect(read('.env.example')).toContain('\nDATABASE_PASSWORD=\n');
     expect(read('.gitignore').split('\n')).toContain('/ops/bank/tls/');
   });

@@ -115,8 +115,8 @@ const NPM_ITSELF = new Set(['install', 'prune']);
 
 test('every script that is named exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  const asked = [...named].flatMap((command) =>
+  const requests = [...named].flatMap((command) =>
     [...command.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name]) => name),
   );
-  expect(asked.filter((name = '') => !NPM_ITSELF.has(name) && !(name in scripts))).toEqual([]);
+  expect(requests.filter((name = '') => !NPM_ITSELF.has(name) && !(name in scripts))).toEqual([]);
 });

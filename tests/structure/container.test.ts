@@ -130,8 +130,8 @@ describe('R-OPS-07 the compose file', () => {
   });
 
   test('has no secret: each comes from a file that git does not keep, of which the example names all', () => {
-    const asked = [...text.matchAll(/\$\{(\w+)(:[?-])/g)].map(([, name, kind]) => `${name}${kind}`);
-    expect(new Set(asked)).toEqual(new Set(['DATABASE_PASSWORD:?', 'SECRET:?', 'NODE_ENV:-']));
+    const requests = [...text.matchAll(/\$\{(\w+)(:[?-])/g)].map(([, name, kind]) => `${name}${kind}`);
+    expect(new Set(requests)).toEqual(new Set(['DATABASE_PASSWORD:?', 'SECRET:?', 'NODE_ENV:-']));
     expect([...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value])).toEqual([
       ['DATABASE_PASSWORD', ''],
       ['SECRET', ''],

@@ -11,16 +11,16 @@ const folderOf = (file: string) => starred(dirname(file));
 /** What is wrong with an import, for whoever wrote it; undefined when nothing is. */
 function complaint({ file, specifier, target }: Import): string | undefined {
   const folder = folderOf(file);
-  const place = `src/${file} imports ${specifier}`;
+  const prefix = `src/${file} imports ${specifier}`;
   if (!target) {
     const banned = WITHOUT_PACKAGES[file.split('/')[0] ?? '']?.find((name) => isPackage(specifier, name));
-    return banned && `${place}: ${file.split('/')[0]} runs without ${banned}`;
+    return banned && `${prefix}: ${file.split('/')[0]} runs without ${banned}`;
   }
-  if (specifier.startsWith('../')) return `${place}: across folders, import by the # names of package.json`;
+  if (specifier.startsWith('../')) return `${prefix}: across folders, import by the # names of package.json`;
   const layers = LAYERS[folder];
   if (!layers) return `src/${folder} has no place in tests/structure/layers.ts`;
   if (dirname(target) === dirname(file) || layers.includes(folderOf(target))) return undefined;
-  return `${place}: ${folder} may import ${layers.join(', ') || 'nothing'} (tests/structure/layers.ts)`;
+  return `${prefix}: ${folder} may import ${layers.join(', ') || 'nothing'} (tests/structure/layers.ts)`;
 }
 
 const isPackage = (specifier: string, name: string) =>

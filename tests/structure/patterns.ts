@@ -53,11 +53,11 @@ interface Node {
   [part: string]: unknown;
 }
 
-function collect(node: unknown, place: { file: string; text: string; found: Found }): void {
+function collect(node: unknown, context: { file: string; text: string; found: Found }): void {
   if (typeof node !== 'object' || node === null) return;
-  if (Array.isArray(node)) return node.forEach((part) => collect(part, place));
+  if (Array.isArray(node)) return node.forEach((part) => collect(part, context));
   const { type, start = 0, ...parts } = node as Node;
-  const { file, text, found } = place;
+  const { file, text, found } = context;
   const at = { file, line: text.slice(0, start).split('\n').length };
   const { regex } = parts as { regex?: { pattern: string; flags: string } };
   if (type === 'Literal' && regex) found.patterns.push({ ...at, source: regex.pattern, flags: regex.flags });
@@ -66,5 +66,5 @@ function collect(node: unknown, place: { file: string; text: string; found: Foun
     if (typeof source === 'string') found.patterns.push({ ...at, source, flags: String(flags ?? '') });
     else found.built.push(at);
   }
-  for (const part of Object.values(parts)) collect(part, place);
+  for (const part of Object.values(parts)) collect(part, context);
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 export interface Step {
   file: string;
   /** Where the text goes, by a line of the file; without one it is a new file. */
-  place?: { how: 'after' | 'before' | 'instead of'; line: string };
+  anchor?: { how: 'after' | 'before' | 'instead of'; line: string };
   text: string;
 }
 
@@ -46,14 +46,14 @@ export function readRecipes(page: string): Recipe[] {
     }));
 }
 
-const testsIn = (text: string, wanted: string): string[] =>
-  [...text.matchAll(TESTS)].flatMap(([, project, paths = '']) => (project === wanted ? paths.split(' ') : []));
+const testsIn = (text: string, expected: string): string[] =>
+  [...text.matchAll(TESTS)].flatMap(([, project, paths = '']) => (project === expected ? paths.split(' ') : []));
 
-const removalOf = (file: string, line: string): Step => ({ file, place: { how: 'instead of', line }, text: '' });
+const removalOf = (file: string, line: string): Step => ({ file, anchor: { how: 'instead of', line }, text: '' });
 
 function readStep(heading: string, text: string): Step {
   const [, , file, how, , line] = IN.exec(heading) ?? [];
-  if (file && line) return { file, place: { how: how as 'after', line }, text };
+  if (file && line) return { file, anchor: { how: how as 'after', line }, text };
   const [, , created] = NEW.exec(heading) ?? [];
   if (created) return { file: created, text };
   throw new Error(`Nothing says where this goes: "${heading}"`);
@@ -63,20 +63,20 @@ function readStep(heading: string, text: string): Step {
  * Does what a step says, in a copy of the project.
  * @throws Error when the line of its place does not stand exactly once in the file
  */
-export function follow({ file, place, text }: Step, root: string): void {
+export function follow({ file, anchor, text }: Step, root: string): void {
   const path = join(root, file);
-  if (!place) {
+  if (!anchor) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${text}\n`, { flag: 'wx' });
     return;
   }
   const lines = readFileSync(path, 'utf8').split('\n');
-  const found = lines.flatMap((line, index) => (words(line) === words(place.line) ? [index] : []));
+  const found = lines.flatMap((line, index) => (words(line) === words(anchor.line) ? [index] : []));
   const [at = 0] = found;
-  if (found.length !== 1) throw new Error(`${file} has the line "${place.line}" ${found.length} times`);
+  if (found.length !== 1) throw new Error(`${file} has the line "${anchor.line}" ${found.length} times`);
   const indent = /^ */.exec(lines[at] ?? '')?.[0] ?? '';
   const added = text === '' ? [] : text.split('\n').map((line) => (line === '' ? '' : indent + line));
-  lines.splice(place.how === 'after' ? at + 1 : at, place.how === 'instead of' ? 1 : 0, ...added);
+  lines.splice(anchor.how === 'after' ? at + 1 : at, anchor.how === 'instead of' ? 1 : 0, ...added);
   writeFileSync(path, lines.join('\n'));
 }
 

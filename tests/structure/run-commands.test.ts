@@ -12,10 +12,10 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 describe('a command of the documentation runs', () => {
-  const said = new Map<string, string>();
+  const output = new Map<string, string>();
   test.each(Object.entries(RUNS))('%s', (name, { command = name, code = 0, changes, says }) => {
-    said.set(command, said.get(command) ?? (changes ? copy : checkout).run(command, code));
-    expect(said.get(command)).toMatch(says);
+    output.set(command, output.get(command) ?? (changes ? copy : checkout).run(command, code));
+    expect(output.get(command)).toMatch(says);
   });
 });
 
@@ -34,9 +34,9 @@ describe('R-CONF-45 what a command can not do is said in a sentence, without whe
   ] as const;
 
   test.each(UNKNOWN)('npm run %s with an option that it does not know', (name, says) => {
-    const said = checkout.run(`LC_ALL=C npm run ${name} -- --unheard`, 1);
-    expect(said).toContain(says);
-    expect(said).not.toMatch(STACK);
+    const output = checkout.run(`LC_ALL=C npm run ${name} -- --unheard`, 1);
+    expect(output).toContain(says);
+    expect(output).not.toMatch(STACK);
   });
 
   test('a language that is not spoken is refused, and those that are are named, in that of the machine', () => {
@@ -50,20 +50,20 @@ describe('R-CONF-45 what a command can not do is said in a sentence, without whe
     const whole = readFileSync(file, 'utf8');
     writeFileSync(file, whole.replace(',', ''));
     for (const name of ['generate', 'size']) {
-      const said = copy.run(`LC_ALL=C npm run ${name}`, 1);
-      expect(said, name).toContain(
+      const output = copy.run(`LC_ALL=C npm run ${name}`, 1);
+      expect(output, name).toContain(
         'entities/default/entity.json: this is not JSON at line 3. Look there, or just before',
       );
-      expect(said, name).not.toMatch(STACK);
+      expect(output, name).not.toMatch(STACK);
     }
     writeFileSync(file, 'null');
-    const said = copy.run('LC_ALL=C npm run size', 1);
-    expect(said).toContain(
+    const output = copy.run('LC_ALL=C npm run size', 1);
+    expect(output).toContain(
       "The portal can't be built: No entity can be published, as all inherit from entities/default:",
     );
-    expect(said).not.toMatch(STACK);
+    expect(output).not.toMatch(STACK);
     // Built as for a first start.
-    expect(said).not.toMatch(NOISE);
+    expect(output).not.toMatch(NOISE);
   });
 });
 

@@ -31,8 +31,8 @@ export function buildXlsx({
   target = 'worksheets/sheet1.xml',
   others = {},
 }: BookParts = {}): Uint8Array {
-  const places = Array.from({ length: sheets }, (_, place) => place + 1);
-  const relations = places
+  const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
+  const relations = numbers
     .map((at) => `<Relationship Id="rId${at}" Type="${RELATIONS}/worksheet" Target="${target}"/>`)
     .join('');
   return zipSync({
@@ -40,7 +40,7 @@ export function buildXlsx({
       `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${part('xl/workbook.xml', 'sheet.main')}${part(SHEET, 'worksheet')}${strings ? part('xl/sharedStrings.xml', 'sharedStrings') : ''}</Types>`,
     ),
     'xl/workbook.xml': strToU8(
-      `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${places.map((at) => `<sheet name="S${at}" sheetId="${at}" r:id="rId${at}"/>`).join('')}</sheets></workbook>`,
+      `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${numbers.map((at) => `<sheet name="S${at}" sheetId="${at}" r:id="rId${at}"/>`).join('')}</sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': strToU8(
       `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations}</Relationships>`,
@@ -70,7 +70,7 @@ const odsCell = (attributes: string, text = 'FV-1') =>
 function stateSize(zip: Uint8Array, name: string, size: number): Uint8Array {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const wanted = strToU8(name);
-  const isNameAt = (at: number) => wanted.every((byte, place) => zip[at + place] === byte);
+  const isNameAt = (at: number) => wanted.every((byte, index) => zip[at + index] === byte);
   for (let at = 0; at < zip.length - 46; at += 1) {
     const signature = view.getUint32(at, true);
     if (signature === 0x04034b50 && isNameAt(at + 30)) view.setUint32(at + 22, size, true);
@@ -89,7 +89,7 @@ function overlap(zip: Uint8Array): Uint8Array {
 
 const laughs = `<!DOCTYPE s [<!ENTITY a "lol">${'bcdefghij'
   .split('')
-  .map((own, place) => `<!ENTITY ${own} "${`&${'abcdefghi'[place]};`.repeat(10)}">`)
+  .map((own, index) => `<!ENTITY ${own} "${`&${'abcdefghi'[index]};`.repeat(10)}">`)
   .join('')}]>`;
 
 /** An Excel file of about a kilobyte whose directory says that a sheet has 4 GB. */
@@ -258,8 +258,8 @@ export function buildXls(streams: number, rows: string[][]): Uint8Array {
   const file = Uint8Array.from(CFB.write(stated, { type: 'buffer', fileType: 'cfb' }) as Uint8Array);
   const view = new DataView(file.buffer);
   const isName = (at: number, name: string) =>
-    [...name].every((letter, place) => view.getUint16(at + 2 * place, true) === letter.codePointAt(0));
-  const entries = Array.from({ length: file.length / 128 }, (_, place) => place * 128);
+    [...name].every((letter, index) => view.getUint16(at + 2 * index, true) === letter.codePointAt(0));
+  const entries = Array.from({ length: file.length / 128 }, (_, index) => index * 128);
   const sheets = entries.find((at) => isName(at, 'Workbook'))!;
   for (const at of entries.filter((entry) => isName(entry, 'Copy')))
     for (const field of [116, 120]) view.setUint32(at + field, view.getUint32(sheets + field, true), true);

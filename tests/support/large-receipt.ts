@@ -14,8 +14,8 @@ export const RECEIPT_COLUMNS = [
 ];
 
 /** Fifty invoices of millions, with numbers as long as they may be; amounts in cents. */
-export const LARGE_LINES = Array.from({ length: 50 }, (_, place) => ({
-  invoiceNumberExt: `FV-2026-WWWWWW/${String(place).padStart(4, '0')}`,
+export const LARGE_LINES = Array.from({ length: 50 }, (_, index) => ({
+  invoiceNumberExt: `FV-2026-WWWWWW/${String(index).padStart(4, '0')}`,
   nominalAmount: 1_234_567_890,
   percentageInterest: 12.0795,
   interestDays: 365,

@@ -29,7 +29,7 @@ export function buildListBook(type: BookType, sheets: readonly ListSheet[], uses
       row.map((cell) => (typeof cell === 'object' && cell !== null ? { t: 'n', ...cell } : cell)),
     );
     const sheet = utils.aoa_to_sheet(cells);
-    sheet['!rows'] = rows.map((_row, place) => ({ hidden: hidden.includes(place + 1) }));
+    sheet['!rows'] = rows.map((_row, index) => ({ hidden: hidden.includes(index + 1) }));
     utils.book_append_sheet(book, sheet, name);
   }
   book.Workbook = {

@@ -15,13 +15,13 @@ const LONG = [
 ];
 
 /** How late a file may start: the place in the list, or after all of them. */
-function placeOf({ moduleId }: TestSpecification): number {
-  const place = LONG.findIndex((file) => moduleId.endsWith(file));
-  return place < 0 ? LONG.length : place;
+function rankOf({ moduleId }: TestSpecification): number {
+  const index = LONG.findIndex((file) => moduleId.endsWith(file));
+  return index < 0 ? LONG.length : index;
 }
 
 /** Starts the long files first, also where no earlier run has left word of how long each takes, so that none is left for the end. */
 export default class LongestFirst implements TestSequencer {
   shard = (files: TestSpecification[]) => Promise.resolve(files);
-  sort = (files: TestSpecification[]) => Promise.resolve(files.toSorted((one, other) => placeOf(one) - placeOf(other)));
+  sort = (files: TestSpecification[]) => Promise.resolve(files.toSorted((one, other) => rankOf(one) - rankOf(other)));
 }

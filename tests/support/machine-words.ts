@@ -42,13 +42,13 @@ export function createMachineWordFinder(
   const keys = Object.keys(texts);
   return (message, written = '') => {
     const isKnown = names.includes(written) || keys.includes(written);
-    const said = (isKnown ? message : message.replaceAll(`«${written}»`, ' ')).replaceAll(WRITTEN, ' ');
+    const text = (isKnown ? message : message.replaceAll(`«${written}»`, ' ')).replaceAll(WRITTEN, ' ');
     const [kind, found] =
       Object.entries(PATTERNS)
-        .map(([name, pattern]): [string, string | undefined] => [name, pattern.exec(said)?.[0]])
+        .map(([name, pattern]): [string, string | undefined] => [name, pattern.exec(text)?.[0]])
         .find(([, match]) => match !== undefined) ?? [];
     if (kind !== undefined) return `${kind}: ${found}`;
-    const name = isName.exec(said)?.[0] ?? keys.find((key) => key.includes('.') && said.includes(key));
+    const name = isName.exec(text)?.[0] ?? keys.find((key) => key.includes('.') && text.includes(key));
     return name === undefined ? undefined : `a name: ${name}`;
   };
 }

@@ -40,8 +40,8 @@ export async function solveByHighs(
   const term = ([value, name]: readonly [number, string]) =>
     `${value < 0 ? '-' : '+'} ${Math.abs(value).toFixed(12)} ${name}`;
   const sum = (...terms: (readonly [number, string])[]) => terms.map(term).join(' ');
-  invoices.forEach(({ amount, interest, commission, minimum, maximum, spending, tax, request }, place) => {
-    const [a, c, u, m] = [`a${place}`, `c${place}`, `u${place}`, `m${place}`];
+  invoices.forEach(({ amount, interest, commission, minimum, maximum, spending, tax, request }, index) => {
+    const [a, c, u, m] = [`a${index}`, `c${index}`, `u${index}`, `m${index}`];
     const euros = amount / 100;
     costs.push([interest, a], [1 + tax, c], [(spending / 100) * (1 + tax), u]);
     rows.push(`${sum([1, a], [-euros, u])} <= 0`, `${sum([1, c], [-minimum / 100, u])} >= 0`);
@@ -60,17 +60,17 @@ export async function solveByHighs(
     binaries.push(`q${request}`);
   }
   for (const [request, limit] of Object.entries(limits)) {
-    const own = invoices.flatMap((each, place) => (each.request === request ? [[1, `a${place}`] as const] : []));
+    const own = invoices.flatMap((each, index) => (each.request === request ? [[1, `a${index}`] as const] : []));
     if (own.length > 0) rows.push(`${sum(...own)} <= ${(limit / 100).toFixed(2)}`);
   }
   const net = sum(
-    ...invoices.map((_invoice, place) => [1, `a${place}`] as const),
+    ...invoices.map((_invoice, index) => [1, `a${index}`] as const),
     ...costs.map(([value, name]) => [-value, name] as const),
   );
   const program = `Minimize
  obj: ${sum(...costs)}
 Subject To
- ${rows.map((row, place) => `r${place}: ${row}`).join('\n ')}
+ ${rows.map((row, index) => `r${index}: ${row}`).join('\n ')}
  net: ${net} >= ${(target / 100).toFixed(2)}
 Bounds
  ${bounds.join('\n ')}

@@ -96,7 +96,7 @@ interface Component {
 
 function checkComponents(lines: readonly Line[], problems: string[]): void {
   const open: Component[] = [];
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     if (line.name === 'BEGIN') {
       if (!(line.value in REQUIRED)) problems.push(`an unknown component ${line.value}`);
       else if (ALLOWED_IN[line.value] !== (open.at(-1)?.kind ?? '')) problems.push(`${line.value} at a wrong place`);
@@ -105,7 +105,7 @@ function checkComponents(lines: readonly Line[], problems: string[]): void {
       const closed = open.pop();
       if (closed?.kind !== line.value) problems.push(`${line.value} ends where ${closed?.kind ?? 'nothing'} began`);
       if (closed) checkComponent(closed, problems);
-      if (open.length === 0 && place < lines.length - 1) problems.push('lines follow the end of the calendar');
+      if (open.length === 0 && index < lines.length - 1) problems.push('lines follow the end of the calendar');
     } else {
       open.at(-1)?.lines.push(line);
       if (open.length === 0) problems.push(`${line.name} outside of a component`);

@@ -3,16 +3,16 @@ import type { LocalizedText } from '#definitions/problems/localized-text.ts';
 import { promptForMissing } from './entity-questions.ts';
 
 test('R-CONF-45 the command for a new entity asks for values without a flag, in either language', async () => {
-  const asked: LocalizedText[] = [];
+  const questions: LocalizedText[] = [];
   const ask = (question: LocalizedText) => {
-    asked.push(question);
-    return Promise.resolve(asked.length === 1 ? ' 9003 ' : '');
+    questions.push(question);
+    return Promise.resolve(questions.length === 1 ? ' 9003 ' : '');
   };
   // An empty flag counts as a value that is left open.
   const given = { name: 'Banca Norte', host: 'norte.localhost', logo: 'logo.svg', cookies: '' };
   const answers = await promptForMissing(given, ask);
   expect(answers).toMatchObject({ ...given, code: '9003', primary: '', secondary: '', email: '' });
-  expect(asked).toEqual([
+  expect(questions).toEqual([
     { en: 'Code of the entity, four digits (9003)', es: 'Código de la entidad, cuatro cifras (9003)' },
     { en: 'Primary colour (#0B6E4F)', es: 'Color principal (#0B6E4F)' },
     { en: 'Second colour (Enter: one is derived)', es: 'Segundo color (Intro: se calcula)' },
@@ -38,9 +38,9 @@ test('R-CONF-45 the command for a new entity asks for values without a flag, in 
 });
 
 test('values given by flags are not asked for', async () => {
-  const asked: LocalizedText[] = [];
+  const questions: LocalizedText[] = [];
   const names = 'code name host primary secondary logo legal-notice cookies privacy terms legal-name address email';
   const given = Object.fromEntries(names.split(' ').map((name) => [name, 'x']));
-  expect(await promptForMissing(given, (question) => Promise.resolve(String(asked.push(question))))).toEqual(given);
-  expect(asked).toEqual([]);
+  expect(await promptForMissing(given, (question) => Promise.resolve(String(questions.push(question))))).toEqual(given);
+  expect(questions).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
+import { removeOtherFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { readJsonFile } from '#definitions/files/read-json.ts';
 import { suggestWord } from '#definitions/forms/check-schema.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
@@ -27,7 +27,7 @@ export function generateShapes(sourceFolder: string, targetFolder: string): void
     const text = `export const ${getShapeConstant(name)} = ${generateSchemaLiteral(schema)} as const;\n`;
     writeIfChanged(join(targetFolder, `${name}.ts`), `// Generated from ${file}.\n${importShapes(schema, '.')}${text}`);
   }
-  removeUnwantedFiles(targetFolder, new Set(names.map((name) => `${name}.ts`)));
+  removeOtherFiles(targetFolder, new Set(names.map((name) => `${name}.ts`)));
 }
 
 /** The imports of the shapes to which a schema refers. @param folder of the modules of shapes, as a module names it */

@@ -9,7 +9,7 @@ import { generateCallFields } from './generate-fields.ts';
 import { type AllowedCallers, checkCallRecord } from './check-call-record.ts';
 import { checkShapeNames, generateShapes, importShapes } from './generate-shapes.ts';
 import { generateSchemaLiteral } from './schema-literal.ts';
-import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
+import { removeOtherFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
 
 type Json = Record<string, unknown>;
 
@@ -73,7 +73,7 @@ export function generateContract(
   writeIfChanged(join(targetFolder, 'call-files.ts'), callFilesModule(calls.map(({ name }) => name)));
   const records = calls.map(({ schema }) => schema);
   writeIfChanged(join(targetFolder, 'addresses.ts'), generateEndpointsModule(sourceFolder, records));
-  removeUnwantedFiles(
+  removeOtherFiles(
     targetFolder,
     new Set(['calls.ts', 'call-files.ts', 'addresses.ts', ...calls.map(({ name }) => `${name}.ts`)]),
   );

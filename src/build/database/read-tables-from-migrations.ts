@@ -38,11 +38,11 @@ function applyFile(tables: Tables, path: string, name: string): void {
       if (stmt) applyStatement(tables, stmt, source);
     }
   } catch (error) {
-    const place = hasSqlDetails(error) ? error.sqlDetails?.cursorPosition : undefined;
-    const before = source.subarray(0, place ?? start).toString();
+    const position = hasSqlDetails(error) ? error.sqlDetails?.cursorPosition : undefined;
+    const before = source.subarray(0, position ?? start).toString();
     // Blank lines and comments above a statement belong to it.
     const above =
-      place === undefined ? (/^(?:[ \n]|--[^\n]*\n)*/.exec(source.subarray(start).toString())?.[0] ?? '') : '';
+      position === undefined ? (/^(?:[ \n]|--[^\n]*\n)*/.exec(source.subarray(start).toString())?.[0] ?? '') : '';
     throw new Error(`${name}:${(before + above).split('\n').length} ${(error as Error).message}.`, { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedFolderOf } from '#build/files/generated-folder.ts';
-import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
+import { removeOtherFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { checkErrors } from '#definitions/errors/check-errors.ts';
 import type { ErrorRecord } from '#definitions/errors/error-record.ts';
 import { createRefusalTable } from '#definitions/errors/refusal-tables.ts';
@@ -34,7 +34,7 @@ export function generateErrorModules(
 function write(folder: string, modules: ModuleFiles): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(modules)) writeIfChanged(join(folder, name), text);
-  removeUnwantedFiles(folder, new Set([...Object.keys(modules), 'bench', 'service']));
+  removeOtherFiles(folder, new Set([...Object.keys(modules), 'bench', 'service']));
 }
 
 /** Separate modules, so that a screen loads only the messages that it may show. */

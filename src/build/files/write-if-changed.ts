@@ -13,7 +13,7 @@ export function writeIfChanged(path: string, text: string): void {
 }
 
 /** Removes what a folder holds beside these names, except temporary files of other processes. */
-export function removeUnwantedFiles(folder: string, wantedNames: ReadonlySet<string>): void {
+export function removeOtherFiles(folder: string, wantedNames: ReadonlySet<string>): void {
   for (const file of readdirSync(folder)) {
     if (!wantedNames.has(file) && !file.endsWith('.draft'))
       rmSync(join(folder, file), { force: true, recursive: true });

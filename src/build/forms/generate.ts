@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
+import { removeOtherFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { generateValidatorCode } from '#definitions/forms/compile-validators.ts';
 import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import {
@@ -51,7 +51,7 @@ export function generateForms(
     }
   });
   writeIfChanged(join(targetFolder, NAMES), generateFormNames(readGenerated(files, targetFolder)));
-  removeUnwantedFiles(
+  removeOtherFiles(
     targetFolder,
     new Set([NAMES, ...files.flatMap((file) => Object.values(outputsOf(getFormName(file))))]),
   );

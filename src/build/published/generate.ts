@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedFolderOf } from '#build/files/generated-folder.ts';
-import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
+import { removeOtherFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { generateTypeModule } from '#build/stored/generate.ts';
 import { checkEntitySchema } from '#definitions/fields/check-entity-schema.ts';
 import type { EntityField } from '#definitions/fields/entity-field.ts';
@@ -47,7 +47,7 @@ export function generateEntityFieldModules(
 function write(folder: string, modules: Readonly<Record<string, string>>): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(modules)) writeIfChanged(join(folder, name), text);
-  removeUnwantedFiles(folder, new Set(Object.keys(modules)));
+  removeOtherFiles(folder, new Set(Object.keys(modules)));
 }
 
 /** For the portal and shared code: it contains nothing that only the studio needs. */

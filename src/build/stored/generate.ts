@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Options } from 'ajv';
 import { generateSchemaLiteral } from '#build/contract/schema-literal.ts';
 import { generatedFolderOf } from '#build/files/generated-folder.ts';
-import { removeUnwantedFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
+import { removeOtherFiles, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { readJsonFile } from '#definitions/files/read-json.ts';
 import { resolveReferences } from '#definitions/files/resolve-references.ts';
 import { createDraftSchemas } from '#definitions/forms/draft-schemas.ts';
@@ -64,7 +64,7 @@ export function generateSchemaTypesAndValidators(
   }
   for (const [name, schema] of Object.entries(draftSchemas)) write(name, schema, { ...AJV, removeAdditional: true });
   const wanted = [...files.map((file) => basename(file, SUFFIX)), ...Object.keys(draftSchemas)];
-  removeUnwantedFiles(
+  removeOtherFiles(
     targetFolder,
     new Set(wanted.flatMap((name) => ['ts', 'validator.js', 'validator.d.ts'].map((end) => `${name}.${end}`))),
   );

@@ -12,7 +12,7 @@ import { SCENE_NOW } from '#studio/scenes/scene-time.ts';
 const visitor: Omit<SceneBase, 'route'> = { session: null, now: SCENE_NOW, answers: [], area: 'access' };
 const login = { ...visitor, route: '/' };
 const forgotten = { ...visitor, route: '/forgot-password' };
-const asked = '¿Ha olvidado su contraseña?';
+const question = '¿Ha olvidado su contraseña?';
 
 /** The login scenes of users with an account. */
 export const createLoginScenes = (): Record<string, Scene> => ({
@@ -60,23 +60,23 @@ export const createLoginScenes = (): Record<string, Scene> => ({
     { heading: 'Iniciar sesión' },
     { typed: [{ field: 'email', value: SCENE_EMAIL }] },
   ),
-  'forgot-password': createScene(forgotten, 'Contraseña olvidada', { heading: asked }),
+  'forgot-password': createScene(forgotten, 'Contraseña olvidada', { heading: question }),
   'forgot-password-invalid': createScene(
     forgotten,
     'Contraseña olvidada, correo mal escrito',
-    { heading: asked, text: 'Debe ser una dirección de correo electrónico con formato correcto' },
+    { heading: question, text: 'Debe ser una dirección de correo electrónico con formato correcto' },
     { typed: [{ field: 'email', value: 'laura' }] },
   ),
   'half-forgot-password': createScene(
     forgotten,
     'Contraseña olvidada, a medio rellenar',
-    { heading: asked },
+    { heading: question },
     { typed: [{ field: 'email', value: SCENE_EMAIL }] },
   ),
   'forgot-password-sent': createScene(
     forgotten,
     'Contraseña olvidada, enlace enviado',
-    { heading: asked, text: 'Revise su correo electrónico' },
+    { heading: question, text: 'Revise su correo electrónico' },
     { typed: LINK_REQUEST_STEPS, answers: [createBodyAnswer('requestLink', {})] },
   ),
 });

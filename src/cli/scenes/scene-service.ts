@@ -93,17 +93,17 @@ async function ask<Name extends CallName>(
   name: Name,
   { params = {} as RequestParams<Name>, query, body }: CallInput<Name>,
 ): Promise<SceneAnswer & { body: ResponseBody<Name> }> {
-  const place = getCallEndpoint(name);
+  const endpoint = getCallEndpoint(name);
   const values = params as Record<string, string>;
   const answer = await service.inject({
-    method: place.method,
-    url: `/api${place.path.replace(/\{(\w+)\}/g, (_all, key: string) => encodeURIComponent(values[key] ?? ''))}`,
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, (_all, key: string) => encodeURIComponent(values[key] ?? ''))}`,
     headers: { authorization: `Bearer ${token}` },
     ...(query !== undefined && { query: query as Record<string, string> }),
     ...(body !== undefined && { payload: body as object }),
   });
   if (answer.statusCode !== 200) throw new Error(`${name} is answered with ${answer.statusCode}: ${answer.body}`);
   const found = answer.json<ResponseBody<Name>>();
-  assertAnswerFitsContract({ ...place, body: found });
-  return { ...place, body: found };
+  assertAnswerFitsContract({ ...endpoint, body: found });
+  return { ...endpoint, body: found };
 }

@@ -19,11 +19,11 @@ export const createSupplierAuditReader = (database: Kysely<Schema>): SupplierAud
 type Db = Kysely<Schema>;
 
 /** Lists one page of the audit, with the total number of rows, counted up to `MAX_COUNTED_ROWS` + 1. */
-async function listSupplierAudit(db: Db, asked: SupplierAuditQuery): Promise<ListPage<SupplierAuditRow>> {
-  const entities = entitiesOf(asked.filter);
-  const where = conditionsOf(asked.filter);
+async function listSupplierAudit(db: Db, query: SupplierAuditQuery): Promise<ListPage<SupplierAuditRow>> {
+  const entities = entitiesOf(query.filter);
+  const where = conditionsOf(query.filter);
   const [page, counted] = await Promise.all([
-    pageOf(entities, where, asked).execute(db),
+    pageOf(entities, where, query).execute(db),
     sql<{ total: number }>`select count(*)::int as total from (select from supplier_audit
       where ${where} and ${inEntities(entities)} limit ${MAX_COUNTED_ROWS + 1}) counted`.execute(db),
   ]);

@@ -32,15 +32,15 @@ export async function createAutomaticAdvance(
   trx: Transaction<Schema>,
   context: NoticeContext,
   actor: Actor,
-  wanted: AutomaticAdvance,
+  requested: AutomaticAdvance,
   today: IsoDay,
 ): Promise<void> {
-  const clientName = await nameOf(trx, actor, wanted);
-  await assertAccountValidated(trx, actor, wanted.iban);
-  const isNew = await insertAutomaticAdvance(trx, actor, wanted, today);
-  if (!isNew) refuse('automaticAdvanceExists', { client: wanted.clientNumber });
-  await tell(trx, context, actor, (by) => createAutomaticStartedNotice({ clientName, iban: wanted.iban, by }));
-  record(trx, 'automatic-advance-created', actor, wanted);
+  const clientName = await nameOf(trx, actor, requested);
+  await assertAccountValidated(trx, actor, requested.iban);
+  const isNew = await insertAutomaticAdvance(trx, actor, requested, today);
+  if (!isNew) refuse('automaticAdvanceExists', { client: requested.clientNumber });
+  await tell(trx, context, actor, (by) => createAutomaticStartedNotice({ clientName, iban: requested.iban, by }));
+  record(trx, 'automatic-advance-created', actor, requested);
 }
 
 /**
@@ -53,16 +53,18 @@ export async function changeAutomaticAdvanceAccount(
   trx: Transaction<Schema>,
   context: NoticeContext,
   actor: Actor,
-  wanted: AutomaticAdvance,
+  requested: AutomaticAdvance,
 ): Promise<void> {
-  const clientName = await nameOf(trx, actor, wanted);
-  await assertAccountValidated(trx, actor, wanted.iban);
-  const before = await lockAutomaticAdvanceIban(trx, actor, wanted);
-  if (before === undefined) return refuse('automaticAdvanceToChangeUnknown', { client: wanted.clientNumber });
-  if (before === wanted.iban) return;
-  await updateAutomaticAdvanceIban(trx, actor, wanted);
-  await tell(trx, context, actor, (by) => createAutomaticChangedNotice({ clientName, iban: wanted.iban, by }, before));
-  record(trx, 'automatic-advance-changed', actor, wanted);
+  const clientName = await nameOf(trx, actor, requested);
+  await assertAccountValidated(trx, actor, requested.iban);
+  const before = await lockAutomaticAdvanceIban(trx, actor, requested);
+  if (before === undefined) return refuse('automaticAdvanceToChangeUnknown', { client: requested.clientNumber });
+  if (before === requested.iban) return;
+  await updateAutomaticAdvanceIban(trx, actor, requested);
+  await tell(trx, context, actor, (by) =>
+    createAutomaticChangedNotice({ clientName, iban: requested.iban, by }, before),
+  );
+  record(trx, 'automatic-advance-changed', actor, requested);
 }
 
 /**

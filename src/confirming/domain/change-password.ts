@@ -23,10 +23,10 @@ import { refuse } from '#platform/rules/refusal.ts';
  */
 export const changePassword = (
   context: AccessContext,
-  asked: UserRequest,
+  request: UserRequest,
   { currentPassword, newPassword, host }: { currentPassword: string; newPassword: string; host: string },
 ): Promise<void> =>
-  runWithOwnUser(context, asked, async (trx, user) => {
+  runWithOwnUser(context, request, async (trx, user) => {
     if (!(await verifyPassword(user.passwordHash, currentPassword))) refuse('currentPasswordWrong');
     if (newPassword === currentPassword) refuse('passwordUnchanged');
     assertPasswordRules(newPassword, user.alias, 'changed');
@@ -38,7 +38,7 @@ export const changePassword = (
     await storePreviousPassword(trx, user);
     await updateUser(trx, user, { passwordHash: await hashPassword(newPassword), passwordSetAt: context.now() });
     if (user.status === 'active') await deleteUnusedPasswordLinks(trx, user);
-    await deleteUserSessions(trx, user, asked.requester.session.id);
+    await deleteUserSessions(trx, user, request.requester.session.id);
     await announceUserChange(trx, context, { kind: 'password', actor: user, user, host });
     recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'password-changed' });
   });

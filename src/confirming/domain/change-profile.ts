@@ -28,8 +28,8 @@ const LONGEST_EMAIL = 50;
  * @throws Refusal 632 not the caller's own id, 681 alias, 618 email wrong, 640 the current email, 641 the email is
  * taken, 622 the email is kept for some days
  */
-export const changeProfile = (context: AccessContext, asked: UserRequest, change: ProfileChange): Promise<void> =>
-  runWithOwnUser(context, asked, async (trx, user) => {
+export const changeProfile = (context: AccessContext, request: UserRequest, change: ProfileChange): Promise<void> =>
+  runWithOwnUser(context, request, async (trx, user) => {
     const { alias, email, host } = change;
     if (alias !== undefined) {
       assertAlias(alias);

@@ -48,15 +48,15 @@ export interface NewUser extends SupplierKey {
  * @throws Refusal 681 alias, 618 email wrong or taken, 644…648, 619, 620 password, 603 registered with another email,
  * 631 the supplier has its principal user, 685, 707 the entity can't write mails, 601 taken concurrently
  */
-export async function createUser(context: AccessContext, wanted: NewUser): Promise<UserCreatedOrMailedAgain> {
-  assertUsable(wanted);
-  getBrandForMails(wanted.entity, context);
-  const passwordHash = await hashPassword(wanted.password);
-  const email = wanted.email.toLowerCase();
-  const { entity, supplierId, host, session } = wanted;
+export async function createUser(context: AccessContext, requested: NewUser): Promise<UserCreatedOrMailedAgain> {
+  assertUsable(requested);
+  getBrandForMails(requested.entity, context);
+  const passwordHash = await hashPassword(requested.password);
+  const email = requested.email.toLowerCase();
+  const { entity, supplierId, host, session } = requested;
   return runInScope(context.database, { entity, supplierId, email, ...(session && { session }) }, async (trx) => {
-    await refuseGuessablePassword(trx, context, wanted, wanted.password);
-    const { user, outcome } = await createOrRenew(trx, { ...wanted, email }, passwordHash, context.now());
+    await refuseGuessablePassword(trx, context, requested, requested.password);
+    const { user, outcome } = await createOrRenew(trx, { ...requested, email }, passwordHash, context.now());
     await sendLink(trx, context, { user, purpose: getVerificationPurpose(user), host });
     const actor = session && outcome === 'created' ? await findUser(trx, user, session.userId) : undefined;
     if (actor) {
@@ -85,33 +85,33 @@ function assertUsable({ email, alias, password }: NewUser): void {
 
 async function createOrRenew(
   trx: Transaction<Schema>,
-  wanted: NewUser,
+  requested: NewUser,
   passwordHash: string,
   now: Date,
 ): Promise<{ user: User; outcome: UserCreatedOrMailedAgain }> {
-  const before = await findBefore(trx, wanted);
+  const before = await findBefore(trx, requested);
   // A person who registers chooses the password; for a colleague it is generated.
-  const { alias, phone, principal: ownPassword } = wanted;
+  const { alias, phone, principal: ownPassword } = requested;
   const given = { alias, phone, passwordHash, ownPassword, passwordSetAt: now };
   if (before) {
     await updateUser(trx, before, given);
     return { user: { ...before, ...given }, outcome: 'resent' };
   }
-  const user = await insertUser(trx, { ...wanted, ...given, status: 'unverified' });
+  const user = await insertUser(trx, { ...requested, ...given, status: 'unverified' });
   if (!user) return refuse('registeredMeanwhile');
   return { user, outcome: 'created' };
 }
 
 /** Finds the existing user whom this request would create again; such a user was never active. */
-async function findBefore(trx: Transaction<Schema>, wanted: NewUser): Promise<User | undefined> {
-  if (wanted.principal) {
-    const principal = await lockPrincipalUser(trx, wanted);
+async function findBefore(trx: Transaction<Schema>, requested: NewUser): Promise<User | undefined> {
+  if (requested.principal) {
+    const principal = await lockPrincipalUser(trx, requested);
     if (principal && !canBeRecreated(principal)) refuse('principalExists');
-    if (principal && principal.email !== wanted.email) refuse('registeredOtherwise');
+    if (principal && principal.email !== requested.email) refuse('registeredOtherwise');
   }
-  const user = await findUserByEmail(trx, wanted.entity, wanted.email);
-  if (!user) return (await findUserByPendingEmail(trx, wanted.entity, wanted.email)) && refuse('emailOfUser');
-  const isSame = user.supplierId === wanted.supplierId && user.principal === wanted.principal;
+  const user = await findUserByEmail(trx, requested.entity, requested.email);
+  if (!user) return (await findUserByPendingEmail(trx, requested.entity, requested.email)) && refuse('emailOfUser');
+  const isSame = user.supplierId === requested.supplierId && user.principal === requested.principal;
   if (!isSame || !canBeRecreated(user)) refuse('emailOfUser');
   return user;
 }

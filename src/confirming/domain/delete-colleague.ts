@@ -12,27 +12,27 @@ import { getBrandForMails } from './send-link.ts';
  * Deletes a user and notifies them by mail, in one transaction. Their sessions end with the next call. Whoever deleted the
  * user, and the principal user, can take it back for seven days with the link of their mail; the deleted user cannot, nor
  * anything else with the links of earlier mails.
- * @param asked with the host of the portal that received the request
+ * @param request with the host of the portal that received the request
  * @throws Refusal 632 no such user of the supplier, 612 the principal one, 613 the caller, 685, 707 no mail can be
  * written
  */
-export const deleteColleague = (context: AccessContext, asked: UserRequest & { host: string }): Promise<void> =>
-  runWithLockedUser(context, asked, async (trx, user) => {
-    const { host } = asked;
+export const deleteColleague = (context: AccessContext, request: UserRequest & { host: string }): Promise<void> =>
+  runWithLockedUser(context, request, async (trx, user) => {
+    const { host } = request;
     if (user.principal) refuse('principalUndeletable');
-    if (user.id === asked.requester.userId) refuse('selfUndeletable');
+    if (user.id === request.requester.userId) refuse('selfUndeletable');
     const mail = composeUserDeletionMail(getBrandForMails(user.entity, context), {
       recipient: user.email,
       alias: user.alias,
     });
-    const actor = await findUser(trx, user, asked.requester.userId);
+    const actor = await findUser(trx, user, request.requester.userId);
     if (actor) await announceUserChange(trx, context, { kind: 'user-deleted', actor, user, host });
-    await endLinksOfDismissed(trx, user, asked.requester.userId, context.now());
+    await endLinksOfDismissed(trx, user, request.requester.userId, context.now());
     await deleteUser(trx, user);
     await insertMail(trx, mail, context.now());
     recordSupplierEvent(trx, {
       owner: user,
-      userId: asked.requester.userId,
+      userId: request.requester.userId,
       kind: 'user-removed',
       detail: { user: user.id },
     });

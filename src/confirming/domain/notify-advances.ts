@@ -27,7 +27,7 @@ export async function notifyRequestedAdvance(
   if (!receipt) throw new Error('A stored advance is missing.');
   const { idempotencyKey, message } = receipt;
   const facts = {
-    ...placeOf(receipt),
+    ...groupKeyOf(receipt),
     reference: receipt.reference,
     message,
     // A key of the portal; any other text that a caller sends as a key does not belong in a mail.
@@ -54,8 +54,8 @@ export async function notifyAutomaticAdvances(
 ): Promise<void> {
   const ids = await claimUnnotifiedAdvances(trx, owner, MOST_ADVANCES);
   if (ids.length === 0) return;
-  for (const receipts of byPlace(await findReceipts(trx, owner, ids))) {
-    const notice = createAutomaticAdvanceNotice({ ...placeOf(receipts[0]), lines: receipts.flatMap(linesOf) });
+  for (const receipts of groupReceipts(await findReceipts(trx, owner, ids))) {
+    const notice = createAutomaticAdvanceNotice({ ...groupKeyOf(receipts[0]), lines: receipts.flatMap(linesOf) });
     await notifyConcernedUsers(trx, context, owner, () => notice);
   }
 }
@@ -63,18 +63,18 @@ export async function notifyAutomaticAdvances(
 type Receipts = [Receipt, ...Receipt[]];
 
 /** Groups receipts with the same client, account and days. */
-function byPlace(receipts: readonly Receipt[]): Receipts[] {
+function groupReceipts(receipts: readonly Receipt[]): Receipts[] {
   const groups = new Map<string, Receipts>();
   for (const receipt of receipts) {
-    const place = JSON.stringify(placeOf(receipt));
-    const group = groups.get(place);
+    const key = JSON.stringify(groupKeyOf(receipt));
+    const group = groups.get(key);
     if (group) group.push(receipt);
-    else groups.set(place, [receipt]);
+    else groups.set(key, [receipt]);
   }
   return [...groups.values()];
 }
 
-const placeOf = ({ clientName, iban, appliedOn, valueDay }: Receipt) => ({ clientName, iban, appliedOn, valueDay });
+const groupKeyOf = ({ clientName, iban, appliedOn, valueDay }: Receipt) => ({ clientName, iban, appliedOn, valueDay });
 
 function linesOf(receipt: Receipt): NoticeLine[] {
   const { lines, valueDay, message } = receipt;

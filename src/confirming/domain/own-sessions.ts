@@ -20,12 +20,12 @@ export interface OwnSession extends UserSession {
  * Lists the open sessions of the caller, the one of the call first (ASVS 7.5.2).
  * @throws Refusal 632 not the caller's own id
  */
-export const listOwnSessions = (context: AccessContext, asked: UserRequest): Promise<OwnSession[]> =>
-  runWithOwnUser(context, asked, async (trx, user) => {
+export const listOwnSessions = (context: AccessContext, request: UserRequest): Promise<OwnSession[]> =>
+  runWithOwnUser(context, request, async (trx, user) => {
     const now = context.now();
     const usedSince = new Date(now.getTime() - LONGEST_PAUSE_MS);
     const sessions = await listUserSessions(trx, user.id, { now, usedSince });
-    const marked = sessions.map((session) => ({ ...session, isCurrent: session.id === asked.requester.session.id }));
+    const marked = sessions.map((session) => ({ ...session, isCurrent: session.id === request.requester.session.id }));
     return marked.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   });
 
@@ -34,15 +34,15 @@ export const listOwnSessions = (context: AccessContext, asked: UserRequest): Pro
  * nothing by ending others, and its owner ends them at once.
  * @throws Refusal 632 not the caller's own id
  */
-export const endOwnSession = (context: AccessContext, asked: UserRequest, sessionId: string): Promise<void> =>
-  runWithOwnUser(context, asked, async (trx, user) => {
+export const endOwnSession = (context: AccessContext, request: UserRequest, sessionId: string): Promise<void> =>
+  runWithOwnUser(context, request, async (trx, user) => {
     if (!isUuid(sessionId) || !(await deleteUserSession(trx, user.id, sessionId))) return;
     recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'session-ended', detail: { all: false } });
   });
 
 /** Ends all sessions of the caller but that of the call. @throws Refusal 632 not the caller's own id */
-export const endOtherSessions = (context: AccessContext, asked: UserRequest): Promise<void> =>
-  runWithOwnUser(context, asked, async (trx, user) => {
-    await deleteUserSessions(trx, user, asked.requester.session.id);
+export const endOtherSessions = (context: AccessContext, request: UserRequest): Promise<void> =>
+  runWithOwnUser(context, request, async (trx, user) => {
+    await deleteUserSessions(trx, user, request.requester.session.id);
     recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'session-ended', detail: { all: true } });
   });

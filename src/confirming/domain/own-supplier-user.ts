@@ -41,9 +41,9 @@ export async function runWithLockedUser<T>(
 /** Runs work on the caller's own user, whose row is locked. @throws Refusal 632 also for a colleague */
 export async function runWithOwnUser<T>(
   context: AccessContext,
-  asked: UserRequest,
+  request: UserRequest,
   work: (trx: Transaction<Schema>, user: User) => Promise<T>,
 ): Promise<T> {
-  if (asked.id.toLowerCase() !== asked.requester.userId) return missing();
-  return runWithLockedUser(context, asked, work);
+  if (request.id.toLowerCase() !== request.requester.userId) return missing();
+  return runWithLockedUser(context, request, work);
 }

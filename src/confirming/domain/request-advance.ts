@@ -77,10 +77,10 @@ export async function executeAdvance(
   const advance = await insertAdvance(trx, owner, application, { ...agreement, message, today });
   const valueDay = getValueDay(today);
   const found = await lockInvoices(trx, owner, numbersOf(application));
-  const lines = application.invoices.map((asked) => {
-    const invoice = findRequestedInvoice(found, asked, application.clientNumber);
-    refuseOtherInvoice(invoice, asked.expiresOn, application.confirmingType);
-    return validateAndPriceInvoice(agreement, invoice, asked.amount, valueDay);
+  const lines = application.invoices.map((requested) => {
+    const invoice = findRequestedInvoice(found, requested, application.clientNumber);
+    refuseOtherInvoice(invoice, requested.expiresOn, application.confirmingType);
+    return validateAndPriceInvoice(agreement, invoice, requested.amount, valueDay);
   });
   const booked = {
     id: advance.id,

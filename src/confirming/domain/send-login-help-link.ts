@@ -24,11 +24,11 @@ interface LinkRequest {
  * emails, blocked and inactive users get no mail; the caller has already got the same response in every case.
  */
 export async function sendLoginHelpLink(context: AccessContext, request: LinkRequest): Promise<void> {
-  const { entity, host, isAsked } = request;
+  const { entity, host, isAsked: isRequested } = request;
   const name = normaliseLoginName(request.email);
   const user = await runInScope(context.database, { entity, email: name }, async (trx) => {
     const found = (await findUserByEmail(trx, entity, name)) ?? (await findUserByPendingEmail(trx, entity, name));
-    if (!found && isAsked)
+    if (!found && isRequested)
       recordSupplierEvent(trx, { owner: { entity, supplierId: '' }, userId: null, kind: 'password-asked' });
     return found;
   });
@@ -39,7 +39,7 @@ export async function sendLoginHelpLink(context: AccessContext, request: LinkReq
     // Only the verified email leads to a password.
     const purpose = helpful && isPending ? 'verify' : helpful;
     if (purpose) await sendLink(trx, context, { user: isPending ? asPendingUser(user) : user, purpose, host });
-    if (isAsked)
+    if (isRequested)
       recordSupplierEvent(trx, {
         owner: user,
         userId: user.id,

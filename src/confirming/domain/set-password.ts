@@ -42,14 +42,14 @@ export interface SetPasswordRequest {
  * 635 by the user's status, 650 locked in the meantime and sent the link that unlocks, 644…648, 619, 620 by the rules,
  * 634 used before
  */
-export async function setPassword(context: AccessContext, wanted: SetPasswordRequest): Promise<void> {
-  const found = await findLinkByToken(context, wanted.token, ['reset', 'unlock', 'activate'], 'passwordLinkUnknown');
-  if (found.entity !== wanted.entity) refuse('linkOfOtherEntity');
+export async function setPassword(context: AccessContext, requested: SetPasswordRequest): Promise<void> {
+  const found = await findLinkByToken(context, requested.token, ['reset', 'unlock', 'activate'], 'passwordLinkUnknown');
+  if (found.entity !== requested.entity) refuse('linkOfOtherEntity');
   await runWithLinkedUser(context, found, async (linked) => {
     const { trx, user } = linked;
     // Makes the login of this user visible, too, to see whether it is locked and to unlock it.
     await addEmailToScope(trx, user.email);
-    return (await hindranceOf(context, linked, wanted)) ?? (await change(context, linked, wanted));
+    return (await hindranceOf(context, linked, requested)) ?? (await change(context, linked, requested));
   });
 }
 

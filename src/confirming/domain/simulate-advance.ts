@@ -41,8 +41,13 @@ export async function simulateAdvance(
     invoices.map(({ number }) => number),
   );
   const valueDay = getValueDay(wantedDay);
-  const lines = invoices.map((asked) =>
-    validateAndPriceInvoice(agreement, findRequestedInvoice(found, asked, clientNumber), asked.amount, valueDay),
+  const lines = invoices.map((requested) =>
+    validateAndPriceInvoice(
+      agreement,
+      findRequestedInvoice(found, requested, clientNumber),
+      requested.amount,
+      valueDay,
+    ),
   );
   return { agreement, lines, valueDay };
 }

@@ -8,6 +8,6 @@ test.each([
   [{ email }, 'escriba cuanto antes a ayuda@banco.example'],
   [{ phone }, 'llame cuanto antes al 900 123 456'],
   [{}, 'escriba cuanto antes a datos@banco.example'],
-])('a notice names the support contact %o for questions, or its sender when there is none', (support, said) => {
-  expect(formatContact({ senderAddress: 'datos@banco.example', support })).toBe(said);
+])('a notice names the support contact %o for questions, or its sender when there is none', (support, message) => {
+  expect(formatContact({ senderAddress: 'datos@banco.example', support })).toBe(message);
 });

@@ -26,12 +26,12 @@ type Request = ReturnType<typeof readIdempotentRequest>;
 export function routes(api: FastifyInstance, context: ServiceContext): void {
   const { database, getEntityDay, secret } = context;
   registerCall(api, 'listAutomaticAdvances', async ({ session, query }) => {
-    const wanted = { clientNumber: query.numCliente, from: query.fechaDesde, to: query.fechaHasta };
-    const name = listName(session, wanted);
+    const filter = { clientNumber: query.numCliente, from: query.fechaDesde, to: query.fechaHasta };
+    const name = listName(session, filter);
     const after = query.paginationItem === undefined ? undefined : fromPosition(query.paginationItem, name, secret);
     const page = { limit: PAGE + 1, ...(after && { after }) };
     const found = await runInScopeOnListPool(database, session, (trx) =>
-      listAutomaticAdvances(trx, session, wanted, page),
+      listAutomaticAdvances(trx, session, filter, page),
     );
     const { rows, moreData, last } = toPage(found, PAGE);
     const paginationItem = last
@@ -66,11 +66,11 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
   });
 }
 
-const listName = ({ entity, supplierId }: Session, wanted: AutomaticAdvanceFilter) => [
+const listName = ({ entity, supplierId }: Session, filter: AutomaticAdvanceFilter) => [
   'anticipos-automaticos',
   entity,
   supplierId,
-  wanted,
+  filter,
 ];
 
 // A cursor holds a day and an id; for this list the day is the application date.

@@ -22,12 +22,12 @@ const MOST_FINANCEABLE = 500;
 /** Routes to list invoices and financeable invoices (R-API-23, R-API-24). */
 export function routes(api: FastifyInstance, { database, getEntityDay, secret }: ServiceContext): void {
   async function answerInvoices({ session, query }: CallRequest<'listInvoices'>) {
-    const wanted = toInvoiceFilter(query);
-    const list = listName(session, wanted);
+    const filter = toInvoiceFilter(query);
+    const list = listName(session, filter);
     const after =
       query.paginationItem === undefined ? undefined : parseInvoiceCursor(query.paginationItem, list, secret);
     const page = { today: getEntityDay(session.entity).today, limit: PAGE + 1, ...(after && { after }) };
-    const found = await runInScopeOnListPool(database, session, (trx) => listInvoices(trx, session, wanted, page));
+    const found = await runInScopeOnListPool(database, session, (trx) => listInvoices(trx, session, filter, page));
     const { rows, moreData, last } = toPage(found, PAGE);
     const paginationItem = last ? createInvoiceCursor(last, list, secret) : '';
     return { invoiceResponseList: rows.map(presentInvoice), moreData, paginationItem };
@@ -49,7 +49,7 @@ export function routes(api: FastifyInstance, { database, getEntityDay, secret }:
   registerCall(api, 'listFinanceableInvoices', answerFinanceable);
 }
 
-const listName = ({ entity, supplierId }: Session, wanted: InvoiceFilter) => ['facturas', entity, supplierId, wanted];
+const listName = ({ entity, supplierId }: Session, filter: InvoiceFilter) => ['facturas', entity, supplierId, filter];
 
 /**
  * Converts the filters of a query string (R-API-23) to an invoice filter. The default type is N; status 0 means every

@@ -30,14 +30,14 @@ const MESSAGES: Record<'A' | 'P', AdvanceMessage> = { A: 'OK', P: 'OK 2171' };
 /** Routes of the operations: what was advanced, and each advance with its invoices (R-PLAN-14). */
 export function routes(api: FastifyInstance, { database, secret }: ServiceContext): void {
   registerCall(api, 'listOperations', async ({ session, query }) => {
-    const { paginationItem, ...asked } = query;
-    const list = ['financiaciones', session.entity, session.supplierId, asked];
+    const { paginationItem, ...filter } = query;
+    const list = ['financiaciones', session.entity, session.supplierId, filter];
     const after = paginationItem === undefined ? undefined : parseInvoiceCursor(paginationItem, list, secret);
     // An advance that this service refuses is never stored.
-    if (asked.estado === REFUSED) return NONE;
+    if (filter.estado === REFUSED) return NONE;
     const page = { limit: PAGE + 1, ...(after && { after: { appliedOn: after.expiresOn, id: after.id } }) };
     const found = await runInScopeOnListPool(database, session, (trx) =>
-      listOperations(trx, session, toFilter(asked), page),
+      listOperations(trx, session, toFilter(filter), page),
     );
     const { rows, moreData, last } = toPage(found, PAGE);
     return {

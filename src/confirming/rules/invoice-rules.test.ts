@@ -78,21 +78,23 @@ test('R-CODE-738 an amount is refused when its costs use it up, and advanced whe
 });
 
 const invoices = new Map([[invoice.number, invoice]]);
-const wanted = { number: '17', numberExt: 'FV-17', amount: 1_000_00 };
+const requested = { number: '17', numberExt: 'FV-17', amount: 1_000_00 };
 
 test('R-ADV-23 a requested invoice is found by both of its numbers', () => {
-  expect(findRequestedInvoice(invoices, wanted, '101')).toBe(invoice);
+  expect(findRequestedInvoice(invoices, requested, '101')).toBe(invoice);
 });
 
 test.each([
   ['18', 'FV-17'],
   ['17', 'FV-18'],
 ])('R-CODE-700 there is no invoice %s (%s)', (number, numberExt) => {
-  expect(() => findRequestedInvoice(invoices, { ...wanted, number, numberExt }, '101')).toThrow(
+  expect(() => findRequestedInvoice(invoices, { ...requested, number, numberExt }, '101')).toThrow(
     refused(700, `There is no invoice ${number} (${numberExt}).`),
   );
 });
 
 test('R-CODE-735 a request cannot contain an invoice of another client', () => {
-  expect(() => findRequestedInvoice(invoices, wanted, '102')).toThrow(refused(735, 'Invoice 17 is not of client 102.'));
+  expect(() => findRequestedInvoice(invoices, requested, '102')).toThrow(
+    refused(735, 'Invoice 17 is not of client 102.'),
+  );
 });

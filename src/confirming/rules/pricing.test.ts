@@ -98,20 +98,20 @@ describe('for any agreement and amount', () => {
 
   test('the components are whole cents that add up to the amount', () => {
     fc.assert(
-      fc.property(agreements, priced, (terms, asked) => {
-        const { interest, commission, tax, spendingCharged, total } = calculatePrice(terms, asked);
+      fc.property(agreements, priced, (terms, request) => {
+        const { interest, commission, tax, spendingCharged, total } = calculatePrice(terms, request);
         const parts = [interest, commission, tax, spendingCharged];
         expect(parts.every((part) => Number.isSafeInteger(part) && part >= 0)).toBe(true);
-        expect(parts.reduce((sum, part) => sum + part, total)).toBe(asked.amount);
+        expect(parts.reduce((sum, part) => sum + part, total)).toBe(request.amount);
       }),
     );
   });
 
   test('interest is within half a cent of the exact figure', () => {
     fc.assert(
-      fc.property(agreements, priced, (terms, asked) => {
-        const exact = BigInt(asked.amount) * BigInt(terms.interestRate) * BigInt(asked.days);
-        const error = BigInt(calculatePrice(terms, asked).interest) * 360_000_000n - exact;
+      fc.property(agreements, priced, (terms, request) => {
+        const exact = BigInt(request.amount) * BigInt(terms.interestRate) * BigInt(request.days);
+        const error = BigInt(calculatePrice(terms, request).interest) * 360_000_000n - exact;
         expect(error > -180_000_000n && error <= 180_000_000n).toBe(true);
       }),
     );
@@ -119,11 +119,11 @@ describe('for any agreement and amount', () => {
 
   test('more days never cost less, and type D never brings less than type N', () => {
     fc.assert(
-      fc.property(agreements, priced, (terms, asked) => {
-        const longer = calculatePrice(terms, { ...asked, days: asked.days + 1 });
-        expect(longer.total).toBeLessThanOrEqual(calculatePrice(terms, asked).total);
+      fc.property(agreements, priced, (terms, request) => {
+        const longer = calculatePrice(terms, { ...request, days: request.days + 1 });
+        expect(longer.total).toBeLessThanOrEqual(calculatePrice(terms, request).total);
         const [n, d] = (['N', 'D'] as const).map((confirmingType) =>
-          calculatePrice(terms, { ...asked, confirmingType }),
+          calculatePrice(terms, { ...request, confirmingType }),
         );
         expect(d?.total).toBeGreaterThanOrEqual(n?.total ?? Number.NaN);
       }),

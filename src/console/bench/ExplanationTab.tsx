@@ -58,7 +58,7 @@ function Why({ picked, words }: { picked: PickedElement; words: EntityTexts }) {
   );
 }
 
-function ReasonRow({ reason: { key, values, place }, isOff }: { reason: ElementExplanation; isOff: boolean }) {
+function ReasonRow({ reason: { key, values, location }, isOff }: { reason: ElementExplanation; isOff: boolean }) {
   const translate = useTranslate();
   const { version } = useBench();
   const fault = values?.fault ? { fault: translate(`bench.fault.${values.fault}`) } : {};
@@ -68,8 +68,8 @@ function ReasonRow({ reason: { key, values, place }, isOff }: { reason: ElementE
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {isOff && key.startsWith('bench.why.off') ? translate('bench.why.isOff', { reason: text }) : text}
       </Typography>
-      {place && version && (
-        <TextLink to={`/versions/${version.id}/show?${new URLSearchParams(tabOf(place))}`}>
+      {location && version && (
+        <TextLink to={`/versions/${version.id}/show?${new URLSearchParams(tabOf(location))}`}>
           {translate('bench.why.place')}
         </TextLink>
       )}
@@ -78,7 +78,7 @@ function ReasonRow({ reason: { key, values, place }, isOff }: { reason: ElementE
 }
 
 /** The tab of a version that edits a value: the words tab for texts, otherwise the files tab. */
-const tabOf = ({ file, path }: NonNullable<ElementExplanation['place']>): Record<string, string> =>
+const tabOf = ({ file, path }: NonNullable<ElementExplanation['location']>): Record<string, string> =>
   file === TEXTS_FILE ? { tab: 'words', field: getFieldId(file, path) } : { tab: 'files', file, at: path };
 
 export default WhyTab;

@@ -46,8 +46,9 @@ function wordsOf(
   words: EntityTexts,
   translate: ReturnType<typeof useTranslate>,
 ): string {
-  const said = message && words.getText(message);
-  if (['pattern', 'not'].includes(keyword) && said) return translate('forms.rules.said', { message: said });
+  const messageText = message && words.getText(message);
+  if (['pattern', 'not'].includes(keyword) && messageText)
+    return translate('forms.rules.said', { message: messageText });
   const key = `forms.rules.${keyword}${keyword.startsWith('format') && other ? '.other' : ''}`;
   const values = { limit, other: other ? words.getText(`forms.${form}.${other}`) : '' };
   return translate(key, { ...values, _: translate('forms.rules.unknown', { keyword }) });

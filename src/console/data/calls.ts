@@ -36,20 +36,20 @@ type Send = (
 /** Builds the URL of a call for a link or an image: `createCallUrl(api.readAsset, { params: { hash } })`. */
 export function createCallUrl<Name extends ConsoleCallName>(
   address: Address<Name>,
-  ...[place]: Arguments<CallParameters<Name>>
+  ...[parameters]: Arguments<CallParameters<Name>>
 ): string {
-  return placeOf(address, place).url;
+  return fillPath(address, parameters).url;
 }
 
-function placeOf(address: string, place: object = {}) {
-  const { params, query } = place as { params?: Record<string, string>; query?: Record<string, string> };
+function fillPath(address: string, parameters: object = {}) {
+  const { params, query } = parameters as { params?: Record<string, string>; query?: Record<string, string> };
   const [method, path] = resolveEndpoint(address, params);
   return { method, url: API_ROOT + path + (query ? `?${new URLSearchParams(query)}` : '') };
 }
 
 async function callWith<Name extends ConsoleCallName>(through: Send, address: Address<Name>, options: object = {}) {
   const { body, file } = options as { body?: unknown; file?: File };
-  const { method, url } = placeOf(address, options);
+  const { method, url } = fillPath(address, options);
   const { json } = await through(url, {
     method,
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -47,27 +47,27 @@ const page = {
 };
 
 test('R-CON-03 a list is requested and read in the dialect of ra-data-simple-rest', async () => {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const provider = await serviceThat(({ url, headers }, response) => {
-    asked.push(decodeURIComponent(url ?? ''), headers['accept-language']);
+    requests.push(decodeURIComponent(url ?? ''), headers['accept-language']);
     json(response, 200, [{ id: '11' }], { 'content-range': 'staff 10-10/11' });
   });
   expect(await provider.getList('staff', page)).toEqual({ data: [{ id: '11' }], total: 11 });
-  expect(asked).toEqual(['/console/api/staff?filter={"q":"a"}&range=[10,19]&sort=["name","ASC"]', 'es']);
+  expect(requests).toEqual(['/console/api/staff?filter={"q":"a"}&range=[10,19]&sort=["name","ASC"]', 'es']);
 });
 
 test('an export reads all rows of a list in several requests, each row once even if one is added in between', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const rows = Array.from({ length: 2_001 }, (_, index) => ({ id: String(index) }));
   const provider = await serviceThat(({ url }, response) => {
     const range = new URL(url ?? '', 'http://localhost').searchParams.get('range') ?? '';
-    asked.push(range);
-    if (asked.length === 2) rows.unshift({ id: 'new' });
+    requests.push(range);
+    if (requests.length === 2) rows.unshift({ id: 'new' });
     const [first, last] = JSON.parse(range) as [number, number];
     json(response, 200, rows.slice(first, last + 1), { 'content-range': `staff ${first}-${last}/${rows.length}` });
   });
   const all = await provider.getList('staff', { ...page, pagination: { page: 1, perPage: Infinity } });
-  expect(asked).toEqual(['[0,999]', '[1000,1999]', '[2000,2999]']);
+  expect(requests).toEqual(['[0,999]', '[1000,1999]', '[2000,2999]']);
   expect(all.total).toBe(2_001);
   expect(all.data.map(({ id }) => Number(id))).toEqual(Array.from({ length: 2_001 }, (_, index) => index));
 });
@@ -106,14 +106,14 @@ test('a lost connection gets its own message', async () => {
 });
 
 test('R-CON-04 requests ask the service for the selected language', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const provider = await serviceThat(({ headers }, response) => {
-    asked.push(headers['accept-language']);
+    requests.push(headers['accept-language']);
     json(response, 200, { id: '1' });
   });
   setLanguage('en');
   await provider.getOne('staff', { id: '1' });
-  expect(asked).toEqual(['en']);
+  expect(requests).toEqual(['en']);
 });
 
 test('R-CON-10 requests tell the service which member the page shows as logged in', async () => {

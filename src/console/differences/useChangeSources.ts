@@ -25,10 +25,10 @@ function useChangeSources(): ChangeSources {
 const useLanguage = () => (useLocale() === 'en' ? 'en' : 'es');
 
 /** Names places of a version in the words of the studio, such as 'Color principal' or 'Texto «Entrar»'. */
-export function useChangeName(): (place: Pick<ValueChange, 'file' | 'path'>) => string {
+export function useChangeName(): (location: Pick<ValueChange, 'file' | 'path'>) => string {
   const sources = useChangeSources();
   const language = useLanguage();
-  return (place) => nameChange(place, sources, language);
+  return (location) => nameChange(location, sources, language);
 }
 
 /** Describes values that were changed together. @param changes the same list as long as nothing differs */

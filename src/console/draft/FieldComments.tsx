@@ -7,18 +7,18 @@ import { type KeyboardEvent, memo, type ReactNode, type Ref, useCallback, useRef
 import { useTranslate } from 'react-admin';
 import { CommentForm } from './CommentForm.tsx';
 import { ThreadContent } from './ThreadContent.tsx';
-import { type FieldPlace, getMarkId, useFieldMark } from './field-marks.ts';
+import { type FieldLocation, getMarkId, useFieldMark } from './field-marks.ts';
 import type { CommentThread } from './version-comments.ts';
 
-interface FieldCommentsProps extends FieldPlace {
+interface FieldCommentsProps extends FieldLocation {
   /** Places without a field of their own, whose comments stand here. */
-  also?: readonly FieldPlace[];
+  also?: readonly FieldLocation[];
   /** Whether the field is a text field, which has a margin above it. */
   isTextField?: boolean;
   children: ReactNode;
 }
 
-const NOWHERE_ELSE: readonly FieldPlace[] = [];
+const NOWHERE_ELSE: readonly FieldLocation[] = [];
 
 /**
  * A field with the mark of its comments beside it, which opens them below it: to read, answer and settle them, and to
@@ -119,7 +119,7 @@ const Mark = memo(function Mark({ ref, id, name, count, panel, isOpen, isTextFie
 });
 
 interface CommentsProps {
-  about: FieldPlace;
+  about: FieldLocation;
   name: string;
   threads: readonly CommentThread[];
   /** Whether a first comment can be written: an open one is answered. */

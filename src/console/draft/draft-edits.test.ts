@@ -83,17 +83,17 @@ test('R-STU-20 a change of a field with an open conflict is the value that the u
   expect(edits.typed).toEqual([]);
 });
 
-const place = fc.constantFrom(COLOR, NAME, { file: 'texts.es.json', path: '/login.title' });
+const location = fc.constantFrom(COLOR, NAME, { file: 'texts.es.json', path: '/login.title' });
 const step = fc.oneof(
   fc.record({
     kind: fc.constant('type' as const),
-    place,
+    place: location,
     to: fc.option(fc.string({ maxLength: 3 }), { nil: undefined }),
   }),
   fc.record({ kind: fc.constant('send' as const) }),
   // The response arrives, the response is lost, or the request is lost.
   fc.record({ kind: fc.constant('answer' as const), fate: fc.constantFrom('comes', 'lost', 'never sent') }),
-  fc.record({ kind: fc.constant('other' as const), place, to: fc.string({ maxLength: 3 }) }),
+  fc.record({ kind: fc.constant('other' as const), place: location, to: fc.string({ maxLength: 3 }) }),
 );
 
 test('R-STU-20 with any changes during slow or failed saves, the last value of each field is stored in the end', () => {

@@ -52,22 +52,22 @@ export interface SeenValue extends Pick<VersionChange, 'file' | 'path'> {
 /** Adds an edit of a field. @param seen the value on which it is based; by default the current one */
 export function addEdit(
   edits: DraftEdits,
-  place: Pick<VersionChange, 'file' | 'path'>,
+  location: Pick<VersionChange, 'file' | 'path'>,
   to: unknown,
   seen?: SeenValue,
 ): DraftEdits {
-  if (edits.conflicts.some((conflict) => isAt(conflict, place)))
+  if (edits.conflicts.some((conflict) => isAt(conflict, location)))
     return {
       ...edits,
-      conflicts: edits.conflicts.map((conflict) => (isAt(conflict, place) ? { ...conflict, to } : conflict)),
+      conflicts: edits.conflicts.map((conflict) => (isAt(conflict, location) ? { ...conflict, to } : conflict)),
     };
-  const current = findVersionValue(getEditedFiles(edits), place);
-  const from = seen && isAt(seen, place) ? seen.value : current;
+  const current = findVersionValue(getEditedFiles(edits), location);
+  const from = seen && isAt(seen, location) ? seen.value : current;
   // A change that cannot be applied is not shown; an edit back to the visible value removes it.
-  const isWanted = edits.typed.some((change) => isAt(change, place));
+  const isWanted = edits.typed.some((change) => isAt(change, location));
   return isSameJson(current, to) && !isWanted
     ? edits
-    : { ...edits, typed: withChange(edits.typed, { file: place.file, path: place.path, from, to }) };
+    : { ...edits, typed: withChange(edits.typed, { file: location.file, path: location.path, from, to }) };
 }
 
 /** Starts to send the pending changes; a batch that is already being sent stays unchanged. */
@@ -123,12 +123,12 @@ export function resolveConflict(edits: DraftEdits, conflict: DraftConflict, keep
 }
 
 /** The value of a field in some files; undefined if there is none, or if the file is not valid JSON. */
-export function findVersionValue(files: VersionFiles, place: Pick<VersionChange, 'file' | 'path'>): unknown {
+export function findVersionValue(files: VersionFiles, location: Pick<VersionChange, 'file' | 'path'>): unknown {
   try {
-    const entry = Object.hasOwn(files, place.file) ? files[place.file] : undefined;
-    return entry && 'text' in entry && place.path !== ''
-      ? getValueAtPointer(parseOnce(entry), place.path)
-      : getVersionValue(files, place);
+    const entry = Object.hasOwn(files, location.file) ? files[location.file] : undefined;
+    return entry && 'text' in entry && location.path !== ''
+      ? getValueAtPointer(parseOnce(entry), location.path)
+      : getVersionValue(files, location);
   } catch (error) {
     if (error instanceof InvalidChangeError) return undefined;
     throw error;
@@ -173,12 +173,12 @@ function withChange(changes: readonly VersionChange[], change: VersionChange): V
   return changes.with(index, { ...earlier, to: change.to });
 }
 
-const lastOf = (changes: readonly VersionChange[], place: VersionChange): unknown =>
-  changes.findLast((change) => isAt(change, place))?.to;
+const lastOf = (changes: readonly VersionChange[], location: VersionChange): unknown =>
+  changes.findLast((change) => isAt(change, location))?.to;
 
-type Place = Pick<VersionChange, 'file' | 'path'>;
+type ValueLocation = Pick<VersionChange, 'file' | 'path'>;
 
-const isAt = (a: Place, b: Place): boolean => a.file === b.file && a.path === b.path;
+const isAt = (a: ValueLocation, b: ValueLocation): boolean => a.file === b.file && a.path === b.path;
 
 /** Whether two JSON values are equal, regardless of the order of their fields. */
 export function isSameJson(a: unknown, b: unknown): boolean {

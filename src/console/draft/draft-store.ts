@@ -38,7 +38,7 @@ export interface DraftSnapshot {
 export interface DraftStore {
   read: () => DraftSnapshot;
   subscribe: (listener: () => void) => () => void;
-  edit: (place: { file: string; path: string }, to: unknown) => void;
+  edit: (location: { file: string; path: string }, to: unknown) => void;
   /** Runs edits that are based on a value that was seen earlier. */
   writeFrom: (seen: SeenValue, write: () => void) => void;
   resolveConflict: (conflict: DraftConflict, keeps: 'mine' | 'theirs') => void;

@@ -3,7 +3,7 @@ import type { CommentThread } from './version-comments.ts';
 import { getFieldId } from './version-editor.ts';
 
 /** The place of a value in a version. */
-export interface FieldPlace {
+export interface FieldLocation {
   file: string;
   /** JSON pointer; empty for the whole file. */
   path: string;
@@ -14,7 +14,7 @@ export interface FieldMarks {
   /** The threads of comments by the id of the field beside which they stand. */
   threads: ReadonlyMap<string, readonly CommentThread[]>;
   mayComment: boolean;
-  nameOf: (place: FieldPlace) => string;
+  nameOf: (location: FieldLocation) => string;
   /** Adds a field to those on the screen. @returns removes it */
   add: (field: string, places: readonly string[]) => () => void;
 }
@@ -30,14 +30,14 @@ const SEPARATOR = '\n';
  * @param also places without a field of their own, whose comments stand beside this one
  */
 export function useFieldMark(
-  place: FieldPlace,
-  also: readonly FieldPlace[],
+  location: FieldLocation,
+  also: readonly FieldLocation[],
 ): { field: string; name: string; threads: readonly CommentThread[]; mayComment: boolean } {
   const { threads, mayComment, nameOf, add } = useContext(FieldMarksContext);
-  const field = getFieldId(place.file, place.path);
-  const places = [place, ...also].map(({ file, path }) => getFieldId(file, path)).join(SEPARATOR);
-  useEffect(() => add(field, places.split(SEPARATOR)), [add, field, places]);
-  return { field, name: nameOf(place), threads: threads.get(field) ?? [], mayComment };
+  const field = getFieldId(location.file, location.path);
+  const ids = [location, ...also].map(({ file, path }) => getFieldId(file, path)).join(SEPARATOR);
+  useEffect(() => add(field, ids.split(SEPARATOR)), [add, field, ids]);
+  return { field, name: nameOf(location), threads: threads.get(field) ?? [], mayComment };
 }
 
 /** The field on the screen beside which a thread stands; undefined where there is none. */
@@ -53,7 +53,10 @@ export const getMarkId = (field: string): string => `${field}-mark`;
  * The field on the screen beside which comments on a place stand: its own, or that of the closest value around it.
  * @param marks the fields on the screen by the ids of their places
  */
-export function findClosestField(marks: ReadonlyMap<string, string>, { file, path }: FieldPlace): string | undefined {
+export function findClosestField(
+  marks: ReadonlyMap<string, string>,
+  { file, path }: FieldLocation,
+): string | undefined {
   for (let at = path; ; at = at.slice(0, at.lastIndexOf('/'))) {
     const field = marks.get(getFieldId(file, at));
     if (field !== undefined || at === '') return field;

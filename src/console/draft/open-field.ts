@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { FieldPlace } from './field-marks.ts';
+import type { FieldLocation } from './field-marks.ts';
 
 /** Opens the tab with a field and focuses it. */
-export type OpenField = (place: FieldPlace) => void;
+export type OpenField = (place: FieldLocation) => void;
 
 /** Undefined outside of the tabs of a version. */
 export const OpenFieldContext = createContext<OpenField | undefined>(undefined);

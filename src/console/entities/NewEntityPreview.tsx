@@ -60,9 +60,9 @@ function UnseenLogo({ typed }: { typed: Partial<NewEntityFormValues> }) {
   const unseen = pixels ? grounds.filter(([, ground]) => assessImageVisibility(pixels, ground) !== 'well') : [];
   return (
     <div role="status">
-      {unseen.map(([place]) => (
-        <Alert key={place} severity="warning" role="presentation" sx={{ mt: 1 }}>
-          {translate(`entities.preview.unseen.${place}`)}
+      {unseen.map(([part]) => (
+        <Alert key={part} severity="warning" role="presentation" sx={{ mt: 1 }}>
+          {translate(`entities.preview.unseen.${part}`)}
         </Alert>
       ))}
     </div>

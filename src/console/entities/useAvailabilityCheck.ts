@@ -12,19 +12,19 @@ const PAUSE_MS = 250;
  */
 export function useAvailabilityCheck(): (field: 'code' | 'hosts', value: string) => Promise<string | undefined> {
   const [check] = useState(() => {
-    const told = new Map<string, Promise<string | undefined>>();
+    const answers = new Map<string, Promise<string | undefined>>();
     let latest = '';
     return async (field: 'code' | 'hosts', value: string) => {
       const query = JSON.stringify([field, value]);
-      const known = told.get(query);
+      const known = answers.get(query);
       if (known) return known;
       latest = query;
       await new Promise((resume) => setTimeout(resume, PAUSE_MS));
       if (latest !== query) return undefined;
       const answer = ask(field, value);
-      told.set(query, answer);
+      answers.set(query, answer);
       return answer.catch(() => {
-        told.delete(query);
+        answers.delete(query);
         return undefined;
       });
     };

@@ -16,8 +16,8 @@ function FilesTab() {
   const { files, isEditable } = useVersionEditor();
   const [search, setSearch] = useSearchParams();
   const names = Object.keys(files).sort();
-  const asked = search.get('file') ?? ENTITY_FILE;
-  const name = names.includes(asked) ? asked : names[0];
+  const requestedFile = search.get('file') ?? ENTITY_FILE;
+  const name = names.includes(requestedFile) ? requestedFile : names[0];
   const open = (file: string) => setSearch({ tab: 'files', file });
   const file = name === undefined ? undefined : files[name];
   return (

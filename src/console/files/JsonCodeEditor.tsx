@@ -39,7 +39,7 @@ export function JsonCodeEditor({
   onType,
 }: CodeEditorProps) {
   const translate = useTranslate();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
   const typed = useEffectEvent(onType);
   const schemaNow = useEffectEvent(() => schema);
@@ -53,7 +53,7 @@ export function JsonCodeEditor({
     });
   });
   useEffect(() => {
-    const made = create(place.current!);
+    const made = create(container.current!);
     setView(made);
     return () => made.destroy();
   }, [id, isEditable]);
@@ -72,7 +72,7 @@ export function JsonCodeEditor({
   useEffect(() => {
     if (view) view.dispatch(setDiagnostics(view.state, diagnose(view.state)));
   }, [view, value, diagnose]);
-  return <Box ref={place} sx={CODE_EDITOR_STYLE} />;
+  return <Box ref={container} sx={CODE_EDITOR_STYLE} />;
 }
 
 /** Undo in the editor must not revert changes from outside. */

@@ -16,12 +16,12 @@ export function NewFileForm({ onAdd }: { onAdd: (name: string) => void }) {
   const [problem, setProblem] = useState<string>();
   const add = (event: SyntheticEvent) => {
     event.preventDefault();
-    const wanted = normaliseByKind('text', name);
-    if (!NAME.test(wanted)) return setProblem('files.new.invalid');
-    if (files[wanted]) return setProblem('files.new.known');
-    edit(wanted, '', '{}\n');
+    const fileName = normaliseByKind('text', name);
+    if (!NAME.test(fileName)) return setProblem('files.new.invalid');
+    if (files[fileName]) return setProblem('files.new.known');
+    edit(fileName, '', '{}\n');
     setName('');
-    onAdd(wanted);
+    onAdd(fileName);
   };
   return (
     <Box

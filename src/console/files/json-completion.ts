@@ -1,6 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { type JsonSchema, listAllowedNames, listAllowedValues } from './json-schema.ts';
-import { type JsonPath, type CompletionPlace, findCompletionPlace } from './json-position.ts';
+import { type JsonPath, type CompletionTarget, findCompletionTarget } from './json-position.ts';
 
 /** Describes the value at a path in the current language; undefined if unknown. */
 export type ExplainPath = (path: JsonPath) => string | undefined;
@@ -14,12 +14,12 @@ export function completeJson(
   explain: ExplainPath,
   context: CompletionContext,
 ): CompletionResult | null {
-  const place = findCompletionPlace(context.state, context.pos);
-  if (!place || (place.from === place.to && !context.explicit)) return null;
-  const options = place.kind === 'name' ? names(root, explain, place, context) : values(root, place);
+  const target = findCompletionTarget(context.state, context.pos);
+  if (!target || (target.from === target.to && !context.explicit)) return null;
+  const options = target.kind === 'name' ? names(root, explain, target, context) : values(root, target);
   return options.length === 0
     ? null
-    : { from: place.from, to: place.to, options, filter: true, validFor: VALID[place.kind] };
+    : { from: target.from, to: target.to, options, filter: true, validFor: VALID[target.kind] };
 }
 
 /**
@@ -31,14 +31,14 @@ const VALID = { name: /"[^"\\]*"?/, value: /"[^"\\]*"?|[\w.+-]*/ };
 function names(
   root: JsonSchema,
   explain: ExplainPath,
-  place: CompletionPlace,
+  target: CompletionTarget,
   { state }: CompletionContext,
 ): Completion[] {
-  const hasColon = /^\s*:/.test(state.sliceDoc(place.to, place.to + 20));
-  return listAllowedNames(root, place.path)
-    .filter(([name]) => !place.names.includes(name))
+  const hasColon = /^\s*:/.test(state.sliceDoc(target.to, target.to + 20));
+  return listAllowedNames(root, target.path)
+    .filter(([name]) => !target.names.includes(name))
     .map(([name, { type }]) => {
-      const info = explain([...place.path, name]);
+      const info = explain([...target.path, name]);
       const quoted = JSON.stringify(name);
       return {
         label: quoted,
@@ -51,5 +51,5 @@ function names(
     });
 }
 
-const values = (root: JsonSchema, place: CompletionPlace): Completion[] =>
-  listAllowedValues(root, place.path).map((value) => ({ label: JSON.stringify(value), type: 'enum' }));
+const values = (root: JsonSchema, target: CompletionTarget): Completion[] =>
+  listAllowedValues(root, target.path).map((value) => ({ label: JSON.stringify(value), type: 'enum' }));

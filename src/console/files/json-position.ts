@@ -6,7 +6,7 @@ type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 /** Names and indices that lead to a value of a JSON text, outermost first. */
 export type JsonPath = readonly (string | number)[];
 
-export interface CompletionPlace {
+export interface CompletionTarget {
   kind: 'name' | 'value';
   /** Of the object that has the name, or of the value. */
   path: JsonPath;
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 1_000;
 const treeOf = (state: EditorState) => ensureSyntaxTree(state, state.doc.length, TIMEOUT_MS) ?? syntaxTree(state);
 
 /** Finds what can be typed at a position; undefined if unknown. */
-export function findCompletionPlace(state: EditorState, position: number): CompletionPlace | undefined {
+export function findCompletionTarget(state: EditorState, position: number): CompletionTarget | undefined {
   const node = treeOf(state).resolveInner(position, -1);
   if (node.name === 'PropertyName') return inObject(state, node.parent?.parent, node);
   if (VALUES.has(node.name) && node.name !== 'Object' && node.name !== 'Array') return ofValue(state, node);
@@ -38,7 +38,7 @@ export function findCompletionPlace(state: EditorState, position: number): Compl
   return { kind: 'value', path: pathOf(state, property), from: position, to: position, names: [] };
 }
 
-const ofValue = (state: EditorState, node: SyntaxNode): CompletionPlace => ({
+const ofValue = (state: EditorState, node: SyntaxNode): CompletionTarget => ({
   kind: 'value',
   path: pathOf(state, node),
   from: node.from,
@@ -50,7 +50,7 @@ function inObject(
   state: EditorState,
   object: SyntaxNode | null | undefined,
   { from, to }: { from: number; to: number },
-): CompletionPlace | undefined {
+): CompletionTarget | undefined {
   if (!object) return undefined;
   const others = object.getChildren('Property').filter((property) => property.from !== from);
   const names = others.map((property) => nameOf(state, property)).filter((name) => name !== undefined);

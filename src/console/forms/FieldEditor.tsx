@@ -18,7 +18,7 @@ export function FieldEditor({ name }: { name: string }) {
   const translate = useTranslate();
   const { form, overlay, apply, findProblem } = useFormEditor();
   const { definition } = form;
-  const said = overlay?.ui?.fields?.[name] ?? {};
+  const overrides = overlay?.ui?.fields?.[name] ?? {};
   const key = `forms.${definition.form}.${name}`;
   const isRequired = definition.schema.required?.includes(name) === true;
   const hide = { kind: 'hidden', field: name, to: true } as const;
@@ -27,7 +27,7 @@ export function FieldEditor({ name }: { name: string }) {
       <ValidatedTextField
         path={toJsonPointer('ui', 'fields', name, 'label')}
         label={translate('forms.label')}
-        stored={said.label ?? ''}
+        stored={overrides.label ?? ''}
         fallback={getPortalText(key)}
         textKey={key}
         lock={getLockReason(definition, name, 'label')}
@@ -36,7 +36,7 @@ export function FieldEditor({ name }: { name: string }) {
       <ValidatedTextField
         path={toJsonPointer('ui', 'fields', name, 'help')}
         label={translate('forms.help')}
-        stored={said.help ?? ''}
+        stored={overrides.help ?? ''}
         fallback={definition.ui.fields[name]?.help && hasPortalText(`${key}.help`) ? getPortalText(`${key}.help`) : ''}
         textKey={`${key}.help`}
         lock={getLockReason(definition, name, 'help')}
@@ -46,9 +46,9 @@ export function FieldEditor({ name }: { name: string }) {
       <LockableSwitch
         path={toJsonPointer('ui', 'fields', name, 'hidden')}
         label={translate('forms.hidden')}
-        isOn={said.hidden === true}
+        isOn={overrides.hidden === true}
         lockReason={getLockReason(definition, name, 'hidden') ?? (isRequired ? 'forms.locked.service' : undefined)}
-        turnOnRefusal={said.hidden ? undefined : findProblem(hide)}
+        turnOnRefusal={overrides.hidden ? undefined : findProblem(hide)}
         onTurn={(to) => apply({ kind: 'hidden', field: name, to })}
       />
       <BaseRuleList name={name} />

@@ -15,8 +15,8 @@ import { FormTrial } from './FormTrial.tsx';
 /** The forms of the portal: the entity's changes to each, next to the real form (R-STU-11, R-STU-12). */
 export default function FormsTab() {
   const [search, setSearch] = useSearchParams();
-  const asked = parseOverlayFileName(search.get('file') ?? '') ?? '';
-  const name = asked in ENGINE_FORMS ? asked : 'login';
+  const requestedForm = parseOverlayFileName(search.get('file') ?? '') ?? '';
+  const name = requestedForm in ENGINE_FORMS ? requestedForm : 'login';
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <FormChoice name={name} onChoose={(form) => setSearch({ tab: 'forms', file: getOverlayFileName(form) })} />

@@ -22,13 +22,13 @@ import { getFieldLabel, getSectionLabel, useFormEditor } from './form-editor.ts'
  * The visible fields by section, in their order, which can be changed by drag or keyboard, then the hidden fields. A
  * field stays in its section, as in the form.
  */
-export function SortableFieldList({ asked }: { asked: string | null }) {
+export function SortableFieldList({ asked: requestedField }: { asked: string | null }) {
   const translate = useTranslate();
   const { form, overlay, apply } = useFormEditor();
   const groups = listFieldGroups(form.definition, overlay);
   const shown = groups.flatMap(({ fields }) => fields);
   const hidden = listHiddenFields(form.definition, overlay);
-  const [unfolded, setUnfolded] = useState(() => fieldOfPlace(asked) ?? '');
+  const [unfolded, setUnfolded] = useState(() => fieldOfPlace(requestedField) ?? '');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -37,7 +37,7 @@ export function SortableFieldList({ asked }: { asked: string | null }) {
   const move = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return;
     const to = moveField(groups, String(active.id), String(over.id));
-    if (to.some((name, place) => name !== shown[place])) apply({ kind: 'order', to });
+    if (to.some((name, index) => name !== shown[index])) apply({ kind: 'order', to });
   };
   const row = (name: string) => (
     <FieldRow
@@ -98,7 +98,7 @@ function useDragAnnouncements(
     return translate(`forms.move.${section === other ? key : 'group'}`, {
       field: getFieldLabel(form, String(id)),
       group: section === undefined ? '' : getSectionLabel(form, section),
-      place: order.indexOf(String(over)) + 1,
+      index: order.indexOf(String(over)) + 1,
       count: order.length,
     });
   };

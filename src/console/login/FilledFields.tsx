@@ -6,10 +6,10 @@ import { watchFilledFields } from '#shared/fields/filled-fields.ts';
 
 /** Inside a form of react-admin: what password managers set in its fields without an event is sent. */
 export function FilledFields() {
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const { getValues, setValue } = useFormContext<Record<string, unknown>>();
   useLayoutEffect(() => {
-    const form = place.current?.closest('form');
+    const form = container.current?.closest('form');
     if (!form) return undefined;
     // Some call the form's own `submit()`, which would put the password into the address.
     form.method = 'dialog';
@@ -27,7 +27,7 @@ export function FilledFields() {
       isPeriodic: false,
     });
   }, [getValues, setValue]);
-  return <span ref={place} hidden />;
+  return <span ref={container} hidden />;
 }
 
 /** The value of a field in these forms: an email is normalised, and a password is sent as it is. */

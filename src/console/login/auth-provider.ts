@@ -28,7 +28,7 @@ interface ConsoleAuth {
 export function createConsoleAuth(store: Store): ConsoleAuth {
   /** The language chosen on the login page before the user is known. */
   let chosen: Language | undefined;
-  let asked: Promise<Member> | undefined;
+  let pending: Promise<Member> | undefined;
 
   function begin(member: Member): Member {
     setCurrentMember(member);
@@ -51,10 +51,10 @@ export function createConsoleAuth(store: Store): ConsoleAuth {
   const known = (): Promise<Member> => {
     const member = getCurrentMember();
     if (member) return Promise.resolve(member);
-    asked ??= fetchSession()
+    pending ??= fetchSession()
       .then(begin)
-      .finally(() => (asked = undefined));
-    return asked;
+      .finally(() => (pending = undefined));
+    return pending;
   };
 
   const authProvider: AuthProvider = {

@@ -14,7 +14,7 @@ export function describeSession(
   { browser, system }: Pick<OpenSession, 'browser' | 'system'>,
   translate: Translate,
 ): string {
-  const [name, place] = [BROWSERS[browser], SYSTEMS[system]];
-  if (name && place) return translate('sessions.device', { browser: name, system: place });
-  return name || place || translate('sessions.unknown');
+  const [name, systemName] = [BROWSERS[browser], SYSTEMS[system]];
+  if (name && systemName) return translate('sessions.device', { browser: name, system: systemName });
+  return name || systemName || translate('sessions.unknown');
 }

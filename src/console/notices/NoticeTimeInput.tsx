@@ -21,13 +21,13 @@ export function NoticeTimeInput({ source }: { source: 'from' | 'until' }) {
   const change = resolveLocalMinute(timeZone, minute ?? '', source)?.change;
   const zone = translate('notices.time.zone', { zone: cityOf(timeZone) });
   const limit = source === 'until' ? ` ${translate('notices.time.limit', { days: MAX_NOTICE_DAYS })}` : '';
-  const said = change && translate(`notices.time.${change === 'repeated' ? `repeated.${source}` : change}`);
+  const warning = change && translate(`notices.time.${change === 'repeated' ? `repeated.${source}` : change}`);
   return (
     <TextInput
       source={source}
       type="datetime-local"
       validate={isNeeded}
-      helperText={<span role="status">{`${zone}${limit}${said ? ` ${said}` : ''}`}</span>}
+      helperText={<span role="status">{`${zone}${limit}${warning ? ` ${warning}` : ''}`}</span>}
       slotProps={AS_MINUTE}
     />
   );

@@ -23,12 +23,12 @@ interface SceneTileProps {
 /** A thumbnail that links to its scene; nothing in it is interactive. */
 export function SceneTile({ scene: { id, title }, showing, width, theme, queue }: SceneTileProps) {
   const { files } = useVersionEditor();
-  const { place, mayLoad, done } = useQueuedLoad(queue);
+  const { container, mayLoad, done } = useQueuedLoad(queue);
   const { room, scale, isMeasured } = useScaleToFit<HTMLDivElement>(width);
   const screen = getViewportOrDefault(width);
   return (
     <Box
-      ref={place}
+      ref={container}
       component="figure"
       sx={{
         m: 0,

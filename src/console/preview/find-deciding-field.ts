@@ -3,7 +3,7 @@ import { findTextKeys } from '#shared/texts/find-text-key.ts';
 import type { PickedElement } from '#shared/scenes/stage-messages.ts';
 import { toJsonPointer, type VersionFiles } from '#shared/versions/version-changes.ts';
 import { ENTITY_DEFAULT_VALUES, parseEntityJson } from '#console/draft/entity-fields.ts';
-import type { FieldPlace } from '#console/draft/field-marks.ts';
+import type { FieldLocation } from '#console/draft/field-marks.ts';
 import { ENTITY_FILE, TEXTS_FILE } from '#console/draft/version-editor.ts';
 import { parseFile } from '#console/draft/version-files.ts';
 
@@ -25,13 +25,17 @@ const TELLING = 12;
  * @param defaultTexts the portal's own by key
  * @returns undefined for what no field decides, such as data
  */
-export function findDecidingField(pressed: Pressed, files: VersionFiles, defaultTexts: Texts): FieldPlace | undefined {
+export function findDecidingField(
+  pressed: Pressed,
+  files: VersionFiles,
+  defaultTexts: Texts,
+): FieldLocation | undefined {
   const { text, path, source } = pressed;
   const isInformation = path === INFORMATION.screen;
   const isRelated = (one: DefinitionText) => one.path.startsWith(INFORMATION.field) === isInformation;
   const all = listDefinitionTexts({ ...ENTITY_DEFAULT_VALUES, ...parseEntityJson(files) });
   const definition = [...all.filter(isRelated), ...all.filter((one) => !isRelated(one))];
-  const inEntity = (isIt: (one: DefinitionText) => boolean): FieldPlace | undefined => {
+  const inEntity = (isIt: (one: DefinitionText) => boolean): FieldLocation | undefined => {
     const found = definition.find(isIt);
     return found && { file: ENTITY_FILE, path: found.path };
   };
@@ -46,7 +50,7 @@ export function findDecidingField(pressed: Pressed, files: VersionFiles, default
 }
 
 /** The words that an entity gives to the fields of a form. */
-function findInOverlays(text: string, files: VersionFiles): FieldPlace | undefined {
+function findInOverlays(text: string, files: VersionFiles): FieldLocation | undefined {
   for (const file of Object.keys(files).filter((name) => OVERLAY.test(name))) {
     const found = listDefinitionTexts(parseFile(files, file)).find((one) => one.text === text);
     if (found) return { file, path: found.path };
@@ -54,7 +58,7 @@ function findInOverlays(text: string, files: VersionFiles): FieldPlace | undefin
   return undefined;
 }
 
-function findInTexts(text: string, files: VersionFiles, defaultTexts: Texts): FieldPlace | undefined {
+function findInTexts(text: string, files: VersionFiles, defaultTexts: Texts): FieldLocation | undefined {
   const own = listDefinitionTexts(parseFile(files, TEXTS_FILE));
   const ownTexts = Object.fromEntries(own.map((one) => [one.path.slice(1), one.text]));
   const [match] = findTextKeys(text, ownTexts, defaultTexts);

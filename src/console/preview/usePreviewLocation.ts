@@ -11,7 +11,7 @@ const FIRST = ['login-filled', 'login'];
 
 const sceneCalled = (scenes: readonly SceneRecord[], name: string | null) => scenes.find(({ id }) => id === name);
 
-interface PreviewPlace {
+interface PreviewLocation {
   mode?: PreviewMode;
   scene?: string;
   width?: number;
@@ -24,13 +24,13 @@ export function usePreviewLocation(scenes: readonly SceneRecord[]): {
   scene: SceneRecord | undefined;
   width: number;
   theme: ThemeMode;
-  set: (place: PreviewPlace) => void;
+  set: (location: PreviewLocation) => void;
 } {
   const [search, setSearch] = useSearchParams();
-  const set = (place: PreviewPlace) =>
+  const set = (location: PreviewLocation) =>
     setSearch(
       (before) => {
-        for (const [name, value] of Object.entries(place)) before.set(name, String(value));
+        for (const [name, value] of Object.entries(location)) before.set(name, String(value));
         return before;
       },
       { replace: true },

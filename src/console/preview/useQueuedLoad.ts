@@ -12,15 +12,15 @@ const TIMEOUT_MS = 10_000;
  * @returns `done`, which must be called when it has loaded
  */
 export function useQueuedLoad(queue: LoadQueue): {
-  place: RefObject<HTMLDivElement | null>;
+  container: RefObject<HTMLDivElement | null>;
   mayLoad: boolean;
   done: () => void;
 } {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const leave = useRef<() => void>(undefined);
   const [mayLoad, setMayLoad] = useState(false);
   useEffect(() => {
-    if (!place.current) return undefined;
+    if (!container.current) return undefined;
     let timeout: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -34,12 +34,12 @@ export function useQueuedLoad(queue: LoadQueue): {
       },
       { rootMargin: NEAR },
     );
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => {
       observer.disconnect();
       clearTimeout(timeout);
       leave.current?.();
     };
   }, [queue]);
-  return { place, mayLoad, done: () => leave.current?.() };
+  return { container, mayLoad, done: () => leave.current?.() };
 }

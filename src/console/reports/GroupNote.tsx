@@ -52,12 +52,12 @@ export function GroupNote({ group, change, refetch }: GroupNoteProps) {
     setConflict(false);
     setFailure(undefined);
   };
-  const send = (wanted: GroupChange) => {
+  const send = (next: GroupChange) => {
     setFailure(undefined);
     void run(async () => {
-      await change(wanted);
+      await change(next);
       reset();
-      notify(`reports.done.${wanted.action}`, { type: 'success' });
+      notify(`reports.done.${next.action}`, { type: 'success' });
     });
   };
   return (

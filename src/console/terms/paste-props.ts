@@ -41,6 +41,6 @@ const findUnreadFiles = (data: DataTransfer): RemovedKindCounts =>
 
 /** Keeps the first and the last list whole: an open one would become text of the line at the cursor, without its number. */
 function closeLists({ content, openStart, openEnd }: Slice): Slice {
-  const isList = (place: 'firstChild' | 'lastChild') => content[place]?.type.spec.group?.includes('list') === true;
+  const isList = (end: 'firstChild' | 'lastChild') => content[end]?.type.spec.group?.includes('list') === true;
   return new Slice(content, isList('firstChild') ? 0 : openStart, isList('lastChild') ? 0 : openEnd);
 }

@@ -25,13 +25,13 @@ const PART = 40;
 export function TextList({ words, first }: { words: readonly InterfaceText[]; first: string }) {
   const translate = useTranslate();
   const [address, setAddress] = useSearchParams();
-  const [wanted, setWanted] = useState<TextFilter>({
+  const [filter, setWanted] = useState<TextFilter>({
     query: words.some(({ key }) => key === first) ? first : (address.get(TEXT_SEARCH_PARAMETER) ?? ''),
   });
   const [most, setMost] = useState(PART);
   const { files } = useVersionEditor();
   const formTexts = useMemo(() => listFormTexts(files), [files]);
-  const found = filterInterfaceTexts(words, wanted);
+  const found = filterInterfaceTexts(words, filter);
   const shown = found.slice(0, most);
   const search = (next: TextFilter) => {
     setWanted(next);
@@ -50,8 +50,8 @@ export function TextList({ words, first }: { words: readonly InterfaceText[]; fi
       <Typography color="textSecondary">
         {translate('words.about', { smart_count: countOverriddenTexts(words), total: words.length })}
       </Typography>
-      <TextSearch words={words} filter={wanted} onSearch={search} />
-      <FieldMatches query={wanted.query} />
+      <TextSearch words={words} filter={filter} onSearch={search} />
+      <FieldMatches query={filter.query} />
       <Typography role="status" variant="body2" color="textSecondary">
         {translate('words.found', { smart_count: found.length })}
       </Typography>

@@ -18,8 +18,8 @@ const WORDS = listInterfaceTexts(DEFAULTS, {
   'nowhere.text': 'Perdido',
   'login.x': 7,
 });
-const keysOf = (wanted: Parameters<typeof filterInterfaceTexts>[1]) =>
-  filterInterfaceTexts(WORDS, wanted).map(({ key }) => key);
+const keysOf = (filter: Parameters<typeof filterInterfaceTexts>[1]) =>
+  filterInterfaceTexts(WORDS, filter).map(({ key }) => key);
 
 test("R-STU-09 every text is listed once, by screen and key, with the entity's own text next to the default", () => {
   expect(WORDS).toEqual([

@@ -46,11 +46,11 @@ const CountTable = ({ label, periodLabel, periods, series }: CountChartProps) =>
       </tr>
     </thead>
     <tbody>
-      {periods.map((period, place) => (
+      {periods.map((period, index) => (
         <tr key={period}>
           <th scope="row">{period}</th>
           {series.map(({ name, counts }) => (
-            <td key={name}>{counts[place] ?? 0}</td>
+            <td key={name}>{counts[index] ?? 0}</td>
           ))}
         </tr>
       ))}

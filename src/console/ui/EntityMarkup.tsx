@@ -5,13 +5,13 @@ import { MARKUP_CLASS, renderMarkup } from '#shared/markup/render-markup.ts';
 
 /** Markup of an entity, as the portal shows it to suppliers. */
 export function EntityMarkup({ html }: { html: string }) {
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const translate = useTranslate();
   const tableName = translate('terms.table');
   useLayoutEffect(() => {
-    if (place.current) renderMarkup(place.current, html, tableName);
+    if (container.current) renderMarkup(container.current, html, tableName);
   }, [html, tableName]);
-  return <Box component="span" ref={place} className={MARKUP_CLASS} sx={WORDS} />;
+  return <Box component="span" ref={container} className={MARKUP_CLASS} sx={WORDS} />;
 }
 
 const WORDS = {

@@ -53,24 +53,24 @@ function NewComment() {
   const nameOf = useChangeName();
   const [search] = useSearchParams();
   const [file, path] = [search.get('file'), search.get('path')];
-  const place = file !== null && path !== null ? { file, path } : undefined;
-  const name = place ? nameOf(place) : translate('comments.whole');
+  const location = file !== null && path !== null ? { file, path } : undefined;
+  const name = location ? nameOf(location) : translate('comments.whole');
   return (
     <Box component="section" aria-label={translate('comments.about', { name })}>
       <Typography component="div" variant="subtitle2">
         {translate('comments.about', { name })}
       </Typography>
-      {place && (
+      {location && (
         <Typography variant="body2">
           <TextLink to="?tab=comments">{translate('comments.aboutWhole')}</TextLink>
         </Typography>
       )}
       <CommentForm
         key={`${file} ${path}`}
-        about={place ?? {}}
+        about={location ?? {}}
         label={translate('comments.text')}
         button={translate('comments.add')}
-        hasFocus={place !== undefined}
+        hasFocus={location !== undefined}
       />
     </Box>
   );

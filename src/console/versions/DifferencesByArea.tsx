@@ -17,19 +17,19 @@ interface DifferencesByAreaProps {
 export const DifferencesByArea = ({ differences, hasLinks = true }: DifferencesByAreaProps) => (
   <DifferenceList
     differences={differences}
-    renderAction={(difference) => hasLinks && <PlaceLinks place={difference} />}
+    renderAction={(difference) => hasLinks && <LocationLinks location={difference} />}
   />
 );
 
-function PlaceLinks({ place }: { place: Pick<VersionDifference, 'file' | 'path'> }) {
+function LocationLinks({ location }: { location: Pick<VersionDifference, 'file' | 'path'> }) {
   const translate = useTranslate();
   const nameOf = useChangeName();
   const { mayComment } = useCommentActions();
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-      <FieldLink place={place} />
+      <FieldLink place={location} />
       {mayComment && (
-        <TextLink to={getCommentAddress(place)} label={translate('comments.comment', { name: nameOf(place) })}>
+        <TextLink to={getCommentAddress(location)} label={translate('comments.comment', { name: nameOf(location) })}>
           {translate('comments.add')}
         </TextLink>
       )}

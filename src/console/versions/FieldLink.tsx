@@ -3,13 +3,13 @@ import { TextLink } from '#console/ui/TextLink.tsx';
 import { useChangeName } from '#console/differences/useChangeSources.ts';
 import { findProblemLocation } from './find-problem-location.ts';
 
-interface FieldPlace {
+interface FieldLocation {
   file: string;
   path: string;
 }
 
 /** A link to the field at a place of the version. */
-export function FieldLink({ place }: { place: FieldPlace }) {
+export function FieldLink({ place }: { place: FieldLocation }) {
   const translate = useTranslate();
   const nameOf = useChangeName();
   return (
@@ -20,5 +20,5 @@ export function FieldLink({ place }: { place: FieldPlace }) {
 }
 
 /** The address of the tab with a field, which gets the focus. */
-export const getFieldAddress = ({ file, path }: FieldPlace): string =>
+export const getFieldAddress = ({ file, path }: FieldLocation): string =>
   `?${new URLSearchParams({ ...findProblemLocation({ file, path }) })}`;

@@ -7,7 +7,7 @@ import { Suspense, useCallback, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { FieldMarksProvider } from '#console/draft/FieldMarksProvider.tsx';
-import type { FieldPlace } from '#console/draft/field-marks.ts';
+import type { FieldLocation } from '#console/draft/field-marks.ts';
 import { findSyntaxProblem } from '#console/draft/version-files.ts';
 import { TEXT_SEARCH_PARAMETER } from '#console/draft/version-tab.ts';
 import { useVersionActivity } from '#console/draft/version-comments.ts';
@@ -47,7 +47,7 @@ export function VersionTabs() {
     ...(openThreads > 0 && { [COMMENTS_TAB]: `${translate('versions.tabs.comments')} (${openThreads})` }),
   };
   const openField = useCallback(
-    (place: FieldPlace) => {
+    (place: FieldLocation) => {
       const address = getFieldAddress(place);
       // A field that is in the address already is focused again.
       if (address === window.location.search) focusField(new URLSearchParams(address).get('field') ?? '', PANEL_ID);

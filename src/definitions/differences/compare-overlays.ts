@@ -60,7 +60,7 @@ function tell(overlaid: Overlaid, path: string, from: unknown, to: unknown): Unn
       : formWords(overlaid, [part, second, third], from, to);
   const [effectiveFrom, effectiveTo] = [from, to].map((value) => displayedValue(overlaid, path, value));
   const values = { from: effectiveFrom, to: effectiveTo };
-  return told(overlaid, path, { from, to }, { words: words ?? otherWords(path, from, to), values });
+  return createFieldDifference(overlaid, path, { from, to }, { words: words ?? otherWords(path, from, to), values });
 }
 
 function tellRule(
@@ -77,11 +77,11 @@ function tellRule(
   if (isDeepStrictEqual(before, after)) {
     const same = describeRuleChange(rule, undefined, after);
     const words = localized(`${en} still ${same.en}`, `${es} sigue igual: ${same.es}`);
-    return told(overlaid, path, { from, to }, { words, values: { from: before, to: after } });
+    return createFieldDifference(overlaid, path, { from, to }, { words, values: { from: before, to: after } });
   }
   const words = describeRuleChange(rule, before, after);
   const risk = rule.isTighter(before, after) ? RULE_RISK : undefined;
-  return told(
+  return createFieldDifference(
     overlaid,
     path,
     { from, to },
@@ -168,7 +168,7 @@ const defaultText = ({ file, base }: Overlaid, path: string): string | undefined
   return key === undefined ? undefined : base.texts[key];
 };
 
-const told = (
+const createFieldDifference = (
   { file, name }: Overlaid,
   path: string,
   { to }: ChangedValues,

@@ -26,16 +26,16 @@ const entity = (fields: object): VersionFiles => ({ 'entity.json': { text: JSON.
 const overlay = (fields: object, form = 'company-data'): VersionFiles => ({
   [`forms/${form}.overlay.json`]: { text: JSON.stringify({ extends: `${form}@1`, ...fields }) },
 });
-const told = (before: VersionFiles | undefined, after: VersionFiles) => compareVersions(before, after, BASE);
-const spanish = (before: VersionFiles, after: VersionFiles) => told(before, after).map(({ text }) => text.es);
+const differencesOf = (before: VersionFiles | undefined, after: VersionFiles) => compareVersions(before, after, BASE);
+const spanish = (before: VersionFiles, after: VersionFiles) => differencesOf(before, after).map(({ text }) => text.es);
 const risky = (before: VersionFiles | undefined, after: VersionFiles) =>
-  told(before, after)
+  differencesOf(before, after)
     .filter(({ risk }) => risk)
     .map(({ text }) => text.es);
 
 describe('R-STU-17 sentences describe the changes', () => {
   test('to a colour, in Spanish and in English', () => {
-    const [difference] = told(entity({ primaryColor: '#0F3D5E' }), entity({ primaryColor: '#145079' }));
+    const [difference] = differencesOf(entity({ primaryColor: '#0F3D5E' }), entity({ primaryColor: '#145079' }));
     expect(difference).toMatchObject({
       area: 'brand',
       file: 'entity.json',
@@ -182,7 +182,7 @@ describe('R-STU-17 sentences describe the changes', () => {
     expect(spanish(overlay({}), overlay({ constraints: { invoiceAmount: { minimum: 1000 } } }))).toEqual([
       'En «Datos de la empresa», «Importe (€)» pide al menos 1.000 €',
     ]);
-    expect(told(number(16), overlay({}))[0]?.text.en).toBe(
+    expect(differencesOf(number(16), overlay({}))[0]?.text.en).toBe(
       'In “Company data”, “Número de factura” takes 20 characters instead of 16',
     );
   });
@@ -192,7 +192,7 @@ describe('R-STU-17 sentences describe the changes', () => {
       constraints: { invoiceNumber: { maxLength: [UNPRINTABLE_OBJECT], minLength: { least: 3 } } },
       ui: { fields: { invoiceNumber: { label: [UNPRINTABLE_OBJECT] } } },
     });
-    expect(told({}, after).map(({ text, risk }) => [text.es, risk !== undefined])).toEqual(
+    expect(differencesOf({}, after).map(({ text, risk }) => [text.es, risk !== undefined])).toEqual(
       expect.arrayContaining([
         [
           'En «Datos de la empresa», «{"toString":[],"valueOf":[]}» admite [{"toString":[],"valueOf":[]}] caracteres en vez de 20',
@@ -295,9 +295,9 @@ describe('R-STU-17 changes that may block suppliers are marked', () => {
   });
 
   test('the same new value has the same id, whatever the old value was', () => {
-    const ids = [number(18), number(20)].map((before) => told(before, number(16)).map(({ id }) => id));
+    const ids = [number(18), number(20)].map((before) => differencesOf(before, number(16)).map(({ id }) => id));
     expect(ids[0]).toEqual(ids[1]);
-    expect(told(number(18), number(15))[0]?.id).not.toBe(ids[0]?.[0]);
+    expect(differencesOf(number(18), number(15))[0]?.id).not.toBe(ids[0]?.[0]);
   });
 });
 
@@ -336,21 +336,22 @@ describe('R-STU-17 no change is missed', () => {
         fc.constantFrom(...pointers),
         value,
         fc.constantFrom('', '/extra', '/__proto__x'),
-        (place, to, extra) => {
-          const isList = extra !== '' && place.file.endsWith('.json') && Array.isArray(getVersionValue(files, place));
+        (location, to, extra) => {
+          const isList =
+            extra !== '' && location.file.endsWith('.json') && Array.isArray(getVersionValue(files, location));
           // A list has no property names.
-          const inner = isList ? '/0' : place.file.endsWith('.json') ? extra : '';
-          const isWhole = place.path === '' && inner === '';
-          const change = { ...place, path: `${place.path}${inner}`, to: isWhole ? JSON.stringify(to) : to };
+          const inner = isList ? '/0' : location.file.endsWith('.json') ? extra : '';
+          const isWhole = location.path === '' && inner === '';
+          const change = { ...location, path: `${location.path}${inner}`, to: isWhole ? JSON.stringify(to) : to };
           const changed = applyChange(files, change);
-          const differences = told(files, changed);
-          const isSame = JSON.stringify(files[place.file]) === JSON.stringify(changed[place.file]);
+          const differences = differencesOf(files, changed);
+          const isSame = JSON.stringify(files[location.file]) === JSON.stringify(changed[location.file]);
           expect(differences.length > 0).toBe(!isSame);
           for (const { file, text } of differences) {
-            expect(file).toBe(place.file);
+            expect(file).toBe(location.file);
             expect(text.es).not.toMatch(/undefined|\[object/);
           }
-          expect(told(changed, changed)).toEqual([]);
+          expect(differencesOf(changed, changed)).toEqual([]);
         },
       ),
       { numRuns: getRunCount(3_000) },
@@ -370,7 +371,7 @@ describe('R-STU-17 no change is missed', () => {
         const changed = Object.keys({ ...before, ...after }).filter(
           (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
         );
-        const named = new Set(told(before, after).map(({ file }) => file));
+        const named = new Set(differencesOf(before, after).map(({ file }) => file));
         expect([...named].sort()).toEqual(changed.sort());
       }),
       { numRuns: getRunCount(2_000) },

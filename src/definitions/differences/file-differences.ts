@@ -48,10 +48,10 @@ export function createFileDifferenceWithoutFieldChanges(
   to: Entry,
   areBothValidJson: boolean,
 ): UnnamedDifference {
-  const place = { file, path: '' };
+  const location = { file, path: '' };
   const values = { from, to };
   if (!from || !to)
-    return createDifference(place, to, { area: 'files', text: fileSentence(file, from, to, {}), values });
+    return createDifference(location, to, { area: 'files', text: fileSentence(file, from, to, {}), values });
   const text = areBothValidJson
     ? localized(
         `The file ${file} is formatted differently, with the same content`,
@@ -61,5 +61,5 @@ export function createFileDifferenceWithoutFieldChanges(
         `The file ${file} changes and is not correct JSON`,
         `Cambia el fichero ${file}, que no es un JSON correcto`,
       );
-  return createDifference(place, to, { area: 'files', text, ...(!areBothValidJson && { values }) });
+  return createDifference(location, to, { area: 'files', text, ...(!areBothValidJson && { values }) });
 }

@@ -29,7 +29,7 @@ export function formatValuePair(from: unknown, to: unknown): [LocalizedText, Loc
 }
 
 /** The start of the word at a position. */
-const wordAt = (text: string, place: number): number => (place > 0 ? text.lastIndexOf(' ', place) + 1 : 0);
+const wordAt = (text: string, position: number): number => (position > 0 ? text.lastIndexOf(' ', position) + 1 : 0);
 
 const middleOf = (text: string, start: number): string => (start > 0 ? `…${text.slice(start)}` : text);
 

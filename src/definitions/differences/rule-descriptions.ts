@@ -80,8 +80,8 @@ export function describeRuleChange(
   to: unknown,
 ): LocalizedText {
   if (to === undefined) return describeRemoval(formatLimit(from));
-  const said = becomes(formatLimit(to));
-  if (from === undefined || to === true) return said;
+  const description = becomes(formatLimit(to));
+  if (from === undefined || to === true) return description;
   const before = formatLimit(from);
-  return localized(`${said.en} instead of ${before.en}`, `${said.es} en vez de ${before.es}`);
+  return localized(`${description.en} instead of ${before.en}`, `${description.es} en vez de ${before.es}`);
 }

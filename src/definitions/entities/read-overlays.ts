@@ -35,12 +35,12 @@ export function readOverlays(
   forms: readonly FormDefinition[],
   portalTexts: Readonly<Record<string, string>>,
 ): { overlays: OverlayDefinition[]; problems: EntityProblem[] } {
-  const place = joinPath(entityFolder, 'forms');
+  const folder = joinPath(entityFolder, 'forms');
   const read = files
-    .listNames(place)
+    .listNames(folder)
     .map((name) =>
       readOverlay(
-        () => readJson(files, joinPath(place, name)),
+        () => readJson(files, joinPath(folder, name)),
         name,
         forms,
         createProblemFactory(`entities/${entityFolder}/forms/${name}`, createLabelFinder(formIn(name), portalTexts)),

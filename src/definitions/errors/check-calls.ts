@@ -6,8 +6,8 @@ import { type LocatedError, createErrorProblem } from './located-error.ts';
 
 /** Finds names of unknown calls in the records. @param callNames of the calls of `schemas/api` */
 export const checkCallNames = (errors: readonly LocatedError[], callNames: readonly string[]): EntityProblem[] =>
-  errors.flatMap((placed) => {
-    const { calls, refusals = {} } = placed.error;
+  errors.flatMap((located) => {
+    const { calls, refusals = {} } = located.error;
     const stated: [part: string, calls: string | readonly string[] | undefined, kinds: readonly string[]][] = [
       ['/calls', calls, ['every']],
       ...Object.entries(refusals).map(
@@ -16,8 +16,8 @@ export const checkCallNames = (errors: readonly LocatedError[], callNames: reado
     ];
     return stated.flatMap(([part, given, kinds]) =>
       typeof given === 'string'
-        ? unknownOf([given], kinds).map((word) => createErrorProblem(placed, part, noCall(word, kinds)))
-        : unknownOf(given ?? [], callNames).map((word) => createErrorProblem(placed, part, noCall(word, callNames))),
+        ? unknownOf([given], kinds).map((word) => createErrorProblem(located, part, noCall(word, kinds)))
+        : unknownOf(given ?? [], callNames).map((word) => createErrorProblem(located, part, noCall(word, callNames))),
     );
   });
 

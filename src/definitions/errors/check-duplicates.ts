@@ -13,11 +13,11 @@ type Named = [word: string, part: string];
 
 function repeated(all: readonly LocatedError[], namesOf: (error: LocatedError['error']) => Named[]): EntityProblem[] {
   const seen = new Map<string, string>();
-  return all.flatMap((placed) =>
-    namesOf(placed.error).flatMap(([word, part]) => {
+  return all.flatMap((located) =>
+    namesOf(located.error).flatMap(([word, part]) => {
       const first = seen.get(word);
-      if (first !== undefined) return createErrorProblem(placed, part, twice(word, first));
-      seen.set(word, formatErrorLocation(placed, part));
+      if (first !== undefined) return createErrorProblem(located, part, twice(word, first));
+      seen.set(word, formatErrorLocation(located, part));
       return [];
     }),
   );

@@ -27,32 +27,32 @@ const shapeProblems = createSchemaCheck(metaSchema, 'schemas/meta/errors.schema.
 export function checkErrors(root: string): { errors: ErrorRecord[]; problems: EntityProblem[] } {
   const read = listErrorFiles(join(root, 'schemas/errors')).map((file) => readFile(file, relative(root, file)));
   const broken = read.flatMap(({ problems }) => problems);
-  const placed = read.flatMap((file) => file.placed);
+  const located = read.flatMap((file) => file.located);
   const problems =
     broken.length > 0
       ? broken
       : [
-          ...checkDuplicates(placed),
-          ...meaningProblems(placed),
-          ...requirementProblems(placed, join(root, REQUIREMENTS)),
-          ...checkCallNames(placed, callNames(join(root, 'schemas/api'))),
+          ...checkDuplicates(located),
+          ...meaningProblems(located),
+          ...requirementProblems(located, join(root, REQUIREMENTS)),
+          ...checkCallNames(located, callNames(join(root, 'schemas/api'))),
         ];
-  return { errors: problems.length > 0 ? [] : resolveErrors(placed.map(({ error }) => error)), problems };
+  return { errors: problems.length > 0 ? [] : resolveErrors(located.map(({ error }) => error)), problems };
 }
 
-function readFile(path: string, file: string): { placed: LocatedError[]; problems: EntityProblem[] } {
+function readFile(path: string, file: string): { located: LocatedError[]; problems: EntityProblem[] } {
   const { json, faults } = readJson(createDiskSource(), path);
   const found: DefinitionProblem[] =
     faults.length > 0 ? faults.map(([place, reason, fix]) => ({ path: place, reason, fix })) : shapeProblems(json);
   const { errors = [] } = (json ?? {}) as Partial<ErrorFile>;
   if (found.length === 0)
-    return { placed: errors.map((error, index) => ({ file, path: `/errors/${index}`, error })), problems: [] };
+    return { located: errors.map((error, index) => ({ file, path: `/errors/${index}`, error })), problems: [] };
   const nameAt = (place: string) => {
     const code = errors[Number(place.split('/')[2])]?.code;
     return code === undefined ? undefined : formatErrorCode(code);
   };
   const problem = createProblemFactory(file, nameAt);
-  return { placed: [], problems: found.map(({ path: place, reason, fix }) => problem(place, reason, fix)) };
+  return { located: [], problems: found.map(({ path: place, reason, fix }) => problem(place, reason, fix)) };
 }
 
 const callNames = (folder: string): string[] =>
@@ -63,13 +63,13 @@ const callNames = (folder: string): string[] =>
 /** Checks that a code either sets a message or refers to one, and has exactly one origin. */
 function meaningProblems(all: readonly LocatedError[]): EntityProblem[] {
   const owners = new Set(all.flatMap(({ error }) => (error.sameAs === undefined ? error.code : [])));
-  return all.flatMap((placed) => {
-    const { sameAs, bankOnly, refusals, ...error } = placed.error;
+  return all.flatMap((located) => {
+    const { sameAs, bankOnly, refusals, ...error } = located.error;
     const stated = sameAs === undefined ? [] : SHARED.filter((name) => error[name] !== undefined);
     return [
-      ...stated.map((name) => createErrorProblem(placed, `/${name}`, sharedOf(name, sameAs!))),
-      ...(sameAs !== undefined && !owners.has(sameAs) ? [createErrorProblem(placed, '/sameAs', noOwner(sameAs))] : []),
-      ...(bankOnly !== undefined && refusals ? [createErrorProblem(placed, '/bankOnly', TWO_ORIGINS)] : []),
+      ...stated.map((name) => createErrorProblem(located, `/${name}`, sharedOf(name, sameAs!))),
+      ...(sameAs !== undefined && !owners.has(sameAs) ? [createErrorProblem(located, '/sameAs', noOwner(sameAs))] : []),
+      ...(bankOnly !== undefined && refusals ? [createErrorProblem(located, '/bankOnly', TWO_ORIGINS)] : []),
     ];
   });
 }
@@ -93,11 +93,11 @@ const TWO_ORIGINS: ProblemDetail = {
 
 function requirementProblems(all: readonly LocatedError[], page: string): EntityProblem[] {
   const rows = existsSync(page) && new Set([...readFileSync(page, 'utf8').matchAll(ROW)].map(([, id]) => id));
-  return all.flatMap((placed) => {
-    const { code, requirement } = placed.error;
+  return all.flatMap((located) => {
+    const { code, requirement } = located.error;
     if (requirement !== `R-CODE-${code}`)
-      return createErrorProblem(placed, '/requirement', otherNumber(code, requirement));
-    return rows && !rows.has(requirement) ? createErrorProblem(placed, '/requirement', noRow(requirement)) : [];
+      return createErrorProblem(located, '/requirement', otherNumber(code, requirement));
+    return rows && !rows.has(requirement) ? createErrorProblem(located, '/requirement', noRow(requirement)) : [];
   });
 }
 

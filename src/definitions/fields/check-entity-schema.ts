@@ -39,13 +39,13 @@ function nameAt(schema: EntitySchema | undefined, path: string) {
   return name?.en && name.es ? name : undefined;
 }
 
-type Placed = [path: string, schema: FieldSchema];
+type LocatedField = [path: string, schema: FieldSchema];
 
 /** All properties of the schema and its definitions, including nested ones, with their path. */
-const propertiesIn = (schema: FieldSchema, path = ''): Placed[] =>
-  Object.entries(schema.properties ?? {}).flatMap(([key, inner]): Placed[] => {
-    const place = `${path}/properties/${key}`;
-    return [[place, inner], ...propertiesIn(inner, place)];
+const propertiesIn = (schema: FieldSchema, path = ''): LocatedField[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([key, inner]): LocatedField[] => {
+    const fieldPath = `${path}/properties/${key}`;
+    return [[fieldPath, inner], ...propertiesIn(inner, fieldPath)];
   });
 
 const unknown = (word: string, known: readonly string[]): ProblemText => [

@@ -43,7 +43,7 @@ export function readJsonFile(path: string): unknown {
   const { json, faults } = readJson(createDiskSource(), path);
   if (faults.length === 0) return json;
   const file = relative('.', path);
-  const problems = faults.map(([place, reason, fix]) => ({ file, path: place, reason, fix }));
+  const problems = faults.map(([location, reason, fix]) => ({ file, path: location, reason, fix }));
   throw new Error(problems.map(createProblemFormatter(getCommandLanguage())).join('\n'));
 }
 

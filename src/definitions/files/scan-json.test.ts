@@ -57,8 +57,8 @@ test('R-CONF-45 the scanner accepts the same texts as JSON.parse', () => {
       fc.constantFrom('', '"', ',', '}', ']', '{', '0', '\\', 'x', '.', ':', '\n', '-', 'e'),
     )
     .map(([json, at, sign]) => {
-      const place = at % (json.length + 1);
-      return json.slice(0, place) + sign + json.slice(place + (at % 2));
+      const position = at % (json.length + 1);
+      return json.slice(0, position) + sign + json.slice(position + (at % 2));
     });
   fc.assert(
     fc.property(fc.oneof(fc.json({ maxDepth: 4 }), spoilt, fc.string()), (text) => {

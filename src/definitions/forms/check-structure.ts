@@ -53,8 +53,8 @@ export function checkSections({ ui: { fields, sections = {} } }: FormRecord): De
       fix: known.length > 0 ? suggestWord(section, known) : localized('Remove it.', 'Quítela.'),
     }));
   }
-  const places = Object.values(fields).map(({ section = '' }) => known.indexOf(section));
-  const early = places.findIndex((place, index) => place < (places[index - 1] ?? place));
+  const indices = Object.values(fields).map(({ section = '' }) => known.indexOf(section));
+  const early = indices.findIndex((place, index) => place < (indices[index - 1] ?? place));
   if (early < 0) return [];
   const name = Object.keys(fields)[early] ?? '';
   return [

@@ -8,7 +8,7 @@ const drawing = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path id="a0" d="M0 0h9v9"/>${inner}</svg>`;
 const levels = (many: number, level: (index: number) => string) =>
   drawing(Array.from({ length: many }, (_, index) => level(index + 1)).join(''));
-const told = (source: string) => findSvgProblem(source)?.map((sentence) => writeForFiles(sentence, 'en'));
+const sentencesOf = (source: string) => findSvgProblem(source)?.map((sentence) => writeForFiles(sentence, 'en'));
 
 const REFUSED = [
   "the drawing can't be drawn",
@@ -28,21 +28,21 @@ test.each([
   ],
   ['styles of styles', (at: number) => `<mask id="a${at}">${`<g style="mask:url(#a${at - 1})"/>`.repeat(10)}</mask>`],
 ])('R-STU-08 R-CONF-45 %s that expand to a billion elements are refused before rendering', (_what, level) => {
-  expect(told(levels(9, level))).toEqual(REFUSED);
-  expect(told(levels(2, level))).toBeUndefined();
+  expect(sentencesOf(levels(9, level))).toEqual(REFUSED);
+  expect(sentencesOf(levels(2, level))).toBeUndefined();
 });
 
 test('R-STU-08 a chain of three thousand references is refused, one of a hundred is accepted', () => {
   const link = (at: number) => `<use id="a${at}" href="#a${at - 1}"/>`;
-  expect(told(levels(3000, link))).toEqual(REFUSED);
-  expect(told(levels(100, link))).toBeUndefined();
+  expect(sentencesOf(levels(3000, link))).toEqual(REFUSED);
+  expect(sentencesOf(levels(100, link))).toBeUndefined();
 });
 
 test('R-STU-08 three thousand chained references are refused, even if they expand to few elements', () => {
   const ahead = (many: number) => levels(many, (at) => `<use id="a${at}" href="#a${at + 1}"/>`);
   expect(countExpandedElements(parseAndCheckSvg(ahead(3000)).elements)).toBe(Infinity);
-  expect(told(ahead(3000))).toEqual(REFUSED);
-  expect(told(ahead(100))).toBeUndefined();
+  expect(sentencesOf(ahead(3000))).toEqual(REFUSED);
+  expect(sentencesOf(ahead(100))).toBeUndefined();
 });
 
 test('R-STU-08 elements count once per reference; circular references, missing targets and links do not count', () => {

@@ -17,26 +17,26 @@ const MOST_REFERENCES = 100_000;
  * @returns Infinity when a chain has more than 500 references
  */
 export function countExpandedElements(elements: readonly SvgElement[]): number {
-  const placeOf = new Map<string, number>();
-  elements.forEach(({ attributes }, place) => {
-    for (const [key, value] of attributes) if (key === 'id' && !placeOf.has(value)) placeOf.set(value, place);
+  const indexById = new Map<string, number>();
+  elements.forEach(({ attributes }, index) => {
+    for (const [key, value] of attributes) if (key === 'id' && !indexById.has(value)) indexById.set(value, index);
   });
   const children = childrenIn(elements);
   const paintsOf = createStyleSheetReferenceFinder(elements);
   const counts = new Map<number, number>();
   let references = 0;
-  const count = (place: number, chain: number): number => {
+  const count = (index: number, chain: number): number => {
     if (chain > LONGEST_CHAIN || references > MOST_REFERENCES) return Infinity;
-    const known = counts.get(place);
+    const known = counts.get(index);
     if (known !== undefined) return known;
     // Renderers ignore circular references.
-    counts.set(place, 0);
-    const element = elements[place]!;
+    counts.set(index, 0);
+    const element = elements[index]!;
     const ids = [...referencesOf(element), ...paintsOf(element)];
     references += ids.length;
-    const repeated = ids.flatMap((id) => placeOf.get(id) ?? []);
-    const all = [...children[place]!, ...repeated].reduce((sum, one) => sum + count(one, chain + 1), 1);
-    counts.set(place, all);
+    const repeated = ids.flatMap((id) => indexById.get(id) ?? []);
+    const all = [...children[index]!, ...repeated].reduce((sum, one) => sum + count(one, chain + 1), 1);
+    counts.set(index, all);
     return all;
   };
   return elements.length === 0 ? 0 : count(0, 0);
@@ -46,11 +46,11 @@ export function countExpandedElements(elements: readonly SvgElement[]): number {
 function childrenIn(elements: readonly SvgElement[]): number[][] {
   const children: number[][] = elements.map(() => []);
   const open: number[] = [];
-  elements.forEach(({ depth }, place) => {
+  elements.forEach(({ depth }, index) => {
     open.length = depth;
     const parent = open.at(-1);
-    if (parent !== undefined) children[parent]!.push(place);
-    open.push(place);
+    if (parent !== undefined) children[parent]!.push(index);
+    open.push(index);
   });
   return children;
 }

@@ -13,11 +13,11 @@ const TYPES: Record<string, LocalizedText> = {
 
 /** Describes why a value has the wrong type. @param type one or several types of its schema */
 export function describeWrongType(value: unknown, type: unknown): Sentence {
-  const wanted = [type]
+  const expected = [type]
     .flat()
     .map(String)
     .map((name) => TYPES[name] ?? localized(name, name));
-  const types = localized(wanted.map((one) => one.en).join(' or '), wanted.map((one) => one.es).join(' o '));
+  const types = localized(expected.map((one) => one.en).join(' or '), expected.map((one) => one.es).join(' o '));
   return sentence(localized('%{value} is not %{types}', '%{value} no es %{types}'), {
     value: mentionValue(value),
     types,

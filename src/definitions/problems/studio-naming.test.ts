@@ -31,7 +31,7 @@ const problem = (file: string, path: string, reason: EntityProblem['reason'], fi
 const inSpanish = createProblemWording(SOURCES, 'es');
 
 test('R-STU-14 a problem mentions things by their labels in the studio, and by their keys in commands', () => {
-  const told = problem(
+  const sample = problem(
     'entity.json',
     '/support/email',
     sentence(localized('%{email} or %{link} is missing', 'falta %{email} o %{link}'), {
@@ -39,21 +39,21 @@ test('R-STU-14 a problem mentions things by their labels in the studio, and by t
       link: mentionField('legalNoticeUrl'),
     }),
   );
-  expect(inSpanish(told)).toEqual({
+  expect(inSpanish(sample)).toEqual({
     field: 'Contacto de ayuda · Correo de ayuda',
     reason: 'falta «Correo de ayuda» o «Enlace al aviso legal»',
     fix: 'Corríjalo.',
   });
-  expect(createProblemWording(SOURCES, 'en')(told).reason).toBe(
+  expect(createProblemWording(SOURCES, 'en')(sample).reason).toBe(
     '“Support email” or “Link of the legal notice” is missing',
   );
-  expect(createProblemFormatter('es')(told)).toBe(
+  expect(createProblemFormatter('es')(sample)).toBe(
     'entities/9001/entity.json /support/email: falta "email" o legalNoticeUrl. Corríjalo.',
   );
 });
 
 test('R-STU-14 numbers, options and values are written for their reader', () => {
-  const told = problem(
+  const sample = problem(
     'entity.json',
     '/hosts/0',
     sentence(
@@ -67,11 +67,11 @@ test('R-STU-14 numbers, options and values are written for their reader', () => 
       },
     ),
   );
-  expect(inSpanish(told)).toMatchObject({
+  expect(inSpanish(sample)).toMatchObject({
     field: '«hosts»',
     reason: '1,43 de 200.000, «con una página dentro», vacío, una lista',
   });
-  expect(createProblemFormatter('en')(told)).toContain('1.43 of 200,000, iframe, "", ["a"]');
+  expect(createProblemFormatter('en')(sample)).toContain('1.43 of 200,000, iframe, "", ["a"]');
 });
 
 test('R-STU-14 a place is named as everywhere in the studio, and what has no name is quoted', () => {
@@ -88,6 +88,6 @@ test('R-STU-14 a place is named as everywhere in the studio, and what has no nam
 });
 
 test('what a value contains is no placeholder of the sentence', () => {
-  const told = sentence(localized('%{text} is wrong', '%{text} no vale'), { text: 'a %{text} %{other}', other: 'x' });
-  expect(inSpanish(problem('entity.json', '', told)).reason).toBe('a %{text} %{other} no vale');
+  const sample = sentence(localized('%{text} is wrong', '%{text} no vale'), { text: 'a %{text} %{other}', other: 'x' });
+  expect(inSpanish(problem('entity.json', '', sample)).reason).toBe('a %{text} %{other} no vale');
 });

@@ -32,7 +32,7 @@ export const createProblemWording = (
 ): ((problem: EntityProblem) => WordedProblem) => {
   const naming = createStudioNaming(sources, language);
   return ({ file, path, reason, fix }) => ({
-    field: namePlace(fileInVersion(file), path, sources, language),
+    field: nameLocation(fileInVersion(file), path, sources, language),
     reason: writeSentence(reason, naming, file),
     fix: writeSentence(fix, naming, file),
   });
@@ -48,7 +48,7 @@ const quoteText = (text: string, language: Language): string => {
 /** The name of a file in its version, without the folder of the entity. */
 const fileInVersion = (file: string): string => file.replace(/^entities\/[^/]*\/?/, '');
 
-function namePlace(file: string, path: string, sources: NameSources, language: Language): string {
+function nameLocation(file: string, path: string, sources: NameSources, language: Language): string {
   if (file !== 'entity.json') return nameChange({ file, path }, sources, language);
   const [field = '', part = ''] = parseJsonPointer(path);
   const known = [`/${field}/${part}`, `/${field}`].find((one) => sources.fields[one]);
@@ -90,7 +90,7 @@ function nameInStudio(
     case 'rule':
       return quote(nameAspect(mention.rule, language));
     case 'place':
-      return namePlace(fileInVersion(file), mention.path, sources, language);
+      return nameLocation(fileInVersion(file), mention.path, sources, language);
     case 'value':
       return describeValue(mention.value)?.[language] ?? quoteValue(mention.value);
   }

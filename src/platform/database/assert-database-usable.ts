@@ -6,14 +6,14 @@ const TIMEOUT_MS = 5000;
 /** @throws Error in one sentence, without the password, when no PostgreSQL 15 or later responds at the address */
 export async function assertDatabaseUsable(url: string): Promise<void> {
   const { host, pathname } = new URL(url);
-  const place = `The database ${decodeURIComponent(pathname.slice(1))} on ${host}`;
+  const subject = `The database ${decodeURIComponent(pathname.slice(1))} on ${host}`;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
   client.on('error', () => {});
   const version = await readVersion(client).catch((error: unknown) => {
-    throw new Error(`${place} can't be reached: ${reason(error)}.`, { cause: error });
+    throw new Error(`${subject} can't be reached: ${reason(error)}.`, { cause: error });
   });
   if (version < OLDEST_VERSION)
-    throw new Error(`${place} is a PostgreSQL ${version}, but it has to be ${OLDEST_VERSION} or later.`);
+    throw new Error(`${subject} is a PostgreSQL ${version}, but it has to be ${OLDEST_VERSION} or later.`);
 }
 
 async function readVersion(client: pg.Client): Promise<number> {

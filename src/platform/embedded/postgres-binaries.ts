@@ -39,23 +39,23 @@ const OUTSIDE = '/var/lib/confirming-portal';
 
 /**
  * Finds the PostgreSQL that npm installed and creates a folder for its data.
- * @param wantedDataFolder folder for the data; another one is used when the user that replaces root cannot reach it
+ * @param requestedDataFolder folder for the data; another one is used when the user that replaces root cannot reach it
  * @throws Error in one sentence when this machine has no such PostgreSQL, no user to run it as, or the data belongs to
  * another user
  */
-export function preparePostgresHome(wantedDataFolder: string): PostgresHome {
+export function preparePostgresHome(requestedDataFolder: string): PostgresHome {
   const native = findNative();
-  const runner = findRunner(join(resolve(wantedDataFolder), 'cluster'));
-  const data = reachable(resolve(wantedDataFolder), runner);
+  const runner = findRunner(join(resolve(requestedDataFolder), 'cluster'));
+  const data = reachable(resolve(requestedDataFolder), runner);
   const cluster = join(data, 'cluster');
   assertOurs(cluster);
   return { programs: join(reachablePrograms(native, runner), 'bin'), data, cluster, runner };
 }
 
-function reachable(wanted: string, runner: Runner | undefined): string {
-  createDataFolder(wanted);
-  if (canReach(runner, wanted)) return wanted;
-  const outside = join(OUTSIDE, createHash('sha256').update(wanted).digest('hex').slice(0, 12));
+function reachable(path: string, runner: Runner | undefined): string {
+  createDataFolder(path);
+  if (canReach(runner, path)) return path;
+  const outside = join(OUTSIDE, createHash('sha256').update(path).digest('hex').slice(0, 12));
   mkdirSync(outside, { recursive: true, mode: 0o755 });
   return outside;
 }

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 
 /** Counts of one hour under some names. */
-export interface HourlySum<Names> {
+export interface HourlyCounts<Names> {
   hour: Date;
   names: Names;
   counts: readonly number[];
@@ -9,7 +9,7 @@ export interface HourlySum<Names> {
 
 /** Adds up counts by hour and names; when there are too many different ones, further ones are not counted. */
 export class HourlySums<Names extends object> {
-  readonly #sums = new Map<string, HourlySum<Names>>();
+  readonly #sums = new Map<string, HourlyCounts<Names>>();
   readonly #most: number;
 
   /** @param most sums that are held */
@@ -24,11 +24,11 @@ export class HourlySums<Names extends object> {
     const sum = this.#sums.get(key);
     if (!sum && this.#sums.size >= this.#most) return;
     const former = sum?.counts ?? [];
-    this.#sums.set(key, { hour, names, counts: counts.map((count, place) => count + (former[place] ?? 0)) });
+    this.#sums.set(key, { hour, names, counts: counts.map((count, index) => count + (former[index] ?? 0)) });
   }
 
   /** Removes and returns all sums, in the same order in every process. */
-  take(): HourlySum<Names>[] {
+  take(): HourlyCounts<Names>[] {
     const sums = [...this.#sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
     this.#sums.clear();
     return sums;

@@ -9,21 +9,21 @@ import { Notice } from '#portal/ui/display/Notice.tsx';
 interface ExpensiveInvoicesProps {
   lines: readonly SimulationLine[];
   /** Removes the invoices at these places of the list; undefined where that is not possible. */
-  onRemove: ((places: readonly number[]) => void) | undefined;
+  onRemove: ((indices: readonly number[]) => void) | undefined;
 }
 
 /** Flags the invoices that lose much for their size, and offers to remove them (R-PLAN-03). */
 export const ExpensiveInvoices = ({ lines, onRemove }: ExpensiveInvoicesProps) => {
-  const places = findExpensiveLines(lines);
-  if (places.length === 0) return null;
+  const indices = findExpensiveLines(lines);
+  if (indices.length === 0) return null;
   return (
     <Notice tone="warning">
-      {places.map((place) => (
-        <p key={place}>{lines[place] && describe(lines[place])}</p>
+      {indices.map((index) => (
+        <p key={index}>{lines[index] && describe(lines[index])}</p>
       ))}
       {onRemove && (
-        <Button onClick={() => onRemove(places)}>
-          {translate('advances.expensive.remove', { smart_count: places.length })}
+        <Button onClick={() => onRemove(indices)}>
+          {translate('advances.expensive.remove', { smart_count: indices.length })}
         </Button>
       )}
     </Notice>

@@ -39,12 +39,12 @@ const BothPrices = ({ before, after }: PriceChange) => {
         </tr>
       </thead>
       <tbody className="tabular">
-        {figuresOf(before).map(({ label, value }, place) => (
+        {figuresOf(before).map(({ label, value }, index) => (
           <tr key={label}>
             <th scope="row">{translate(label)}</th>
             <td>{value}</td>
             <td>
-              <strong>{now[place]?.value}</strong>
+              <strong>{now[index]?.value}</strong>
             </td>
           </tr>
         ))}

@@ -11,7 +11,7 @@ import './price.css';
 interface PriceNotesProps {
   simulation: Simulation;
   /** Removes the invoices at these places of the simulation; undefined where that is not possible. */
-  onRemove?: (places: readonly number[]) => void;
+  onRemove?: (indices: readonly number[]) => void;
 }
 
 /**

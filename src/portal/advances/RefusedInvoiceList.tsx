@@ -13,13 +13,15 @@ interface RefusedListProps {
 /** Lists the rejected invoices with number, payer, amount and reason. */
 export const RefusedInvoiceList = ({ refused, clientName }: RefusedListProps) => (
   <ul className="refused-list">
-    {refused.map(({ invoice, amount, left }) => (
+    {refused.map(({ invoice, amount, advanceableAmount }) => (
       <li key={invoice.id}>
         <strong className="tabular">{invoice.invoiceNumberExt}</strong>
         <span>{clientName}</span>
         <span className="tabular refused-amount">{formatEuros(toCentsOrZero(amount))}</span>
         <span className="refused-reason">
-          {left ? translate('advances.refused.left', { left: formatEuros(left) }) : translate('advances.refused.gone')}
+          {advanceableAmount
+            ? translate('advances.refused.left', { left: formatEuros(advanceableAmount) })
+            : translate('advances.refused.gone')}
         </span>
       </li>
     ))}

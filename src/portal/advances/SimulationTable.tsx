@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { IsoDay } from '#shared/dates/days.ts';
 import type { SimulationLine } from '#shared/records/records.ts';
-import type { CardPlace, Column } from '#portal/lists/model/columns.ts';
+import type { CardPosition, Column } from '#portal/lists/model/columns.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { FitToPaper } from '#portal/lists/FitToPaper.tsx';
 import { FoldedRows } from '#portal/lists/FoldedRows.tsx';
@@ -22,7 +22,7 @@ interface SimulationTableProps {
   isFolded?: boolean;
 }
 
-const CARD_PLACES: Readonly<Record<string, CardPlace>> = {
+const CARD_PLACES: Readonly<Record<string, CardPosition>> = {
   numInvoiceExt: 'title',
   nominalAmount: 'amount',
   dueDay: 'start',
@@ -42,7 +42,7 @@ const COLUMNS = SIMULATION_FIELDS.map((field): Column<FormattedCells> => {
   };
 });
 
-const UNPRICED = COLUMNS.filter((_column, place) => UNPRICED_FIELDS.includes(SIMULATION_FIELDS[place] ?? ''));
+const UNPRICED = COLUMNS.filter((_column, index) => UNPRICED_FIELDS.includes(SIMULATION_FIELDS[index] ?? ''));
 
 const WITHOUT_DUE_DAYS = COLUMNS.filter(({ label }) => label !== getHeadingTextKey('dueDay'));
 
@@ -50,7 +50,7 @@ const WITHOUT_DUE_DAYS = COLUMNS.filter(({ label }) => label !== getHeadingTextK
 export const SimulationTable = (props: SimulationTableProps) => {
   const { caption, lines, dueDays, isPriced = true, busy = false, isFolded = true } = props;
   const rows = useMemo(
-    () => lines.map((line, place) => ({ ...formatLine(line, dueDays?.[place]), place: String(place) })),
+    () => lines.map((line, index) => ({ ...formatLine(line, dueDays?.[index]), place: String(index) })),
     [lines, dueDays],
   );
   return (

@@ -39,10 +39,10 @@ describe('R-ADV-36 R-ROUTE-38 a draft in session storage', () => {
 });
 
 describe('R-ADV-35 the idempotency key of a draft', () => {
-  const { idempotencyKey: _, ...wanted } = draft;
+  const { idempotencyKey: _, ...values } = draft;
 
   test('stays when exactly the same request is repeated, in any order', () => {
-    const again = createOrContinueDraft({ ...wanted, page: 1, filter: { tipoConfirming: 'N' } }, draft);
+    const again = createOrContinueDraft({ ...values, page: 1, filter: { tipoConfirming: 'N' } }, draft);
     expect(again.idempotencyKey).toBe(draft.idempotencyKey);
     expect(again.page).toBe(1);
   });
@@ -53,11 +53,11 @@ describe('R-ADV-35 the idempotency key of a draft', () => {
     ['another account', { iban: 'ES7921000813610123456789' }],
     ['another kind of confirming', { filter: { tipoConfirming: 'D' } }],
   ])('changes with %s', (__, difference) => {
-    expect(createOrContinueDraft({ ...wanted, ...difference }, draft).idempotencyKey).not.toBe(draft.idempotencyKey);
+    expect(createOrContinueDraft({ ...values, ...difference }, draft).idempotencyKey).not.toBe(draft.idempotencyKey);
   });
 
   test('is a new one if nothing was requested before', () => {
-    const keys = Array.from({ length: 100 }, () => createOrContinueDraft(wanted, null).idempotencyKey);
+    const keys = Array.from({ length: 100 }, () => createOrContinueDraft(values, null).idempotencyKey);
     expect(new Set(keys).size).toBe(100);
     expect(keys[0]).toMatch(/^[\da-f]{32}$/);
   });

@@ -29,13 +29,13 @@ type Wanted = Omit<AdvanceDraft, 'idempotencyKey' | 'attempt'> & Partial<Advance
  * an attempt whose response was lost is not executed twice.
  */
 export function createOrContinueDraft(
-  { idempotencyKey: _key, attempt: _attempt, ...wanted }: Wanted,
+  { idempotencyKey: _key, attempt: _attempt, ...values }: Wanted,
   earlier: AdvanceDraft | null,
 ): AdvanceDraft {
-  if (earlier === null || substance(wanted) !== substance(earlier))
-    return { ...wanted, idempotencyKey: newIdempotencyKey() };
+  if (earlier === null || substance(values) !== substance(earlier))
+    return { ...values, idempotencyKey: newIdempotencyKey() };
   const { idempotencyKey, attempt } = earlier;
-  return { ...wanted, idempotencyKey, ...(attempt && { attempt }) };
+  return { ...values, idempotencyKey, ...(attempt && { attempt }) };
 }
 
 const substance = ({ numClient, iban, filter, choices }: Omit<AdvanceDraft, 'idempotencyKey'>) =>
@@ -57,10 +57,10 @@ export function removeInvoicesFromDraft(
 }
 
 /** The same, by places in its list of choices. */
-export const removePlacesFromDraft = (draft: AdvanceDraft, places: readonly number[]): AdvanceDraft | undefined =>
+export const removeInvoicesAt = (draft: AdvanceDraft, indices: readonly number[]): AdvanceDraft | undefined =>
   removeInvoicesFromDraft(
     draft,
-    draft.choices.filter((_choice, place) => places.includes(place)),
+    draft.choices.filter((_choice, index) => indices.includes(index)),
   );
 
 /**
@@ -69,11 +69,13 @@ export const removePlacesFromDraft = (draft: AdvanceDraft, places: readonly numb
  * marked. If there are none, the list shows all invoices.
  */
 export function correctDraftForList(draft: AdvanceDraft, refused: readonly RefusedInvoice[]): AdvanceDraft {
-  const unexplained = new Set(refused.filter(({ left }) => left === undefined).map(({ invoice }) => invoice.id));
+  const unexplained = new Set(
+    refused.filter(({ advanceableAmount }) => advanceableAmount === undefined).map(({ invoice }) => invoice.id),
+  );
   const choices = draft.choices.map((choice) =>
     unexplained.has(choice.invoice.id) ? { ...choice, isRefused: true } : choice,
   );
-  const gone = refused.filter(({ left }) => left === 0);
+  const gone = refused.filter(({ advanceableAmount }) => advanceableAmount === 0);
   return (
     removeInvoicesFromDraft({ ...draft, choices }, gone) ?? {
       ...draft,

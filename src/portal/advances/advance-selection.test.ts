@@ -106,12 +106,12 @@ describe('the selection', () => {
   test('a listener of a row is notified of changes of that row only', () => {
     const selection = createAdvanceSelection();
     const [own, other] = [invoice('1'), invoice('2')];
-    const told: string[] = [];
-    selection.subscribeTo(own, () => told.push('own'));
-    const end = selection.subscribeTo(other, () => told.push('other'));
+    const reported: string[] = [];
+    selection.subscribeTo(own, () => reported.push('own'));
+    const end = selection.subscribeTo(other, () => reported.push('other'));
     selection.toggle(own, true);
     selection.setAmount(other, '1.00');
-    expect(told).toEqual(['own', 'other']);
+    expect(reported).toEqual(['own', 'other']);
     end();
     selection.deselectAll();
     selection.toggle(own, true);
@@ -119,7 +119,7 @@ describe('the selection', () => {
     selection.updateInvoices([], true);
     selection.toggle(own, true);
     selection.reset();
-    expect(told).toEqual(['own', 'other', ...Array.from({ length: 6 }, () => 'own')]);
+    expect(reported).toEqual(['own', 'other', ...Array.from({ length: 6 }, () => 'own')]);
     expect(selection.getRow(own).chosen).toBe(false);
   });
 

@@ -9,7 +9,7 @@ import { isDefinitiveRefusal } from './execute-advance.ts';
 /** A selected invoice that can no longer be advanced by the requested amount. */
 export interface RefusedInvoice extends SelectedInvoice {
   /** The amount in cents that can still be advanced; undefined if only the price request refuses the invoice. */
-  left: Cents | undefined;
+  advanceableAmount: Cents | undefined;
 }
 
 /** The calls that show which invoices are rejected. */
@@ -36,15 +36,20 @@ export async function findRefusedInvoices(
   const missing = missingIn(await calls.readLive(), choices);
   if (missing.length > 0) return missing;
   const { refused } = await priceInBatches(choices, calls.simulate, () => {});
-  return refused.map((choice) => ({ ...choice, left: undefined }));
+  return refused.map((choice) => ({ ...choice, advanceableAmount: undefined }));
 }
 
 function missingIn(
   { invoices, isWhole }: FinanceableInvoiceList,
   choices: readonly SelectedInvoice[],
 ): RefusedInvoice[] {
-  const left = new Map(invoices.map(({ id, nominalAmountFinanced }) => [id, nominalAmountFinanced]));
+  const advanceableAmounts = new Map(invoices.map(({ id, nominalAmountFinanced }) => [id, nominalAmountFinanced]));
   return choices
-    .map((choice) => ({ ...choice, left: left.get(choice.invoice.id) ?? (isWhole ? 0 : undefined) }))
-    .filter((choice) => choice.left !== undefined && choice.left < toCentsOrZero(choice.amount));
+    .map((choice) => ({
+      ...choice,
+      advanceableAmount: advanceableAmounts.get(choice.invoice.id) ?? (isWhole ? 0 : undefined),
+    }))
+    .filter(
+      (choice) => choice.advanceableAmount !== undefined && choice.advanceableAmount < toCentsOrZero(choice.amount),
+    );
 }

@@ -40,7 +40,7 @@ export function toReceiptDocument(receipt: Receipt, siteName: string, hash: stri
     facts: listReceiptDetails(receipt).map(inWords),
     figures: figures.map(inWords),
     headings: fields.map((field) => translate(getHeadingTextKey(field))),
-    rows: lines.map((line, place) => cellsOf(formatLine(line, dueDays[place]))),
+    rows: lines.map((line, index) => cellsOf(formatLine(line, dueDays[index]))),
     totals: [cellsOf(formatTotals(lines))],
     terms: { title: translate('advances.receipt.terms'), text: terms || translate('advances.receipt.noTerms'), hash },
     missingText: translate('advances.receipt.missing'),

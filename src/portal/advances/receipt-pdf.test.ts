@@ -31,7 +31,7 @@ const receiptOf = (count: number, other: Partial<Receipt> = {}): Receipt => ({
   iban: 'ES9121000418450200051332',
   valueDate: '2026-03-05',
   dueDays: Array.from({ length: count }, () => '2026-05-04'),
-  lines: Array.from({ length: count }, (_, place) => line(place + 1)),
+  lines: Array.from({ length: count }, (_, index) => line(index + 1)),
   terms: 'El proveedor cede a la entidad los derechos de cobro.',
   ...other,
 });
@@ -58,7 +58,7 @@ test.each([
   'Offizin & Söhne',
 ])('%s is extracted from the PDF unchanged, in bold and in regular', async (name) => {
   const texts = (await read(receiptOf(1, { company: name, terms: name }))).pages.flat();
-  const fontsOf = (wanted: string) => texts.filter(({ text }) => text === wanted).map(({ font }) => font);
+  const fontsOf = (expected: string) => texts.filter(({ text }) => text === expected).map(({ font }) => font);
   const [bold = '', regular = ''] = [...fontsOf('B84102739'), ...fontsOf('NIF')];
   expect(bold).not.toBe(regular);
   expect(fontsOf(name)).toEqual([bold, regular]);
@@ -191,8 +191,8 @@ test.each([
     expect(numbers.map(({ text }) => text)).toEqual(
       receiptOf(count).lines.map(({ invoiceNumberExt }) => invoiceNumberExt),
     );
-    for (const [place, page] of pages.entries()) {
-      expect(textsOf(page)).toContain(`Página ${place + 1} de ${pages.length}`);
+    for (const [index, page] of pages.entries()) {
+      expect(textsOf(page)).toContain(`Página ${index + 1} de ${pages.length}`);
       if (textsOf(page).some((text) => text.startsWith('F-2026'))) expect(textsOf(page)).toContain('Vencimiento');
       for (const { y } of page) expect(y).toBeGreaterThanOrEqual(36);
     }

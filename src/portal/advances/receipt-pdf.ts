@@ -41,11 +41,11 @@ export async function writeReceiptPdf(
   { site, color, fonts, logo }: ReceiptBrand,
 ): Promise<Blob> {
   const sheets = await Promise.all(
-    receipts.map(async (receipt, place) => {
+    receipts.map(async (receipt, index) => {
       const { terms } = receipt;
       // Long terms, of which the receipt has the address, would fill dozens of pages for each request of a plan.
       const isRepeated =
-        parseTermsAddress(terms) !== undefined && receipts.findIndex((one) => one.terms === terms) < place;
+        parseTermsAddress(terms) !== undefined && receipts.findIndex((one) => one.terms === terms) < index;
       const text = isRepeated
         ? translate('advances.receipt.sameTerms')
         : toPlainText(await loadCode(() => loadTerms(terms)));
@@ -58,8 +58,8 @@ export async function writeReceiptPdf(
   if (logo) await pen.drawLogo(logo);
   const summary = sheets.length > 1 ? toReceiptsDocument(receipts, site) : undefined;
   if (summary) writeSheet(pen, color, summary, REQUEST_WIDTHS);
-  for (const [place, sheet] of sheets.entries()) {
-    if (summary || place > 0) pen.addPage();
+  for (const [index, sheet] of sheets.entries()) {
+    if (summary || index > 0) pen.addPage();
     writeSheet(pen, color, sheet);
     writeTerms(pen, sheet.terms);
     if (sheet.terms.hash) writeText(pen, sheet.terms.hash);
@@ -91,10 +91,10 @@ function writeSheet(pen: PdfWriter, color: string, sheet: ReceiptsDocument, widt
 function writePairs(pen: PdfWriter, pairs: ReceiptDocument['facts'], perRow: number): void {
   const columnWidth = CONTENT_WIDTH / perRow;
   for (let start = 0; start < pairs.length; start += perRow) {
-    const row = pairs.slice(start, start + perRow).map(([label, value], place) => ({
+    const row = pairs.slice(start, start + perRow).map(([label, value], index) => ({
       label,
       lines: pen.wrap(value, VALUE, columnWidth - 8),
-      x: LEFT_MARGIN + place * columnWidth,
+      x: LEFT_MARGIN + index * columnWidth,
     }));
     const most = Math.max(...row.map(({ lines }) => lines.length));
     if (!pen.hasRoom((1 + most) * LINE)) pen.addPage();

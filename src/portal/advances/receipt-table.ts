@@ -45,20 +45,20 @@ export function writeTable(
 }
 
 function writeHeadings(pen: PdfWriter, headings: string[], widths: Widths): void {
-  const lines = headings.map((heading, place) => pen.wrap(heading, HEADING, widthOf(widths, place)));
+  const lines = headings.map((heading, index) => pen.wrap(heading, HEADING, widthOf(widths, index)));
   writeLines(pen, lines, HEADING, widths);
   pen.y += ROW;
   pen.drawLine();
   pen.y -= ROW + 4;
 }
 
-const widthOf = (widths: Widths, place: number): number => (widths[place] ?? 0) - GAP;
+const widthOf = (widths: Widths, index: number): number => (widths[index] ?? 0) - GAP;
 
 /** The first two cells are texts, which wrap; the others are numbers, which do not. */
-const isFigure = (place: number): boolean => place > 1;
+const isFigure = (index: number): boolean => index > 1;
 
 const wrapCells = (pen: PdfWriter, cells: string[], style: TextStyle, widths: Widths): string[][] =>
-  cells.map((cell, place) => (isFigure(place) ? [cell] : pen.wrap(cell, style, widthOf(widths, place))));
+  cells.map((cell, index) => (isFigure(index) ? [cell] : pen.wrap(cell, style, widthOf(widths, index))));
 
 const heightOf = (cells: string[][]): number => (Math.max(...cells.map((lines) => lines.length)) - 1) * LINE + ROW;
 
@@ -66,11 +66,11 @@ const heightOf = (cells: string[][]): number => (Math.max(...cells.map((lines) =
 function writeLines(pen: PdfWriter, cells: string[][], style: TextStyle, widths: Widths): void {
   const top = pen.y;
   let x = LEFT_MARGIN;
-  for (const [place, lines] of cells.entries()) {
-    const end = x + (widths[place] ?? 0);
+  for (const [index, lines] of cells.entries()) {
+    const end = x + (widths[index] ?? 0);
     for (const [number, line] of lines.entries()) {
       pen.y = top - number * LINE;
-      pen.write(line, { ...style, x, width: widthOf(widths, place), ...(isFigure(place) && { endsAt: end }) });
+      pen.write(line, { ...style, x, width: widthOf(widths, index), ...(isFigure(index) && { endsAt: end }) });
     }
     x = end;
   }

@@ -60,7 +60,7 @@ export function formatRequest(receipt: Receipt): RequestCells {
 
 /** Formats the totals of the table: a row for each result. */
 export const formatRequestTotals = (receipts: readonly Receipt[]): RequestCells[] =>
-  groupByOutcome(receipts).map((group, _place, groups) => ({
+  groupByOutcome(receipts).map((group, _index, groups) => ({
     ...formatSums(group),
     client: translate('advances.total'),
     reference: '',

@@ -37,7 +37,7 @@ const COMPARED = [...LINE_AMOUNT_FIELDS, 'percentageInterest', 'interestDays'] a
 export const isSamePrice = (one: Simulation, other: Simulation): boolean =>
   getValueDay(one) === getValueDay(other) &&
   one.lines.length === other.lines.length &&
-  one.lines.every((line, place) => COMPARED.every((field) => line[field] === other.lines[place]?.[field]));
+  one.lines.every((line, index) => COMPARED.every((field) => line[field] === other.lines[index]?.[field]));
 
 /**
  * The attempt that a request at a price makes. An identical request keeps the time of the first one, whose key the

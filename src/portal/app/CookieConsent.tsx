@@ -5,7 +5,7 @@ import { loadEntityScripts } from '#portal/entity/entity-scripts.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { closeCookieSettings, useCookieSettingsOpen } from '#portal/ui/pages/cookie-settings.ts';
 import { lazyComponent } from '#portal/ui/loading/lazy-component.tsx';
-import { usePlace } from '#portal/ui/navigation/navigation.ts';
+import { useScreenAddress } from '#portal/ui/navigation/navigation.ts';
 import { runWhenBrowserIdle } from '#portal/ui/loading/when-idle.ts';
 
 const CookieDialog = lazyComponent(() => import('./CookieDialog.tsx'));
@@ -16,7 +16,7 @@ const CookieDialog = lazyComponent(() => import('./CookieDialog.tsx'));
  */
 export const CookieConsent = () => {
   const entity = useEntity();
-  const { pathname } = usePlace();
+  const { pathname } = useScreenAddress();
   const isWanted = useCookieSettingsOpen();
   const [choices, setChoices] = useState(0);
   const isOpen = isWanted || (pathname === '/' && needsCookieConsent(entity));

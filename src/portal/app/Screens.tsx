@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '#portal/session/session.ts';
-import { usePlace } from '#portal/ui/navigation/navigation.ts';
+import { useScreenAddress } from '#portal/ui/navigation/navigation.ts';
 import { useStore } from '#portal/ui/useStore.ts';
 import { AppLoading } from './AppLoading.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
@@ -12,7 +12,7 @@ import type { PortalNavigation } from './navigation.ts';
  */
 export const Screens = ({ routed, openRouter }: Pick<PortalNavigation, 'routed' | 'openRouter'>) => {
   const { screens, error } = useStore(routed);
-  const { pathname } = usePlace();
+  const { pathname } = useScreenAddress();
   const { isLoggedIn } = useSession();
   const isLogin = pathname === '/' && !isLoggedIn;
   useEffect(() => {

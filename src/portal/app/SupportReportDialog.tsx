@@ -6,10 +6,10 @@ import { showErrorToast } from '#portal/ui/toasts/toasts.ts';
 
 /** The dialog for a report to support, available on every screen; its code loads when it opens (R-REP-02). */
 export const SupportReportDialog = () => {
-  const isAsked = useIsSupportDialogOpen();
+  const isOpen = useIsSupportDialogOpen();
   const [ReportDialog, setReportDialog] = useState<ComponentType>();
   useEffect(() => {
-    if (!isAsked || ReportDialog) return;
+    if (!isOpen || ReportDialog) return;
     loadCode(() => import('#portal/report/ReportDialog.tsx')).then(
       (loaded) => setReportDialog(() => loaded.default),
       (error: unknown) => {
@@ -18,6 +18,6 @@ export const SupportReportDialog = () => {
         showErrorToast(error);
       },
     );
-  }, [isAsked, ReportDialog]);
-  return isAsked && ReportDialog && <ReportDialog />;
+  }, [isOpen, ReportDialog]);
+  return isOpen && ReportDialog && <ReportDialog />;
 };

@@ -25,9 +25,9 @@ export const SignedInOnly = () => {
   const resumption = use(SessionResumptionContext);
   const { pathname, search, state, key } = useLocation();
   useEffect(() => {
-    const place = { address: pathname + search, state };
-    if (isLoggedIn) resumption?.setCurrentScreen(place);
-    else resumption?.setDestination(place);
+    const screen = { address: pathname + search, state };
+    if (isLoggedIn) resumption?.setCurrentScreen(screen);
+    else resumption?.setDestination(screen);
   }, [isLoggedIn, resumption, pathname, search, state]);
   // A link that was followed when the session ended leads to another entry: it redirects once more.
   return isLoggedIn ? <Outlet /> : <Navigate key={key} to="/" replace />;

@@ -1,7 +1,7 @@
 import { startTransition, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore, type Store } from '#shared/runtime/store.ts';
-import type { Navigation, Place } from '#portal/ui/navigation/navigation.ts';
+import type { Navigation, ScreenAddress } from '#portal/ui/navigation/navigation.ts';
 import { loadRouter } from './prefetch.ts';
 
 /** The screens other than Login, once they are needed, or why their router cannot be loaded. */
@@ -17,7 +17,7 @@ export interface PortalNavigation extends Navigation {
   end: () => void;
 }
 
-const addressOf = ({ pathname, search, hash }: Place) => pathname + search + hash;
+const addressOf = ({ pathname, search, hash }: ScreenAddress) => pathname + search + hash;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
@@ -25,8 +25,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) ===
  * Creates the navigation of the portal, which starts at a place. Login does without the router, which loads with the first
  * navigation, so that less code precedes the form (R-ALL-01).
  */
-export function createNavigation({ pathname, search, hash }: Place): PortalNavigation {
-  const place = createStore<Place>({ pathname, search, hash });
+export function createNavigation({ pathname, search, hash }: ScreenAddress): PortalNavigation {
+  const address = createStore<ScreenAddress>({ pathname, search, hash });
   const routed = createStore<RoutedScreens>({});
   const ended = new AbortController();
   let opening: Promise<void> | undefined;
@@ -39,13 +39,13 @@ export function createNavigation({ pathname, search, hash }: Place): PortalNavig
       const router = createRouter(ended.signal);
       ended.signal.addEventListener('abort', () => router.dispose());
       // As the router itself does: the last screen stays until the code of the next one is there.
-      router.subscribe(({ location }) => startTransition(() => place.set(location)));
+      router.subscribe(({ location }) => startTransition(() => address.set(location)));
       const isShown = (to: string, state: unknown) =>
-        to === addressOf(place.get()) && isSame(state, router.state.location.state);
+        to === addressOf(address.get()) && isSame(state, router.state.location.state);
       go = (to, { state, replace = isShown(to, state) } = {}) => void router.navigate(to, { state, replace });
       // A navigation that follows at once finds the router in the page.
       flushSync(() => {
-        place.set(router.state.location);
+        address.set(router.state.location);
         routed.set({ screens: renderRouter(router) });
       });
     } catch (error) {
@@ -55,7 +55,7 @@ export function createNavigation({ pathname, search, hash }: Place): PortalNavig
   const openRouter = () => (opening ??= open());
 
   return {
-    place,
+    address,
     routed,
     openRouter,
     navigate: (to, options) => {

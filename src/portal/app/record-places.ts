@@ -6,10 +6,10 @@ import { getButtonName, getFieldName } from '#portal/recording/record-user-steps
 import { limitCalls } from '#portal/recording/recording-buffer.ts';
 import { listExpanded } from '#portal/recording/expanded-parts.ts';
 import {
-  clearPlaces,
+  clearScreenStates,
   recordChoice,
   recordExpanded,
-  recordPlace,
+  recordScreenState,
   recordRepeatedPress,
   recordToasts,
 } from '#portal/recording/recorded-places.ts';
@@ -30,7 +30,7 @@ const NO_DRAFT = /^(authtoken|alias|userData|entity|codNrbeEn)$/;
  * router: Login depends on nothing of it.
  * @param signal stops the recording and deletes it
  */
-export function recordPlaces(router: Pick<DataRouter, 'state' | 'subscribe'>, signal: AbortSignal): void {
+export function recordScreenStates(router: Pick<DataRouter, 'state' | 'subscribe'>, signal: AbortSignal): void {
   limitCalls(limitRecordedCalls);
   let shown: DataRouter['state']['location'] | undefined;
   const record = ({ location }: Pick<DataRouter['state'], 'location'>) => {
@@ -38,7 +38,7 @@ export function recordPlaces(router: Pick<DataRouter, 'state' | 'subscribe'>, si
     shown = location;
     const { pathname, search, state, key } = location;
     recordExpanded(listExpanded);
-    recordPlace({
+    recordScreenState({
       route: pathname + search,
       history: state as unknown,
       kept: readDrafts(),
@@ -75,7 +75,7 @@ export function recordPlaces(router: Pick<DataRouter, 'state' | 'subscribe'>, si
 }
 
 function clearAll(): void {
-  clearPlaces();
+  clearScreenStates();
   clearDecisions();
 }
 

@@ -8,10 +8,10 @@ import { closeScreenToasts, closeAllToasts } from '#portal/ui/toasts/toasts.ts';
  * Records the steps of a visit for reports (R-REP-01), and closes a screen's toasts when the user leaves (R-LIM-38).
  * @returns stops the tracking and deletes the recorded steps
  */
-export function recordVisitForReports({ place }: Pick<Navigation, 'place'>, signal: AbortSignal): () => void {
+export function recordVisitForReports({ address }: Pick<Navigation, 'address'>, signal: AbortSignal): () => void {
   let shown = '';
   const watchScreen = () => {
-    const { pathname, search } = place.get();
+    const { pathname, search } = address.get();
     if (pathname + search === shown) return;
     recordStep('screen', (shown = pathname + search));
     closeScreenToasts();
@@ -23,7 +23,7 @@ export function recordVisitForReports({ place }: Pick<Navigation, 'place'>, sign
   watchScreen();
   recordUserSteps(document, signal);
   const ends = [
-    place.subscribe(watchScreen),
+    address.subscribe(watchScreen),
     subscribeToSessions({ onStart: begin, onExpiry: () => {} }),
     clearRecording,
   ];

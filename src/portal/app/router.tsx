@@ -7,7 +7,7 @@ import { ConfigurationError } from './ConfigurationError.tsx';
 import { AnonymousOnly, SignedInOnly } from './guards.tsx';
 import { loadAuthenticatedApp, loadPublicScreens } from './load-screens.ts';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
-import { recordPlaces } from './record-places.ts';
+import { recordScreenStates } from './record-places.ts';
 
 const AuthenticatedApp = lazy(loadAuthenticatedApp);
 
@@ -15,7 +15,7 @@ const PublicScreens = lazy(loadPublicScreens);
 
 /** Login does not stand below a message of failure. */
 const Boundary = () => (
-  <ErrorBoundary frame="main" place={useLocation().pathname === '/' ? 'login' : ''}>
+  <ErrorBoundary frame="main" address={useLocation().pathname === '/' ? 'login' : ''}>
     <Suspense fallback={<AppLoading />}>
       <Outlet />
     </Suspense>
@@ -41,7 +41,7 @@ const routes = [
  */
 export function createRouter(signal: AbortSignal): DataRouter {
   const router = createBrowserRouter([{ element: <Boundary />, children: routes }]);
-  recordPlaces(router, signal);
+  recordScreenStates(router, signal);
   return router;
 }
 

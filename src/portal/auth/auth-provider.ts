@@ -5,7 +5,7 @@ import { ServiceError } from '#shared/errors/service-error.ts';
 import { showErrorToast } from '#portal/ui/toasts/toasts.ts';
 import { requestLogin, requestLogout } from '#portal/data/login.ts';
 import { clearRecording } from '#portal/recording/recording-buffer.ts';
-import { clearPlaces } from '#portal/recording/recorded-places.ts';
+import { clearScreenStates } from '#portal/recording/recorded-places.ts';
 import { endSession, expireSession, readSession, startSession } from '#portal/session/session.ts';
 import { endSessionInOtherTabs } from './session-tabs.ts';
 
@@ -62,6 +62,6 @@ export const authProvider = {
 /** The next user of this browser may be another person. */
 function leave(): void {
   clearRecording();
-  clearPlaces();
+  clearScreenStates();
   endSession();
 }

@@ -89,9 +89,9 @@ export function createSessionResumption() {
     getReturnScreen: (): ScreenLocation | undefined => (resumed?.isReached ? undefined : resumed),
 
     /** Records each screen that is shown: when the user leaves the resumed one, its input is deleted. */
-    setCurrentScreen: (place: ScreenLocation): void => {
-      shown = place;
-      if (resumed && place.address === resumed.address) reach(resumed);
+    setCurrentScreen: (screen: ScreenLocation): void => {
+      shown = screen;
+      if (resumed && screen.address === resumed.address) reach(resumed);
       else if (resumed?.isReached) resumed = undefined;
     },
 
@@ -99,8 +99,8 @@ export function createSessionResumption() {
      * Records the screen of a link that was followed while the session expired: the next login of the user leads there,
      * without the input of the screen that was left.
      */
-    setDestination: (place: ScreenLocation): void => {
-      if (left && left.address !== place.address) left = { ...left, ...place, input: new Map() };
+    setDestination: (screen: ScreenLocation): void => {
+      if (left && left.address !== screen.address) left = { ...left, ...screen, input: new Map() };
     },
 
     /**

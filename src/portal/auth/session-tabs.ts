@@ -1,6 +1,6 @@
 import { openTabChannel } from '#shared/browser/safe-storage.ts';
 import { clearRecording } from '#portal/recording/recording-buffer.ts';
-import { clearPlaces } from '#portal/recording/recorded-places.ts';
+import { clearScreenStates } from '#portal/recording/recorded-places.ts';
 import { isSessionEnded } from '#portal/session/ended-sessions.ts';
 import { expireSession, readSession, startSession } from '#portal/session/session.ts';
 import type { Session } from '#portal/session/session.ts';
@@ -54,7 +54,7 @@ export function shareSession(
 /** After a logout the next user may be another person. */
 function leave(): void {
   clearRecording();
-  clearPlaces();
+  clearScreenStates();
   expireSession();
 }
 

@@ -86,10 +86,10 @@ async function attempt(
 ): Promise<Answer | undefined> {
   const { query = {}, signal, timeout: milliseconds = CALL_TIMEOUT_MS, keepalive = false } = options;
   const timeout = AbortSignal.timeout(milliseconds);
-  const place = path + queryText(query);
-  const record = startCallRecording(method, place, reference);
+  const address = path + queryText(query);
+  const record = startCallRecording(method, address, reference);
   try {
-    const answer = await fetch(getRoot(options) + place, {
+    const answer = await fetch(getRoot(options) + address, {
       method,
       keepalive,
       signal: signal ? anySignal(signal, timeout) : timeout,

@@ -7,7 +7,7 @@ export const COOKIEBOT_URL = 'https://consent.cookiebot.com/uc.js';
 interface EntityScript {
   url: string;
   integrity: string;
-  place: 'head' | 'body';
+  position: 'head' | 'body';
   data?: Record<string, string>;
 }
 
@@ -16,12 +16,12 @@ export function listEntityScripts(entity: Entity): EntityScript[] {
   const { cookieBot } = entity;
   const { cbid, integrity = '', statistics, marketing, preferences } = cookieBot;
   const scripts: EntityScript[] = [
-    { url: entity.headerScriptUrl, integrity: entity.headerScriptIntegrity, place: 'head' },
-    { url: entity.footerScriptUrl, integrity: entity.footerScriptIntegrity, place: 'body' },
+    { url: entity.headerScriptUrl, integrity: entity.headerScriptIntegrity, position: 'head' },
+    { url: entity.footerScriptUrl, integrity: entity.footerScriptIntegrity, position: 'body' },
     {
       url: cbid && COOKIEBOT_URL,
       integrity,
-      place: 'head',
+      position: 'head',
       data: { cbid, statistics: `${statistics}`, marketing: `${marketing}`, preferences: `${preferences}` },
     },
   ];
@@ -51,13 +51,13 @@ export function loadEntityScripts(entity: Entity): void {
       return address;
     },
   });
-  for (const { url, integrity, place, data } of scripts) {
+  for (const { url, integrity, position, data } of scripts) {
     const script = document.createElement('script');
     script.async = true;
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
     Object.assign(script.dataset, data);
     script.src = (policy?.createScriptURL(url) ?? url) as string;
-    document[place].append(script);
+    document[position].append(script);
   }
 }

@@ -70,11 +70,11 @@ test.each([
 });
 
 test('R-CONF-08 missing fields of a definition get the defaults, and the browser console lists them', async () => {
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   answer = () => json({ ...alameda, primaryColor: '#abc' });
   expect(await loadEntity()).toEqual({ ...alameda, primaryColor: '#14507A' });
-  expect(said.mock.calls).toEqual([['config: /primaryColor is missing or wrong; the default stands in.']]);
-  said.mockRestore();
+  expect(consoleWarn.mock.calls).toEqual([['config: /primaryColor is missing or wrong; the default stands in.']]);
+  consoleWarn.mockRestore();
 });
 
 test('the request that the page started is used once', async () => {

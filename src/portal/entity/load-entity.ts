@@ -38,11 +38,11 @@ let underWay: Promise<Entity> | undefined;
  */
 export function refreshEntity(): Promise<Entity> {
   if (underWay) return underWay;
-  const asked: Promise<Entity> = keepEntity(() => asked === underWay).finally(() => {
-    if (asked === underWay) underWay = undefined;
+  const pending: Promise<Entity> = keepEntity(() => pending === underWay).finally(() => {
+    if (pending === underWay) underWay = undefined;
   });
-  underWay = asked;
-  return asked;
+  underWay = pending;
+  return pending;
 }
 
 /** Abandons the pending request: its response is not stored, and the next portal sends its own. */

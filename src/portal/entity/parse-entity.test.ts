@@ -36,10 +36,10 @@ const published = {
   forms: {},
 };
 
-let said: string[] = [];
+let warnings: string[] = [];
 beforeEach(() => {
-  said = [];
-  vi.spyOn(console, 'warn').mockImplementation((line: string) => void said.push(line));
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void warnings.push(line));
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -60,7 +60,7 @@ test('R-CONF-24…29 R-CONF-40 a missing optional field gets its default without
     checkboxCompanyData: { type: 'expandable', text: expect.stringMatching(/^La entidad comprobará/) },
     checkboxAnticipoAutomatico: { type: 'expandable' },
   });
-  expect(said).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 const COMPANY = { type: 'expandable', label: 'Acepto', text: 'Texto' };
@@ -152,12 +152,12 @@ test.each<[string, object, string, object]>([
   ],
 ])('R-CONF-08 R-CONF-29 %s is replaced by the default, with a warning in the console', (_title, fields, path, read) => {
   expect(parseEntity({ ...published, ...fields })).toMatchObject(read);
-  expect([...new Set(said)]).toEqual([`config: ${path} is missing or wrong; the default stands in.`]);
+  expect([...new Set(warnings)]).toEqual([`config: ${path} is missing or wrong; the default stands in.`]);
 });
 
 test('R-CONF-46 a definition without a time zone gets that of Madrid without a warning', () => {
   expect(parseEntity(published)).toMatchObject({ timeZone: 'Europe/Madrid', closedDays: [] });
-  expect(said).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 test.each([undefined, null, 9000, '', {}])('R-CONF-08 a definition without a code (%j) is rejected', (codNrbeEn) => {
@@ -180,9 +180,9 @@ const isWhole = ajv.compile({ ...PUBLISHED, required: Object.keys(ALWAYS) });
 type Step = string | number;
 
 /** All paths in a definition. */
-const placesOf = (value: unknown, path: Step[] = []): Step[][] =>
+const pathsOf = (value: unknown, path: Step[] = []): Step[][] =>
   typeof value === 'object' && value !== null
-    ? [path, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key]))]
+    ? [path, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))]
     : [path];
 
 /** A definition with a wrong or missing value at one path. */
@@ -235,8 +235,8 @@ test('R-CONF-08 a damaged definition can be shown unless it has no code', () => 
       fc.array(fc.record({ at: fc.nat(), damage }), { minLength: 1, maxLength: 4 }),
       (whole, damages) => {
         const json = damages.reduce<unknown>((state, { at, damage: change }) => {
-          const places = placesOf(state);
-          return damaged(state, places[at % places.length] ?? [], change);
+          const paths = pathsOf(state);
+          return damaged(state, paths[at % paths.length] ?? [], change);
         }, whole);
         const code = (json as { codNrbeEn?: unknown } | null)?.codNrbeEn;
         if (Array.isArray(json) || typeof code !== 'string' || code === '') {

@@ -21,7 +21,7 @@ const NO_ACCENTS = 'Sin comillas, acentos ni otros símbolos';
 beforeAll(() => addTexts(formsTexts, extendedFormsTexts, managementFormsTexts));
 
 /** The message of a field for these values of the form; '' if it is valid. */
-async function said(form: string, field: string, values: Record<string, unknown>): Promise<string> {
+async function messageOf(form: string, field: string, values: Record<string, unknown>): Promise<string> {
   const problem = validateForm(await loadFormModule(form), values, CONTEXTS[form])[field];
   return problem ? translate(problem.key, problem.values) : '';
 }
@@ -204,7 +204,7 @@ const CASES: Case[] = [
 ];
 
 test.each(CASES)('%s in %s: the field %s with %j shows %j', async (_rule, form, field, value, text) => {
-  expect(await said(form, field, { [field]: value })).toBe(text);
+  expect(await messageOf(form, field, { [field]: value })).toBe(text);
 });
 
 test("R-VAL-67 R-ACC-53 the service's messages on an account state that the IBAN must be Spanish", () => {
@@ -214,53 +214,59 @@ test("R-VAL-67 R-ACC-53 the service's messages on an account state that the IBAN
 describe('rules between fields', () => {
   test('R-VAL-20 R-VAL-91 the confirmation must equal the password, with the message of each form', async () => {
     const passwords = (name: string) => ({ [name]: 'Cobro.Pronto-2026', confirmPassword: 'Cobro.Pronto-2027' });
-    expect(await said('access-data', 'confirmPassword', passwords('password'))).toBe('Las contraseñas no coinciden');
-    expect(await said('profile', 'confirmPassword', passwords('newPassword'))).toBe('Las contraseñas no coinciden');
-    expect(await said('new-password', 'confirmPassword', passwords('newPassword'))).toBe('Las contraseñas no coincide');
+    expect(await messageOf('access-data', 'confirmPassword', passwords('password'))).toBe(
+      'Las contraseñas no coinciden',
+    );
+    expect(await messageOf('profile', 'confirmPassword', passwords('newPassword'))).toBe(
+      'Las contraseñas no coinciden',
+    );
+    expect(await messageOf('new-password', 'confirmPassword', passwords('newPassword'))).toBe(
+      'Las contraseñas no coincide',
+    );
   });
 
   test('R-VAL-19 R-VAL-89 the password must not contain the alias, in any case; an empty alias is ignored', async () => {
     const values = { alias: 'Cobrador', password: 'Soy-COBRADOR-26' };
-    expect(await said('access-data', 'password', values)).toBe('No puede contener el alias');
-    expect(await said('access-data', 'password', { ...values, alias: '' })).toBe('');
-    expect(await said('profile', 'newPassword', { alias: 'ana', newPassword: 'Banana.Split-12' })).toBe(
+    expect(await messageOf('access-data', 'password', values)).toBe('No puede contener el alias');
+    expect(await messageOf('access-data', 'password', { ...values, alias: '' })).toBe('');
+    expect(await messageOf('profile', 'newPassword', { alias: 'ana', newPassword: 'Banana.Split-12' })).toBe(
       'No puede contener el alias',
     );
   });
 
   test('R-USER-25 R-VAL-102 a new password requires the current one and must differ from it', async () => {
     const values = { alias: 'anaruiz1', email: 'ana@empresa.example', newPassword: 'Cobro.Pronto-2026' };
-    expect(await said('profile', 'currentPassword', { alias: 'anaruiz1' })).toBe('');
-    expect(await said('profile', 'currentPassword', values)).toBe(REQUIRED);
-    expect(await said('profile', 'newPassword', { ...values, currentPassword: values.newPassword })).toBe(
+    expect(await messageOf('profile', 'currentPassword', { alias: 'anaruiz1' })).toBe('');
+    expect(await messageOf('profile', 'currentPassword', values)).toBe(REQUIRED);
+    expect(await messageOf('profile', 'newPassword', { ...values, currentPassword: values.newPassword })).toBe(
       'La nueva contraseña debe ser distinta de la actual.',
     );
-    expect(await said('profile', 'currentPassword', { ...values, currentPassword: 'corta' })).toBe('');
+    expect(await messageOf('profile', 'currentPassword', { ...values, currentPassword: 'corta' })).toBe('');
   });
 
   test('R-VAL-62 the BIC is required unless the IBAN starts with ES', async () => {
-    expect(await said('account-add', 'bic', { iban: 'ES9121000418450200051332' })).toBe('');
-    expect(await said('account-add', 'bic', { iban: 'DE89370400440532013000' })).toBe('Este campo es requerido..');
-    expect(await said('account-add', 'bic', {})).toBe('');
+    expect(await messageOf('account-add', 'bic', { iban: 'ES9121000418450200051332' })).toBe('');
+    expect(await messageOf('account-add', 'bic', { iban: 'DE89370400440532013000' })).toBe('Este campo es requerido..');
+    expect(await messageOf('account-add', 'bic', {})).toBe('');
   });
 
   test('R-VAL-46 R-ALERT-07 R-ALERT-09 SMS alerts need nine digits, and only one kind of alert is possible', async () => {
-    expect(await said('alerts', 'phone', { isAlarmSms: true })).toBe(REQUIRED);
-    expect(await said('alerts', 'phone', { isAlarmSms: true, phone: '60011122' })).toBe(
+    expect(await messageOf('alerts', 'phone', { isAlarmSms: true })).toBe(REQUIRED);
+    expect(await messageOf('alerts', 'phone', { isAlarmSms: true, phone: '60011122' })).toBe(
       'Escriba los 9 dígitos del teléfono.',
     );
-    expect(await said('alerts', 'phone', { isAlarmSms: true, phone: '600111222' })).toBe('');
-    expect(await said('alerts', 'phone', { isAlarmEmail: true, phone: 'el de antes' })).toBe('');
-    expect(await said('alerts', 'isAlarmEmail', { isAlarmSms: true, isAlarmEmail: true, phone: '600111222' })).toBe(
-      'Elija SMS o correo electrónico, no los dos.',
-    );
+    expect(await messageOf('alerts', 'phone', { isAlarmSms: true, phone: '600111222' })).toBe('');
+    expect(await messageOf('alerts', 'phone', { isAlarmEmail: true, phone: 'el de antes' })).toBe('');
+    expect(
+      await messageOf('alerts', 'isAlarmEmail', { isAlarmSms: true, isAlarmEmail: true, phone: '600111222' }),
+    ).toBe('Elija SMS o correo electrónico, no los dos.');
   });
 
   test('R-VAL-70 in the filter of automatic advances, from-date must not be after to-date', async () => {
     const days = { fechaDesde: '2026-03-06', fechaHasta: '2026-03-05' };
-    expect(await said('automatic-advance-filter', 'fechaDesde', days)).toBe(
+    expect(await messageOf('automatic-advance-filter', 'fechaDesde', days)).toBe(
       'Fecha de vencimiento desde debe ser menor a fecha hasta.',
     );
-    expect(await said('automatic-advance-filter', 'fechaDesde', { ...days, fechaHasta: '2026-03-06' })).toBe('');
+    expect(await messageOf('automatic-advance-filter', 'fechaDesde', { ...days, fechaHasta: '2026-03-06' })).toBe('');
   });
 });

@@ -8,9 +8,9 @@ import { useIsHydrated } from '#portal/ui/loading/hydration.tsx';
  * @returns the method of the form: never `get`, which would put the input into the address (R-ALL-01)
  */
 export function useNativeSubmit(form: RefObject<HTMLFormElement | null>): 'post' | 'dialog' {
-  const isTold = useIsHydrated() && 'NavigateEvent' in window && 'sourceElement' in NavigateEvent.prototype;
+  const isNotified = useIsHydrated() && 'NavigateEvent' in window && 'sourceElement' in NavigateEvent.prototype;
   useEffect(() => {
-    if (!isTold) return undefined;
+    if (!isNotified) return undefined;
     const takeOver = (event: NavigateEvent) => {
       if (!event.formData || event.sourceElement !== form.current) return;
       event.preventDefault();
@@ -18,6 +18,6 @@ export function useNativeSubmit(form: RefObject<HTMLFormElement | null>): 'post'
     };
     window.navigation.addEventListener('navigate', takeOver);
     return () => window.navigation.removeEventListener('navigate', takeOver);
-  }, [form, isTold]);
-  return isTold ? 'post' : 'dialog';
+  }, [form, isNotified]);
+  return isNotified ? 'post' : 'dialog';
 }

@@ -33,9 +33,9 @@ export function FilterPanel<Values extends object>(props: FilterPanelProps<Value
   const { generation, startAnew, startAnewWithout, expect } = useFilterFormReset(values, toggle);
   const active = useActiveFilters(props);
   const printed = useFilterSummary(props);
-  const filter = (wanted: Partial<Values>) => {
-    expect(wanted);
-    onFilter(wanted);
+  const filter = (next: Partial<Values>) => {
+    expect(next);
+    onFilter(next);
     // On a phone the open panel would hide the results.
     if (!isPhone()) return;
     setOpen(false);

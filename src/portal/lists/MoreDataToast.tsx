@@ -17,10 +17,10 @@ interface MoreDataToastProps {
  * is not a landmark, because the stack of toasts is one, and two with the same name are indistinguishable.
  */
 export const MoreDataToast = ({ filter, moreData }: MoreDataToastProps) => {
-  const [told, setTold] = useState<object>();
+  const [announced, setAnnounced] = useState<object>();
   const [closed, setClosed] = useState<object>();
-  if (moreData && told !== filter && Object.keys(filter).length > 0) setTold(filter);
-  if (told !== filter || closed === filter) return null;
+  if (moreData && announced !== filter && Object.keys(filter).length > 0) setAnnounced(filter);
+  if (announced !== filter || closed === filter) return null;
   return (
     <div className="toast-room">
       <ToastItem

@@ -58,12 +58,12 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {drawn.map(({ label, text, align, className, heading }, place) => (
+            {drawn.map(({ label, text, align, className, heading }, index) => (
               <th
                 key={label}
                 scope="col"
                 role="columnheader"
-                aria-colindex={place + 1}
+                aria-colindex={index + 1}
                 className={classes(heading && className, align && 'table-end')}
               >
                 {heading?.(rows) ?? text}
@@ -109,11 +109,11 @@ const TableRow = memo(({ id, row, columns, mark, opened }: TableRowProps) => {
   // A changed highlight does not render the cells again.
   const cells = useMemo(() => {
     const hasRest = columns.some(({ card }) => !card);
-    return columns.map(({ label, cardText, align, className, card = 'rest', render }, place) => (
+    return columns.map(({ label, cardText, align, className, card = 'rest', render }, index) => (
       <td
         key={label}
         role="cell"
-        aria-colindex={place + 1}
+        aria-colindex={index + 1}
         data-label={cardText}
         className={classes(className, align && 'table-end', `card-${card}`)}
       >

@@ -5,9 +5,9 @@ import { readListPages } from './read-list-pages.ts';
 
 /** A provider of one list whose pages are these; it notes what it was asked for. One that is cut says at its end that there is more. */
 function providerOf(pages: { id: string }[][], isCut = false) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const getList = (resource: string, { pagination, filter, meta }: Parameters<DataProvider['getList']>[1]) => {
-    asked.push({ resource, page: pagination?.page, filter, meta });
+    requests.push({ resource, page: pagination?.page, filter, meta });
     const page = pagination?.page ?? 1;
     const data = pages[page - 1];
     if (!data) return Promise.reject(new Error(`There is no page ${page}.`));
@@ -17,28 +17,28 @@ function providerOf(pages: { id: string }[][], isCut = false) {
       pageInfo: { hasNextPage: page < pages.length, hasPreviousPage: page > 1 },
     });
   };
-  return { asked, provider: { getList } as unknown as DataProvider };
+  return { asked: requests, provider: { getList } as unknown as DataProvider };
 }
 
 test('R-LIST-22 every page comes once, in order, and the walk ends with the last one', async () => {
   const pages = [[{ id: 'a' }, { id: 'b' }], [{ id: 'c' }], []];
-  const { asked, provider } = providerOf(pages);
+  const { asked: requests, provider } = providerOf(pages);
   const found = [];
   for await (const { rows } of readListPages(provider, 'invoices', { filter: { impDesde: '5' } })) found.push(rows);
   expect(found).toEqual(pages);
-  expect(asked).toEqual(
+  expect(requests).toEqual(
     [1, 2, 3].map((page) => ({ resource: 'invoices', page, filter: { impDesde: '5' }, meta: { isWalk: true } })),
   );
 });
 
 test('R-LIST-22 the first page is asked for at once, and each other one as soon as its cursor is known', async () => {
-  const { asked, provider } = providerOf([[{ id: 'a' }], [{ id: 'b' }], [{ id: 'c' }]]);
+  const { asked: requests, provider } = providerOf([[{ id: 'a' }], [{ id: 'b' }], [{ id: 'c' }]]);
   const walk = readListPages(provider, 'users');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await walk.next();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await walk.return(undefined);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('a page that can’t be read ends the walk with its failure', async () => {

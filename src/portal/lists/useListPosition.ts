@@ -34,10 +34,10 @@ export function useListPosition<Filter extends object>(list: string, initial?: L
     page,
     tools: useStableCopy(tools),
     /** @returns whether it is another place than before */
-    goTo: (wanted: Filter, target: number): boolean => {
+    goTo: (requested: Filter, target: number): boolean => {
       const { filter: before, page: from } = latest.current;
-      const isOther = target !== from || JSON.stringify(wanted) !== JSON.stringify(before);
-      if (isOther) store({ filter: wanted, page: target }, false);
+      const isOther = target !== from || JSON.stringify(requested) !== JSON.stringify(before);
+      if (isOther) store({ filter: requested, page: target }, false);
       return isOther;
     },
     /** Shows another page in place of one that there is no more. */

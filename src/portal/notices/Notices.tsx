@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
-import { usePlace } from '#portal/ui/navigation/navigation.ts';
+import { useScreenAddress } from '#portal/ui/navigation/navigation.ts';
 import { noticeSlot } from '#portal/ui/pages/NoticeSlot.tsx';
 import { useStore } from '#portal/ui/useStore.ts';
 import type { NoticePosition } from './free-position.ts';
@@ -27,7 +27,7 @@ const FLOATING: Record<NoticePosition, string> = {
  */
 export const Notices = ({ file }: { file: readonly unknown[] }) => {
   const slot = useStore(noticeSlot);
-  const { pathname } = usePlace();
+  const { pathname } = useScreenAddress();
   const [current, dismiss] = useCurrentNotices(useMemo(() => readNotices(file), [file]));
   const shown = current.filter((notice) => isForScreen(notice, pathname));
   const { placed, added, position, box, remove } = usePlacedNotices(shown, pathname);

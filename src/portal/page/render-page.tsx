@@ -70,9 +70,9 @@ function bodyOf(entity: Entity): string {
 }
 
 function fillShell(shell: string, parts: readonly (readonly [place: RegExp, part: string])[]): string {
-  return parts.reduce((page, [place, part]) => {
-    if (!place.test(page)) throw new Error(`The page of the portal lacks ${place.source}.`);
-    return page.replace(place, () => part);
+  return parts.reduce((page, [pattern, part]) => {
+    if (!pattern.test(page)) throw new Error(`The page of the portal lacks ${pattern.source}.`);
+    return page.replace(pattern, () => part);
   }, shell);
 }
 

@@ -121,10 +121,10 @@ export class PdfWriter {
   /** Creates the document. @param pageText the footer of each page */
   async finish({ title, author, date }: PdfMetadata, pageText: (page: number, pages: number) => string): Promise<Blob> {
     const pages = this.document.getPages();
-    for (const [place, page] of pages.entries()) {
+    for (const [index, page] of pages.entries()) {
       this.page = page;
       this.y = MARGIN;
-      this.write(pageText(place + 1, pages.length), { x: LEFT_MARGIN, size: 8, faint: true, endsAt: WIDTH - MARGIN });
+      this.write(pageText(index + 1, pages.length), { x: LEFT_MARGIN, size: 8, faint: true, endsAt: WIDTH - MARGIN });
     }
     this.document.setTitle(title, { showInWindowTitleBar: true });
     this.document.setAuthor(author);

@@ -7,11 +7,11 @@ import { advancePlan, createAdvancePlan, hasBegun, removeInvoicesFromPart, type 
 beforeEach(clearMemoryFallback);
 
 const choose = (count: number): PlanPart['choices'] =>
-  Array.from({ length: count }, (_, place) => ({
+  Array.from({ length: count }, (_, index) => ({
     invoice: {
-      id: String(place),
-      invoiceNumber: String(4_100_000_000 + place),
-      invoiceNumberExt: `FV-${place}`,
+      id: String(index),
+      invoiceNumber: String(4_100_000_000 + index),
+      invoiceNumberExt: `FV-${index}`,
       invoiceExpirationDate: '2027-02-01',
       nominalAmountFinanced: 50_000,
     },
@@ -117,5 +117,5 @@ test('R-PLAN-12 all receipts of a plan are kept as one of the last ten', () => {
   for (let number = 0; number < 9; number += 1) saveReceipt(receipt(`single-${number}`));
   expect(readReceipts().length).toBe(23);
   saveReceipt(receipt('single-9'));
-  expect(readReceipts().map(({ key }) => key)).toEqual(Array.from({ length: 10 }, (_, place) => `single-${9 - place}`));
+  expect(readReceipts().map(({ key }) => key)).toEqual(Array.from({ length: 10 }, (_, index) => `single-${9 - index}`));
 });

@@ -69,7 +69,7 @@ export function removeInvoicesFromPart(
 
 function splitIntoLots(choices: readonly SelectedInvoice[]): SelectedInvoice[][] {
   const lots = Math.ceil(choices.length / MAX_INVOICES_PER_REQUEST);
-  return Array.from({ length: lots }, (_, place) =>
-    choices.slice(place * MAX_INVOICES_PER_REQUEST, (place + 1) * MAX_INVOICES_PER_REQUEST),
+  return Array.from({ length: lots }, (_, index) =>
+    choices.slice(index * MAX_INVOICES_PER_REQUEST, (index + 1) * MAX_INVOICES_PER_REQUEST),
   );
 }

@@ -12,7 +12,7 @@ export async function mapConcurrently<Item, Result>(
   const results: Result[] = [];
   const entries = items.entries();
   const work = async () => {
-    for (const [place, item] of entries) results[place] = await map(item);
+    for (const [index, item] of entries) results[index] = await map(item);
   };
   await Promise.all(Array.from({ length: MOST_AT_ONCE }, work));
   return results;

@@ -69,7 +69,7 @@ export async function priceOnce<Choice extends PricedChoice>(
       const { data, authorisationLimit: limit } = await simulate(lot.map(({ choice }) => toChosenInvoice(choice)));
       const ofClient = limit === undefined ? {} : { authorisationLimit: limit };
       if (data.length === lot.length)
-        data.forEach((line, place) => cache.set(keyOf(lot[place]!.choice), { line, ...ofClient }));
+        data.forEach((line, index) => cache.set(keyOf(lot[index]!.choice), { line, ...ofClient }));
       return data;
     } catch (error) {
       // The refusal of a single one says why.

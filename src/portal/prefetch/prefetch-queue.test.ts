@@ -12,11 +12,11 @@ function createWork() {
 function createJobs(...names: string[]) {
   const started: string[] = [];
   const works = names.map(createWork);
-  const jobs = names.map((name, place) => () => {
+  const jobs = names.map((name, index) => () => {
     started.push(name);
-    return works[place]?.promise;
+    return works[index]?.promise;
   });
-  const end = (place: number) => works[place]?.resolve();
+  const end = (index: number) => works[index]?.resolve();
   return { started, jobs, works, end };
 }
 
@@ -61,9 +61,9 @@ test('R-ALL-02 nothing starts while the user waits for something, whether it suc
 afterEach(() => vi.unstubAllGlobals());
 
 test('R-ALL-02 each file is fetched once with the lowest priority', async () => {
-  const asked: unknown[][] = [];
+  const requests: unknown[][] = [];
   vi.stubGlobal('fetch', (...request: unknown[]) => {
-    asked.push(request);
+    requests.push(request);
     return Promise.resolve(new Response('code'));
   });
   prefetchFiles(['/assets/a.js', '/assets/b.css']);
@@ -71,5 +71,5 @@ test('R-ALL-02 each file is fetched once with the lowest priority', async () => 
   await settle();
   await settle();
   await settle();
-  expect(asked).toEqual(['/assets/a.js', '/assets/b.css', '/assets/c.js'].map((url) => [url, { priority: 'low' }]));
+  expect(requests).toEqual(['/assets/a.js', '/assets/b.css', '/assets/c.js'].map((url) => [url, { priority: 'low' }]));
 });

@@ -1,16 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearPlaces, readPlaces, recordChoice, recordExpanded, recordPlace, recordToasts } from './recorded-places.ts';
+import {
+  clearScreenStates,
+  readScreenStates,
+  recordChoice,
+  recordExpanded,
+  recordScreenState,
+  recordToasts,
+} from './recorded-places.ts';
 import { clearRecording, recordStep } from './recording-buffer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const search = (text: string, filter = {}) =>
-  recordPlace({ route: '/facturas', history: { invoices: { filter, page: 1, text } }, kept: {} });
-const readHistories = () => readPlaces().places?.map(({ history }) => JSON.stringify(history));
+  recordScreenState({ route: '/facturas', history: { invoices: { filter, page: 1, text } }, kept: {} });
+const readHistories = () => readScreenStates().screenStates?.map(({ history }) => JSON.stringify(history));
 
 beforeEach(() => {
-  clearPlaces();
+  clearScreenStates();
   clearRecording();
 });
 
@@ -37,11 +44,11 @@ test('R-REP-01 what is chosen in a list is kept with its moment, and nothing of 
   recordChoice('numClient', '10497826');
   vi.advanceTimersByTime(2000);
   recordChoice('numClient', '20497833');
-  const [first, second] = readPlaces().choices ?? [];
+  const [first, second] = readScreenStates().choices ?? [];
   expect([first?.value, second?.value]).toEqual(['10497826', '20497833']);
   expect(second!.at - first!.at).toBe(2000);
-  clearPlaces();
-  expect(readPlaces().choices).toEqual([]);
+  clearScreenStates();
+  expect(readScreenStates().choices).toEqual([]);
 });
 
 test('R-REP-01 toasts are kept with the moments at which they opened and closed, the last twenty of them', () => {
@@ -58,15 +65,15 @@ test('R-REP-01 toasts are kept with the moments at which they opened and closed,
   recordToasts([toast(1), toast(2)]);
   vi.advanceTimersByTime(1000);
   recordToasts([toast(2)]);
-  const moments = readPlaces().toasts?.map(({ text, at, until }) => [text, at - start, until && until - start]);
+  const moments = readScreenStates().toasts?.map(({ text, at, until }) => [text, at - start, until && until - start]);
   expect(moments).toEqual([
     ['Hecho 1', 0, 2000],
     ['Hecho 2', 1000, undefined],
   ]);
   for (let id = 3; id < 30; id += 1) recordToasts([toast(id)]);
-  expect(readPlaces().toasts).toHaveLength(20);
-  clearPlaces();
-  expect(readPlaces().toasts).toEqual([]);
+  expect(readScreenStates().toasts).toHaveLength(20);
+  clearScreenStates();
+  expect(readScreenStates().toasts).toEqual([]);
 });
 
 test('R-BEN-03 a place has the parts of the screen that were open before anything was done there', () => {
@@ -75,5 +82,5 @@ test('R-BEN-03 a place has the parts of the screen that were open before anythin
   search('FV');
   recordExpanded(() => ['Filtros']);
   recordExpanded(() => ['Filtros', 'Columnas']);
-  expect(readPlaces().places?.map(({ expanded }) => expanded)).toEqual([['Filtros']]);
+  expect(readScreenStates().screenStates?.map(({ expanded }) => expanded)).toEqual([['Filtros']]);
 });

@@ -1,7 +1,7 @@
 import type {
   RecordedChoice,
   RecordedOwnList,
-  RecordedPlace,
+  RecordedScreenState,
   RecordedPress,
   RecordedToast,
   Recording,
@@ -18,7 +18,7 @@ const MOST_TOASTS = 20;
  */
 const PASSED_MS = 1000;
 
-const places: RecordedPlace[] = [];
+const screenStates: RecordedScreenState[] = [];
 const choices: RecordedChoice[] = [];
 const presses: RecordedPress[] = [];
 /** By the id that a toast has while it is open. */
@@ -26,17 +26,17 @@ const toasts = new Map<number, RecordedToast>();
 let readOwnList: (() => RecordedOwnList | undefined) | undefined;
 
 /** Records in memory what a screen depends on, as an entry of the history begins (R-REP-01). */
-export function recordPlace(place: Omit<RecordedPlace, 'at'>): void {
-  const last = places.at(-1);
+export function recordScreenState(state: Omit<RecordedScreenState, 'at'>): void {
+  const last = screenStates.at(-1);
   const at = Date.now();
   if (
-    last?.route === place.route &&
+    last?.route === state.route &&
     at - last.at < PASSED_MS &&
     !steps.some((step) => step.did === 'press' && step.at > last.at)
   )
-    Object.assign(last, { expanded: undefined, ...place });
-  else places.push({ ...place, at });
-  if (places.length > MOST_PLACES) places.shift();
+    Object.assign(last, { expanded: undefined, ...state });
+  else screenStates.push({ ...state, at });
+  if (screenStates.length > MOST_PLACES) screenStates.shift();
 }
 
 /**
@@ -45,7 +45,7 @@ export function recordPlace(place: Omit<RecordedPlace, 'at'>): void {
  * @param read lists the texts of the buttons that opened them
  */
 export function recordExpanded(read: () => readonly string[]): void {
-  const last = places.at(-1);
+  const last = screenStates.at(-1);
   if (last) last.expanded ??= read();
 }
 
@@ -74,8 +74,8 @@ export function recordToasts(open: readonly (Omit<RecordedToast, 'at' | 'until'>
 export const recordOwnList = (read: () => RecordedOwnList | undefined): void => void (readOwnList = read);
 
 /** The last places, choices, repeated presses and toasts, oldest first, and the supplier's own list. */
-export const readPlaces = (): Pick<Recording, 'places' | 'choices' | 'presses' | 'toasts' | 'ownList'> => ({
-  places: [...places],
+export const readScreenStates = (): Pick<Recording, 'screenStates' | 'choices' | 'presses' | 'toasts' | 'ownList'> => ({
+  screenStates: [...screenStates],
   choices: [...choices],
   presses: [...presses],
   toasts: [...toasts.values()],
@@ -83,8 +83,8 @@ export const readPlaces = (): Pick<Recording, 'places' | 'choices' | 'presses' |
 });
 
 /** Deletes places, choices, presses, toasts and list: the next user may be another person. */
-export function clearPlaces(): void {
-  places.length = choices.length = presses.length = 0;
+export function clearScreenStates(): void {
+  screenStates.length = choices.length = presses.length = 0;
   toasts.clear();
   readOwnList = undefined;
 }

@@ -25,9 +25,9 @@ test('R-ADV-42 each invoice is priced once or found to be refused, at most 50 at
       fc.integer({ min: 0, max: 130 }),
       fc.array(fc.integer({ min: 0, max: 129 }), { maxLength: 4 }),
       fc.constantFrom(700, 711, 732, 734, 738),
-      async (count, places, code) => {
+      async (count, indices, code) => {
         const invoices = Array.from({ length: count }, (_, id) => invoice(id));
-        const bad = new Set(places.filter((place) => place < count).map(String));
+        const bad = new Set(indices.filter((index) => index < count).map(String));
         const { lots, simulate } = serviceThat(bad, code);
         let done = 0;
         const { priced, refused } = await priceInBatches(invoices, simulate, (more) => (done += more));

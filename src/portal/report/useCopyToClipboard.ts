@@ -3,13 +3,13 @@ import { translate } from '#portal/i18n/i18n.ts';
 
 /** Copies texts and reports whether that succeeded: some browsers do not allow it. */
 export function useCopyToClipboard(): { said: string; copy: (text: string) => void } {
-  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState('');
   const copy = (text: string) => {
     const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('The clipboard is unavailable.'));
     copied.then(
-      () => setSaid(translate('report.copied')),
-      () => setSaid(translate('report.notCopied')),
+      () => setOutcome(translate('report.copied')),
+      () => setOutcome(translate('report.notCopied')),
     );
   };
-  return { said, copy };
+  return { said: outcome, copy };
 }

@@ -4,7 +4,7 @@ import { useEntity } from '#portal/entity/useEntity.ts';
 import { readRecording } from '#portal/recording/recording-buffer.ts';
 import { listAmountLimits } from './amount-limits.ts';
 import { readDecisions } from '#portal/recording/recorded-decisions.ts';
-import { readPlaces } from '#portal/recording/recorded-places.ts';
+import { readScreenStates } from '#portal/recording/recorded-places.ts';
 import { type SendReportResult, fetchReportRetentionDays, sendReport } from './send-report.ts';
 import { takeSnapshot } from './snapshot.ts';
 
@@ -23,7 +23,7 @@ const INITIAL: ReportParts = { steps: true, answers: true, realAmounts: false, f
 export function useReportForm() {
   const entity = useEntity();
   const [seen] = useState(() => ({
-    recording: { ...readRecording(), ...readPlaces(), ...readDecisions() },
+    recording: { ...readRecording(), ...readScreenStates(), ...readDecisions() },
     snapshot: { ...takeSnapshot(entity), amountLimits: listAmountLimits(entity.forms) },
   }));
   const [parts, setParts] = useState(INITIAL);

@@ -5,7 +5,7 @@ import type { Words } from './breach-words.ts';
  * `<call>.<field>`, `<call>.` for a whole answer, `<reading>.<kind>`, `list.<kind>` for a list, `field.<field>`. `one`,
  * `list` and `field` are words of `breach-words.ts`.
  */
-export const EFFECTS: Readonly<Record<string, Words>> = {
+export const BREACH_EFFECT_TEXTS: Readonly<Record<string, Words>> = {
   'any.missing': ['%{one} se ve sin %{field}.', '%{one} is shown without its %{field}.'],
   'any.number': ['%{one} muestra «NaN» como %{field}.', '%{one} shows “NaN” as its %{field}.'],
   'any.day': [

@@ -1,12 +1,12 @@
 import { fillIn, type LocalizedText } from '#shared/texts/texts.ts';
 import { type BreachPlace, getFieldName } from './breach.ts';
-import { EFFECTS } from './breach-effects.ts';
+import { BREACH_EFFECT_TEXTS } from './breach-effects.ts';
 import { FIELD_WORDS, LIST_WORDS, SUBJECT_WORDS } from './breach-words.ts';
 import { getContractAnswer } from './contract-answers.ts';
 
 /** What a supplier sees of a breach, in one sentence. @param breach also one of a metric, with `*` in its place */
 export function describeEffect(breach: BreachPlace): LocalizedText {
-  const sentences = keysOf(breach).flatMap((key) => EFFECTS[key] ?? []);
+  const sentences = keysOf(breach).flatMap((key) => BREACH_EFFECT_TEXTS[key] ?? []);
   const name = getFieldName(breach.place);
   const one = SUBJECT_WORDS[breach.call] ?? ['La respuesta', 'The answer'];
   const list = LIST_WORDS[breach.call] ?? ['la lista', 'the list'];

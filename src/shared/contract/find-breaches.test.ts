@@ -218,9 +218,9 @@ test.each(READS)('R-SIDE-06 what is found in %s is exactly what changes in the r
       const found = namesOf(call, changed.answer);
       const isSame = JSON.stringify(changed.read) === JSON.stringify(read);
       const isTolerated = SHOWN_NOWHERE.has(field) || ((odd ?? null) === null && MAY_BE_MISSING.has(field));
-      const said = `${field} as ${JSON.stringify(odd)}: ${found.join()}`;
-      if (isTolerated) expect(found, said).toEqual([]);
-      else if (!SAME_AS_UNREADABLE.has(field)) expect(found.length > 0, said).toBe(!isSame);
+      const message = `${field} as ${JSON.stringify(odd)}: ${found.join()}`;
+      if (isTolerated) expect(found, message).toEqual([]);
+      else if (!SAME_AS_UNREADABLE.has(field)) expect(found.length > 0, message).toBe(!isSame);
     }
 });
 

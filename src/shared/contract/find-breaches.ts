@@ -133,9 +133,9 @@ function findInRows(list: string, rows: readonly unknown[], rowFields: readonly 
     else found.set(`${name} ${kind}`, { place, kind, count: 1 });
   };
   rows.forEach((row, index) => {
-    const place = `/${list}/${index}`;
-    if (!isObject(row)) return add(place, '', 'row');
-    for (const { name, kind } of findInFields(rowFields, (field) => row[field])) add(`${place}/${name}`, name, kind);
+    const path = `/${list}/${index}`;
+    if (!isObject(row)) return add(path, '', 'row');
+    for (const { name, kind } of findInFields(rowFields, (field) => row[field])) add(`${path}/${name}`, name, kind);
   });
   return [...found.values()];
 }

@@ -18,9 +18,9 @@ export function toLocalTime(timeZone: string, moment: Date): string {
  * @param localTime such as `2026-03-10T10:30:00`
  */
 export function parseLocalTime(timeZone: string, localTime: string): Date {
-  const wanted = Date.parse(`${localTime}Z`);
+  const expected = Date.parse(`${localTime}Z`);
   const differenceAt = (moment: number) => Date.parse(`${toLocalTime(timeZone, new Date(moment))}Z`) - moment;
   // The UTC offset may differ at the moment of the first guess.
-  const guess = wanted - differenceAt(wanted);
-  return new Date(wanted - differenceAt(guess));
+  const guess = expected - differenceAt(expected);
+  return new Date(expected - differenceAt(guess));
 }

@@ -27,11 +27,11 @@ export function suggestEmail(email: string): string | undefined {
 function isOneSlipAway(typed: string, meant: string): boolean {
   let from = 0;
   while (from < meant.length && typed[from] === meant[from]) from += 1;
-  const [rest, wanted] = [typed.slice(from), meant.slice(from)];
+  const [rest, expected] = [typed.slice(from), meant.slice(from)];
   return (
-    rest.slice(1) === wanted ||
-    rest === wanted.slice(1) ||
-    rest.slice(1) === wanted.slice(1) ||
-    (rest.slice(2) === wanted.slice(2) && rest[0] === wanted[1] && rest[1] === wanted[0])
+    rest.slice(1) === expected ||
+    rest === expected.slice(1) ||
+    rest.slice(1) === expected.slice(1) ||
+    (rest.slice(2) === expected.slice(2) && rest[0] === expected[1] && rest[1] === expected[0])
   );
 }

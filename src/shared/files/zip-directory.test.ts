@@ -27,14 +27,14 @@ test('R-STU-04 a zip that a program has written is listed with all its files', (
   fc.assert(isListed, { numRuns: getRunCount(500) });
 });
 
-const changes = fc.array(fc.record({ place: fc.nat(), byte: fc.nat(255) }), { minLength: 1, maxLength: 6 });
+const changes = fc.array(fc.record({ offset: fc.nat(), byte: fc.nat(255) }), { minLength: 1, maxLength: 6 });
 
 test('R-STU-04 whatever bytes of a zip are changed, nothing is listed beyond the limits, and no two files share bytes', () => {
   const isBounded = fc.property(files, changes, fc.nat(40), (parts, changed, cut) => {
     const zip = zipOf(parts);
     // The directory at the end is hit as often as all files together.
-    for (const { place, byte } of changed)
-      zip[place % 2 === 0 ? place % zip.length : zip.length - 1 - (place % 200)] = byte;
+    for (const { offset, byte } of changed)
+      zip[offset % 2 === 0 ? offset % zip.length : zip.length - 1 - (offset % 200)] = byte;
     const sent = cut > 30 ? zip.subarray(0, zip.length - cut) : zip;
     let listed;
     try {

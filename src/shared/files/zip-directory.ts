@@ -45,21 +45,25 @@ const refuse = (fault: ZipFault): never => {
  * Lists the wanted files of a zip (APPNOTE 6.3.10; neither encrypted nor zip64) without unpacking any. Verifies that no
  * two entries share bytes, that no file is listed twice, that the stated sizes are within the limits, and that no
  * larger file states a compression that only repetition reaches.
- * @param isWanted selects files by name; others are not counted
+ * @param isSelected selects files by name; others are not counted
  * @throws InvalidZipError
  */
-export function listPackedFiles(zip: Uint8Array, limits: ZipLimits, isWanted: (name: string) => boolean): PackedFile[] {
+export function listPackedFiles(
+  zip: Uint8Array,
+  limits: ZipLimits,
+  isSelected: (name: string) => boolean,
+): PackedFile[] {
   const { entries, end } = readDirectory(new ByteReader(zip), limits.entries);
-  const wanted = entries.filter(({ name }) => isWanted(name));
-  if (wanted.length > limits.files) refuse('tooMany');
-  if (wanted.reduce((sum, { size }) => sum + size, 0) > limits.bytes || wanted.some(isBomb)) refuse('tooLarge');
+  const selected = entries.filter(({ name }) => isSelected(name));
+  if (selected.length > limits.files) refuse('tooMany');
+  if (selected.reduce((sum, { size }) => sum + size, 0) > limits.bytes || selected.some(isBomb)) refuse('tooLarge');
   const packed = findPackedContents(new ByteReader(zip), entries, end);
-  return wanted.map(({ name, isDeflated, crc, size }, place) => ({
+  return selected.map(({ name, isDeflated, crc, size }, index) => ({
     name,
     isDeflated,
     crc,
     size,
-    packed: packed.get(wanted[place]!)!,
+    packed: packed.get(selected[index]!)!,
   }));
 }
 
@@ -93,9 +97,9 @@ function readDirectory(zip: ByteReader, mostEntries: number): { entries: Entry[]
   if (offset + size > at) refuse('noZip');
   const directory = new ByteReader(zip.bytes.subarray(offset, offset + size));
   const entries: Entry[] = [];
-  let place = 0;
-  while (entries.length < count) place += readListed(directory, place, entries);
-  if (place !== size || new Set(entries.map(({ name }) => name)).size !== count) refuse('noZip');
+  let cursor = 0;
+  while (entries.length < count) cursor += readListed(directory, cursor, entries);
+  if (cursor !== size || new Set(entries.map(({ name }) => name)).size !== count) refuse('noZip');
   return { entries, end: offset };
 }
 
@@ -161,4 +165,4 @@ function findPackedContents(zip: ByteReader, entries: readonly Entry[], end: num
 }
 
 const isEqual = (one: Uint8Array, other: Uint8Array) =>
-  one.length === other.length && one.every((byte, place) => byte === other[place]);
+  one.length === other.length && one.every((byte, index) => byte === other[index]);

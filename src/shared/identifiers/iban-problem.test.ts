@@ -75,7 +75,7 @@ const withCheckDigits = (account: string) =>
 
 const WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
 const controlDigit = (digits: string) => {
-  const rest = 11 - ([...digits].reduce((sum, digit, place) => sum + Number(digit) * WEIGHTS[place]!, 0) % 11);
+  const rest = 11 - ([...digits].reduce((sum, digit, index) => sum + Number(digit) * WEIGHTS[index]!, 0) % 11);
   return rest > 9 ? 11 - rest : rest;
 };
 
@@ -87,12 +87,12 @@ test('R-TYPE-04 twenty digits are a Spanish IBAN exactly when their own control 
   }
   fc.assert(
     fc.property(fc.stringMatching(/^\d{18}$/), fc.nat(99), (digits, control) => {
-      const [place, account] = [digits.slice(0, 8), digits.slice(8)];
-      const right = `${controlDigit(`00${place}`)}${controlDigit(account)}`;
-      const given = `${place}${String(control).padStart(2, '0')}${account}`;
+      const [bankCode, account] = [digits.slice(0, 8), digits.slice(8)];
+      const right = `${controlDigit(`00${bankCode}`)}${controlDigit(account)}`;
+      const given = `${bankCode}${String(control).padStart(2, '0')}${account}`;
       expect(buildSpanishIban(given)).toBe(given.slice(8, 10) === right ? withCheckDigits(given) : undefined);
-      const iban = withCheckDigits(`${place}${right}${account}`);
-      expect(buildSpanishIban(`${place}${right}${account}`)).toBe(iban);
+      const iban = withCheckDigits(`${bankCode}${right}${account}`);
+      expect(buildSpanishIban(`${bankCode}${right}${account}`)).toBe(iban);
       expect(ibanProblem(iban)).toBeUndefined();
     }),
   );

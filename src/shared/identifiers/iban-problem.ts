@@ -19,12 +19,12 @@ export function ibanProblem(iban: string): IbanProblem | undefined {
   const { errorCodes } = validateIBAN(iban);
   if (errorCodes.length === 0) return undefined;
   const country = iban.slice(0, 2);
-  const wanted = getIbanLength(country) ?? 0;
+  const expectedLength = getIbanLength(country) ?? 0;
   const count = iban.length;
-  const values = { country, wanted, count, smart_count: Math.abs(wanted - count) };
-  if (wanted === 0) return { kind: 'country', values };
-  if (count < wanted) return { kind: country === 'ES' ? 'spanishShort' : 'short', values };
-  if (count > wanted) return { kind: country === 'ES' ? 'spanishLong' : 'long', values };
+  const values = { country, wanted: expectedLength, count, smart_count: Math.abs(expectedLength - count) };
+  if (expectedLength === 0) return { kind: 'country', values };
+  if (count < expectedLength) return { kind: country === 'ES' ? 'spanishShort' : 'short', values };
+  if (count > expectedLength) return { kind: country === 'ES' ? 'spanishLong' : 'long', values };
   // For an account of the wrong form the library always reports wrong check digits.
   if (errorCodes.includes(Wrong.WrongBBANFormat)) return { kind: 'form', values };
   const isOfCountryAlone = errorCodes.every((code) => code === Wrong.WrongAccountBankBranchChecksum);

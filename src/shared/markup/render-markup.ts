@@ -11,20 +11,20 @@ const LOWEST = 6;
  * box, which is reachable by keyboard.
  * @param uncaptionedTableLabel accessible name of a table without a caption
  */
-export function renderMarkup(place: Element, html: string, uncaptionedTableLabel: string): void {
+export function renderMarkup(container: Element, html: string, uncaptionedTableLabel: string): void {
   const fragment = sanitizeMarkup(html);
-  continueOutline(fragment, levelAbove(place));
+  continueOutline(fragment, levelAbove(container));
   for (const table of fragment.querySelectorAll('table')) frameTable(table, uncaptionedTableLabel);
-  place.replaceChildren(fragment);
+  container.replaceChildren(fragment);
 }
 
 const levelOf = (heading: Element): number => Number(heading.localName.slice(1));
 
 /** The level of the last visible heading of the page before this element; 1 when there is none. */
-function levelAbove(place: Element): number {
-  const above = [...place.ownerDocument.querySelectorAll(HEADINGS)].filter(
+function levelAbove(container: Element): number {
+  const above = [...container.ownerDocument.querySelectorAll(HEADINGS)].filter(
     (heading) =>
-      place.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_PRECEDING &&
+      container.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_PRECEDING &&
       !heading.closest(`.${MARKUP_CLASS}`) &&
       heading.getClientRects().length > 0,
   );

@@ -39,11 +39,11 @@ function tell(node: Node, level: number, lines: OutlineLine[]): void {
   }
   if (!(node instanceof Element) || isUnheard(node)) return;
   const role = getAriaRole(node);
-  const isTold = role !== '' && role !== 'presentation' && role !== 'none';
+  const isAnnounced = role !== '' && role !== 'presentation' && role !== 'none';
   const before = lines.length;
-  if (isTold) lines.push({ level, role, name: getAccessibleName(node), state: getAriaStates(node) });
-  if (isTold && WHOLE.has(role)) return;
-  for (const child of node.childNodes) tell(child, isTold ? level + 1 : level, lines);
+  if (isAnnounced) lines.push({ level, role, name: getAccessibleName(node), state: getAriaStates(node) });
+  if (isAnnounced && WHOLE.has(role)) return;
+  for (const child of node.childNodes) tell(child, isAnnounced ? level + 1 : level, lines);
   // A place for messages is heard when it has one.
   if (MESSAGES.has(role) && lines.length === before + 1 && lines[before]?.name === '') lines.pop();
 }

@@ -25,7 +25,7 @@ function read(rules: string) {
     .split(/; ?(?=\w|$)/)
     .filter(Boolean)
     .map((part) => /^([\w-]+): (.*)$/.exec(part)!.slice(1) as [string, string]);
-  const numberOf = (wanted: string) => Number(parts.find(([name]) => name === wanted)?.[1]);
+  const numberOf = (expected: string) => Number(parts.find(([name]) => name === expected)?.[1]);
   const required = parts
     .filter(([name]) => name === 'required')
     .map(([, value]) => CLASSES[value] ?? value.slice(1, -1));

@@ -47,8 +47,8 @@ function requiredBy(pattern: RegExp): string[] {
 
 /** In a class a hyphen must come first, and a bracket last. */
 function classOf(signs: string[]): string {
-  const place = (sign: string) => (sign === '-' ? 0 : sign === ']' ? 2 : 1);
-  const sorted = [...signs].sort((one, other) => place(one) - place(other)).join('');
+  const rank = (sign: string) => (sign === '-' ? 0 : sign === ']' ? 2 : 1);
+  const sorted = [...signs].sort((one, other) => rank(one) - rank(other)).join('');
   return CLASSES[sorted] ?? `[${sorted}]`;
 }
 

@@ -36,7 +36,7 @@ interface Selection {
 function listSelections(rows: readonly ClientInvoice[], target: number): Selection[] {
   const selections: Selection[] = [];
   for (let mask = 1; mask < 1 << rows.length; mask += 1) {
-    const chosen = rows.filter((_row, place) => (mask >> place) & 1);
+    const chosen = rows.filter((_row, index) => (mask >> index) & 1);
     const net = chosen.reduce((sum, { amount, cost }) => sum + amount - cost, 0);
     if (net < target) continue;
     const cost = chosen.reduce((sum, row) => sum + row.cost, 0);
@@ -55,8 +55,8 @@ test('R-PLAN-03 no selection has fewer invoices, and none with as many costs les
       expect(found?.fewest.whole.length ?? Infinity).toBe(leastCount);
       expect(found?.fewest.cost ?? Infinity).toBe(least(selections.filter(({ count }) => count === leastCount)));
       expect(found?.singleClient?.cost ?? Infinity).toBe(least(selections.filter(({ clients }) => clients === 1)));
-      const places = found?.singleClient?.whole ?? [];
-      expect(new Set(places.map((place) => rows[place]!.numClient)).size).toBe(found?.singleClient ? 1 : 0);
+      const indices = found?.singleClient?.whole ?? [];
+      expect(new Set(indices.map((index) => rows[index]!.numClient)).size).toBe(found?.singleClient ? 1 : 0);
     }),
     { numRuns: getRunCount(1_000, 60) },
   );
@@ -76,7 +76,7 @@ test('R-PLAN-03 of the fewest invoices some are advanced in part where that cost
       );
       expect(plan && plan.whole.length + plan.parts.length).toBe(inFull?.whole.length);
       if (!plan || !inFull) return;
-      const amounts = [...plan.whole.map((place) => rows[place]!.amount), ...plan.parts.map(({ amount }) => amount)];
+      const amounts = [...plan.whole.map((index) => rows[index]!.amount), ...plan.parts.map(({ amount }) => amount)];
       const costs = amounts.map((amount) => calculateCost(TERMS, amount));
       const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
       expect([plan.net, plan.cost]).toEqual([sum(amounts) - sum(costs), sum(costs)]);

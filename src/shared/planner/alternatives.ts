@@ -61,25 +61,27 @@ export function findFewestInvoices(invoices: readonly PlannedInvoice[], target: 
 /** The cheapest plan with invoices at these places. */
 function planAmong<Invoice extends PlannedInvoice>(
   invoices: readonly Invoice[],
-  places: readonly number[],
+  indices: readonly number[],
   target: Cents,
 ): Plan | undefined {
-  const own = places.map((place) => invoices[place]!);
+  const own = indices.map((index) => invoices[index]!);
   const plan = findCheapestPlan(own, target);
   return (
     plan && {
       ...plan,
-      whole: plan.whole.map((place) => places[place]!),
-      parts: plan.parts.map((part) => ({ ...part, place: places[part.place]! })),
+      whole: plan.whole.map((index) => indices[index]!),
+      parts: plan.parts.map((part) => ({ ...part, place: indices[part.index]! })),
     }
   );
 }
 
 /** The cheapest of the plans that each client alone allows. */
 function findSingleClientPlan(invoices: readonly ClientInvoice[], target: Cents): Plan | undefined {
-  const places = new Map<string, number[]>();
-  invoices.forEach(({ numClient }, place) => places.set(numClient, [...(places.get(numClient) ?? []), place]));
-  const plans = [...places.values()].flatMap((own) => planAmong(invoices, own, target) ?? []);
+  const indicesByClient = new Map<string, number[]>();
+  invoices.forEach(({ numClient }, index) =>
+    indicesByClient.set(numClient, [...(indicesByClient.get(numClient) ?? []), index]),
+  );
+  const plans = [...indicesByClient.values()].flatMap((own) => planAmong(invoices, own, target) ?? []);
   if (plans.length === 0) return undefined;
   return { ...takeCheapest(plans), lowestCost: Math.min(...plans.map(({ lowestCost }) => lowestCost)) };
 }

@@ -64,12 +64,12 @@ test('R-PLAN-03 a plan without authorisation stays within each limit, and is mos
         expect(least).toBe(Infinity);
         return;
       }
-      const chosen = [...plan.whole.map((place) => ({ place, amount: invoices[place]!.amount })), ...plan.parts];
+      const chosen = [...plan.whole.map((index) => ({ index, amount: invoices[index]!.amount })), ...plan.parts];
       for (const client of CLIENTS) {
-        const own = chosen.filter(({ place }) => invoices[place]!.numClient === client);
+        const own = chosen.filter(({ index }) => invoices[index]!.numClient === client);
         expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(limits[client] ?? 0);
       }
-      const costs = chosen.map(({ place, amount }) => calculateCost(invoices[place]!.terms, amount));
+      const costs = chosen.map(({ index, amount }) => calculateCost(invoices[index]!.terms, amount));
       const cost = costs.reduce((sum, each) => sum + each, 0);
       const net = chosen.reduce((sum, { amount }) => sum + amount, 0) - cost;
       expect([plan.cost, plan.net]).toEqual([cost, net]);

@@ -41,7 +41,7 @@ export function findPlanBelowLimits(
 }
 
 /** Amounts of invoices, by their places. */
-type Selection = readonly { place: number; amount: Cents }[];
+type Selection = readonly { index: number; amount: Cents }[];
 
 interface LimitSearch {
   invoices: readonly LimitedInvoice[];
@@ -65,22 +65,22 @@ function completePlan(search: LimitSearch, filled: ReadonlyMap<string, Selection
   const { invoices, target } = search;
   const chosen = [...filled.values()].flat();
   const sums = sumSelection(invoices, chosen);
-  const places = invoices.flatMap(({ numClient }, place) => (filled.has(numClient) ? [] : [place]));
-  const rest = sums.net >= target ? [] : findSelection(search, places, target - sums.net);
+  const indices = invoices.flatMap(({ numClient }, index) => (filled.has(numClient) ? [] : [index]));
+  const rest = sums.net >= target ? [] : findSelection(search, indices, target - sums.net);
   return rest && toPlan(invoices, [...chosen, ...rest]);
 }
 
 /** The cheapest amounts of invoices at these places; undefined if they are not enough. */
-function findSelection(search: LimitSearch, places: readonly number[], target: Cents): Selection | undefined {
+function findSelection(search: LimitSearch, indices: readonly number[], target: Cents): Selection | undefined {
   search.left -= 1;
   const plan = findCheapestPlan(
-    places.map((place) => search.invoices[place]!),
+    indices.map((index) => search.invoices[index]!),
     target,
   );
   if (!plan) return undefined;
   return [
-    ...plan.whole.map((own) => ({ place: places[own]!, amount: search.invoices[places[own]!]!.amount })),
-    ...plan.parts.map(({ place: own, amount }) => ({ place: places[own]!, amount })),
+    ...plan.whole.map((own) => ({ index: indices[own]!, amount: search.invoices[indices[own]!]!.amount })),
+    ...plan.parts.map(({ index: own, amount }) => ({ index: indices[own]!, amount })),
   ];
 }
 
@@ -89,22 +89,22 @@ function fillToLimit(search: LimitSearch, client: string): Selection[] {
   const known = search.fills.get(client);
   if (known) return known;
   const { invoices } = search;
-  const places = invoices.flatMap(({ numClient }, place) => (numClient === client ? [place] : []));
-  const limit = invoices[places[0]!]?.limit ?? Infinity;
+  const indices = invoices.flatMap(({ numClient }, place) => (numClient === client ? [place] : []));
+  const limit = invoices[indices[0]!]?.limit ?? Infinity;
   const isWithin = (selection: Selection) => sumSelection(invoices, selection).amount <= limit;
   let fill: Selection = [];
   // What arrives is the limit less what that costs, which falls with it.
   let net = Math.min(
     limit,
-    places.reduce((sum, place) => sum + invoices[place]!.amount - invoices[place]!.cost, 0),
+    indices.reduce((sum, place) => sum + invoices[place]!.amount - invoices[place]!.cost, 0),
   );
   for (let turn = 0; turn < 3 && net > 0; turn += 1) {
-    const found = findSelection(search, places, net);
+    const found = findSelection(search, indices, net);
     if (!found) break;
     if (isWithin(found) && sumSelection(invoices, found).net >= sumSelection(invoices, fill).net) fill = found;
     net = limit - sumSelection(invoices, found).cost;
   }
-  const withoutRest = fill.filter(({ place, amount }) => amount === invoices[place]!.amount);
+  const withoutRest = fill.filter(({ index: place, amount }) => amount === invoices[place]!.amount);
   const fills = [fill, withoutRest, []].filter(
     (each, index, all) => index === 0 || each.length < all[index - 1]!.length,
   );
@@ -113,16 +113,16 @@ function fillToLimit(search: LimitSearch, client: string): Selection[] {
 }
 
 function exceedsLimit(invoices: readonly LimitedInvoice[], { whole, parts }: Plan, client: string): boolean {
-  const selection = [...whole.map((place) => ({ place, amount: invoices[place]!.amount })), ...parts];
-  const own = selection.filter(({ place }) => invoices[place]!.numClient === client);
+  const selection = [...whole.map((index) => ({ index, amount: invoices[index]!.amount })), ...parts];
+  const own = selection.filter(({ index }) => invoices[index]!.numClient === client);
   const limit = invoices.find(({ numClient }) => numClient === client)?.limit ?? Infinity;
   return sumSelection(invoices, own).amount > limit;
 }
 
 function sumSelection(invoices: readonly LimitedInvoice[], selection: Selection) {
   const sums = { amount: 0, net: 0, cost: 0 };
-  for (const { place, amount } of selection) {
-    const cost = costOf(invoices[place]!, amount);
+  for (const { index, amount } of selection) {
+    const cost = costOf(invoices[index]!, amount);
     sums.amount += amount;
     sums.cost += cost;
     sums.net += amount - cost;
@@ -135,9 +135,9 @@ const costOf = ({ amount: most, cost, terms }: PlannedInvoice, amount: Cents): C
 
 function toPlan(invoices: readonly LimitedInvoice[], selection: Selection): Plan {
   const { net, cost } = sumSelection(invoices, selection);
-  const isWhole = ({ place, amount }: Selection[number]) => amount === invoices[place]!.amount;
+  const isWhole = ({ index, amount }: Selection[number]) => amount === invoices[index]!.amount;
   return {
-    whole: selection.filter(isWhole).map(({ place }) => place),
+    whole: selection.filter(isWhole).map(({ index }) => index),
     parts: selection.filter((each) => !isWhole(each)),
     net,
     cost,

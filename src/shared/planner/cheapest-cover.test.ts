@@ -12,11 +12,11 @@ const sumOf = (items: readonly string[]) => items.join(' + ');
 
 /** The least cost by HiGHS, a solver of mixed-integer programs. */
 function solveByHighs(items: readonly CoverItem[], target: number): number {
-  const names = items.map((_item, place) => `x${place}`);
+  const names = items.map((_item, index) => `x${index}`);
   const program = `Minimize
- obj: ${sumOf(items.map(({ cost }, place) => `${cost} x${place}`))}
+ obj: ${sumOf(items.map(({ cost }, index) => `${cost} x${index}`))}
 Subject To
- net: ${sumOf(items.map(({ value }, place) => `${value} x${place}`))} >= ${target}
+ net: ${sumOf(items.map(({ value }, index) => `${value} x${index}`))} >= ${target}
 Binary
  ${names.join(' ')}
 End`;

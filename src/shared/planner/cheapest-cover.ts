@@ -25,7 +25,7 @@ export function findCheapestCover(items: readonly CoverItem[], target: number): 
     budget: { states: MAX_STATES },
   });
   if (!best) return undefined;
-  const chosen = items.flatMap((_item, place) => (best.choices[place] === 1 ? [place] : []));
+  const chosen = items.flatMap((_item, index) => (best.choices[index] === 1 ? [index] : []));
   return { chosen, value: best.value, cost: best.cost, lowestCost };
 }
 

@@ -103,10 +103,10 @@ function cases(
 function checkPlan(invoices: readonly Invoice[], target: number): { cost: number; count: number } {
   const plan = findCheapestPlan(invoices.map(toPlanned), target);
   if (!plan) return { cost: Infinity, count: 0 };
-  const chosen = [...plan.whole.map((place) => ({ place, amount: invoices[place]!.amount })), ...plan.parts];
-  expect(new Set(chosen.map(({ place }) => place)).size).toBe(chosen.length);
-  const net = chosen.reduce((sum, { place, amount }) => sum + netOf(invoices[place]!, amount), 0);
-  const cost = chosen.reduce((sum, { place, amount }) => sum + costOf(invoices[place]!, amount), 0);
+  const chosen = [...plan.whole.map((index) => ({ index, amount: invoices[index]!.amount })), ...plan.parts];
+  expect(new Set(chosen.map(({ index }) => index)).size).toBe(chosen.length);
+  const net = chosen.reduce((sum, { index, amount }) => sum + netOf(invoices[index]!, amount), 0);
+  const cost = chosen.reduce((sum, { index, amount }) => sum + costOf(invoices[index]!, amount), 0);
   expect([net, cost, plan.lowestCost]).toEqual([plan.net, plan.cost, plan.cost]);
   expect(net).toBeGreaterThanOrEqual(target);
   return { cost, count: chosen.length };
@@ -202,16 +202,16 @@ function searchGrid(invoices: readonly Invoice[], target: number): number {
     const charged = Math.max(Math.min((amount * commission) / 1_000_000, maximum), minimum) + spending;
     return (amount * interest * days) / 360_000_000 + charged * (1 + TAX);
   };
-  const search = (place: number, missing: number): number => {
+  const search = (index: number, missing: number): number => {
     if (missing <= 0) return 0;
-    const invoice = invoices[place];
+    const invoice = invoices[index];
     if (!invoice) return Infinity;
-    let least = search(place + 1, missing);
-    const isLast = place === invoices.length - 1;
+    let least = search(index + 1, missing);
+    const isLast = index === invoices.length - 1;
     for (let amount = GRID; amount <= invoice.amount; amount += GRID) {
       const cost = exactCost(invoice, amount);
       if (cost >= least || (isLast && amount - cost < missing)) continue;
-      least = Math.min(least, cost + search(place + 1, missing - (amount - cost)));
+      least = Math.min(least, cost + search(index + 1, missing - (amount - cost)));
     }
     return least;
   };
@@ -264,7 +264,7 @@ test('R-PLAN-02 two invoices in part cost less than one where a minimum commissi
   const both = [costOf(invoices[0]!, 20_000_00), costOf(invoices[1]!, 35_269_34)];
   expect(both[0]! + both[1]!).toBe(190_50);
   const plan = findCheapestPlan(invoices.map(toPlanned), 55_078_83)!;
-  expect([plan.whole, plan.parts.map(({ place }) => place)]).toEqual([[], [0, 1]]);
+  expect([plan.whole, plan.parts.map(({ index }) => index)]).toEqual([[], [0, 1]]);
   expect(plan.net).toBeGreaterThanOrEqual(55_078_83);
   expect(plan.cost).toBeLessThanOrEqual(190_50);
 });

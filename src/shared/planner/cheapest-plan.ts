@@ -9,7 +9,7 @@ export interface Plan {
   /** Advanced in full. */
   whole: number[];
   /** The invoices that are advanced in part, and their amounts. */
-  parts: { place: number; amount: Cents }[];
+  parts: { index: number; amount: Cents }[];
   /** What arrives, and what it costs. */
   net: Cents;
   cost: Cents;
@@ -34,9 +34,9 @@ export function findCheapestPlan(invoices: readonly PlannedInvoice[], target: Ce
   const search: PlanSearch = { invoices, amounts, steps, target, budget: { states: MAX_STATES } };
   let plan = findWithoutRest(search);
   if (!plan) return undefined;
-  for (const { place, divisible, lowestCost } of listDivisible(search)) {
+  for (const { place: index, divisible, lowestCost } of listDivisible(search)) {
     if (Math.ceil(lowestCost) >= plan.cost) break;
-    plan = findWithRest(search, place, divisible, plan);
+    plan = findWithRest(search, index, divisible, plan);
   }
   plan = useRounding(search, plan);
   const isUnknown = invoices.some(({ leastRate }) => leastRate !== undefined);
@@ -61,11 +61,11 @@ function findWithoutRest({ invoices, amounts, steps, target, budget }: PlanSearc
 
 function toAmounts(amounts: PlanSearch['amounts'], choices: readonly number[]): Pick<Plan, 'whole' | 'parts'> {
   const plan: Pick<Plan, 'whole' | 'parts'> = { whole: [], parts: [] };
-  choices.forEach((choice, place) => {
+  choices.forEach((choice, index) => {
     if (choice === 0) return;
-    const own = amounts[place]!;
-    if (choice === own.length) plan.whole.push(place);
-    else plan.parts.push({ place, amount: own[choice - 1]!.amount });
+    const own = amounts[index]!;
+    if (choice === own.length) plan.whole.push(index);
+    else plan.parts.push({ index, amount: own[choice - 1]!.amount });
   });
   return plan;
 }
@@ -73,10 +73,10 @@ function toAmounts(amounts: PlanSearch['amounts'], choices: readonly number[]): 
 /** The invoices of which any amount can be advanced, each with the lowest cost of a plan with it, the lowest first. */
 function listDivisible({ invoices, steps, target }: PlanSearch) {
   return invoices
-    .flatMap(({ amount, cost, terms }, place) => {
+    .flatMap(({ amount, cost, terms }, index) => {
       const divisible = terms && toDivisible(terms, amount, cost);
       if (!divisible) return [];
-      return [{ place, divisible, lowestCost: boundWith(divisible.curve, place, steps, target) }];
+      return [{ place: index, divisible, lowestCost: boundWith(divisible.curve, index, steps, target) }];
     })
     .toSorted((one, other) => one.lowestCost - other.lowestCost);
 }
@@ -100,19 +100,19 @@ function boundWith(curve: readonly CoverItem[], place: number, steps: readonly H
 }
 
 /** The cheaper one of a plan and the best with the given invoice in part. */
-function findWithRest(search: PlanSearch, place: number, divisible: Divisible, plan: Plan): Plan {
+function findWithRest(search: PlanSearch, index: number, divisible: Divisible, plan: Plan): Plan {
   const { invoices, amounts, steps, target, budget } = search;
-  const options = { limit: plan.cost, budget, divisible, without: place };
+  const options = { limit: plan.cost, budget, divisible, without: index };
   const found = searchCover(amounts, steps, target, options);
   const lowestCost = Math.min(plan.lowestCost, found.lowestCost);
   const { best } = found;
   if (!best) return { ...plan, lowestCost };
-  const { terms, amount: most } = invoices[place]!;
+  const { terms, amount: most } = invoices[index]!;
   const chosen = toAmounts(amounts, best.choices);
   if (best.value >= target || !terms) return { ...chosen, net: best.value, cost: best.cost, lowestCost };
   const amount = findAmountFor(terms, target - best.value, most);
   const net = best.value + amount - calculateCost(terms, amount);
-  return { ...chosen, parts: [...chosen.parts, { place, amount }], net, cost: best.cost, lowestCost };
+  return { ...chosen, parts: [...chosen.parts, { index, amount }], net, cost: best.cost, lowestCost };
 }
 
 /** How many cents beyond the end of a minimum commission are tried; rounding hardly leaves more at the minimum. */
@@ -124,9 +124,9 @@ const CENTS_TRIED = 1_000;
  */
 function useRounding({ invoices, target }: PlanSearch, plan: Plan): Plan {
   let best = plan;
-  for (const [index, { place, amount: end }] of plan.parts.slice(0, -1).entries()) {
+  for (const [index, { index: place, amount: end }] of plan.parts.slice(0, -1).entries()) {
     for (let amount = end + 1; amount <= end + CENTS_TRIED; amount += 1) {
-      const changed = best.parts.map((part, each) => (each === index ? { place, amount } : part));
+      const changed = best.parts.map((part, each) => (each === index ? { index: place, amount } : part));
       const other = completeParts(invoices, target, { ...best, parts: changed });
       if (other && other.cost < best.cost) best = other;
     }
@@ -138,11 +138,11 @@ function useRounding({ invoices, target }: PlanSearch, plan: Plan): Plan {
 function completeParts(invoices: readonly PlannedInvoice[], target: Cents, plan: Plan): Plan | undefined {
   const { whole, parts } = plan;
   const rest = parts.at(-1)!;
-  const { terms, amount: most, cost: mostCost } = invoices[rest.place]!;
+  const { terms, amount: most, cost: mostCost } = invoices[rest.index]!;
   const sums = { net: 0, cost: 0 };
-  for (const place of whole) add(sums, invoices[place]!.amount, invoices[place]!.cost);
-  for (const { place, amount } of parts.slice(0, -1)) {
-    const { terms: own, amount: all } = invoices[place]!;
+  for (const index of whole) add(sums, invoices[index]!.amount, invoices[index]!.cost);
+  for (const { index, amount } of parts.slice(0, -1)) {
+    const { terms: own, amount: all } = invoices[index]!;
     if (!own || amount >= all) return undefined;
     add(sums, amount, calculateCost(own, amount));
   }

@@ -46,7 +46,7 @@ const MARGIN = 1e-4;
 /** A step of the lower hull of a class. */
 export interface HullStep extends CoverItem {
   /** The place of the class, and of the choice that the step leads to, plus one. */
-  place: number;
+  classIndex: number;
   choice: number;
   /** Cost per value. */
   slope: number;
@@ -56,7 +56,7 @@ export interface HullStep extends CoverItem {
 export const listHullSteps = (classes: readonly CoverClass[]): HullStep[] =>
   classes.flatMap((items, place) => listStepsOf(items, place)).toSorted((a, b) => a.slope - b.slope);
 
-function listStepsOf(items: CoverClass, place: number): HullStep[] {
+function listStepsOf(items: CoverClass, classIndex: number): HullStep[] {
   const steps: HullStep[] = [];
   let before: CoverItem = NOTHING;
   items.forEach((item, index) => {
@@ -68,7 +68,7 @@ function listStepsOf(items: CoverClass, place: number): HullStep[] {
       value += last.value;
       cost += last.cost;
     }
-    steps.push({ place, choice: index + 1, value, cost, slope: cost / value });
+    steps.push({ classIndex, choice: index + 1, value, cost, slope: cost / value });
   });
   return steps;
 }
@@ -94,13 +94,13 @@ export function relaxCover(
     cost += taken * slope;
   };
   let left = beside;
-  for (const { place, value, slope } of steps) {
+  for (const { classIndex, value, slope } of steps) {
     if (missing <= 0) return cost;
     if (left && left.slope <= slope) {
       take(left.value, left.slope);
       left = undefined;
     }
-    if (place !== without && missing > 0) take(value, slope);
+    if (classIndex !== without && missing > 0) take(value, slope);
   }
   if (left && missing > 0) take(left.value, left.slope);
   return missing > 0 ? Infinity : cost;
@@ -112,7 +112,7 @@ interface State extends CoverItem {
 }
 
 interface Change {
-  place: number;
+  index: number;
   choice: number;
   before: Change | undefined;
 }
@@ -146,12 +146,12 @@ export function searchCover(
   };
   let states = prune([{ value: first.value, cost: first.cost, change: undefined }]);
   while (states.length > 0 && budget.states > 0) {
-    const place = core.takeNext();
-    if (place === undefined) {
+    const index = core.takeNext();
+    if (index === undefined) {
       states = [];
       break;
     }
-    states = prune(withClass(states, classes[place]!, place, first.choices[place]!));
+    states = prune(withClass(states, classes[index]!, index, first.choices[index]!));
     budget.states -= states.length;
   }
   const slopes = core.getSlopes();
@@ -182,10 +182,10 @@ function chooseFirst(
   const slopeBeside = start && end ? (end.cost - start.cost) / end.value : Infinity;
   let missing = target;
   let isBesideTaken = divisible === undefined;
-  let place = 0;
-  for (; place < steps.length; place += 1) {
-    const step = steps[place]!;
-    if (step.place === without) continue;
+  let index = 0;
+  for (; index < steps.length; index += 1) {
+    const step = steps[index]!;
+    if (step.classIndex === without) continue;
     if (!isBesideTaken && step.slope >= slopeBeside) {
       isBesideTaken = true;
       missing -= divisible?.most ?? 0;
@@ -194,20 +194,20 @@ function chooseFirst(
     missing -= step.value;
     first.value += step.value;
     first.cost += step.cost;
-    first.choices[step.place] = step.choice;
+    first.choices[step.classIndex] = step.choice;
   }
-  const isOther = (step: HullStep) => step.place !== without;
-  first.up = takeOnePerClass(steps.slice(place).filter(isOther), count);
-  first.down = takeOnePerClass(steps.slice(0, place).filter(isOther).toReversed(), count);
+  const isOther = (step: HullStep) => step.classIndex !== without;
+  first.up = takeOnePerClass(steps.slice(index).filter(isOther), count);
+  first.down = takeOnePerClass(steps.slice(0, index).filter(isOther).toReversed(), count);
   return first;
 }
 
 /** The first step of each class. */
 function takeOnePerClass(steps: readonly HullStep[], count: number): HullStep[] {
   const seen = new Uint8Array(count);
-  return steps.filter(({ place }) => {
-    if (seen[place] === 1) return false;
-    seen[place] = 1;
+  return steps.filter(({ classIndex }) => {
+    if (seen[classIndex] === 1) return false;
+    seen[classIndex] = 1;
     return true;
   });
 }
@@ -223,8 +223,8 @@ function createCore({ choices, up, down }: FirstChoice) {
   const taken = new Uint8Array(choices.length);
   const next = { up: 0, down: 0 };
   const skip = () => {
-    while (next.up < up.length && taken[up[next.up]!.place] === 1) next.up += 1;
-    while (next.down < down.length && taken[down[next.down]!.place] === 1) next.down += 1;
+    while (next.up < up.length && taken[up[next.up]!.classIndex] === 1) next.up += 1;
+    while (next.down < down.length && taken[down[next.down]!.classIndex] === 1) next.down += 1;
   };
   let isUp = false;
   return {
@@ -237,8 +237,8 @@ function createCore({ choices, up, down }: FirstChoice) {
       skip();
       isUp = !isUp;
       const step = isUp ? (up[next.up] ?? down[next.down]) : (down[next.down] ?? up[next.up]);
-      if (step) taken[step.place] = 1;
-      return step?.place;
+      if (step) taken[step.classIndex] = 1;
+      return step?.classIndex;
     },
   };
 }
@@ -279,22 +279,22 @@ function reach({ value, cost }: State, end: number, { up, down }: Slopes): numbe
 
 /** The cost of a value on the lines between the points. */
 function interpolate(curve: readonly CoverItem[], value: number): number {
-  for (let place = 1; place < curve.length; place += 1) {
-    const [from, to] = [curve[place - 1]!, curve[place]!];
+  for (let index = 1; index < curve.length; index += 1) {
+    const [from, to] = [curve[index - 1]!, curve[index]!];
     if (value <= to.value) return from.cost + ((to.cost - from.cost) * (value - from.value)) / (to.value - from.value);
   }
   return curve.at(-1)?.cost ?? 0;
 }
 
 /** The states with each choice of one more class, the most value first and without those that another one dominates. */
-function withClass(states: readonly State[], items: CoverClass, place: number, first: number): State[] {
+function withClass(states: readonly State[], items: CoverClass, index: number, first: number): State[] {
   const start = first === 0 ? NOTHING : items[first - 1]!;
   let merged = states;
   for (let choice = 0; choice <= items.length; choice += 1) {
     if (choice === first) continue;
     const item = choice === 0 ? NOTHING : items[choice - 1]!;
     const [value, cost] = [item.value - start.value, item.cost - start.cost];
-    merged = mergeStates(merged, states, value, cost, { place, choice });
+    merged = mergeStates(merged, states, value, cost, { index, choice });
   }
   return merged as State[];
 }
@@ -304,7 +304,7 @@ function mergeStates(
   states: readonly State[],
   value: number,
   cost: number,
-  change: Pick<Change, 'place' | 'choice'>,
+  change: Pick<Change, 'index' | 'choice'>,
 ): State[] {
   const all: State[] = [];
   let least = Infinity;
@@ -325,6 +325,6 @@ function mergeStates(
 
 function toChoice({ value, change }: State, first: readonly number[], cost: number): CoverChoice {
   const choices = [...first];
-  for (let at = change; at; at = at.before) choices[at.place] = at.choice;
+  for (let at = change; at; at = at.before) choices[at.index] = at.choice;
   return { choices, value, cost };
 }

@@ -53,7 +53,7 @@ test('R-PLAN-03 without a flagged invoice, the others arrive with a smaller part
   fc.assert(
     fc.property(fc.array(invoice, { maxLength: 20 }), (lines) => {
       const expensive = findExpensiveLines(lines);
-      for (const place of expensive) expect(lossOf(lines.toSpliced(place, 1))).toBeLessThan(lossOf(lines));
+      for (const index of expensive) expect(lossOf(lines.toSpliced(index, 1))).toBeLessThan(lossOf(lines));
     }),
     { numRuns: getRunCount(1000) },
   );

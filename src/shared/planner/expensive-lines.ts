@@ -19,7 +19,7 @@ const TIMES_THE_OTHERS = 3;
  */
 export function findExpensiveLines(lines: readonly PricedLine[]): number[] {
   const all = { amount: sum(lines.map(({ nominalAmount }) => nominalAmount)), fees: sum(lines.map(getFees)) };
-  return lines.flatMap((line, place) => {
+  return lines.flatMap((line, index) => {
     const fees = getFees(line);
     const cost = line.nominalAmount - line.total;
     const others = { amount: all.amount - line.nominalAmount, fees: all.fees - fees };
@@ -28,7 +28,7 @@ export function findExpensiveLines(lines: readonly PricedLine[]): number[] {
       cost >= REMARKABLE_SHARE * line.nominalAmount &&
       2 * fees >= cost &&
       fees * others.amount >= TIMES_THE_OTHERS * others.fees * line.nominalAmount;
-    return isExpensive ? [place] : [];
+    return isExpensive ? [index] : [];
   });
 }
 

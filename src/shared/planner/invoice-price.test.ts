@@ -27,7 +27,7 @@ test.each([
   ],
 ])('R-PLAN-02 a commission %s', (_what, commissions, expected) => {
   const amounts = [20_000_00, 10_000_00, 2_000_00, 1_000_00];
-  const fees = deduceFees(commissions.map((commission, place) => line(amounts[place]!, commission)));
+  const fees = deduceFees(commissions.map((commission, index) => line(amounts[index]!, commission)));
   expect(fees).toEqual({ ...expected, taxRate: 0.21, spendingCharged: 1_50 });
 });
 

@@ -111,9 +111,9 @@ test('R-PLAN-04 periods follow each other without gaps; weeks begin on Monday, m
       const periods = listPeriods(range, unit);
       expect(periods[0]?.from).toBe(range.from);
       expect(periods.at(-1)?.to).toBe(range.to);
-      for (const [place, { from }] of periods.entries()) {
-        if (place === 0) continue;
-        expect(from).toBe(addDays(periods[place - 1]?.to ?? '', 1));
+      for (const [index, { from }] of periods.entries()) {
+        if (index === 0) continue;
+        expect(from).toBe(addDays(periods[index - 1]?.to ?? '', 1));
         if (unit === 'week') expect(new Date(from).getUTCDay()).toBe(1);
         if (unit === 'month') expect(from).toMatch(/-01$/);
       }

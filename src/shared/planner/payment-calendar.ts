@@ -124,11 +124,11 @@ export function listPeriods({ from, to }: DayRange, unit: CalendarUnit): DayRang
 /** The sums of each period. @param periods those of `listPeriods` */
 export function sumByPeriod(payments: Iterable<DayPayments>, periods: readonly DayRange[]): PaymentSums[] {
   const sums = periods.map(createSums);
-  const places = new Map<IsoDay, number>();
+  const indices = new Map<IsoDay, number>();
   for (const payment of payments) {
-    const place = places.get(payment.day) ?? findPeriod(periods, payment.day);
-    places.set(payment.day, place);
-    const known = sums[place];
+    const index = indices.get(payment.day) ?? findPeriod(periods, payment.day);
+    indices.set(payment.day, index);
+    const known = sums[index];
     if (known) addSums(known, payment);
   }
   return sums;

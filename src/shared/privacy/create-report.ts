@@ -133,11 +133,11 @@ function createSilentReport(
   narrowQueries(answers);
   nameCompany(answers, snapshot, anonymizer);
   const steps = parts.steps ? given : given.filter(isScreen);
-  const place = given.findLast(isScreen)?.place ?? snapshot;
+  const screenState = given.findLast(isScreen)?.screenState ?? snapshot;
   const drafts = anonymizeDrafts(snapshot.kept, anonymizer);
-  const initialDrafts = anonymizeDrafts(place.kept, anonymizer);
+  const initialDrafts = anonymizeDrafts(screenState.kept, anonymizer);
   const kept = parts.drafts ? initialDrafts : {};
-  const history = anonymizeHistory(place.history, rows, anonymizer);
+  const history = anonymizeHistory(screenState.history, rows, anonymizer);
   const input = parts.fields ? { fields: snapshot.fields, drafts: { ...initialDrafts, ...drafts } } : undefined;
   const answering = findCookieAnswer(steps, snapshot.cookiesAnsweredAt);
   const opening = steps.findLast(isScreen);
@@ -219,7 +219,7 @@ function withinLimit(scene: Scene): Scene {
 
 /** Collects every amount of a report, so that its replacement keeps order and sums. */
 function collectAmounts(
-  { calls, steps, places = [], toasts = [], ownList, decisions, sums = [] }: Recording,
+  { calls, steps, screenStates = [], toasts = [], ownList, decisions, sums = [] }: Recording,
   snapshot: ScreenSnapshot,
 ): AmountCollector {
   const { fields, route } = snapshot;
@@ -230,7 +230,7 @@ function collectAmounts(
     collected.addValue(call.response, toContractShape(call.response, body), 'euros');
     collected.addValue({ fields: call.query }, Object.fromEntries(new URLSearchParams(path.split('?')[1])), 'euros');
   }
-  for (const { kept, history } of [...places, snapshot]) {
+  for (const { kept, history } of [...screenStates, snapshot]) {
     for (const [name, text] of Object.entries(kept)) collected.addValue(getDraftKinds(name), parseJson(text), 'cents');
     for (const [name, value] of Object.entries(history ?? {})) {
       collected.addValue(getHistoryKinds(name), value, HISTORY_UNIT);

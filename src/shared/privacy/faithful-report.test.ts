@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
-import type { RecordedCall, RecordedPlace, RecordedStep, Recording } from '#shared/scenes/recording.ts';
+import type { RecordedCall, RecordedScreenState, RecordedStep, Recording } from '#shared/scenes/recording.ts';
 import { toCents } from '#shared/money/money.ts';
 import { getSceneAtEntry } from '#shared/scenes/scene-at-entry.ts';
 import { STRUCTURE_PARTS, type ScreenStructure } from '#shared/scenes/screen-structure.ts';
@@ -44,21 +44,26 @@ const call = (at: number, query: string, rows: object[]): RecordedCall => ({
 
 const step = (at: number, did: RecordedStep['did'], what: string): RecordedStep => ({ at, did, what });
 
-const place = (at: number, history: unknown, kept: RecordedPlace['kept'] = {}, route = '/facturas'): RecordedPlace => ({
+const screenState = (
+  at: number,
+  history: unknown,
+  kept: RecordedScreenState['kept'] = {},
+  route = '/facturas',
+): RecordedScreenState => ({
   at,
   route,
   history,
   kept,
 });
 
-const listPlace = (change: object) => ({ invoices: { filter: {}, page: 1, ...change }, opening: 'abc' });
+const listState = (change: object) => ({ invoices: { filter: {}, page: 1, ...change }, opening: 'abc' });
 
 const reportOf = (recording: Partial<Recording>, snapshot: Partial<ScreenSnapshot> = {}) =>
   createReport({ calls: [], steps: [], ...recording }, { ...SNAPSHOT, ...snapshot }, ALL)('');
 
 test('R-BEN-01 filter, page and search of a list are in the report, with invented values', () => {
   const filter = { numCliente: '100200', impDesde: '99999999', fechaDesde: '2026-01-01', estadoFactura: '3' };
-  const history = listPlace({
+  const history = listState({
     filter,
     page: 2,
     text: 'Aceros',
@@ -90,7 +95,7 @@ test('R-BEN-01 R-REP-03 the search for an amount finds the same invoices among t
   for (const text of ['1.250,00', '1250,00', '1250', '1.250,5', '1250.50', '1.234', '900,05', '70,00', '8.888,88']) {
     const { answers, history } = createReport(
       { calls: [call(1, '', rows)], steps: [] },
-      { ...SNAPSHOT, history: listPlace({ text }) },
+      { ...SNAPSHOT, history: listState({ text }) },
       { ...ALL, realAmounts: false },
     )('');
     const search = (history as { invoices: { text: string } }).invoices.text;
@@ -103,7 +108,7 @@ test('R-BEN-01 R-REP-03 the search for an amount finds the same invoices among t
 test('R-BEN-01 a search finds the same rows among the invented ones as among the real ones', () => {
   const rows = [...Array.from({ length: 12 }, (_, n) => invoice(n + 1)), invoice(40, 'Muebles Sur, S.L.')];
   const found = (text: string) => {
-    const { answers, history } = reportOf({ calls: [call(1, '', rows)] }, { history: listPlace({ text }) });
+    const { answers, history } = reportOf({ calls: [call(1, '', rows)] }, { history: listState({ text }) });
     const search = ((history as { invoices: { text: string } }).invoices.text ?? '').toLowerCase();
     const simple = (value: string) => value.toLowerCase().replaceAll(/[^a-z\d]/g, '');
     const { invoiceResponseList } = answers[0]!.body as { invoiceResponseList: Record<string, string>[] };
@@ -143,9 +148,9 @@ test('R-BEN-01 what led to the present filter is not repeated; what is open is o
     step(30, 'press', 'Filtrar'),
     step(50_000, 'press', 'Mostrar más'),
   ];
-  const places = [place(0, null), place(40_000, listPlace({ filter: { impDesde: '5' } }))];
+  const screenStates = [screenState(0, null), screenState(40_000, listState({ filter: { impDesde: '5' } }))];
   const fields = [{ field: 'impDesde', value: '5' }];
-  const { typed, history } = reportOf({ steps, places }, { fields, expanded: ['Filtros 1'] });
+  const { typed, history } = reportOf({ steps, screenStates }, { fields, expanded: ['Filtros 1'] });
   expect(history).toMatchObject({ invoices: { filter: { impDesde: '5' } } });
   expect(typed).toEqual([{ expand: 'Filtros 1' }, { field: 'impDesde', value: '5' }, { press: 'Mostrar más' }]);
 });
@@ -159,13 +164,13 @@ test('R-BEN-01 what opened a part of the screen is pressed after the fields with
     step(40, 'press', 'Filtrar'),
   ];
   const history = { advances: { filter: { tipoConfirming: 'D' }, page: 1 } };
-  const places = [0, 40_000].map((at) => place(at, at === 0 ? null : history, {}, '/anticipo-facturas'));
+  const screenStates = [0, 40_000].map((at) => screenState(at, at === 0 ? null : history, {}, '/anticipo-facturas'));
   const fields = [
     { field: 'numClient', value: '10497826' },
     { field: 'tipoConfirming', value: 'D' },
   ];
   const expanded = ['Filtros 1 activo', 'Cómo se tramitan'];
-  const { typed = [] } = reportOf({ steps, places }, { route: '/anticipo-facturas', fields, expanded });
+  const { typed = [] } = reportOf({ steps, screenStates }, { route: '/anticipo-facturas', fields, expanded });
   expect(typed.map((one) => ('expand' in one ? one.expand : 'field' in one ? one.field : one))).toEqual([
     'Cómo se tramitan',
     'numClient',
@@ -193,12 +198,12 @@ test('R-BEN-03 each earlier screen has the drafts and the history with which it 
     step(1000, 'screen', '/cuentas-de-abono/confirmar'),
     step(2000, 'screen', '/cuentas-de-abono'),
   ];
-  const places = [
-    place(0, listPlace({ page: 3 }), {}, '/cuentas-de-abono'),
-    place(1000, null, { newAccountDraft: JSON.stringify(draft) }, '/cuentas-de-abono/confirmar'),
-    place(2000, null, {}, '/cuentas-de-abono'),
+  const screenStates = [
+    screenState(0, listState({ page: 3 }), {}, '/cuentas-de-abono'),
+    screenState(1000, null, { newAccountDraft: JSON.stringify(draft) }, '/cuentas-de-abono/confirmar'),
+    screenState(2000, null, {}, '/cuentas-de-abono'),
   ];
-  const report = reportOf({ steps, places }, { route: '/cuentas-de-abono' });
+  const report = reportOf({ steps, screenStates }, { route: '/cuentas-de-abono' });
   expect(getSceneAtEntry(report, 1)).toMatchObject({ route: '/cuentas-de-abono', history: { invoices: { page: 3 } } });
   expect(getSceneAtEntry(report, 1)).not.toHaveProperty('kept');
   expect(getSceneAtEntry(report, 2).kept).toMatchObject({ newAccountDraft: { status: '1' } });
@@ -264,7 +269,7 @@ test('R-REP-03 whatever the history of a screen holds, nothing of it that could 
 
 test('R-BEN-01 a search that finds all rows is not replaced by parts of two words, which the portal does not find', () => {
   const rows = [invoice(1, 'Aceros Levante, S.A.'), invoice(2, 'Muebles Sur, S.L.')];
-  const { answers, history } = reportOf({ calls: [call(1, '', rows)] }, { history: listPlace({ text: '2026' }) });
+  const { answers, history } = reportOf({ calls: [call(1, '', rows)] }, { history: listState({ text: '2026' }) });
   const search = (history as { invoices: { text: string } }).invoices.text;
   const { invoiceResponseList } = answers[0]!.body as { invoiceResponseList: Record<string, string>[] };
   const words = (row: Record<string, string>) =>
@@ -289,13 +294,19 @@ test('R-BEN-01 R-BEN-03 a dialog whose field changed the place of a list is open
     step(3000, 'field', 'Cliente'),
     step(4000, 'press', 'Cerrar'),
   ];
-  const places = [place(1000, listPlace({})), place(3010, listPlace({ hidden: ['invoices.customer'] }))];
+  const screenStates = [
+    screenState(1000, listState({})),
+    screenState(3010, listState({ hidden: ['invoices.customer'] })),
+  ];
   const fields = [{ field: 'Cliente', value: 'false' }];
   const choices = [{ at: 3000, what: 'Cliente', value: 'false' }];
   const opened = [{ press: 'Columnas' }, { field: 'Cliente', value: 'false' }];
-  const open = reportOf({ steps: steps.slice(0, 4), places, choices }, { fields, dialog: 'Columnas de la tabla' });
+  const open = reportOf(
+    { steps: steps.slice(0, 4), screenStates, choices },
+    { fields, dialog: 'Columnas de la tabla' },
+  );
   expect(open.typed).toEqual(opened);
-  const closed = reportOf({ steps, places, choices });
+  const closed = reportOf({ steps, screenStates, choices });
   expect(closed.typed).toEqual([{ press: 'Columnas' }, { press: 'Cerrar' }]);
   const before = closed.timeline!.findLastIndex(({ did }) => did === 'screen');
   expect(getSceneAtEntry(closed, before).typed).toEqual(opened);
@@ -315,7 +326,7 @@ test('R-BEN-01 R-BEN-03 a toast that outlives its screen is shown on the next on
     step(9000, 'press', 'Filtros'),
     step(20_000, 'press', 'Filtros'),
   ];
-  const places = [place(1000, null, {}, '/alert'), place(3000, null)];
+  const screenStates = [screenState(1000, null, {}, '/alert'), screenState(3000, null)];
   const toast = { kind: 'success', lines: [], scope: 'done' } as const;
   const toasts = [
     { ...toast, at: 500, until: 1001, text: 'Error de otra pantalla', scope: 'screen' as const },
@@ -323,7 +334,7 @@ test('R-BEN-01 R-BEN-03 a toast that outlives its screen is shown on the next on
     { ...toast, at: 2200, until: 12_000, text: 'Cerrado' },
     { ...toast, at: 9100, text: 'De esta pantalla' },
   ];
-  const report = reportOf({ steps, places, toasts });
+  const report = reportOf({ steps, screenStates, toasts });
   const textsAt = (entry?: number) => getSceneAtEntry(report, entry).toasts?.map(({ text }) => text.split(' ')[0]);
   expect(textsAt()).toEqual(['Guardado']);
   expect(textsAt(3)).toEqual(['Guardado', 'Cerrado']);
@@ -362,11 +373,11 @@ test('R-BEN-03 a list in which two options were chosen has each of them at its m
 test('R-BEN-01 R-BEN-03 each screen says whether another one precedes it, to which it offers to go back', () => {
   const route = '/legal/data-protection';
   const steps = [step(0, 'screen', '/register'), step(1000, 'screen', route)];
-  const places = [
-    { ...place(0, null, {}, '/register'), isFirst: true },
-    { ...place(1000, null, {}, route), isFirst: false },
+  const screenStates = [
+    { ...screenState(0, null, {}, '/register'), isFirst: true },
+    { ...screenState(1000, null, {}, route), isFirst: false },
   ];
-  const report = reportOf({ steps, places }, { route, session: null });
+  const report = reportOf({ steps, screenStates }, { route, session: null });
   expect(getSceneAtEntry(report).hasScreenBefore).toBe(true);
   expect(getSceneAtEntry(report, 0)).not.toHaveProperty('hasScreenBefore');
   expect(findSceneProblem(report)).toBeUndefined();
@@ -381,14 +392,18 @@ test('R-BEN-03 what was typed into a filter of a screen that is gone is known fr
     step(6000, 'screen', '/home'),
   ];
   const filter = { impDesde: '99999999' };
-  const places = [place(1000, null), place(4010, listPlace({ filter })), place(6000, null, {}, '/home')];
-  const report = reportOf({ steps, places }, { route: '/home' });
+  const screenStates = [
+    screenState(1000, null),
+    screenState(4010, listState({ filter })),
+    screenState(6000, null, {}, '/home'),
+  ];
+  const report = reportOf({ steps, screenStates }, { route: '/home' });
   expect(getSceneAtEntry(report, 2).typed).toEqual([{ press: 'Filtros' }, { field: 'impDesde', value: '99999999' }]);
 });
 
 test('R-BEN-01 a search for zeros stays as it is, whether it finds all invoices or none', () => {
   const historyOf = (rows: object[]) =>
-    reportOf({ calls: [call(1, '', rows)] }, { history: listPlace({ text: '0000' }) }).history;
+    reportOf({ calls: [call(1, '', rows)] }, { history: listState({ text: '0000' }) }).history;
   const kept = { invoices: { text: '0000' } };
   expect(historyOf([invoice(1), invoice(2)])).toMatchObject(kept);
   expect(historyOf([{ ...invoice(1), invoiceNumber: '1', invoiceNumberExt: 'F-1' }])).toMatchObject(kept);
@@ -402,12 +417,12 @@ test('R-BEN-03 a panel that was open while the list got another search is open a
     step(3000, 'field', 'text'),
     step(6000, 'press', 'Eliminar todos los filtros'),
   ];
-  const places = [
-    { ...place(1000, null), expanded: [] },
-    { ...place(4000, listPlace({ text: '0000' })), expanded: ['Filtros (1)'] },
-    { ...place(6010, listPlace({})), expanded: ['Filtros'] },
+  const screenStates = [
+    { ...screenState(1000, null), expanded: [] },
+    { ...screenState(4000, listState({ text: '0000' })), expanded: ['Filtros (1)'] },
+    { ...screenState(6010, listState({})), expanded: ['Filtros'] },
   ];
-  const report = reportOf({ steps, places }, { route });
+  const report = reportOf({ steps, screenStates }, { route });
   const stepsAt = (did: string, nth: number) => {
     const entries = (report.timeline ?? []).flatMap((entry, index) => (entry.did === did ? [index] : []));
     return (getSceneAtEntry(report, entries.at(nth)).typed ?? []).filter((one) => !('field' in one));

@@ -40,7 +40,7 @@ export function anonymizeHistory(
     return [
       [
         name,
-        kinds ? anonymizer.anonymizeValue(stored[kinds], value, HISTORY_UNIT) : anonymizePlace(value, rows, anonymizer),
+        kinds ? anonymizer.anonymizeValue(stored[kinds], value, HISTORY_UNIT) : anonymizeList(value, rows, anonymizer),
       ] as const,
     ];
   });
@@ -55,7 +55,7 @@ interface ListPlace {
   hidden?: unknown;
 }
 
-function anonymizePlace({ filter, page, text, hidden }: ListPlace, rows: readonly RowPair[], anonymizer: Anonymizer) {
+function anonymizeList({ filter, page, text, hidden }: ListPlace, rows: readonly RowPair[], anonymizer: Anonymizer) {
   const replaceAmount = (cents: Cents) => anonymizer.anonymizeValue('amount', cents, HISTORY_UNIT) as Cents;
   return {
     ...(filter !== undefined && { filter: anonymizer.anonymizeValue(FILTER_KINDS, filter, HISTORY_UNIT) ?? {} }),

@@ -1,6 +1,6 @@
 import type {
   RecordedChoice,
-  RecordedPlace,
+  RecordedScreenState,
   RecordedPress,
   RecordedStep,
   RecordedToast,
@@ -12,7 +12,7 @@ import type {
  * chosen, of a press how many controls with the same text stand before it.
  */
 export type PlacedStep = RecordedStep & {
-  place?: RecordedPlace;
+  screenState?: RecordedScreenState;
   toasts?: readonly RecordedToast[];
   ownToasts?: readonly RecordedToast[];
   chosen?: string;
@@ -28,7 +28,7 @@ const SAME_MOMENT_MS = 100;
  */
 export function addPlaces({
   steps: recorded,
-  places = [],
+  screenStates = [],
   choices = [],
   presses = [],
   toasts = [],
@@ -36,24 +36,24 @@ export function addPlaces({
   const steps = recorded.map((step, index) =>
     step.did === 'press' ? withNumber(step, presses) : withChoice(step, recorded[index + 1]?.at ?? Infinity, choices),
   );
-  const taken = new Set<RecordedPlace>();
+  const taken = new Set<RecordedScreenState>();
   const placed = steps.map((step): PlacedStep => {
-    const place =
+    const screenState =
       step.did === 'screen'
-        ? places.find(
+        ? screenStates.find(
             (one) => !taken.has(one) && one.route === step.what && Math.abs(one.at - step.at) < SAME_MOMENT_MS,
           )
         : undefined;
-    if (!place) return step;
-    taken.add(place);
-    return { ...step, place };
+    if (!screenState) return step;
+    taken.add(screenState);
+    return { ...step, screenState };
   });
-  const others = places.filter((place) => !taken.has(place));
+  const others = screenStates.filter((screenState) => !taken.has(screenState));
   const first = steps[0]?.at ?? Infinity;
   const before = others.findLast(({ at }) => at < first);
   const added = others
-    .filter((place) => place === before || place.at >= first)
-    .map((place): PlacedStep => ({ at: place.at, did: 'screen', what: place.route, place }));
+    .filter((screenState) => screenState === before || screenState.at >= first)
+    .map((screenState): PlacedStep => ({ at: screenState.at, did: 'screen', what: screenState.route, screenState }));
   return [...placed, ...added].sort((one, other) => one.at - other.at).map(withToasts(toasts));
 }
 

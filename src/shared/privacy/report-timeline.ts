@@ -27,11 +27,13 @@ export function buildStepEntries(report: StepsOfReport, anonymizer: Anonymizer):
   const { steps, input, rows, sendsDrafts, answering } = report;
   const opened = findOpening(steps, steps.findLastIndex(isScreen));
   const drafts = draftsAtScreens(steps, anonymizer);
-  const histories = steps.map(({ place }) => place && anonymizeHistory(place.history, rows, anonymizer));
+  const histories = steps.map(
+    ({ screenState }) => screenState && anonymizeHistory(screenState.history, rows, anonymizer),
+  );
   let before: Record<string, unknown> = {};
   // What was typed into the form of a filter is known from the place to which the filter led.
   const filtersAt = (index: number) => {
-    const next = steps.findIndex(({ place }, other) => other > index && place !== undefined);
+    const next = steps.findIndex(({ screenState }, other) => other > index && screenState !== undefined);
     const lists = Object.entries((histories[next] ?? {}) as Record<string, { filter?: unknown }>);
     return Object.fromEntries(lists.map(([name, list]) => [`filter of ${name}`, list.filter]));
   };
@@ -51,9 +53,9 @@ export function buildStepEntries(report: StepsOfReport, anonymizer: Anonymizer):
     }
     if (step.ownToasts) entry.ownToasts = step.ownToasts.map((toast) => buildOwnToast(toast, anonymizer));
     if (step.toasts) entry.toasts = step.toasts.map((toast) => buildToast(toast, anonymizer));
-    if (!step.place) return entry;
-    if (step.place.isFirst === false) entry.hasScreenBefore = true;
-    const expanded = (step.place.expanded ?? []).filter((name) => name !== '').slice(0, MOST_EXPANDED);
+    if (!step.screenState) return entry;
+    if (step.screenState.isFirst === false) entry.hasScreenBefore = true;
+    const expanded = (step.screenState.expanded ?? []).filter((name) => name !== '').slice(0, MOST_EXPANDED);
     if (expanded.length > 0)
       entry.expanded = expanded.map((name) => anonymizer.anonymizeText(name).slice(0, LONGEST_NAME));
     const history = histories[index];
@@ -91,7 +93,7 @@ const LONGEST = 500;
 const cut = (text: string) => text.slice(0, LONGEST);
 
 const draftsAtScreens = (steps: readonly StepToScreen[], anonymizer: Anonymizer) =>
-  steps.map(({ place }) => place && anonymizeDrafts(place.kept, anonymizer));
+  steps.map(({ screenState }) => screenState && anonymizeDrafts(screenState.kept, anonymizer));
 
 /** The values that differ from those before; null for one that is gone. */
 function listChanges(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {

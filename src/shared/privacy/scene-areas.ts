@@ -36,6 +36,6 @@ const WAYS_IN = [
 export function stripBasePath(pagePath: string): string | undefined {
   if (pagePath === '/') return pagePath;
   const starts = [...AREAS.map(([start]) => start), ...WAYS_IN];
-  const places = starts.map((start) => `${pagePath}/`.indexOf(`${start}/`)).filter((place) => place >= 0);
-  return places.length > 0 ? pagePath.slice(Math.min(...places)) : undefined;
+  const positions = starts.map((start) => `${pagePath}/`.indexOf(`${start}/`)).filter((position) => position >= 0);
+  return positions.length > 0 ? pagePath.slice(Math.min(...positions)) : undefined;
 }

@@ -48,7 +48,7 @@ const SNAPSHOT: ScreenSnapshot = {
 };
 
 const reportOf = (told: string, parts = ALL) => createReport({ calls: CALLS, steps: [] }, SNAPSHOT, parts)(told);
-const toldOf = (told: string, parts = ALL) => reportOf(told, parts).told ?? '';
+const sentenceOf = (told: string, parts = ALL) => reportOf(told, parts).told ?? '';
 
 /** Letters and digits only, as a person could reassemble a value. */
 const bare = (text: string) =>
@@ -81,10 +81,10 @@ describe('R-DESK-09 values of the recorded calls are removed from the sentence',
     ['Mi CIF es b-84102730', '84102730'],
   ])('%s', (told, value) => {
     expect(bare(told)).toContain(value);
-    expect(bare(toldOf(told))).not.toContain(value);
+    expect(bare(sentenceOf(told))).not.toContain(value);
     // Values that are not sent are registered as well.
     const least = { steps: false, answers: false, realAmounts: false, fields: false, drafts: false };
-    expect(bare(toldOf(told, least))).not.toContain(value);
+    expect(bare(sentenceOf(told, least))).not.toContain(value);
   });
 });
 
@@ -134,7 +134,7 @@ describe('R-DESK-09 text that looks like a personal value is removed from the se
       `mi dato:${value}, ¿lo ven?`,
       `${value}\n10 de marzo`,
     ])
-      expect(bare(toldOf(told)), told).not.toContain(bare(value).slice(-8));
+      expect(bare(sentenceOf(told)), told).not.toContain(bare(value).slice(-8));
   });
 });
 
@@ -151,7 +151,7 @@ test.each([
   'Los talleres y los hijos de mi cliente lo ven bien.',
   'Pulso en Continuar 12345 veces y a veces va.',
   'El pedido es de 4 líneas: 1, 2, 3 y 4.',
-])('R-DESK-09 an ordinary sentence is sent unchanged: %s', (told) => expect(toldOf(told)).toBe(told));
+])('R-DESK-09 an ordinary sentence is sent unchanged: %s', (told) => expect(sentenceOf(told)).toBe(told));
 
 test('R-DESK-09 one value has one replacement in the sentence, the calls, the session and the drafts', () => {
   const {
@@ -224,7 +224,7 @@ test('R-DESK-09 a planted value never survives, whatever its groups, punctuation
       fc.constantFrom('', 'Mi dato es ', 'No va (', 'Dato: «', '¿'),
       fc.constantFrom('', '.', ', gracias', ')', '»', '?', '\nUn saludo'),
       (value, before, after) => {
-        const made = bare(toldOf(before + value + after));
+        const made = bare(sentenceOf(before + value + after));
         expect(made).not.toContain(bare(value));
       },
     ),
@@ -234,5 +234,5 @@ test('R-DESK-09 a planted value never survives, whatever its groups, punctuation
 
 test('R-DESK-09 the time to read a long sentence grows linearly', () => {
   for (const part of ['6 7 8 9 ', 'ES91 21', 'a-b.c/', 'Ruiz ', '1.', 'x@', '12345678-', '\u0301'])
-    expect(toldOf(part.repeat(60_000 / part.length)).length).toBeLessThanOrEqual(500);
+    expect(sentenceOf(part.repeat(60_000 / part.length)).length).toBeLessThanOrEqual(500);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countLatency, estimateLatency } from './latency-histogram.ts';
 
 const add = (...durations: number[]) =>
-  durations.map(countLatency).reduce((sum, counts) => sum.map((count, place) => count + (counts[place] ?? 0)));
+  durations.map(countLatency).reduce((sum, counts) => sum.map((count, index) => count + (counts[index] ?? 0)));
 
 test('R-SIDE-05 a duration is counted at the first limit that it does not exceed, and a longer one at the end', () => {
   expect(countLatency(0)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);

@@ -4,8 +4,8 @@ export const LATENCY_LIMITS_MS = [10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 1
 /** Counts one duration. @param milliseconds 0 or more @returns a number for each limit and one for longer durations */
 export function countLatency(milliseconds: number): number[] {
   const counts = Array.from({ length: LATENCY_LIMITS_MS.length + 1 }, () => 0);
-  const place = LATENCY_LIMITS_MS.findIndex((limit) => milliseconds <= limit);
-  counts[place === -1 ? LATENCY_LIMITS_MS.length : place] = 1;
+  const index = LATENCY_LIMITS_MS.findIndex((limit) => milliseconds <= limit);
+  counts[index === -1 ? LATENCY_LIMITS_MS.length : index] = 1;
   return counts;
 }
 
@@ -18,9 +18,9 @@ export function countLatency(milliseconds: number): number[] {
 export function estimateLatency(counts: readonly number[], share: number): number | null {
   let missing = counts.reduce((sum, count) => sum + count, 0) * share;
   if (missing === 0) return null;
-  for (const [place, limit] of LATENCY_LIMITS_MS.entries()) {
-    const count = counts[place] ?? 0;
-    const from = LATENCY_LIMITS_MS[place - 1] ?? 0;
+  for (const [index, limit] of LATENCY_LIMITS_MS.entries()) {
+    const count = counts[index] ?? 0;
+    const from = LATENCY_LIMITS_MS[index - 1] ?? 0;
     if (count >= missing) return Math.round(from + (limit - from) * (missing / count));
     missing -= count;
   }

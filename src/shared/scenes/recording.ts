@@ -84,7 +84,7 @@ export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 export type ToastScope = 'screen' | 'done' | 'session';
 
 /** What a screen depends on beside its address and the answers, when an entry of the browser's history began. */
-export interface RecordedPlace {
+export interface RecordedScreenState {
   /** Epoch milliseconds. */
   at: number;
   /** Path and query. */
@@ -147,7 +147,7 @@ export interface Recording {
   calls: readonly RecordedCall[];
   steps: readonly RecordedStep[];
   /** Left out where a recording has none, as that of a HAR. */
-  places?: readonly RecordedPlace[];
+  screenStates?: readonly RecordedScreenState[];
   choices?: readonly RecordedChoice[];
   presses?: readonly RecordedPress[];
   toasts?: readonly RecordedToast[];

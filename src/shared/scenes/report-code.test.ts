@@ -25,9 +25,9 @@ test('R-REP-04 every number has a code of its own', () => {
 });
 
 test('R-REP-04 one wrong character, or two swapped ones, are detected', () => {
-  const place = fc.nat({ max: 5 });
+  const index = fc.nat({ max: 5 });
   fc.assert(
-    fc.property(numbers, place, place, fc.constantFrom(...'34679ACDEFHJKMNPQRTVWXY'), (number, at, to, sign) => {
+    fc.property(numbers, index, index, fc.constantFrom(...'34679ACDEFHJKMNPQRTVWXY'), (number, at, to, sign) => {
       const signs = [...createReportCode(number).replace('-', '')];
       const wrong = signs.with(at, sign);
       const moved = signs.with(at, signs[to]!).with(to, signs[at]!);

@@ -22,7 +22,7 @@ export const REPORT_CODE_COUNT = SIGNS.length ** RANDOM_SIGNS;
  * @param number integer from 0 up to, but not including, `REPORT_CODE_COUNT`
  */
 export function createReportCode(number: number): string {
-  const values = Array.from({ length: RANDOM_SIGNS }, (_, place) => Math.floor(number / SIGNS.length ** place));
+  const values = Array.from({ length: RANDOM_SIGNS }, (_, index) => Math.floor(number / SIGNS.length ** index));
   const signs = values.map((value) => value % SIGNS.length);
   const check = modulo((SUM - weighed(signs)) * UNDONE);
   const text = [...signs, check].map((sign) => SIGNS[sign]).join('');
@@ -47,6 +47,6 @@ export function parseReportCode(typed: string): string | undefined {
 }
 
 /** Each place has its own weight, so that swapped characters are detected. */
-const weighed = (signs: readonly number[]): number => signs.reduce((sum, sign, place) => sum + (place + 1) * sign, 0);
+const weighed = (signs: readonly number[]): number => signs.reduce((sum, sign, index) => sum + (index + 1) * sign, 0);
 
 const modulo = (number: number): number => ((number % SIGNS.length) + SIGNS.length) % SIGNS.length;

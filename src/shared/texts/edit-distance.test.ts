@@ -17,8 +17,8 @@ test.each([
 test('R-BEN-01 one letter left out, added, changed or swapped is one edit, whatever the word', () => {
   const word = fc.stringMatching(/^[a-z]{3,12}$/);
   fc.assert(
-    fc.property(word, fc.nat(), (text, place) => {
-      const at = place % text.length;
+    fc.property(word, fc.nat(), (text, index) => {
+      const at = index % text.length;
       const shorter = text.slice(0, at) + text.slice(at + 1);
       expect(editDistance(text, text)).toBe(0);
       expect(editDistance(text, shorter)).toBe(1);

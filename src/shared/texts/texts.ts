@@ -24,8 +24,8 @@ export function fillIn(text: string, values?: TextValues): string {
   if (!values) return text;
   const count = values['smart_count'] ?? undefined;
   const [one = '', several = one] = count === undefined ? [text] : text.split('||||').map((form) => form.trim());
-  return (count === undefined || count === 1 ? one : several).replace(PLACEHOLDER, (place, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name] ?? place) : place,
+  return (count === undefined || count === 1 ? one : several).replace(PLACEHOLDER, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name] ?? placeholder) : placeholder,
   );
 }
 

@@ -63,12 +63,12 @@ function setAt(container: Container, [name = '', ...rest]: string[], to: unknown
 }
 
 function setInList(list: unknown[], name: string, rest: string[], to: unknown): void {
-  const place = placeIn(list, name);
+  const index = placeIn(list, name);
   // Nothing to remove.
-  if (to === undefined && place === list.length) return;
-  if (rest.length > 0) list[place] = changedIn(list[place], rest, to) ?? {};
-  else if (to === undefined) list.splice(place, 1);
-  else list[place] = to;
+  if (to === undefined && index === list.length) return;
+  if (rest.length > 0) list[index] = changedIn(list[index], rest, to) ?? {};
+  else if (to === undefined) list.splice(index, 1);
+  else list[index] = to;
 }
 
 /** The parent of a changed value; undefined when the change leaves it empty. */

@@ -6,8 +6,8 @@ export { parseJsonPointer, toJsonPointer } from './json-pointer.ts';
 export { changesOverlap, type VersionChange, type VersionFiles } from './version-files.ts';
 
 /** The value at the path of a change; undefined when there is none. @throws InvalidChangeError */
-export const getVersionValue = (files: VersionFiles, place: Pick<VersionChange, 'file' | 'path'>): unknown =>
-  createVersionFileEditor(files).getValue(place);
+export const getVersionValue = (files: VersionFiles, location: Pick<VersionChange, 'file' | 'path'>): unknown =>
+  createVersionFileEditor(files).getValue(location);
 
 /** Applies a change to files without checking the previous value. @throws InvalidChangeError */
 export function applyChange(files: VersionFiles, change: VersionChange): VersionFiles {

@@ -3,13 +3,13 @@ import { setValueAtPointer, getValueAtPointer } from './json-pointer.ts';
 import type { VersionChange, VersionFiles } from './version-files.ts';
 import { assertJsonWithinLimits, assertTextWithinLimits, VERSION_LIMITS } from './version-limits.ts';
 
-type Place = Pick<VersionChange, 'file' | 'path'>;
+type ValueLocation = Pick<VersionChange, 'file' | 'path'>;
 type Entry = VersionFiles[string];
 
 /** Files during several changes: each is parsed and serialised once, however many fields change. */
 interface VersionFileEditor {
   /** The current value at a path; undefined when there is none. Callers must not change it. @throws InvalidChangeError */
-  getValue(place: Place): unknown;
+  getValue(location: ValueLocation): unknown;
   /** Applies a change without checking the previous value. @throws InvalidChangeError */
   applyChange(change: Pick<VersionChange, 'file' | 'path' | 'to'>): void;
   /** The current files. @throws InvalidChangeError */

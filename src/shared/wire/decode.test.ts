@@ -59,9 +59,9 @@ test('R-ERR-20 the code is read at top level, inside error or response, as numbe
 });
 
 test('R-ERR-20 what the service says of its code is taken along, with the reference of the call', () => {
-  const said = { code: 99_999, message: 'Ventana de mantenimiento hasta las 8:00.' };
-  for (const body of [said, { error: said }, { response: said }]) {
-    expect(toServiceError(409, body, { reference: 'a1b2' })).toMatchObject({ said: said.message, reference: 'a1b2' });
+  const answer = { code: 99_999, message: 'Ventana de mantenimiento hasta las 8:00.' };
+  for (const body of [answer, { error: answer }, { response: answer }]) {
+    expect(toServiceError(409, body, { reference: 'a1b2' })).toMatchObject({ said: answer.message, reference: 'a1b2' });
   }
   expect(toServiceError(409, { code: 99_999, message: { en: 'no text' } }).said).toBe('');
 });

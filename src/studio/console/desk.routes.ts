@@ -27,9 +27,9 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     if (failures.length === names.length && failures[0]) throw failures[0];
     for (const err of failures) request.log.warn({ err }, 'a part of the home could not be read');
     return {
-      failed: names.filter((_name, place) => read[place]?.status === 'rejected'),
+      failed: names.filter((_name, index) => read[index]?.status === 'rejected'),
       ...Object.fromEntries(
-        read.flatMap((result, place) => (result.status === 'fulfilled' ? [[names[place], result.value]] : [])),
+        read.flatMap((result, index) => (result.status === 'fulfilled' ? [[names[index], result.value]] : [])),
       ),
     };
   });

@@ -66,9 +66,9 @@ export function parseFilter<Filter extends object>(
   text: string | undefined,
   filters: { readonly [Name in keyof Filter]-?: ParseField<NonNullable<Filter[Name]>> },
 ): Filter {
-  const asked = text === undefined ? {} : parsed('filter', text);
-  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return refuseField('filter', 'wrong');
-  const read = Object.entries(asked).map(([name, value]) => {
+  const filter = text === undefined ? {} : parsed('filter', text);
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return refuseField('filter', 'wrong');
+  const read = Object.entries(filter).map(([name, value]) => {
     if (!Object.hasOwn(filters, name)) return refuseField(name, 'unknown');
     const known = filters[name as keyof Filter](value);
     return known === undefined ? refuseField(name, 'wrong') : [name, known];

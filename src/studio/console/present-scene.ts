@@ -1,7 +1,7 @@
 import type { SceneRecord } from '#shared/console/console-contract.ts';
-import type { SceneEntry } from '#studio/domain/scenes/find-scenes.ts';
+import type { ListedScene } from '#studio/domain/scenes/find-scenes.ts';
 
-export const presentSceneSummary = ({ id, entity, isSaved, scene }: SceneEntry): SceneRecord => ({
+export const presentSceneSummary = ({ id, entity, isSaved, scene }: ListedScene): SceneRecord => ({
   id,
   title: scene.title,
   area: scene.area,

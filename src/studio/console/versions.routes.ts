@@ -196,8 +196,8 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   registerAction(
     'returnVersion',
     onVersion((request, id) => {
-      const { comment: text, ...place } = request.body;
-      return returnVersion(studio, getCaller(request), id, { text, ...place });
+      const { comment: text, ...location } = request.body;
+      return returnVersion(studio, getCaller(request), id, { text, ...location });
     }),
   );
   registerAction(

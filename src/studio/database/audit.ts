@@ -81,10 +81,10 @@ const filtered = (db: Db, { who, action, entity, from, to, ids, within }: AuditF
 /** Lists one page of the audit, with the total number of rows. */
 export function listAudit(
   db: Db,
-  asked: ListPageQuery<AuditFilter, keyof typeof AUDIT_SORT_COLUMNS>,
+  listQuery: ListPageQuery<AuditFilter, keyof typeof AUDIT_SORT_COLUMNS>,
 ): Promise<ListPage<AuditRow>> {
-  const query = filtered(db, asked.filter);
-  return readListPage(query.selectAll(), query, { ...asked, column: AUDIT_SORT_COLUMNS[asked.sort.field] });
+  const query = filtered(db, listQuery.filter);
+  return readListPage(query.selectAll(), query, { ...listQuery, column: AUDIT_SORT_COLUMNS[listQuery.sort.field] });
 }
 
 /** Lists rows before one, latest first. @param beforeId id of the last known row; the latest rows when absent */

@@ -42,9 +42,9 @@ function isInState(state: NoticeState, now: Date) {
 export function listNotices(
   db: Kysely<Schema>,
   now: Date,
-  asked: ListPageQuery<NoticeFilter, keyof typeof NOTICE_SORT_COLUMNS>,
+  listQuery: ListPageQuery<NoticeFilter, keyof typeof NOTICE_SORT_COLUMNS>,
 ): Promise<ListPage<Notice>> {
-  const { entity, state, waiting, ids, within } = asked.filter;
+  const { entity, state, waiting, ids, within } = listQuery.filter;
   const query = db
     .selectFrom('notice')
     .$if(entity !== undefined, (all) => all.where(sql<boolean>`${entity} = any (entities)`))
@@ -53,7 +53,7 @@ export function listNotices(
     .$if(waiting !== undefined, (all) => all.where(isNoticeToReview(waiting!, within)))
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`id::text = any (${ids})`))
     .$if(within !== null, (all) => all.where(sql<boolean>`entities && ${within}`));
-  return readListPage(query.selectAll(), query, { ...asked, column: NOTICE_SORT_COLUMNS[asked.sort.field] });
+  return readListPage(query.selectAll(), query, { ...listQuery, column: NOTICE_SORT_COLUMNS[listQuery.sort.field] });
 }
 
 /** Selects the published notices that are not over, future ones included: warnings first, then by their start. */

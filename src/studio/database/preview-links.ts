@@ -35,9 +35,9 @@ export async function insertPreviewLink(trx: Transaction<Schema>, link: PreviewL
 export function listPreviewLinks(
   db: Kysely<Schema>,
   now: Date,
-  asked: ListPageQuery<PreviewLinkFilter, keyof typeof PREVIEW_LINK_SORT_COLUMNS>,
+  listQuery: ListPageQuery<PreviewLinkFilter, keyof typeof PREVIEW_LINK_SORT_COLUMNS>,
 ): Promise<ListPage<ListedPreviewLink>> {
-  const { entity, version, ids, within } = asked.filter;
+  const { entity, version, ids, within } = listQuery.filter;
   const query = db
     .selectFrom('preview_link')
     .innerJoin('entity_version', 'entity_version.id', 'preview_link.version_id')
@@ -55,7 +55,7 @@ export function listPreviewLinks(
     'entity',
     'number',
   ]);
-  return readListPage(columns, query, { ...asked, column: PREVIEW_LINK_SORT_COLUMNS[asked.sort.field] });
+  return readListPage(columns, query, { ...listQuery, column: PREVIEW_LINK_SORT_COLUMNS[listQuery.sort.field] });
 }
 
 /** Finds a link that has not expired, with its version, by the hash of its token. */

@@ -74,10 +74,10 @@ const open = (db: Kysely<Schema>, now: Date, { q = '', entity, code, since, grou
 export function listReports(
   db: Kysely<Schema>,
   now: Date,
-  asked: ListPageQuery<ReportFilter, keyof typeof REPORT_SORT_COLUMNS>,
+  listQuery: ListPageQuery<ReportFilter, keyof typeof REPORT_SORT_COLUMNS>,
 ): Promise<ListPage<ListedReport>> {
-  const query = open(db, now, asked.filter);
-  return readListPage(query.select(LISTED), query, { ...asked, column: REPORT_SORT_COLUMNS[asked.sort.field] });
+  const query = open(db, now, listQuery.filter);
+  return readListPage(query.select(LISTED), query, { ...listQuery, column: REPORT_SORT_COLUMNS[listQuery.sort.field] });
 }
 
 /** Finds a report that has not expired. @param id its code @param within of which entities; null for all */

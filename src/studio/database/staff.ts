@@ -130,9 +130,9 @@ export const listAdminsOfScope = (db: Db, scope: readonly string[] | null): Prom
 /** Lists one page of staff, with the total number of members. */
 export function listStaff(
   db: Db,
-  asked: ListPageQuery<StaffFilter, keyof typeof STAFF_SORT_COLUMNS>,
+  listQuery: ListPageQuery<StaffFilter, keyof typeof STAFF_SORT_COLUMNS>,
 ): Promise<ListPage<Staff>> {
-  const { q, role, isDisabled, ids, within } = asked.filter;
+  const { q, role, isDisabled, ids, within } = listQuery.filter;
   const query = db
     .selectFrom('staff')
     .$if(q !== undefined, (all) =>
@@ -142,7 +142,7 @@ export function listStaff(
     .$if(isDisabled !== undefined, (all) => all.where('disabled_at', isDisabled ? 'is not' : 'is', null))
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`id::text = any (${ids})`))
     .$if(within !== null, (all) => all.where(sql<boolean>`scope <@ ${within}::text[]`));
-  return readListPage(query.selectAll(), query, { ...asked, column: STAFF_SORT_COLUMNS[asked.sort.field] });
+  return readListPage(query.selectAll(), query, { ...listQuery, column: STAFF_SORT_COLUMNS[listQuery.sort.field] });
 }
 
 /** Whether any member can log in. */

@@ -91,7 +91,7 @@ export async function listHistory(
           order by revision desc
           limit ${MOST_STEPS}
         ) as latest
-        cross join lateral (${placesOf('latest')}) as named (places)
+        cross join lateral (${locationsOf('latest')}) as named (places)
       ) as shown
       window newest_first as (order by revision desc)
     ) as measured
@@ -101,12 +101,12 @@ export async function listHistory(
 }
 
 /** The places that a step changes. @param step name of its row */
-const placesOf = (step: string) => sql`
+const locationsOf = (step: string) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('file', change->'file', 'path', change->'path') order by at), '[]')
   from jsonb_array_elements(${sql.ref(step)}.changes) with ordinality as every (change, at)`;
 
 /** A step with the places of its changes. */
-export interface ChangedPlaces {
+export interface ChangedLocations {
   revision: number;
   author: string;
   changes: Pick<VersionChange, 'file' | 'path'>[];
@@ -116,13 +116,13 @@ export interface ChangedPlaces {
 const MOST_SEARCHED = 1_000;
 
 /** Lists which places the latest steps of a draft changed, oldest first. */
-export async function listChangedPlaces(db: Kysely<Schema>, versionId: string): Promise<ChangedPlaces[]> {
-  const { rows } = await sql<ChangedPlaces>`
+export async function listChangedLocations(db: Kysely<Schema>, versionId: string): Promise<ChangedLocations[]> {
+  const { rows } = await sql<ChangedLocations>`
     select revision, author, places as changes
     from (
       select * from version_history where version_id = ${versionId} order by revision desc limit ${MOST_SEARCHED}
     ) as step
-    cross join lateral (${placesOf('step')}) as named (places)
+    cross join lateral (${locationsOf('step')}) as named (places)
     order by revision`.execute(db);
   return rows;
 }

@@ -67,9 +67,9 @@ function isInState(state: ListedState) {
 /** Lists one page of versions, with the total number. */
 export function listVersions(
   db: Kysely<Schema>,
-  asked: ListPageQuery<VersionFilter, keyof typeof VERSION_SORT_COLUMNS>,
+  listQuery: ListPageQuery<VersionFilter, keyof typeof VERSION_SORT_COLUMNS>,
 ): Promise<ListPage<ListedVersion>> {
-  const { entity, state, waiting, ids, within } = asked.filter;
+  const { entity, state, waiting, ids, within } = listQuery.filter;
   const query = db
     .selectFrom('entity_version')
     .$if(entity !== undefined, (all) => all.where('entity', '=', entity!))
@@ -77,7 +77,10 @@ export function listVersions(
     .$if(waiting !== undefined, (all) => all.where(waitsFor(waiting!.task, waiting!.reader)))
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`id::text = any (${ids})`))
     .$if(within !== null, (all) => all.where(sql<boolean>`entity = any (${within})`));
-  return readListPage(query.select(LISTED), query, { ...asked, column: VERSION_SORT_COLUMNS[asked.sort.field] });
+  return readListPage(query.select(LISTED), query, {
+    ...listQuery,
+    column: VERSION_SORT_COLUMNS[listQuery.sort.field],
+  });
 }
 
 /** An entity with data of its versions. */

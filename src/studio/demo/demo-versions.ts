@@ -115,8 +115,8 @@ async function draftOf(
 }
 
 function changeOf(files: VersionFiles, { path, to }: Pick<VersionChange, 'path' | 'to'>): VersionChange {
-  const place = { file: 'entity.json', path };
-  return { ...place, from: getVersionValue(files, place), to };
+  const location = { file: 'entity.json', path };
+  return { ...location, from: getVersionValue(files, location), to };
 }
 
 async function submit(studio: StudioContext, editor: Staff, id: string, note: string): Promise<void> {

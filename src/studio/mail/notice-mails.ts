@@ -36,7 +36,7 @@ export function composeNoticeMail(
   { notice, entities, by, event }: NoticeMail,
 ): Mail {
   const text = translatorOf(noticeMailsTexts[language]);
-  const isAsked = event === 'asked';
+  const isReviewRequest = event === 'asked';
   const named = entities.map(({ code, name: entity }) => (entity === undefined ? code : `${entity} (${code})`));
   const [first = '', ...others] = named;
   const more = named.length - MOST_NAMED;
@@ -52,7 +52,7 @@ export function composeNoticeMail(
         }),
         sentences: [
           text(`notice.${event}.text`),
-          text(isAsked ? 'notice.askedBy' : 'notice.by', {
+          text(isReviewRequest ? 'notice.askedBy' : 'notice.by', {
             by: by.name === null ? by.email : `${by.name} (${by.email})`,
           }),
           text('notice.words', { kind: text(`notice.${notice.kind}`), words: notice.text }),
@@ -64,7 +64,7 @@ export function composeNoticeMail(
             until: formatMinute(zone, notice.until_at),
             zone,
           }),
-          ...(isAsked ? [] : [text('notice.doubt')]),
+          ...(isReviewRequest ? [] : [text('notice.doubt')]),
         ],
         button: text('notice.open'),
         validity: event !== 'alone' ? `${text('notice.login')} ${text('notice.off')}` : text('notice.login'),

@@ -119,7 +119,7 @@ const STEPS: [name: string, go: (page: Page) => Promise<void>][] = [
   [
     'ticking',
     async (page) => {
-      for (const place of [0, 1, 2]) await press(page, page.locator('tbody input[type=checkbox]').nth(place));
+      for (const index of [0, 1, 2]) await press(page, page.locator('tbody input[type=checkbox]').nth(index));
     },
   ],
   [
@@ -166,7 +166,7 @@ const tickBareTable = ({ browser, servers }: Bench): Promise<number> =>
     await page.goto(`${servers.pages}/tests/bench/parts/table.html`);
     await page.waitForFunction(() => 'drawTable' in window);
     await page.evaluate(() => window.drawTable('plain', 50));
-    for (const place of [0, 1, 2]) await press(page, page.locator('tbody input[type=checkbox]').nth(place));
+    for (const index of [0, 1, 2]) await press(page, page.locator('tbody input[type=checkbox]').nth(index));
     await page.waitForTimeout(500);
     return (await page.evaluate(() => window.readJourney())).wait;
   });

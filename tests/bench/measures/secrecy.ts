@@ -66,8 +66,8 @@ async function timeAll(call: Call, known: string[], unknown: string[]): Promise<
 
 const shuffled = <T>(values: T[]): T[] =>
   values
-    .map((value) => ({ value, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
+    .map((value) => ({ value, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
     .map(({ value }) => value);
 
 function slowerToFaster(measure: string, [known, unknown]: [number[], number[]]): Result {

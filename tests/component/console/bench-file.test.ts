@@ -183,10 +183,10 @@ test.each([
     'El fichero tiene datos que parecen reales. No se ha abierto ni se ha guardado nada de él.',
   ],
   ['too large', `{"title":"${'x'.repeat(310_000)}"}`, 'El fichero es demasiado grande.'],
-])('R-BEN-01 R-BEN-02 a file that is %s is refused in its drop area', async (_what, text, said) => {
+])('R-BEN-01 R-BEN-02 a file that is %s is refused in its drop area', async (_what, text, message) => {
   const service = openSupport();
   await drop(text, `${CODE}.json`);
-  await expect.element(main().getByRole('alert')).toHaveTextContent(said);
+  await expect.element(main().getByRole('alert')).toHaveTextContent(message);
   await expectAddress('/reports');
   expect(service.callsOf('createSceneShowings')).toEqual([]);
   await expectCount(link('Volver a Soporte'), 0);

@@ -20,7 +20,7 @@ async function openReport(answers: ConsoleAnswers = {}) {
 }
 
 /** The last message of a type to the stage. */
-const lastOf = (wanted: string) => getReceivedMessages(FRAME).findLast(({ type }) => type === wanted);
+const lastOf = (expected: string) => getReceivedMessages(FRAME).findLast(({ type }) => type === expected);
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const panel = () => page.getByRole('tabpanel');
@@ -43,9 +43,9 @@ test("R-BEN-01 R-BEN-05 a report shows the supplier's screen, what the supplier 
   await expect.element(page.getByText(`«${WRONG_PASSWORD}»`, { exact: true })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Error 637' })).toBeVisible();
   const reply = page.getByLabelText('Respuesta propuesta');
-  const wanted =
+  const expected =
     /^Buenos días:[^]*«El correo electrónico o la contraseña no son correctos\.»[^]*¿Ha olvidado su contraseña\?[^]*Caja Roble/;
-  await expect.element(reply).toHaveValue(expect.stringMatching(wanted) as string);
+  await expect.element(reply).toHaveValue(expect.stringMatching(expected) as string);
   await expect.element(reply).toHaveAttribute('readonly');
 });
 
@@ -192,10 +192,10 @@ test.each([
   [{}, 'El proveedor vio la versión 2, que sigue publicada. Nada ha cambiado desde entonces.'],
   [{ version: null }, 'No se sabe qué versión vio el proveedor: se enseña la publicada.'],
   [{ live: null }, 'Todavía no hay nada publicado con lo que comparar.'],
-])('R-BEN-06 without two versions the reason is shown: %o', async (report, said) => {
+])('R-BEN-06 without two versions the reason is shown: %o', async (report, message) => {
   await openReport({ readReport: { ...REPORT, ...report } });
   await tab('Antes y ahora').click();
-  await expect.element(panel()).toHaveTextContent(said);
+  await expect.element(panel()).toHaveTextContent(message);
   await expectCount(panel().css('iframe'), 0);
 });
 

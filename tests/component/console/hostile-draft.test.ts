@@ -142,21 +142,21 @@ const isElsewhere = (address: string) => {
 const dangersIn = (root: ParentNode): string[] =>
   [...root.querySelectorAll('*')].flatMap((element) => {
     const { localName } = element;
-    const told = element
+    const messages = element
       .getAttributeNames()
       .filter((name) => /^on|^(srcdoc|formaction|background)$/.test(name))
       .map((name) => `${localName} ${name}`);
     if (/^(script|object|embed|base|meta|frame|portal|isindex|math|marquee|video|audio)$/.test(localName))
-      told.push(localName);
+      messages.push(localName);
     for (const name of ['src', 'srcset', 'href', 'xlink:href', 'action', 'data', 'poster']) {
       const address = element.getAttribute(name);
       if (address === null) continue;
       const isOwn = !isElsewhere(address) && /^(https?|blob):$/.test(new URL(address, window.location.href).protocol);
       const isMail = localName === 'a' && address.startsWith('mailto:');
-      if (!isOwn && !isMail && address !== STAGE) told.push(`${localName} ${name}=${address}`);
+      if (!isOwn && !isMail && address !== STAGE) messages.push(`${localName} ${name}=${address}`);
     }
-    if (/evil\.example|expression\(/.test(element.getAttribute('style') ?? '')) told.push(`${localName} style`);
-    return told;
+    if (/evil\.example|expression\(/.test(element.getAttribute('style') ?? '')) messages.push(`${localName} style`);
+    return messages;
   });
 
 /** The address of the preview next to the draft, as in `studio-answers.ts`. */

@@ -8,7 +8,7 @@ import { COLLEAGUE } from './support/studio-answers.ts';
 
 const filtered = (resource: string, filter: object) =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-const asked = ({ query }: ConsoleCall) => JSON.parse(query.filter ?? '{}') as unknown;
+const filterOf = ({ query }: ConsoleCall) => JSON.parse(query.filter ?? '{}') as unknown;
 
 test('a saved filter belongs to the user who saved it, also after a logout, and to no other', async () => {
   await page.viewport(1600, 800);
@@ -58,7 +58,7 @@ test('members are exported for spreadsheets as filtered, regardless of the curre
     '',
   ]);
   const last = service.callsOf('listStaff').at(-1);
-  expect([last && asked(last), last?.query.range]).toEqual([{ q: 'elena' }, '[0,999]']);
+  expect([last && filterOf(last), last?.query.range]).toEqual([{ q: 'elena' }, '[0,999]']);
 });
 
 test('entities are exported with their versions', async () => {
@@ -77,11 +77,11 @@ test('R-CON-10 the audit is filtered by actor, and exported by the service with 
   const service = openConsole('/audit', { answers: { exportAudit: reply(200, 'cuándo,quién') } });
   await main().getByLabelText('Quién').fill('elena@banco.example');
   const filter = { who: 'elena@banco.example' };
-  await expect.poll(() => service.callsOf('listAudit').map(asked).at(-1)).toEqual(filter);
+  await expect.poll(() => service.callsOf('listAudit').map(filterOf).at(-1)).toEqual(filter);
   await button('Exportar a CSV').click();
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['auditoria.csv']);
   expect(await readText(files[0])).toBe('"cuándo,quién"');
-  expect(service.callsOf('exportAudit').map(asked)).toEqual([filter]);
+  expect(service.callsOf('exportAudit').map(filterOf)).toEqual([filter]);
   await main().getByText('Versión publicada').first().click();
   await expect.element(page.getByText('Elena Prieto (elena@banco.example)')).toBeVisible();
 });

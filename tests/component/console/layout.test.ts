@@ -39,8 +39,10 @@ async function findProblems(width: number): Promise<string[]> {
 
 const FORM = 'forms/company-data.overlay.json';
 const { draft, fine, reviewed, live } = VERSIONS;
-const several = (places: readonly [file: string, path: string][]) =>
-  places.flatMap(([file, path]) => Array.from({ length: 12 }, (_, index) => ({ file, path, text: `Nota ${index}` })));
+const several = (locations: readonly [file: string, path: string][]) =>
+  locations.flatMap(([file, path]) =>
+    Array.from({ length: 12 }, (_, index) => ({ file, path, text: `Nota ${index}` })),
+  );
 const COMMENTS = several([
   ['entity.json', '/primaryColor'],
   ['texts.es.json', '/login.title'],

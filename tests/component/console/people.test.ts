@@ -96,8 +96,8 @@ test('R-CON-07 a new link is mailed to its reader, and the notification names th
   const mailed = { mailedTo: COLLEAGUE.email, linkExpiresAt: '2026-03-13T09:30:00.000Z' };
   const service = openConsole(`/staff/${COLLEAGUE.id}`, { answers: { ...keptPeople(), createStaffLink: mailed } });
   await button('Enviar un enlace nuevo').click();
-  const said = `Hemos enviado a ${COLLEAGUE.email} un enlace nuevo; el anterior ya no sirve`;
-  await expect.element(page.getByText(said)).toBeVisible();
+  const message = `Hemos enviado a ${COLLEAGUE.email} un enlace nuevo; el anterior ya no sirve`;
+  await expect.element(page.getByText(message)).toBeVisible();
   await expectCount(dialog(), 0);
   expect(service.callsOf('createStaffLink').map(({ path }) => path)).toEqual([`/staff/${COLLEAGUE.id}/link`]);
 });

@@ -27,8 +27,8 @@ test('R-STU-15 all scenes are shown by area, load on scroll, and link to their p
   await expectCount(page.getByRole('combobox', { name: 'Pantalla' }), 0);
   await expect.poll(() => findStageFrames('Acceso 0')).toHaveLength(1);
   expect(findStageFrames('Facturas 29')).toEqual([]);
-  const asked = service.callsOf('createShowings').map(({ path, body }) => [path, body]);
-  expect(asked).toEqual([[`/versions/${VERSIONS.fine.id}/showings`, { scenes: SCENES.map(({ id }) => id) }]]);
+  const requests = service.callsOf('createShowings').map(({ path, body }) => [path, body]);
+  expect(requests).toEqual([[`/versions/${VERSIONS.fine.id}/showings`, { scenes: SCENES.map(({ id }) => id) }]]);
 
   link('Facturas 29').element().scrollIntoView();
   await expect.poll(() => findStageFrames('Facturas 29')).toHaveLength(1);

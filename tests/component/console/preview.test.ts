@@ -18,8 +18,8 @@ const COLORS = {
   backgroundGradienColorTo: '#C9DDBE',
 };
 
-const open = (place: string, answers: ConsoleAnswers = {}) =>
-  openConsole(`${DRAFT}?${place}`, { answers: { ...createMockDraft().answers, ...stageAnswers(), ...answers } });
+const open = (address: string, answers: ConsoleAnswers = {}) =>
+  openConsole(`${DRAFT}?${address}`, { answers: { ...createMockDraft().answers, ...stageAnswers(), ...answers } });
 
 const scene = () => page.getByRole('combobox', { name: 'Pantalla' });
 const headingIn = (title: string) =>

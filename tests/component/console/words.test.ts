@@ -24,8 +24,8 @@ function keptWords() {
   const kept = createMockDraft(VERSIONS.fine, (files) => {
     const file = files['texts.es.json'];
     const text = file && 'text' in file ? file.text : '{}';
-    const said = (JSON.parse(text) as Record<string, string>)['lists.page'];
-    return said === undefined || said.includes('%{page}') ? [] : [LOST];
+    const message = (JSON.parse(text) as Record<string, string>)['lists.page'];
+    return message === undefined || message.includes('%{page}') ? [] : [LOST];
   });
   return { ...kept, answers: createMockHistory(kept) };
 }

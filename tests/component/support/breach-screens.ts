@@ -49,11 +49,11 @@ export const cellOf = (path: string, column: string, text: string) => async (ans
 /** Expects a text in a column of the first row. */
 export async function expectCell(column: string, text: string): Promise<void> {
   await expect.element(rows().first()).toBeVisible();
-  const place = page
+  const index = page
     .getByRole('columnheader')
     .elements()
     .findIndex(({ textContent }) => textContent?.trim() === column);
-  expect((await readCells())[0]?.[place], column).toBe(text);
+  expect((await readCells())[0]?.[index], column).toBe(text);
 }
 
 /** Opens a screen whose list has no rows. */

@@ -20,7 +20,7 @@ export function blockStorage(): () => void {
   for (const name of STORAGES) Object.defineProperty(window, name, { configurable: true, get });
   Object.assign(window, { BroadcastChannel: RefusedChannel });
   return () => {
-    STORAGES.forEach((name, place) => Object.defineProperty(window, name, found[place] ?? {}));
+    STORAGES.forEach((name, index) => Object.defineProperty(window, name, found[index] ?? {}));
     Object.assign(window, { BroadcastChannel: Channel });
   };
 }

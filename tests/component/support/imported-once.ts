@@ -3,15 +3,15 @@ let gone: RegExp | undefined;
 
 /**
  * Caches the result of a dynamic import per page, see `import-once-plugin.ts`; a failed import is repeated.
- * @param place the file and the specifier, which identify the import
+ * @param key the file and the specifier, which identify the import
  */
-export function importedOnce(place: string, load: () => Promise<unknown>): Promise<unknown> {
-  if (gone?.test(place)) return Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${place}`));
-  const known = imported.get(place);
+export function importedOnce(key: string, load: () => Promise<unknown>): Promise<unknown> {
+  if (gone?.test(key)) return Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${key}`));
+  const known = imported.get(key);
   if (known) return known;
   const module = load();
-  imported.set(place, module);
-  module.catch(() => imported.delete(place));
+  imported.set(key, module);
+  module.catch(() => imported.delete(key));
   return module;
 }
 

@@ -41,9 +41,9 @@ export const LARGE_ANSWERS: Answers = {
   invoices: buildInvoicePage(LONG_INVOICES, { moreData: 1, paginationItem: 'next' }),
   'financeable-invoices': buildFinanceablePage(STATES.map(() => buildFinanceable(values))),
   'account-page': buildAccountPage(
-    STATES.map((codEcvEgc, place) => ({
+    STATES.map((codEcvEgc, index) => ({
       ...ACCOUNT,
-      iban: place === 1 ? IBAN : `ES91210004184502${String(place).padStart(8, '0')}`,
+      iban: index === 1 ? IBAN : `ES91210004184502${String(index).padStart(8, '0')}`,
       bic: 'CAIXESBBXXX',
       description: 'Cuenta corriente para cobros de clientes internacionales',
       codEcvEgc,
@@ -54,7 +54,7 @@ export const LARGE_ANSWERS: Answers = {
     moreData: 1,
     paginationItem: 'next',
   }),
-  users: { response: users.map((user, place) => ({ ...user, email: `${place}.${EMAIL}` })) },
+  users: { response: users.map((user, index) => ({ ...user, email: `${index}.${EMAIL}` })) },
   user: { ...OWN_USER, email: EMAIL, phone: '600111222', isAlarmEmail: true, isAlarmSms: true },
   simulation: ({ body }: Call) => ({
     response: (body as RequestBody<'simulateAdvance'>).invoiceSimulationDtoList.map(() => line),

@@ -93,7 +93,7 @@ const store = (storage: 'sessionStorage', values: Record<string, string>) => {
 export function fetchEntityDefinition(host: string): Promise<Entity> {
   const known = definitions.get(host);
   if (known) return known;
-  const asked = realFetch(`/config/${host}.json`).then((found) => found.json() as Promise<Entity>);
-  definitions.set(host, asked);
-  return asked;
+  const pending = realFetch(`/config/${host}.json`).then((found) => found.json() as Promise<Entity>);
+  definitions.set(host, pending);
+  return pending;
 }

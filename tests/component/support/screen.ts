@@ -36,8 +36,8 @@ export const readTexts = (locator: Locator): string[] =>
   locator.elements().map(({ textContent }) => plain(textContent ?? ''));
 
 /** Asserts the texts of elements, in order, once they are there. */
-export async function expectTexts(locator: Locator, wanted: string[]): Promise<void> {
-  await expect.poll(() => readTexts(locator)).toEqual(wanted);
+export async function expectTexts(locator: Locator, expected: string[]): Promise<void> {
+  await expect.poll(() => readTexts(locator)).toEqual(expected);
 }
 
 /** The options of a select, as [value, label]. */
@@ -68,8 +68,8 @@ export async function expectErrorToast(code: number): Promise<void> {
 
 /** Path and query in the address bar. */
 export const getAddress = (): string => window.location.pathname + window.location.search;
-export async function expectAddress(wanted: string | RegExp): Promise<void> {
-  await expect.poll(getAddress).toEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted));
+export async function expectAddress(expected: string | RegExp): Promise<void> {
+  await expect.poll(getAddress).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
 }
 
 /** Asserts the number of elements, once it is reached. */

@@ -24,7 +24,7 @@ interface Probe {
   page?: number;
 }
 
-const said = (error: unknown) => ({ error: (error as Error).message });
+const toError = (error: unknown) => ({ error: (error as Error).message });
 
 /** Calls back once, when there is a result. */
 function useOnce(result: unknown, settle: (result: unknown) => void) {
@@ -55,13 +55,13 @@ const List = ({ resource, filter, page = 1, settle }: Probe) => {
     if (!isFetching && shown !== page) setPage(page);
   }, [isFetching, shown, page, setPage]);
   const list = data && shown === page && !isFetching ? { data, total, hasNextPage } : undefined;
-  useOnce(error ? said(error) : list, settle);
+  useOnce(error ? toError(error) : list, settle);
   return null;
 };
 
 const Show = ({ resource, id, settle }: Probe) => {
   const { record, error } = useShowController({ resource, ...(id && { id }) });
-  useOnce(error ? said(error) : record, settle);
+  useOnce(error ? toError(error) : record, settle);
   return null;
 };
 
@@ -71,11 +71,11 @@ const Edit = ({ resource, id, data, settle }: Probe) => {
     ...(id && { id }),
     mutationMode: 'pessimistic',
     redirect: false,
-    mutationOptions: { onSuccess: settle, onError: (failure) => settle(said(failure)) },
+    mutationOptions: { onSuccess: settle, onError: (failure) => settle(toError(failure)) },
   });
   const isSent = useRef(false);
   useEffect(() => {
-    if (error) settle(said(error));
+    if (error) settle(toError(error));
     if (!record || isSent.current) return;
     isSent.current = true;
     // Sends all values, as a form does.
@@ -88,7 +88,7 @@ const Create = ({ resource, data, settle }: Probe) => {
   const { save } = useCreateController({
     resource,
     redirect: false,
-    mutationOptions: { onSuccess: settle, onError: (failure) => settle(said(failure)) },
+    mutationOptions: { onSuccess: settle, onError: (failure) => settle(toError(failure)) },
   });
   useSoon(() => void save?.(data ?? {}));
   return null;
@@ -100,7 +100,7 @@ const Delete = ({ resource, id, settle }: Probe) => {
     record: { id } as RaRecord,
     mutationMode: 'pessimistic',
     redirect: false,
-    mutationOptions: { onSuccess: settle, onError: (failure) => settle(said(failure)) },
+    mutationOptions: { onSuccess: settle, onError: (failure) => settle(toError(failure)) },
   });
   useSoon(handleDelete);
   return null;

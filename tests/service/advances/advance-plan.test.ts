@@ -28,11 +28,11 @@ let [root, token] = ['', ''];
 beforeAll(async () => {
   supplier = await createDemoSupplier(service.db, {
     invoices: ({ clients }) =>
-      Array.from({ length: 57 }, (_, place) => ({
+      Array.from({ length: 57 }, (_, index) => ({
         // 55 of the first client, two of the second one.
         ...buildInvoice({
-          customerNumber: clients[place < 55 ? 0 : 1]?.numClient ?? '',
-          nominalAmount: 123_457 + place * 1_111,
+          customerNumber: clients[index < 55 ? 0 : 1]?.numClient ?? '',
+          nominalAmount: 123_457 + index * 1_111,
         }),
         confirmingType: 'N' as const,
       })),
@@ -67,11 +67,11 @@ const simulate = async ({ numClient, choices }: PlanPart, date: string): Promise
 };
 
 /** The invoices of a client, each whole. */
-const select = (place: number): PlannedSelection => {
-  const numClient = supplier.clients[place]?.numClient ?? '';
+const select = (index: number): PlannedSelection => {
+  const numClient = supplier.clients[index]?.numClient ?? '';
   const own = supplier.invoices.filter(({ customerNumber }) => customerNumber === numClient);
   const choices = own.map((invoice) => ({ invoice, amount: (invoice.nominalAmount / 100).toFixed(2) }));
-  return { numClient, clientName: supplier.clients[place]?.name ?? '', confirmingType: 'N', choices };
+  return { numClient, clientName: supplier.clients[index]?.name ?? '', confirmingType: 'N', choices };
 };
 
 test('R-PLAN-12 two clients, three requests, one lost response: repeated, each is booked exactly once, to the cent', async () => {

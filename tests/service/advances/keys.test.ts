@@ -25,10 +25,10 @@ async function twoUsers() {
   return { supplier, first: await callAs(service, supplier, 0), second: await callAs(service, supplier, 1) };
 }
 
-async function request(caller: Caller, supplier: DemoSupplier, places: number[], key: string) {
+async function request(caller: Caller, supplier: DemoSupplier, indices: number[], key: string) {
   const body = buildAdvanceBody(
     supplier,
-    supplier.invoices.filter((_, index) => places.includes(index)),
+    supplier.invoices.filter((_, index) => indices.includes(index)),
   );
   const answer = await caller.post('financiacion-factura', body, { 'idempotency-key': key });
   const { code, message } = answer.json<{ code?: number; message?: string }>();

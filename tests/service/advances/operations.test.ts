@@ -141,7 +141,7 @@ describe('R-PLAN-14 one operation', () => {
       { ...mine, position: 1 },
     ])
       numbers.push(Number((await request(position)).reference));
-    const distances = numbers.slice(1).map((number, place) => Math.abs(number - (numbers[place] ?? 0)));
+    const distances = numbers.slice(1).map((number, index) => Math.abs(number - (numbers[index] ?? 0)));
     expect(Math.min(...distances)).toBeGreaterThan(1000);
     expect(new Set(numbers).size).toBe(4);
   });
@@ -190,9 +190,9 @@ describe('R-PLAN-14 a page of 100,000 operations', () => {
     ['those that wait for an authorisation', { message: 'OK 2171' }, {}],
     ['those of some days', { from: addDays(today(), -250), to: addDays(today(), -240) }, {}],
     ['those of a client without any', { clientNumber: '0' }, {}],
-  ])('is found by an index: %s', async (_name, wanted, position) => {
+  ])('is found by an index: %s', async (_name, filter, position) => {
     await runInScope(service.db, supplier, async (trx) => {
-      const read = () => listOperations(trx, supplier, wanted, { limit: 51, ...position });
+      const read = () => listOperations(trx, supplier, filter, { limit: 51, ...position });
       expect(await countBlocksRead(trx, read, 'advance')).toBeLessThanOrEqual(MOST_BLOCKS);
     });
   });

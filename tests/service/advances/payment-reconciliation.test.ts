@@ -96,7 +96,7 @@ function readBook(file: ArrayBuffer) {
     const headings = (all[head] ?? []).map(String);
     return all
       .slice(head + 1)
-      .map((cells) => Object.fromEntries(headings.map((heading, place) => [heading, toPlain(heading, cells[place])])));
+      .map((cells) => Object.fromEntries(headings.map((heading, index) => [heading, toPlain(heading, cells[index])])));
   };
   const split = (rows: Row[]) => ({
     movements: rows.filter(({ Movimiento }) => Movimiento !== 'Total'),
@@ -189,10 +189,10 @@ const createInvoices = ({ clients }: SampleSupplier): SampleInvoice[] =>
       [1, 7000_00, 0, '2026-12-05'],
       [1, 2500_00, 1000_00, '2027-01-15'],
     ] as const
-  ).map(([client, nominalAmount, nominalAmountFinanced, invoiceExpirationDate], place) => ({
+  ).map(([client, nominalAmount, nominalAmountFinanced, invoiceExpirationDate], index) => ({
     ...buildInvoice({
       customerNumber: clients[client]?.numClient ?? '',
-      invoiceNumberExt: `00${place}`,
+      invoiceNumberExt: `00${index}`,
       invoiceDate: '2026-10-01',
       invoiceStatus: nominalAmountFinanced > 0 ? '2' : '3',
       nominalAmount,
@@ -208,7 +208,7 @@ test('R-PLAN-06 each line of the file is a movement that the service booked, to 
     users: [buildUser({ principal: true }), buildUser({ principal: false })],
     invoices: createInvoices,
   });
-  const [whole, partial, waiting, saturday, opened] = [0, 1, 3, 4, 5].map((place) => supplier.invoices[place]) as [
+  const [whole, partial, waiting, saturday, opened] = [0, 1, 3, 4, 5].map((index) => supplier.invoices[index]) as [
     SampleInvoice,
     SampleInvoice,
     SampleInvoice,

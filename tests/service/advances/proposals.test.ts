@@ -32,9 +32,9 @@ async function simulateAnew({ invoices }: Offer, simulate: Simulate): Promise<nu
 const find = (...args: Parameters<typeof findAlternatives>) => Promise.resolve(findAlternatives(...args));
 
 /** An invoice of a supplier's client that falls due so many days after the next day of payment. */
-const buildDue = (place: number, days: number, nominalAmount: number) => (company: SampleSupplier) =>
+const buildDue = (index: number, days: number, nominalAmount: number) => (company: SampleSupplier) =>
   createFinanceableInvoices(1, {
-    customerNumber: company.clients[place]?.numClient ?? '',
+    customerNumber: company.clients[index]?.numClient ?? '',
     invoiceExpirationDate: addDays(getValueDay(today()), days),
     nominalAmount,
   })(company).map((invoice) => ({ ...invoice, nominalAmount }));
@@ -55,7 +55,7 @@ test('R-PLAN-02 two invoices in part where that costs less: no amounts of them c
   expect([cheapest.cost, cheapest.gap]).toEqual([190_50, 0]);
   expect(await simulateAnew(cheapest, simulate)).toBe(cheapest.net);
   // Every 1,000.00 € of each, and the amounts that matter.
-  const grid = Array.from({ length: 74 }, (_, place) => 1_000_00 * (place + 1));
+  const grid = Array.from({ length: 74 }, (_, index) => 1_000_00 * (index + 1));
   const amounts = [...grid, 20_004_99, 35_264_36, 35_269_33, 35_269_34, 55_280_13];
   const lines = await Promise.all(
     priced.map(async ({ client, invoice }) => {

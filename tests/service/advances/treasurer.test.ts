@@ -28,7 +28,7 @@ test('R-ADV-20 R-ADV-28 R-PLAN-02 R-PLAN-14 an independent program prices, refus
       const books = new Books(sample);
       const isCheapest = await compareProposal(service, books, sampled);
       if (isCheapest !== undefined) claims.push(isCheapest);
-      for (const [place, act] of sample.acts.entries()) await carryOut(act, `act-${place}`, books, sampled);
+      for (const [index, act] of sample.acts.entries()) await carryOut(act, `act-${index}`, books, sampled);
       await compareBooks(service.db, books, sampled);
     }),
     { numRuns: getRunCount(SUPPLIERS, 100) },

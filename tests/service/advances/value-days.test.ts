@@ -47,9 +47,9 @@ describe('a simulation', () => {
     ['the Immaculate Conception, a Tuesday on which banks pay', '2026-12-08', '2026-12-08', 74, 208.82],
     ['Christmas Eve, on which this entity pays nothing', '2026-12-24', '2026-12-28', 54, 152.39],
     ['Christmas, a Friday', '2026-12-25', '2026-12-28', 54, 152.39],
-  ])('R-ADV-17 for %s, %s, is priced from %s', async (_what, wanted, valueDate, interestDays, interest) => {
+  ])('R-ADV-17 for %s, %s, is priced from %s', async (_what, expected, valueDate, interestDays, interest) => {
     const { supplier, caller } = await supplierWith('2027-02-20');
-    const body = buildSimulationBody(supplier, supplier.invoices, undefined, wanted);
+    const body = buildSimulationBody(supplier, supplier.invoices, undefined, expected);
     const { response } = (await caller.post('simulacion-financiacion', body)).json<{ response: Line[] }>();
     expect(response).toMatchObject([{ valueDate, interestDays, interest }]);
   });

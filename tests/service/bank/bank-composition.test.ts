@@ -16,7 +16,7 @@ import { readBody, serveBank } from '#tests/service/support/proxied-bank.ts';
 
 let bank: Awaited<ReturnType<typeof serveBank>>;
 /** What the bank's service was asked: method and address. */
-const asked: string[] = [];
+const requests: string[] = [];
 let own: Awaited<ReturnType<typeof createTestDatabase>>;
 let settings: Record<string, string>;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await ensureBuilt();
   bank = await serveBank(
     createServer((request, response) => {
-      asked.push(`${request.method} ${request.url}`);
+      requests.push(`${request.method} ${request.url}`);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"clientList":[]}');
     }),
   );
@@ -77,7 +77,7 @@ test('R-SIDE-01 R-SIDE-02 a start passes calls on, answers those of the platform
 
   const passed = await fetch(`${site}/api/proveedores/B1/clientes`);
   expect([passed.status, await passed.json()]).toEqual([200, { clientList: [] }]);
-  expect(asked).toContain('GET /confirming/proveedores/B1/clientes');
+  expect(requests).toContain('GET /confirming/proveedores/B1/clientes');
 
   const page = await (await fetch(`${site}/`)).text();
   expect(page).toContain('<meta name="platform-root" content="/platform" />');
@@ -85,7 +85,7 @@ test('R-SIDE-01 R-SIDE-02 a start passes calls on, answers those of the platform
   expect([reports.status, await reports.json()]).toEqual([200, { days: 30 }]);
   const unknown = await fetch(`${site}/platform/proveedores/B1/clientes/`);
   expect(unknown.status).toBe(404);
-  expect(asked.filter((call) => call.includes('informes'))).toEqual([]);
+  expect(requests.filter((call) => call.includes('informes'))).toEqual([]);
 
   expect(await readPage(portal.port, 'consola.localhost')).toContain('<meta name="confirming" content="bank" />');
 

@@ -103,9 +103,9 @@ describe('R-SIDE-05 the calls that two processes pass on', () => {
     await one.stop();
     await other.stop();
 
-    const told = await readTraffic('day');
-    expect(told.watchedShare).toBe(0.25);
-    expect(told.calls).toEqual([
+    const reported = await readTraffic('day');
+    expect(reported.watchedShare).toBe(0.25);
+    expect(reported.calls).toEqual([
       {
         call: 'listInvoices',
         count: 4,
@@ -136,7 +136,7 @@ describe('R-SIDE-05 the calls that two processes pass on', () => {
       },
     ]);
     const place = { call: 'listInvoices', place: '/invoiceResponseList/*/nominalAmount', kind: 'amount', count: 2 };
-    expect(told.breaches).toEqual([{ ...place, effect: 'Sale un error en lugar de la lista de facturas.' }]);
+    expect(reported.breaches).toEqual([{ ...place, effect: 'Sale un error en lugar de la lista de facturas.' }]);
     expect((await readTraffic('day', 'en')).breaches).toEqual([
       { ...place, effect: 'An error is shown instead of the list of invoices.' },
     ]);

@@ -50,8 +50,8 @@ const check = (url: string, flags: readonly string[] = [], settings: Record<stri
   );
 
 /** The breaches of a run with `--json`, as `call place kind`. */
-const breachesIn = (said: string) =>
-  (JSON.parse(said) as { calls: { call: string; breaches: { place: string; kind: string }[] }[] }).calls.flatMap(
+const breachesIn = (message: string) =>
+  (JSON.parse(message) as { calls: { call: string; breaches: { place: string; kind: string }[] }[] }).calls.flatMap(
     ({ call, breaches }) => breaches.map(({ place, kind }) => `${call} ${place} ${kind}`),
   );
 

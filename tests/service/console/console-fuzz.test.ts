@@ -191,12 +191,12 @@ function queries(): Record<string, fc.Arbitrary<string>> {
     fc.constantFrom(...fields, 'number', 'email', 'createdAt', 'at'),
     fc.constantFrom('ASC', 'DESC'),
   );
-  const place = fc.constantFrom(0, 9, -1, 24, 999, 1e15, 9007199254740991, 0.5, null);
+  const index = fc.constantFrom(0, 9, -1, 24, 999, 1e15, 9007199254740991, 0.5, null);
   const text = (values: fc.Arbitrary<unknown>) => values.map((made) => JSON.stringify(made));
   return {
     filter: fc.oneof(text(filter), fc.constantFrom('[', '{"q":1e400}', `${'['.repeat(1900)}${']'.repeat(1900)}`)),
     sort: text(sorted),
-    range: text(fc.tuple(place, place)),
+    range: text(fc.tuple(index, index)),
   };
 }
 

@@ -47,11 +47,11 @@ async function ask(method: string, path: string, headers: Record<string, string>
   const { hostname, port: at } = new URL(proxy.forBrowser.server);
   const before = new Set(proxy.violations());
   const sent = { host: `localhost:${port}`, 'content-type': 'application/json', ...headers };
-  const asked = request({ hostname, port: at, method, path: `http://localhost:${port}${path}`, headers: sent });
-  asked.end(body && JSON.stringify(body));
+  const clientRequest = request({ hostname, port: at, method, path: `http://localhost:${port}${path}`, headers: sent });
+  clientRequest.end(body && JSON.stringify(body));
   await new Promise((resolve, reject) => {
-    asked.once('error', reject);
-    asked.once('response', (answer) => void text(answer).then(resolve, reject));
+    clientRequest.once('error', reject);
+    clientRequest.once('response', (answer) => void text(answer).then(resolve, reject));
   });
   return proxy.violations().filter((violation) => !before.has(violation));
 }

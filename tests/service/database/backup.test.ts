@@ -137,9 +137,9 @@ describe('R-OPS-05 what can not be restored leaves nothing', () => {
     const url = await emptyDatabase();
     const flipped = (index: number) => Buffer.from(whole.map((byte, at) => (at === index ? byte ^ 1 : byte)));
     const last = whole.length - 1;
-    const places = [0, 5, 19, 24, Math.floor(last / 3), Math.floor(last / 2), last - 40, last];
+    const indices = [0, 5, 19, 24, Math.floor(last / 3), Math.floor(last / 2), last - 40, last];
     const spoilt = [
-      ...places.map(flipped),
+      ...indices.map(flipped),
       whole.subarray(0, last),
       whole.subarray(0, 30),
       Buffer.concat([whole, whole]),

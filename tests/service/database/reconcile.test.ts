@@ -33,11 +33,11 @@ const newSupplier = (options: DemoSupplierOptions = {}) =>
   createDemoSupplier(service.db, { invoices: createFinanceableInvoices(3), users: users(), ...options });
 
 /** Advances invoices of 1,000.00 €, 2,000.00 € and 3,000.00 €, by their places. */
-async function advance(supplier: DemoSupplier, places: number[], { cents, user = 0 }: Advance = {}) {
+async function advance(supplier: DemoSupplier, indices: number[], { cents, user = 0 }: Advance = {}) {
   const caller = await callAs(service, supplier, user);
-  const invoices = supplier.invoices.filter((_, place) => places.includes(place));
+  const invoices = supplier.invoices.filter((_, index) => indices.includes(index));
   const answer = await caller.post('financiacion-factura', buildAdvanceBody(supplier, invoices, cents), {
-    'idempotency-key': `${places.join()}`,
+    'idempotency-key': `${indices.join()}`,
   });
   expect(answer.statusCode).toBe(200);
   const { reference } = answer.json<{ reference: string }>();

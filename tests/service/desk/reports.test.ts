@@ -360,9 +360,9 @@ describe('R-DESK-09 no honest supplier is refused', () => {
   const write = createReport(recording, snapshot, ALL);
 
   test('each sentence of suppliers is accepted as the browser sends it', async () => {
-    const told = [...PERSONAL_SENTENCES, ...SENTENCES_OF_THE_VISIT].map((sentence) => sentence.told);
+    const reported = [...PERSONAL_SENTENCES, ...SENTENCES_OF_THE_VISIT].map((sentence) => sentence.told);
     const refused: string[] = [];
-    for (const words of [...told, ...HARMLESS_SENTENCES]) {
+    for (const words of [...reported, ...HARMLESS_SENTENCES]) {
       const report = write(words);
       if ((await send(report)).statusCode !== 201) refused.push(`${words} → ${report.told}`);
     }

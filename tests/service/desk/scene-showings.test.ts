@@ -155,7 +155,7 @@ describe('a scene that is given whole', () => {
 
   test('R-BEN-03 a report is shown as it was last, and is saved without what led to it', async () => {
     const screen = (what: string) => ({ at: 0, did: 'screen', what }) as const;
-    const call = (place: number) => ({ at: place, did: 'call', what: 'GET /usuarios', answer: place }) as const;
+    const call = (index: number) => ({ at: index, did: 'call', what: 'GET /usuarios', answer: index }) as const;
     const report: Scene = {
       ...SCENE,
       answers: [answer('/usuarios', { response: ['before'] }), answer('/usuarios', { response: ['last'] })],

@@ -15,13 +15,13 @@ const PROGRESS = /^(\d)\/3 (\S+\.png)$/gm;
 
 let root: string;
 let book: ChildProcess | undefined;
-let said: string;
+let output: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'book-'));
   // PostgreSQL may run as somebody else.
   chmodSync(root, 0o755);
-  said = '';
+  output = '';
   return () => rmSync(root, { recursive: true, force: true });
 });
 afterEach(() => void (book?.exitCode === null && book.kill('SIGKILL')));
@@ -31,15 +31,15 @@ function takeBook(): ChildProcess {
   const { [CLUSTER_VARIABLE]: _of, ...env } = process.env;
   const args = ['--import', 'tsx', 'tests/screenshots/book.ts', SELECTION, '--to', join(root, 'book')];
   book = spawn(process.execPath, args, { env: { ...env, TMPDIR: root }, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [book.stdout, book.stderr]) stream?.on('data', (part: Buffer) => (said += part.toString()));
+  for (const stream of [book.stdout, book.stderr]) stream?.on('data', (part: Buffer) => (output += part.toString()));
   return book;
 }
 
 /** Waits for the first picture; a command that ends takes none any more. */
 async function firstPicture(running: ChildProcess): Promise<string> {
-  const taken = () => [...said.matchAll(PROGRESS)][0]?.[2];
+  const taken = () => [...output.matchAll(PROGRESS)][0]?.[2];
   await expect.poll(() => taken() ?? running.exitCode, { timeout: 120_000 }).not.toBeNull();
-  return taken() ?? expect.unreachable(said);
+  return taken() ?? expect.unreachable(output);
 }
 
 const inBook = () => readdirSync(join(root, 'book')).sort();
@@ -65,9 +65,9 @@ async function tellsAndShows(): Promise<void> {
   expect(pagesOf(page())).toContain(first);
   expect(existsSync(join(root, 'book', first))).toBe(true);
   await once(running, 'exit');
-  expect([...said.matchAll(PROGRESS)].map(([, count]) => count)).toEqual(['1', '2', '3']);
-  expect(said).toContain(`3 pictures in ${join(root, 'book/index.html')}\n`);
-  expect(running.exitCode, said).toBe(0);
+  expect([...output.matchAll(PROGRESS)].map(([, count]) => count)).toEqual(['1', '2', '3']);
+  expect(output).toContain(`3 pictures in ${join(root, 'book/index.html')}\n`);
+  expect(running.exitCode, output).toBe(0);
   expect(pagesOf(page())).toEqual([...PICTURES].sort());
   expect(inBook()).toEqual([...PICTURES, 'index.html'].sort());
 }

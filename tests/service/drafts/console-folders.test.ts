@@ -19,7 +19,7 @@ beforeAll(async () => {
 const url = `${API}/entities/9001/folder`;
 const isDifferent = async () =>
   (await editor({ method: 'GET', url: `${API}/entities/9001` })).json<EntityRecord>().isFolderDifferent;
-const told = async () =>
+const readReported = async () =>
   (await editor({ method: 'GET', url })).json<ConsoleResponseBody<'readFolder'>>().differences.map(({ text }) => text);
 
 test('R-STU-03 a folder changed since its import that equals the live version is different without differences', async () => {
@@ -28,15 +28,15 @@ test('R-STU-03 a folder changed since its import that equals the live version is
   const taken = (value: string) =>
     site.db.updateTable('taken_folder').set({ hash: value }).where('entity', '=', '9001').execute();
   await taken('another');
-  expect([await isDifferent(), await told()]).toEqual([true, []]);
+  expect([await isDifferent(), await readReported()]).toEqual([true, []]);
   await taken(hash);
 });
 
 test('R-STU-03 a changed folder is reported, its changes are described, and it is imported as a draft', async () => {
-  expect([await isDifferent(), await told()]).toEqual([false, []]);
+  expect([await isDifferent(), await readReported()]).toEqual([false, []]);
   const file = join(site.folder, '9001', 'entity.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"primaryColor": "#2F6B3C"', '"primaryColor": "#145079"'));
-  expect([await isDifferent(), await told()]).toEqual([true, ['El color principal pasa de #2F6B3C a #145079']]);
+  expect([await isDifferent(), await readReported()]).toEqual([true, ['El color principal pasa de #2F6B3C a #145079']]);
 
   const draft = (await editor({ method: 'POST', url })).json<VersionDetails>();
   expect(draft).toMatchObject({ entity: '9001', state: 'draft', author: 'elena@banco.example', problems: [] });

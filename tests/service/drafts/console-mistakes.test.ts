@@ -89,20 +89,20 @@ test.each(cases)(
   async (title, make) => {
     make();
     const { problems } = await readEntities(entities.root, { texts: INTERFACE_TEXTS, forms: FORMS });
-    const said = problems.map(createProblemFormatter('es'));
-    expect(said.length).toBeGreaterThan(0);
+    const messages = problems.map(createProblemFormatter('es'));
+    expect(messages.length).toBeGreaterThan(0);
     const payload = packed();
     if (!payload) return;
     const headers = { 'content-type': 'application/zip' };
     const answer = await editor({ method: 'POST', url: '/console/api/entities/9001/import', headers, payload });
-    const told = answer.json<VersionDetails & Refusal>();
+    const reported = answer.json<VersionDetails & Refusal>();
     // What is more than any entity may hold is not unpacked, or not kept, at all.
-    if (title in TOO_MUCH) return expect(told).toMatchObject(TOO_MUCH[title]!);
+    if (title in TOO_MUCH) return expect(reported).toMatchObject(TOO_MUCH[title]!);
     // A draft says both; of a zip that becomes none the words of the studio are all that is left.
-    if (told.problems) expect(told.problems.map(({ text }) => text)).toEqual(said);
+    if (reported.problems) expect(reported.problems.map(({ text }) => text)).toEqual(messages);
     const worded = problems.map(inStudio).map(({ field, reason, fix }) => `${field}: ${reason}. ${fix}`);
     expect(
-      told.problems?.map(({ field, reason, fix }) => `${field}: ${reason}. ${fix}`) ?? told.details?.problems,
+      reported.problems?.map(({ field, reason, fix }) => `${field}: ${reason}. ${fix}`) ?? reported.details?.problems,
     ).toEqual(worded);
     compared += 1;
     return undefined;

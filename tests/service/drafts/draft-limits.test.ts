@@ -60,16 +60,16 @@ describe('R-STU-20 a change that would make too much of a draft', () => {
     const headers = { 'content-type': 'application/octet-stream' };
     const sent = await editor({ method: 'POST', url: `${API}/assets`, headers, payload: Buffer.from('bytes') });
     const to = sent.json<ConsoleResponseBody<'addAsset'>>();
-    const place = { file: 'assets/x.png', path: '' };
-    expect((await change(id, { ...place, to: { ...to, size: to.size + 1 } })).statusCode).toBe(400);
-    expect((await change(id, { ...place, to })).statusCode).toBe(200);
+    const location = { file: 'assets/x.png', path: '' };
+    expect((await change(id, { ...location, to: { ...to, size: to.size + 1 } })).statusCode).toBe(400);
+    expect((await change(id, { ...location, to })).statusCode).toBe(200);
   });
 
   test('hundreds of conflicts in one large value return that value at most once', async () => {
     const { id } = await createDraft();
-    const place = { file: 'texts.es.json', path: '/large' };
-    expect((await change(id, { ...place, to: { text: 'x'.repeat(200_000) } })).statusCode).toBe(200);
-    const answer = await change(id, ...Array.from({ length: 400 }, () => ({ ...place, from: 'else', to: 'mine' })));
+    const location = { file: 'texts.es.json', path: '/large' };
+    expect((await change(id, { ...location, to: { text: 'x'.repeat(200_000) } })).statusCode).toBe(200);
+    const answer = await change(id, ...Array.from({ length: 400 }, () => ({ ...location, from: 'else', to: 'mine' })));
     expect(answer.statusCode).toBe(409);
     expect(answer.rawPayload.length).toBeLessThan(2_000_000);
   });

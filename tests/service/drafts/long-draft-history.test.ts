@@ -165,7 +165,7 @@ const PLACES: readonly Pick<VersionChange, 'file' | 'path'>[] = [
 ];
 
 interface Edit {
-  place: (typeof PLACES)[number];
+  location: (typeof PLACES)[number];
   at: number;
   length: number;
   added: string;
@@ -173,7 +173,7 @@ interface Edit {
 
 /** Where something is cut out of the text, and what is put there. */
 const edit: fc.Arbitrary<Edit> = fc.record({
-  place: fc.constantFrom(...PLACES),
+  location: fc.constantFrom(...PLACES),
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.constantFrom(0, 1, 40, 3_000),
   added: fc.constantFrom('', 'ñ', '🏦 «cesión» "plena" \\ <b>', buildTerms(1_500)),
@@ -188,10 +188,10 @@ const cut = (text: string, { at, length, added }: Edit): string => {
 /** What a place becomes by an edit. */
 function valueAfter(files: VersionFiles, one: Edit): unknown {
   const terms = (getVersionValue(files, TERMS) as string | undefined) ?? '';
-  if (one.place.path === GROUP.path) return { type: 'expandable', label: 'Acepto', text: cut(terms, one) };
-  if (one.place.path !== '') return cut((getVersionValue(files, one.place) as string | undefined) ?? terms, one);
+  if (one.location.path === GROUP.path) return { type: 'expandable', label: 'Acepto', text: cut(terms, one) };
+  if (one.location.path !== '') return cut((getVersionValue(files, one.location) as string | undefined) ?? terms, one);
   // The file as text: its JSON stays valid.
-  const json = JSON.parse(getVersionValue(files, one.place) as string) as Record<string, object>;
+  const json = JSON.parse(getVersionValue(files, one.location) as string) as Record<string, object>;
   const group = { ...json['checkboxAnticipoAutomatico'], text: cut(terms, one) };
   return JSON.stringify({ ...json, checkboxAnticipoAutomatico: group }, null, one.length % 3);
 }
@@ -204,13 +204,13 @@ test('R-STU-20 the history gives each text of the past exactly, after any sequen
       const past = [await readFiles(id)];
       for (const one of edits) {
         const before = past.at(-1)!;
-        const change = { ...one.place, from: getVersionValue(before, one.place), to: valueAfter(before, one) };
+        const change = { ...one.location, from: getVersionValue(before, one.location), to: valueAfter(before, one) };
         past.push(await save(id, change));
       }
-      for (const [at, { place }] of edits.entries()) {
-        const [from, to] = [past[at]!, past[at + 1]!].map((files) => getVersionValue(files, place));
+      for (const [at, { location }] of edits.entries()) {
+        const [from, to] = [past[at]!, past[at + 1]!].map((files) => getVersionValue(files, location));
         const step = await findHistoryStep(site.db, id, revision + at + 1);
-        expect(step?.changes).toEqual([{ ...place, from, to }]);
+        expect(step?.changes).toEqual([{ ...location, from, to }]);
       }
     }),
     { numRuns: getRunCount(400, 20) },

@@ -75,8 +75,8 @@ describe('R-CONF-42 R-STU-10 terms of up to 200,000 characters', () => {
     const id = await createDraft(studio.context, ANA, { entity: '9002' });
     const { files: before } = await getVersion(studio.context, id);
     const set = (path: string, to: unknown) => {
-      const place = { file: 'entity.json', path };
-      return { ...place, from: getVersionValue(before, place), to };
+      const location = { file: 'entity.json', path };
+      return { ...location, from: getVersionValue(before, location), to };
     };
     await changeDraft(studio.context, ANA, id, [
       set('/checkboxAnticipoAutomatico', { type: 'expandable', label: '<b>Acepto</b>', text: buildTerms(200_001) }),

@@ -65,13 +65,13 @@ class Editor {
     this.edits = createDraftEdits(files);
   }
 
-  type(place: (typeof PLACES)[number], letter: string): void {
-    const to = typedAt(place, letter);
-    this.edits = addEdit(this.edits, place, to);
+  type(location: (typeof PLACES)[number], letter: string): void {
+    const to = typedAt(location, letter);
+    this.edits = addEdit(this.edits, location, to);
     // What lies in it, or around it, is another thing from now on.
     for (const at of this.wanted.keys())
-      if (changesOverlap(JSON.parse(at) as typeof place, place)) this.wanted.delete(at);
-    this.wanted.set(JSON.stringify(place), to);
+      if (changesOverlap(JSON.parse(at) as typeof location, location)) this.wanted.delete(at);
+    this.wanted.set(JSON.stringify(location), to);
   }
 
   /** Sends what was typed. @param isLost whether the answer is, on its way back */

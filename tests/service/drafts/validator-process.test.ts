@@ -84,7 +84,9 @@ describe('R-STU-08 drawings that take all the time they get', () => {
     ]);
     expect(saved.statusCode).toBe(200);
     const { problems } = saved.json<VersionDetails>();
-    expect(problems.map(({ file: place, path }) => place + path).sort()).toEqual([file, 'entity.json/hosts/0'].sort());
+    expect(problems.map(({ file: location, path }) => location + path).sort()).toEqual(
+      [file, 'entity.json/hosts/0'].sort(),
+    );
     expect(problems.find((one) => one.file === file)!.reason).toBe('el dibujo no se puede dibujar');
     const fixed = await save(elena, draft.id, [{ file, path: '', from: to }]);
     expect(fixed.json<VersionDetails>().problems.map(({ path }) => path)).toEqual(['/hosts/0']);

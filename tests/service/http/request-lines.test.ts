@@ -20,7 +20,7 @@ const service = useTestService({ logLevel: 'info', logStream, trustProxy: 'loopb
 beforeEach(() => void log.splice(0));
 
 /** What the log says of a request: the message of each line that bears its name. */
-const saidOf = (reference: string) =>
+const linesOf = (reference: string) =>
   log
     .map((line) => JSON.parse(line) as { reqId?: string; msg: string })
     .filter(({ reqId }) => reqId === reference)
@@ -35,10 +35,10 @@ const askForLink = async (reference: string) => {
 
 test('R-OPS-01 a mail that could not be sent, and one that was, are found by the request that caused them', async () => {
   await askForLink('balancer-1');
-  await expect.poll(() => saidOf('balancer-1'), { timeout: 10_000 }).toContain('mail not sent');
+  await expect.poll(() => linesOf('balancer-1'), { timeout: 10_000 }).toContain('mail not sent');
   await askForLink('balancer-2');
-  await expect.poll(() => saidOf('balancer-2'), { timeout: 10_000 }).toContain('mail sent');
-  expect(saidOf('balancer-1')).not.toContain('mail sent');
+  await expect.poll(() => linesOf('balancer-2'), { timeout: 10_000 }).toContain('mail sent');
+  expect(linesOf('balancer-1')).not.toContain('mail sent');
 });
 
 test('R-OPS-01 so is work behind an answer that failed; no line bears the name twice', async () => {
@@ -49,7 +49,7 @@ test('R-OPS-01 so is work behind an answer that failed; no line bears the name t
   } finally {
     await sql`alter table elsewhere rename to user_link`.execute(service.db);
   }
-  expect(saidOf('balancer-3')).toContain('work after a response failed');
+  expect(linesOf('balancer-3')).toContain('work after a response failed');
   for (const line of log) expect(line.split('"reqId":').length, line).toBeLessThanOrEqual(2);
 });
 
@@ -70,6 +70,6 @@ test('R-OPS-01 so is what the console says of an identity provider that is away'
     payload: { email: 'a@b.example' },
     headers: { host: new URL(CONSOLE_ADDRESS).host, origin: CONSOLE_ADDRESS, 'x-request-id': 'balancer-4' },
   });
-  expect(saidOf('balancer-4')).toContain('the identity provider is unavailable');
+  expect(linesOf('balancer-4')).toContain('the identity provider is unavailable');
   await site.close();
 });

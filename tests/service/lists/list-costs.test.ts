@@ -64,11 +64,11 @@ async function measure(count: number): Promise<Map<string, number>> {
   const farPage = { ...page, after: { expiresOn: addDays(today(), -190), id: 0 } };
   const found = new Map<string, number>();
   await runInScope(service.db, supplier, async (trx) => {
-    for (const [name, wanted] of filtersOf(supplier.clients[1]?.numClient ?? '')) {
+    for (const [name, filter] of filtersOf(supplier.clients[1]?.numClient ?? '')) {
       const lists = {
-        'first page': () => listInvoices(trx, supplier, wanted, page),
-        ...(wanted.from === undefined && { 'far page': () => listInvoices(trx, supplier, wanted, farPage) }),
-        financeable: () => listFinanceableInvoices(trx, supplier, wanted, page),
+        'first page': () => listInvoices(trx, supplier, filter, page),
+        ...(filter.from === undefined && { 'far page': () => listInvoices(trx, supplier, filter, farPage) }),
+        financeable: () => listFinanceableInvoices(trx, supplier, filter, page),
       };
       for (const [list, read] of Object.entries(lists)) {
         found.set(`${list}: ${name}`, await countBlocksRead(trx, read));
@@ -102,8 +102,8 @@ test('a page costs about the same however many clients the supplier has', async 
   );
   await runInScope(service.db, supplier, async (trx) => {
     for (const amounts of Object.values(AMOUNTS)) {
-      const wanted = { confirmingType: 'N', ...amounts } as const;
-      const read = () => listInvoices(trx, supplier, wanted, { today: today(), limit: PAGE });
+      const filter = { confirmingType: 'N', ...amounts } as const;
+      const read = () => listInvoices(trx, supplier, filter, { today: today(), limit: PAGE });
       await read();
       // Each of 51 is found by its number through at most three blocks of the index.
       expect(await countBlocksRead(trx, read, 'client')).toBeLessThanOrEqual(PAGE * 4);

@@ -83,14 +83,14 @@ function statusOf({ stage, advanced, nominal, day }: Stored): InvoiceStatus {
   return day <= TODAY ? '4' : '3';
 }
 
-const isWanted = (wanted: InvoiceFilter) => (invoice: Stored) =>
-  invoice.type === wanted.confirmingType &&
-  (wanted.status === undefined || statusOf(invoice) === wanted.status) &&
-  (wanted.from === undefined || invoice.day >= wanted.from) &&
-  (wanted.to === undefined || invoice.day <= wanted.to) &&
-  (wanted.least === undefined || invoice.nominal >= wanted.least) &&
-  (wanted.most === undefined || invoice.nominal <= wanted.most) &&
-  (wanted.clientNumber === undefined || invoice.client === wanted.clientNumber);
+const matches = (filter: InvoiceFilter) => (invoice: Stored) =>
+  invoice.type === filter.confirmingType &&
+  (filter.status === undefined || statusOf(invoice) === filter.status) &&
+  (filter.from === undefined || invoice.day >= filter.from) &&
+  (filter.to === undefined || invoice.day <= filter.to) &&
+  (filter.least === undefined || invoice.nominal >= filter.least) &&
+  (filter.most === undefined || invoice.nominal <= filter.most) &&
+  (filter.clientNumber === undefined || invoice.client === filter.clientNumber);
 
 const byExpiry = (one: Stored, other: Stored) => one.day.localeCompare(other.day) || one.id - other.id;
 
@@ -133,12 +133,12 @@ function behind(position: InvoicePosition | undefined, invoices: Stored[]): Stor
   });
 }
 
-async function readAll(wanted: InvoiceFilter, position: InvoicePosition | undefined): Promise<InvoiceRow[]> {
+async function readAll(filter: InvoiceFilter, position: InvoicePosition | undefined): Promise<InvoiceRow[]> {
   const rows: InvoiceRow[] = [];
   for (let after = position; ;) {
     const options = { today: TODAY, limit: PAGE, ...(after && { after }) };
     const page = await runInScopeOnListPool(service.db, supplier, (trx) =>
-      listInvoices(trx, supplier, wanted, options),
+      listInvoices(trx, supplier, filter, options),
     );
     rows.push(...page);
     if (page.length < PAGE) return rows;
@@ -148,9 +148,9 @@ async function readAll(wanted: InvoiceFilter, position: InvoicePosition | undefi
 
 test('R-API-23 R-INV-20 every combination of filters lists its invoices in order, page by page', () =>
   fc.assert(
-    fc.asyncProperty(searches(), fc.option(positions(), { nil: undefined }), async (wanted, position) => {
-      const expected = behind(position, stored.filter(isWanted(wanted)));
-      const rows = await readAll(wanted, position);
+    fc.asyncProperty(searches(), fc.option(positions(), { nil: undefined }), async (filter, position) => {
+      const expected = behind(position, stored.filter(matches(filter)));
+      const rows = await readAll(filter, position);
       expect(rows.map(({ id, status }) => [id, status])).toEqual(expected.map((row) => [row.id, statusOf(row)]));
     }),
     { numRuns: getRunCount(300) },
@@ -159,23 +159,23 @@ test('R-API-23 R-INV-20 every combination of filters lists its invoices in order
 test.each(['1', '2', '3', '4', '5', '6'] as const)(
   'R-LIM-34 R-INV-20 status %s alone, on the days around today',
   async (status) => {
-    const wanted: InvoiceFilter = { confirmingType: 'N', status };
-    const expected = inOrder(stored.filter(isWanted(wanted)));
+    const filter: InvoiceFilter = { confirmingType: 'N', status };
+    const expected = inOrder(stored.filter(matches(filter)));
     expect(expected.length).toBeGreaterThan(0);
-    expect((await readAll(wanted, undefined)).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    expect((await readAll(filter, undefined)).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   },
 );
 
 test('R-API-24 every filter with every other lists what can be advanced, the next to expire first', () =>
   fc.assert(
-    fc.asyncProperty(searches(), fc.constantFrom(5, 1_000), async (wanted, limit) => {
+    fc.asyncProperty(searches(), fc.constantFrom(5, 1_000), async (filter, limit) => {
       const expected = stored
-        .filter(isWanted(wanted))
+        .filter(matches(filter))
         .filter(({ stage, day, advanced, nominal }) => stage === 'confirmed' && day > TODAY && advanced < nominal)
         .toSorted(byExpiry)
         .slice(0, limit);
       const rows = await runInScopeOnListPool(service.db, supplier, (trx) =>
-        listFinanceableInvoices(trx, supplier, wanted, { today: TODAY, limit }),
+        listFinanceableInvoices(trx, supplier, filter, { today: TODAY, limit }),
       );
       expect(rows.map(({ id, status }) => [id, status])).toEqual(expected.map((row) => [row.id, statusOf(row)]));
     }),

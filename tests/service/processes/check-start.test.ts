@@ -44,8 +44,8 @@ function filesOf(folder: string): Record<string, string> {
 
 test('R-OPS-02 npm start -- --check says in one sentence that a start can begin; it builds, changes and starts nothing', async () => {
   const before = filesOf(copy.root);
-  const said = copy.run(`PORT=${port} DATABASE_URL=${empty.url} npm start --silent -- --check`);
-  expect(said.replaceAll(/^npm warn .*\n/gm, '')).toBe(
+  const output = copy.run(`PORT=${port} DATABASE_URL=${empty.url} npm start --silent -- --check`);
+  expect(output.replaceAll(/^npm warn .*\n/gm, '')).toBe(
     'Settings, port, database and entities are valid: npm start can run.\n',
   );
   expect(filesOf(copy.root)).toEqual(before);

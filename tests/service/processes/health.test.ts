@@ -61,8 +61,8 @@ afterAll(async () => {
 const adminOf = (of: FastifyInstance, shown = published) =>
   createAdminServer({ service: of, database: throughNetwork, published: shown, logLevel: 'silent' });
 
-const ask = async (path: string, asked = admin) => {
-  const answer = await asked.inject(path);
+const ask = async (path: string, request = admin) => {
+  const answer = await request.inject(path);
   return [answer.statusCode, answer.json<object>()];
 };
 
@@ -115,17 +115,17 @@ test.each(['closed', 'silent'] as const)(
   async (weather) => {
     network.condition = weather;
     if (weather === 'closed') network.cut();
-    const said: string[] = [];
-    const call = logIn().then(() => said.push('the call'));
+    const lines: string[] = [];
+    const call = logIn().then(() => lines.push('the call'));
     const probe = ask('/health/ready').then((answer) => {
-      said.push('the probe');
+      lines.push('the probe');
       return answer;
     });
     expect(await probe).toEqual([503, AWAY]);
     expect(await ask('/health/live')).toEqual([200, { status: 'live' }]);
     expect(await metrics()).toEqual({ ready: 0, mails: [] });
     await call;
-    if (weather === 'silent') expect(said).toEqual(['the probe', 'the call']);
+    if (weather === 'silent') expect(lines).toEqual(['the probe', 'the call']);
     network.condition = 'clear';
     await expect.poll(() => ask('/health/ready'), { timeout: 10_000 }).toEqual([200, READY]);
     expect(await logIn()).toBe(401);

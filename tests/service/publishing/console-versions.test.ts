@@ -166,9 +166,9 @@ describe('a version', () => {
   test('R-STU-20 a field that another user changed is not overwritten; the response has its value and author', async () => {
     const draft = await draftOf('9001');
     const { primaryColor: from } = jsonIn(draft, 'entity.json');
-    const place = { file: 'entity.json', path: '/primaryColor', from };
-    expect((await changed(draft.id, { ...place, to: '#145079' })).statusCode).toBe(200);
-    const met = await changed(draft.id, { ...place, to: '#222222' });
+    const location = { file: 'entity.json', path: '/primaryColor', from };
+    expect((await changed(draft.id, { ...location, to: '#145079' })).statusCode).toBe(200);
+    const met = await changed(draft.id, { ...location, to: '#222222' });
     expect(met.statusCode).toBe(409);
     expect(met.json()).toMatchObject({
       code: 'changedMeanwhile',

@@ -147,7 +147,7 @@ describe('R-DESK-03 who publishes alone', () => {
 
   test('cannot flood the mailboxes of the others with notices that end at once', async () => {
     const publish = async (text: string) => act('pablo', await written('pablo', urgent({ text })), 'publish');
-    for (let place = 0; place < 10; place += 1) {
+    for (let index = 0; index < 10; index += 1) {
       const shown = (await publish('Prueba.')).json<NoticeRecord>();
       await acted('pablo', shown, 'end');
     }
@@ -272,11 +272,11 @@ describe('R-DESK-03 the size of notices', () => {
   });
 
   test('is at most five at the same time for an entity, whoever publishes at the same moment', async () => {
-    const asked = [];
+    const requests = [];
     for (let index = 0; index < 7; index += 1)
-      asked.push(await acted('elena', await written('elena', content({ text: `Aviso ${index}.` })), 'submit'));
+      requests.push(await acted('elena', await written('elena', content({ text: `Aviso ${index}.` })), 'submit'));
     const shared = await acted('elena', await written('elena', content({ entities: ['9001', '9002'] })), 'submit');
-    const answers = await Promise.all(asked.map((notice) => act('pablo', notice, 'publish')));
+    const answers = await Promise.all(requests.map((notice) => act('pablo', notice, 'publish')));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 409, 409]);
     expect(await textsServed('9001')).toHaveLength(5);
     expect(await codeOf(act('pablo', shared, 'publish'))).toBe('noticeTooMany');
@@ -414,8 +414,8 @@ describe('R-DESK-03 the mail about a published notice', () => {
     await approved();
     const toSara = async () =>
       (await listLatestMails(site.db, null, 100)).filter(({ recipient }) => recipient.startsWith('sara@'));
-    const told = (await toSara()).map(({ text }) => text);
-    expect(told.filter((text) => text.includes('El sábado de 8 a 10'))).toEqual([]);
+    const reported = (await toSara()).map(({ text }) => text);
+    expect(reported.filter((text) => text.includes('El sábado de 8 a 10'))).toEqual([]);
     await acted('pablo', await written('pablo', urgent({ text: 'Ahora mismo.' })), 'publish');
     const sara = (await toSara()).find(({ text }) => text.includes('Ahora mismo.'));
     expect(sara!.subject).toContain('sin revisión');

@@ -75,9 +75,9 @@ describe('R-CON-08 login', () => {
     'is locked for 15 minutes after five failures of an email that is %s',
     async (who) => {
       const { email } = who === 'known' ? await someone() : { email: 'ninguno@banco.example' };
-      const told = [];
-      for (let guess = 1; guess <= 6; guess += 1) told.push((await tryLogin(email, 'wrong')).json());
-      expect(told).toEqual([WRONG, WRONG, WRONG, WRONG, LOCKED, LOCKED]);
+      const reported = [];
+      for (let guess = 1; guess <= 6; guess += 1) reported.push((await tryLogin(email, 'wrong')).json());
+      expect(reported).toEqual([WRONG, WRONG, WRONG, WRONG, LOCKED, LOCKED]);
       expect((await tryLogin(email, STAFF_PASSWORD)).json()).toEqual(LOCKED);
       site.advanceTime(14 * MINUTE);
       expect((await tryLogin(email, STAFF_PASSWORD)).json()).toEqual(LOCKED);
@@ -88,18 +88,18 @@ describe('R-CON-08 login', () => {
 
   test('resets the count after a right password', async () => {
     const { email } = await someone();
-    const told = [];
+    const reported = [];
     for (const password of ['a', 'b', 'c', 'd', STAFF_PASSWORD, 'e', 'f', 'g', 'h'])
-      told.push(await outcome(email, password));
-    expect(told.filter((code) => code === 'locked')).toEqual([]);
-    expect(told[4]).toBe('in');
+      reported.push(await outcome(email, password));
+    expect(reported.filter((code) => code === 'locked')).toEqual([]);
+    expect(reported[4]).toBe('in');
   });
 
   test('evaluates at most five of many parallel guesses, with or without the right one among them', async () => {
     const { email } = await someone();
     const guesses = Array.from({ length: 24 }, (_, guess) => `guess ${guess}`);
-    const told = await Promise.all(guesses.map((guess) => outcome(email, guess)));
-    expect(told.filter((code) => code !== 'locked')).toEqual(Array(4).fill('wrongCredentials'));
+    const reported = await Promise.all(guesses.map((guess) => outcome(email, guess)));
+    expect(reported.filter((code) => code !== 'locked')).toEqual(Array(4).fill('wrongCredentials'));
     expect(await outcome(email, STAFF_PASSWORD)).toBe('locked');
   });
 

@@ -68,10 +68,10 @@ describe('R-CON-10 failed logins are told one by one, and together when there ar
     expect(await failuresSince(start)).toMatchObject(first);
     expect(await failuresSince(start)).toHaveLength(5);
     site.advanceTime(HOUR);
-    const told = await failuresSince(start);
-    expect(told).toHaveLength(6);
-    expect(told[5]).toMatchObject({ who, detail: { isCounted: true, failures: 7 } });
-    const { from, until } = told[5]!.detail as { from: string; until: string };
+    const reported = await failuresSince(start);
+    expect(reported).toHaveLength(6);
+    expect(reported[5]).toMatchObject({ who, detail: { isCounted: true, failures: 7 } });
+    const { from, until } = reported[5]!.detail as { from: string; until: string };
     expect(Date.parse(until) - Date.parse(from)).toBe(HOUR);
     // It is told once.
     expect(await failuresSince(start)).toHaveLength(6);
@@ -95,8 +95,8 @@ describe('R-CON-10 failed logins are told one by one, and together when there ar
     for (let tries = 0; tries < 10; tries += 1) await fail('inventado0@banco.example');
     expect(await failuresSince(start)).toHaveLength(100);
     site.advanceTime(HOUR);
-    const told = await failuresSince(start);
-    expect(told.slice(100)).toMatchObject([{ who: { email: NOBODY, name: null }, detail: { failures: 40 } }]);
+    const reported = await failuresSince(start);
+    expect(reported.slice(100)).toMatchObject([{ who: { email: NOBODY, name: null }, detail: { failures: 40 } }]);
   });
 
   test('while strangers have used theirs up, an attack on a member is seen as ever', async () => {

@@ -163,14 +163,14 @@ describe('R-CON-08 the cookie of a known browser', () => {
     const own = openBrowser();
     await own.logIn(STAFF_PASSWORD);
     const cookie = own.jar.get('consola-equipo') ?? '';
-    const told = await Promise.all(
+    const reported = await Promise.all(
       Array.from({ length: 20 }, (_, guess) => {
         const copy = openBrowser();
         copy.jar.set('consola-equipo', cookie);
         return copy.logIn(`guess ${guess}`);
       }),
     );
-    expect(told.filter((code) => code !== 'locked')).toEqual(Array(4).fill('wrongCredentials'));
+    expect(reported.filter((code) => code !== 'locked')).toEqual(Array(4).fill('wrongCredentials'));
   });
 
   test.each(['a new password', 'disabling', '180 days without a login'] as const)(

@@ -266,9 +266,9 @@ describe('R-CON-08 "It was not me"', () => {
     const earlier = (await mailsTo(COLLEAGUE)).length;
     expect((await object(email)).json()).toMatchObject({ isTakenBack: true });
     expect(await read(id)).toMatchObject({ roles: ['admin'] });
-    const told = (await mailsTo(COLLEAGUE)).slice(earlier).map(({ text }) => text);
-    expect(told).toEqual([expect.stringContaining('Funciones: Edición → Administración')]);
-    expect(told[0]).toContain(email);
+    const reported = (await mailsTo(COLLEAGUE)).slice(earlier).map(({ text }) => text);
+    expect(reported).toEqual([expect.stringContaining('Funciones: Edición → Administración')]);
+    expect(reported[0]).toContain(email);
   });
 
   test('never leaves the console without an admin', async () => {

@@ -172,10 +172,10 @@ describe('R-CON-08 a wrong current password', () => {
   test('counts like a failed login of this browser: the fifth locks it, also for the right one', async () => {
     await someone();
     const own = await openLoggedIn();
-    const told = [];
-    for (let guess = 1; guess <= 6; guess += 1) told.push((await own.change(`wrong ${guess}`)).json());
+    const mail = [];
+    for (let guess = 1; guess <= 6; guess += 1) mail.push((await own.change(`wrong ${guess}`)).json());
     const wrong = { code: 'invalid', message: 'Hay algo que corregir.', ...WRONG_CURRENT };
-    expect(told).toEqual([wrong, wrong, wrong, wrong, LOCKED, LOCKED]);
+    expect(mail).toEqual([wrong, wrong, wrong, wrong, LOCKED, LOCKED]);
     const right = await own.change(STAFF_PASSWORD);
     expect([right.statusCode, right.json()]).toEqual([409, LOCKED]);
     expect(await own.logIn()).toBe('locked');
@@ -217,10 +217,10 @@ describe('R-CON-08 a wrong current password', () => {
     await limited.addMember(email, ['editor']);
     const own = openBrowser(limited);
     await own.logIn();
-    const told = [];
-    for (let turn = 0; turn < 4; turn += 1) told.push(await own.change(STAFF_PASSWORD, 'corta'));
-    expect(told.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 429]);
-    expect(Number(told[3]?.headers['retry-after'])).toBeGreaterThan(800);
+    const mail = [];
+    for (let turn = 0; turn < 4; turn += 1) mail.push(await own.change(STAFF_PASSWORD, 'corta'));
+    expect(mail.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 429]);
+    expect(Number(mail[3]?.headers['retry-after'])).toBeGreaterThan(800);
     await limited.stop();
   });
 });

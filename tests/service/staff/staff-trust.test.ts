@@ -121,10 +121,10 @@ describe('R-CON-08 a member is notified of changes of their access, and their se
     const call = await site.callAs(email);
     const fresh = newEmail();
     await put(id, { email: fresh });
-    const told = (await mailsTo(email)).at(-1);
-    expect(told?.subject).toBe('Se ha pedido otro correo para su acceso a la consola · Consola');
-    expect(told?.text).toContain(`Correo nuevo, sin confirmar: ${email} → ${fresh}`);
-    expect(told?.text).toContain('Cambiado por: Nombre de jefa@banco.example (jefa@banco.example)');
+    const lastMail = (await mailsTo(email)).at(-1);
+    expect(lastMail?.subject).toBe('Se ha pedido otro correo para su acceso a la consola · Consola');
+    expect(lastMail?.text).toContain(`Correo nuevo, sin confirmar: ${email} → ${fresh}`);
+    expect(lastMail?.text).toContain('Cambiado por: Nombre de jefa@banco.example (jefa@banco.example)');
     const token = parseLinkToken(linkIn((await mailsTo(fresh)).at(-1)?.text));
     expect((await site.call({ method: 'POST', url: `${API}/session/email`, payload: { token } })).statusCode).toBe(200);
     expect(await statusOf(call)).toBe(401);

@@ -235,18 +235,18 @@ describe('an automatic advance', () => {
     const mails = await notices();
     await passes();
     expect(await notices()).toEqual([]);
-    const told = mails.filter(({ to }) => to === ana).map(({ text }) => text);
-    expect(told.length).toBe(mails.filter(({ to }) => to === eva).length);
+    const texts = mails.filter(({ to }) => to === ana).map(({ text }) => text);
+    expect(texts.length).toBe(mails.filter(({ to }) => to === eva).length);
     // Processes that were at it at the same moment may tell of a part each.
     for (const invoice of ['- Factura FV-001: 20.000,00 €', '- Factura FV-002: 3.000,00 €'])
-      expect(told.filter((text) => text.includes(invoice))).toHaveLength(1);
-    expect(told[0]).toContain(`Cuenta de abono: ${mask(iban)}`);
+      expect(texts.filter((text) => text.includes(invoice))).toHaveLength(1);
+    expect(texts[0]).toContain(`Cuenta de abono: ${mask(iban)}`);
     const advances = await service.db
       .selectFrom('advance')
       .select('reference')
       .where('supplier_id', '=', supplier.supplierId)
       .execute();
-    for (const { reference } of advances) expect(told.join()).toContain(`Referencia: ${reference}`);
+    for (const { reference } of advances) expect(texts.join()).toContain(`Referencia: ${reference}`);
   });
 
   test('alone, it lists all its advances in one mail with their sums', async () => {

@@ -56,8 +56,8 @@ export class AuthorshipModel {
   }
 
   /** Notes that somebody put a value at a place. */
-  touch(place: number, value: string | undefined, by: string): void {
-    const key = `${place} ${value}`;
+  touch(index: number, value: string | undefined, by: string): void {
+    const key = `${index} ${value}`;
     this.#hands.set(key, (this.#hands.get(key) ?? new Set()).add(by));
   }
 
@@ -70,9 +70,9 @@ export class AuthorshipModel {
   imported(entity: string, cells: Cells, by: string): Cells {
     const live = this.live(entity)?.cells;
     this.touchOthers(by);
-    return cells.map((cell, place) => {
-      if (live?.[place]?.value === cell.value) return live?.[place] ?? cell;
-      this.touch(place, cell.value, by);
+    return cells.map((cell, index) => {
+      if (live?.[index]?.value === cell.value) return live?.[index] ?? cell;
+      this.touch(index, cell.value, by);
       return { ...cell, writers: new Set([...cell.writers, by]) };
     });
   }
@@ -85,8 +85,8 @@ export class AuthorshipModel {
   /** Everybody else has to be let: who neither worked on it nor ever put one of its new values at its place. */
   mayBeRefused({ entity, cells, workers }: KnownVersion): Set<string> {
     const live = this.live(entity)?.cells;
-    const hands = cells.flatMap(({ value }, place) =>
-      live?.[place]?.value === value ? [] : [...(this.#hands.get(`${place} ${value}`) ?? [])],
+    const hands = cells.flatMap(({ value }, index) =>
+      live?.[index]?.value === value ? [] : [...(this.#hands.get(`${index} ${value}`) ?? [])],
     );
     // Of a new entity, every other place is new as well.
     return new Set([...workers, ...hands, ...(live ? [] : this.#elsewhere)]);
@@ -105,6 +105,6 @@ export class AuthorshipModel {
 
   #differing(entity: string, cells: Cells): Cell[] {
     const live = this.live(entity)?.cells;
-    return cells.filter(({ value }, place) => live?.[place]?.value !== value);
+    return cells.filter(({ value }, index) => live?.[index]?.value !== value);
   }
 }

@@ -69,17 +69,17 @@ export async function startCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, PORT: String(port), DATA_FOLDER: folder, ...settings },
   });
-  let said = '';
+  let written = '';
   for (const output of [child.stdout, child.stderr])
     output.on('data', (text: Buffer) => {
-      said += text.toString();
+      written += text.toString();
     });
   const { pid = 0 } = child;
   const command: StartedCommand = {
     pid,
     port,
     folder,
-    getOutput: () => said,
+    getOutput: () => written,
     ended: new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal))),
     signal: (signal, whom = 'process') => process.kill(whom === 'group' ? -pid : pid, signal),
     listRemainingProcesses: () => findProcesses(folder).map(({ line }) => line),

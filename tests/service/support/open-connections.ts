@@ -21,7 +21,7 @@ const BODY = JSON.stringify({ email: 'ana@talleresruiz.example', password: DEMO_
 
 /** Begins a login; it is begun when the portal has said that it wants the body. */
 export async function startLogin(port: number): Promise<OpenLogin> {
-  const asked = request({
+  const clientRequest = request({
     port,
     host: '127.0.0.1',
     method: 'POST',
@@ -29,21 +29,21 @@ export async function startLogin(port: number): Promise<OpenLogin> {
     agent: new Agent({ keepAlive: true }),
     headers: { 'content-type': 'application/json', 'content-length': BODY.length, expect: '100-continue' },
   });
-  const answer = answerOf(asked);
+  const answer = answerOf(clientRequest);
   // Looked at later, when the portal has been told to stop.
   answer.catch(() => undefined);
   await new Promise((resolve, reject) => {
-    asked.once('continue', resolve).once('error', reject);
-    asked.flushHeaders();
+    clientRequest.once('continue', resolve).once('error', reject);
+    clientRequest.flushHeaders();
   });
-  asked.write(BODY.slice(0, 10));
-  return { answer, finish: () => void asked.end(BODY.slice(10)) };
+  clientRequest.write(BODY.slice(0, 10));
+  return { answer, finish: () => void clientRequest.end(BODY.slice(10)) };
 }
 
-const answerOf = (asked: ClientRequest): Promise<RawLoginResponse> =>
+const answerOf = (clientRequest: ClientRequest): Promise<RawLoginResponse> =>
   new Promise((resolve, reject) => {
-    asked.once('error', reject);
-    asked.once('response', (response: IncomingMessage) => {
+    clientRequest.once('error', reject);
+    clientRequest.once('response', (response: IncomingMessage) => {
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
       response.once('error', reject);

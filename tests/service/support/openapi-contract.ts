@@ -69,8 +69,8 @@ export function createContractChecker(app: FastifyInstance): ContractChecker {
 export function checkAllResponses(app: FastifyInstance): void {
   const contract = createContractChecker(app);
   const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
-  const held = async (asked: InjectOptions | string) => {
-    const options = typeof asked === 'string' ? { url: asked } : asked;
+  const held = async (request: InjectOptions | string) => {
+    const options = typeof request === 'string' ? { url: request } : request;
     const answer = await inject(options);
     const { method = 'GET', url } = options;
     const { statusCode: status, headers, body } = answer;

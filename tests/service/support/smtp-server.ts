@@ -34,12 +34,12 @@ export async function startSmtpServer(accepts: (count: number) => boolean = () =
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   /** Resolves when so many mails have been tried. */
-  const tried = async (wanted: number): Promise<void> => {
-    if (count >= wanted) return;
+  const tried = async (expected: number): Promise<void> => {
+    if (count >= expected) return;
     await new Promise<void>((resolve) => {
       waiting.push(resolve);
     });
-    await tried(wanted);
+    await tried(expected);
   };
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -156,7 +156,7 @@ test('R-BEN-04 texts, images and links of the entity lead to the place that defi
     {
       key: 'bench.why.ownText',
       values: { text: 'login.title' },
-      place: { file: 'texts.es.json', path: '/login.title' },
+      location: { file: 'texts.es.json', path: '/login.title' },
     },
   ]);
   expect(why({ role: 'heading', text: 'Acceda a su portal' }, scene())).toEqual([
@@ -166,11 +166,11 @@ test('R-BEN-04 texts, images and links of the entity lead to the place that defi
   expect(why({ role: 'img', source: '/scenes/x/entities/9001/assets/logo.svg' }, scene(), {}, definition)[0]).toEqual({
     key: 'bench.why.definition',
     values: { field: 'logoUrl' },
-    place: { file: 'entity.json', path: '/logoUrl' },
+    location: { file: 'entity.json', path: '/logoUrl' },
   });
   expect(
     why({ role: 'link', text: 'Aviso legal', address: 'https://caja.example/aviso' }, scene(), {}, definition)[0]
-      ?.place,
+      ?.location,
   ).toEqual({ file: 'entity.json', path: '/legal/url' });
 });
 

@@ -18,7 +18,7 @@ export interface ElementExplanation {
   /** The error code that caused it. */
   code?: number;
   /** The value in the entity's files that caused it. */
-  place?: { file: string; path: string };
+  location?: { file: string; path: string };
 }
 
 /** The context in which an element is explained. */
@@ -159,17 +159,18 @@ function fromAnswers(text: string, { scene }: ExplanationContext): ElementExplan
       (written) => written.length >= TELLING && blanks(text).includes(blanks(written)),
     ),
   );
-  const told = new Map<string, ElementExplanation>();
+  const explained = new Map<string, ElementExplanation>();
   for (const one of same.length > 0 ? same : parts) {
-    const place = placeOf(one);
+    const source = sourceOf(one);
     // The same field in other rows gives the same reason.
-    const name = `${place.call} ${place.field}`;
-    if (!told.has(name)) told.set(name, { key: one.row ? 'bench.why.row' : 'bench.why.answer', values: place });
+    const name = `${source.call} ${source.field}`;
+    if (!explained.has(name))
+      explained.set(name, { key: one.row ? 'bench.why.row' : 'bench.why.answer', values: source });
   }
-  return [...told.values()].slice(0, 3);
+  return [...explained.values()].slice(0, 3);
 }
 
-const placeOf = ({ call, field, row }: AnswerValue) => ({ call, field, row });
+const sourceOf = ({ call, field, row }: AnswerValue) => ({ call, field, row });
 
 const blanks = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -183,13 +184,13 @@ function fromDefinition(
   );
   if (!found) return [];
   const { path } = found;
-  return [{ key: 'bench.why.definition', values: { field: path.slice(1) }, place: { file: 'entity.json', path } }];
+  return [{ key: 'bench.why.definition', values: { field: path.slice(1) }, location: { file: 'entity.json', path } }];
 }
 
 function fromText(known: TextKeyMatch | undefined): ElementExplanation[] {
   if (!known) return [];
   const values = { text: known.key };
   return known.isEntityText
-    ? [{ key: 'bench.why.ownText', values, place: { file: 'texts.es.json', path: `/${known.key}` } }]
+    ? [{ key: 'bench.why.ownText', values, location: { file: 'texts.es.json', path: `/${known.key}` } }]
     : [{ key: 'bench.why.text', values }];
 }

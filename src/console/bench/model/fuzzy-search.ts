@@ -32,16 +32,16 @@ export const splitNormalisedWords = (text: string): string[] =>
  * @param query words in any order; the last one may be incomplete
  */
 export function fuzzySearch<Value>(query: string, texts: readonly SearchableText<Value>[]): Value[] {
-  const asked = toTellingWords(query).map(likenessTo);
-  if (asked.length === 0) return [];
+  const searched = toTellingWords(query).map(likenessTo);
+  if (searched.length === 0) return [];
   const known = texts.map(({ text, words = [], value }) => ({ ways: [text, ...words].map(toTellingWords), value }));
   const occurrences = known.map(({ ways }) => new Set(ways.flat()));
   const rarity = createRarity(occurrences);
-  const weights = asked.map((likeness) => rarity(likeness));
+  const weights = searched.map((likeness) => rarity(likeness));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const scoreOf = (way: readonly string[]) => {
-    const share = asked.reduce((sum, likeness, index) => sum + weights[index]! * bestOf(likeness, way), 0) / total;
-    const used = way.filter((word) => asked.some((likeness) => likeness(word) >= ALIKE)).length / (way.length || 1);
+    const share = searched.reduce((sum, likeness, index) => sum + weights[index]! * bestOf(likeness, way), 0) / total;
+    const used = way.filter((word) => searched.some((likeness) => likeness(word) >= ALIKE)).length / (way.length || 1);
     return { share, score: share * (1 - WEIGHT_OF_TEXT) + (share > 0 ? used * WEIGHT_OF_TEXT : 0) };
   };
   const close = known
@@ -103,15 +103,15 @@ const SYNONYM = 0.95;
 type Likeness = (word: string) => number;
 
 /** Caches the similarity of each word: texts repeat the same words. */
-function likenessTo(asked: string): Likeness {
+function likenessTo(searched: string): Likeness {
   const compared = new Map<string, number>();
-  const askedStem = stem(asked);
+  const searchedStem = stem(searched);
   const compare = (word: string) => {
     const wordStem = stem(word);
     return Math.max(
-      likenessOf(asked, word),
-      likenessOf(askedStem, wordStem),
-      SYNONYM * bestOfSynonyms(askedStem, wordStem),
+      likenessOf(searched, word),
+      likenessOf(searchedStem, wordStem),
+      SYNONYM * bestOfSynonyms(searchedStem, wordStem),
     );
   };
   return (word) => {
@@ -121,8 +121,8 @@ function likenessTo(asked: string): Likeness {
   };
 }
 
-const bestOfSynonyms = (asked: string, word: string): number =>
-  bestOf((synonym) => likenessOf(asked, synonym), SYNONYMS_OF.get(word) ?? []);
+const bestOfSynonyms = (searched: string, word: string): number =>
+  bestOf((synonym) => likenessOf(searched, synonym), SYNONYMS_OF.get(word) ?? []);
 
 /** Words that occur in many texts have little weight, and so have words that occur in none. */
 function createRarity(known: readonly ReadonlySet<string>[]): (likeness: Likeness) => number {
@@ -139,12 +139,12 @@ const bestOf = (likeness: Likeness, words: readonly string[]): number =>
   words.reduce((best, word) => Math.max(best, likeness(word)), 0);
 
 /** The similarity of two words, from 0 to 1; a prefix counts almost as much as the complete word. */
-function likenessOf(asked: string, word: string): number {
-  if (asked === word) return 1;
-  if (asked.length >= 3 && word.startsWith(asked)) return 0.95;
-  const longest = Math.max(asked.length, word.length);
+function likenessOf(searched: string, word: string): number {
+  if (searched === word) return 1;
+  if (searched.length >= 3 && word.startsWith(searched)) return 0.95;
+  const longest = Math.max(searched.length, word.length);
   // The difference in length is a lower bound of the edit distance.
-  if (1 - Math.abs(asked.length - word.length) / longest < ALIKE) return 0;
-  const whole = 1 - editDistance(asked, word) / longest;
+  if (1 - Math.abs(searched.length - word.length) / longest < ALIKE) return 0;
+  const whole = 1 - editDistance(searched, word) / longest;
   return whole >= ALIKE ? whole * 0.9 : 0;
 }

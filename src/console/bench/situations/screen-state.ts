@@ -25,9 +25,9 @@ const literalParts = (text: string): string[][] =>
 function containsInOrder(name: string, parts: readonly string[]): boolean {
   let from = 0;
   return parts.every((part) => {
-    const place = name.indexOf(part, from);
-    from = place + part.length;
-    return place >= 0;
+    const position = name.indexOf(part, from);
+    from = position + part.length;
+    return position >= 0;
   });
 }
 

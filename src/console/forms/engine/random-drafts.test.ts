@@ -133,10 +133,10 @@ function faultsOf(form: EngineForm, overlay: OverlayDefinition | undefined): str
     problem,
   });
   const published = toPublishedOverlay(overlay);
-  const told: string[] = [];
+  const reported: string[] = [];
   const entity = parseEntity(
     { codNrbeEn: '9003', forms: { [definition.form]: published.overlay }, texts: published.texts },
-    (path) => told.push(path),
+    (path) => reported.push(path),
   );
   const read = entity.forms[definition.form];
   const ruled = applyOverlay(module, read);
@@ -144,7 +144,7 @@ function faultsOf(form: EngineForm, overlay: OverlayDefinition | undefined): str
   const runs = runExamples(form, overlay);
   return [
     ...refused.map(createProblemFormatter('en')),
-    ...told.filter((path) => /^\/(forms|texts)/.test(path)),
+    ...reported.filter((path) => /^\/(forms|texts)/.test(path)),
     ...(isDeepStrictEqual(read, published.overlay) ? [] : ['the portal reads something else']),
     ...ruled.fields.flatMap(({ name, maxLength, required, pinned, hidden }) => {
       const base = module.fields.find((field) => field.name === name)!;

@@ -43,12 +43,12 @@ export function runExamples(form: EngineForm, overlay: OverlayDefinition | undef
 function runExample(
   form: EngineForm,
   overlay: FormOverlay | undefined,
-  place: Pick<ExampleResult, 'of' | 'is' | 'index'>,
+  example: Pick<ExampleResult, 'of' | 'is' | 'index'>,
   { $ctx, ...values }: FormValues,
 ): ExampleResult {
   const context = createExampleContext(form, $ctx);
   return {
-    ...place,
+    ...example,
     values,
     context,
     isAcceptedByForm: validateValues(form, undefined, values, context).length === 0,

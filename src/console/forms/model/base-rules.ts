@@ -28,15 +28,17 @@ const SILENT: ReadonlySet<string> = new Set([
 /** Lists the form's own rules for a field, in the order in which people would name them (R-STU-11). */
 export function listBaseRules({ schema, ui }: FormDefinition, name: string): BaseRule[] {
   const messages = ui.fields[name]?.messages ?? {};
-  const said = (rule: Omit<BaseRule, 'message'>): BaseRule => {
+  const withMessage = (rule: Omit<BaseRule, 'message'>): BaseRule => {
     const message = messages[rule.path];
     return message === undefined ? rule : { ...rule, message };
   };
   const isRequired = schema.required?.includes(name) === true;
   return [
-    ...(isRequired ? [said({ keyword: 'required', path: 'required' })] : []),
-    ...(!isRequired && isAskedSometimes(schema, name) ? [said({ keyword: 'dependencies', path: 'required' })] : []),
-    ...rulesIn(schema.properties[name] ?? {}, '').map(said),
+    ...(isRequired ? [withMessage({ keyword: 'required', path: 'required' })] : []),
+    ...(!isRequired && isAskedSometimes(schema, name)
+      ? [withMessage({ keyword: 'dependencies', path: 'required' })]
+      : []),
+    ...rulesIn(schema.properties[name] ?? {}, '').map(withMessage),
   ];
 }
 

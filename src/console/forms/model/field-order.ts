@@ -15,9 +15,9 @@ export function listFieldGroups(
 ): FieldGroup<string>[] {
   const { ui } = definition;
   const { order } = overlay?.ui ?? {};
-  const place = (name: string) => (order?.includes(name) ? order.indexOf(name) : Infinity);
+  const rank = (name: string) => (order?.includes(name) ? order.indexOf(name) : Infinity);
   const shown = ui.order.filter((name) => !isHidden(overlay, name));
-  if (order) shown.sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+  if (order) shown.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
   return groupBySection(shown, (name) => getSection(definition, name));
 }
 

@@ -20,12 +20,12 @@ function rebuildListsIn(container: Element, sources: ListSources): void {
     (element) => isListSource(element) && isOuter(element),
   );
   for (const run of splitIntoRuns(found)) {
-    const place = run[0]!.ownerDocument.createComment('');
-    run[0]!.before(place);
+    const anchor = run[0]!.ownerDocument.createComment('');
+    run[0]!.before(anchor);
     const entries = run.flatMap((source) => readListEntries(source, sources));
     // Paragraphs are moved into the new lists, the old lists are left over.
     for (const source of run) if (source.matches('ol, ul')) source.remove();
-    place.replaceWith(buildLists(entries, place.ownerDocument));
+    anchor.replaceWith(buildLists(entries, anchor.ownerDocument));
   }
 }
 

@@ -51,10 +51,10 @@ export function computeStyles(content: Element, css: string, use: (root: Element
 function createSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  for (let place = sheet.cssRules.length - 1; place >= 0; place -= 1) {
-    const rule = sheet.cssRules[place];
+  for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+    const rule = sheet.cssRules[index];
     if (rule instanceof CSSStyleRule) removeUnread(rule.style);
-    else sheet.deleteRule(place);
+    else sheet.deleteRule(index);
   }
   return sheet;
 }

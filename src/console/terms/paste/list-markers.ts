@@ -74,7 +74,7 @@ const parseLetters = (text: string): number =>
 const WORTH: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
 
 const parseRoman = (text: string): number =>
-  [...text].reduce((sum, digit, place) => {
+  [...text].reduce((sum, digit, index) => {
     const worth = WORTH[digit] ?? Number.NaN;
-    return sum + (worth < (WORTH[text[place + 1] ?? ''] ?? 0) ? -worth : worth);
+    return sum + (worth < (WORTH[text[index + 1] ?? ''] ?? 0) ? -worth : worth);
   }, 0);

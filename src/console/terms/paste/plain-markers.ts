@@ -16,10 +16,10 @@ export function findPlainMarkers(root: Element, plain: string): ReadonlyMap<Elem
   for (const block of root.querySelectorAll(`p, li, ${HEADINGS}, div`)) {
     const text = getPlainText(block);
     if (!text || block.querySelector(LINES) || block.closest('td, th')) continue;
-    const place = lines.slice(from, from + SEARCHED_LINES).findIndex((line) => line === text || markerOf(line, text));
-    if (place < 0) continue;
-    const marker = markerOf(lines[from + place]!, text);
-    from += place + 1;
+    const index = lines.slice(from, from + SEARCHED_LINES).findIndex((line) => line === text || markerOf(line, text));
+    if (index < 0) continue;
+    const marker = markerOf(lines[from + index]!, text);
+    from += index + 1;
     if (marker) markers.set(findItem(block) ?? block, marker);
   }
   return markers;

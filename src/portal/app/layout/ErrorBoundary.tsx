@@ -14,7 +14,7 @@ interface FailureBoundaryProps {
   /** Whether the message takes the entire page or a part of one. */
   frame: 'main' | 'div';
   /** The current location: a navigation resets the error. */
-  place?: string;
+  address?: string;
   children: ReactNode;
 }
 
@@ -29,8 +29,8 @@ export class ErrorBoundary extends Component<FailureBoundaryProps, { error?: unk
     return { error };
   }
 
-  override componentDidUpdate({ place }: FailureBoundaryProps) {
-    if (this.state.error && place !== this.props.place) this.setState({ error: undefined });
+  override componentDidUpdate({ address }: FailureBoundaryProps) {
+    if (this.state.error && address !== this.props.address) this.setState({ error: undefined });
   }
 
   override render() {

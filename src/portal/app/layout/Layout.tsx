@@ -76,7 +76,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <PrintHead />
         <NoticeSlot />
         <main id="content" tabIndex={-1} ref={main}>
-          <ErrorBoundary frame="div" place={pathname}>
+          <ErrorBoundary frame="div" address={pathname}>
             {children}
           </ErrorBoundary>
         </main>

@@ -31,7 +31,7 @@ interface AdvanceOfferProps {
   /** An earlier request may have been executed: its response was lost. */
   isUncertain: boolean;
   /** Removes the invoices at these places; it has to be stable between renders. */
-  onRemove: (places: readonly number[]) => void;
+  onRemove: (indices: readonly number[]) => void;
   onTerms: (terms: Partial<TermsValues>, isValid: boolean) => void;
 }
 

@@ -14,7 +14,7 @@ import { ButtonLink } from '#portal/ui/actions/Button.tsx';
 import { Page } from '#portal/ui/pages/Page.tsx';
 import { useErrorToast } from '#portal/ui/toasts/useErrorToast.ts';
 import { AdvanceSummary, BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
-import { advanceDraft, removePlacesFromDraft, sumRequestedAmount } from '#portal/advances/advance-draft.ts';
+import { advanceDraft, removeInvoicesAt, sumRequestedAmount } from '#portal/advances/advance-draft.ts';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { PriceFailed } from './PriceFailed.tsx';
 import { PriceNotes } from '#portal/advances/PriceNotes.tsx';
@@ -51,8 +51,8 @@ export const AdvanceSimulation = ({ draft, onContinue }: AdvanceSimulationProps)
   // Without an earlier price the error is shown in place of the lines.
   useErrorToast(hasSimulation ? error : null);
   const requested = sumRequestedAmount(draft);
-  const remove = (places: readonly number[]) => {
-    const rest = removePlacesFromDraft(draft, places);
+  const remove = (indices: readonly number[]) => {
+    const rest = removeInvoicesAt(draft, indices);
     if (rest) onContinue(rest);
   };
   return (

@@ -9,7 +9,7 @@ import { useFetchOwnCompanyName } from '#portal/records/company-name.ts';
 import { AdvanceReview } from './AdvanceReview.tsx';
 import { AdvanceReceipt } from '#portal/advances/AdvanceReceipt.tsx';
 import { BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
-import { advanceDraft, removePlacesFromDraft, sumRequestedAmount } from '#portal/advances/advance-draft.ts';
+import { advanceDraft, removeInvoicesAt, sumRequestedAmount } from '#portal/advances/advance-draft.ts';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { PdfButton } from '#portal/advances/PdfButton.tsx';
 import { NextLot } from './NextLot.tsx';
@@ -43,8 +43,8 @@ export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestP
   const price = renewed ?? priced.simulation ?? attempt;
   const changeTerms = useCallback(({ accepted: isTicked }: Partial<TermsValues>) => setAccepted(isTicked === true), []);
   const remove = useCallback(
-    (places: readonly number[]) => {
-      const rest = removePlacesFromDraft(draft, places);
+    (indices: readonly number[]) => {
+      const rest = removeInvoicesAt(draft, indices);
       if (rest) onContinue(rest);
     },
     [draft, onContinue],

@@ -105,10 +105,10 @@ function useShowWrong({ list, setPage, wrong, onShown }: FinanceableInvoicePicke
   const { invoices, page } = list;
   useEffect(() => {
     if (!wrong) return;
-    const place = invoices.findIndex(({ id }) => id === wrong.id);
-    const wantedPage = Math.floor(place / ADVANCE_PAGE_SIZE) + 1;
-    if (place >= 0 && wantedPage !== page) {
-      setPage(wantedPage);
+    const index = invoices.findIndex(({ id }) => id === wrong.id);
+    const targetPage = Math.floor(index / ADVANCE_PAGE_SIZE) + 1;
+    if (index >= 0 && targetPage !== page) {
+      setPage(targetPage);
       return;
     }
     document.getElementById(getAmountFieldId(wrong))?.focus();

@@ -24,14 +24,14 @@ function restored(goBack: boolean): AdvanceDraft | null {
 }
 
 /** The restored state: after going back a complete draft, after an expired session as much as was selected. */
-type Place = Partial<AdvanceValues> & Pick<AdvanceDraft, 'filter' | 'page' | 'choices'>;
+type AdvanceFormState = Partial<AdvanceValues> & Pick<AdvanceDraft, 'filter' | 'page' | 'choices'>;
 
-const isPlace = (kept: unknown): kept is Place => isAdvancePlace(kept);
+const isPlace = (kept: unknown): kept is AdvanceFormState => isAdvancePlace(kept);
 
 /** The state of the advance screen: client, account, filter, page and invoices. */
 export function useAdvanceForm(restoresDraft: boolean) {
   const kept = usePreservedInput('advance', isPlace);
-  const [draft] = useState<Place | null>(() => kept ?? restored(restoresDraft));
+  const [draft] = useState<AdvanceFormState | null>(() => kept ?? restored(restoresDraft));
   const [values, setValues] = useState<Partial<AdvanceValues>>({ numClient: draft?.numClient, iban: draft?.iban });
   const [selection] = useState(() => createAdvanceSelection(draft?.choices));
   const { filter, page, goTo, replacePage } = useListPosition<InvoiceFilter>(
@@ -40,7 +40,12 @@ export function useAdvanceForm(restoresDraft: boolean) {
     useMemo(() => (draft && (kept || restoresDraft) ? toPosition(draft) : undefined), [draft, kept, restoresDraft]),
   );
   useStartAnewWithType(filter, selection);
-  usePreserveInputOnExpiry('advance', (): Place => ({ ...values, filter, page, choices: selection.getSelected() }));
+  usePreserveInputOnExpiry('advance', (): AdvanceFormState => ({
+    ...values,
+    filter,
+    page,
+    choices: selection.getSelected(),
+  }));
   const client = useRef(values.numClient);
   const setChoice = useCallback(
     (chosen: Partial<AdvanceValues>) => {
@@ -58,7 +63,7 @@ export function useAdvanceForm(restoresDraft: boolean) {
   return { ...values, setChoice, filter, setFilter, page, setPage, selection };
 }
 
-const toPosition = ({ filter, page }: Place) => ({ filter, page });
+const toPosition = ({ filter, page }: AdvanceFormState) => ({ filter, page });
 
 /** A request cannot contain invoices of two confirming types, whether the filter or the browser's Back changes it. */
 function useStartAnewWithType(filter: InvoiceFilter, selection: AdvanceSelection) {

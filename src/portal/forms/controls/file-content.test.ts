@@ -14,7 +14,7 @@ const media = (...[major = '', ...compatible]: string[]) =>
 const fileOf = (content: string, name: string) => new File([Buffer.from(content, 'latin1')], name);
 
 /** The message for a selected file; '' if it is attached. */
-async function saidOf(content: string, name: string): Promise<string> {
+async function messageOf(content: string, name: string): Promise<string> {
   const file = fileOf(content, name);
   await storeFileContentProblem(file);
   const problem = validateForm(await loadFormModule('account-document'), { document: file }).document;
@@ -55,7 +55,7 @@ test.each([
   ['a PDF as docx', PDF, 'certificado.docx', KINDS],
   ['a film', media('qt  '), 'foto.mov', KINDS],
 ])('R-VAL-68 %s is refused with its format and how to send it', async (_what, content, name, text) => {
-  expect(await saidOf(content, name)).toBe(text);
+  expect(await messageOf(content, name)).toBe(text);
 });
 
 test.each([
@@ -66,5 +66,5 @@ test.each([
   ['x', 'Titular.PDF'],
   ['', 'vacio.pdf'],
 ])('R-VAL-68 %j as %s is attached', async (content, name) => {
-  expect(await saidOf(content, name)).toBe('');
+  expect(await messageOf(content, name)).toBe('');
 });

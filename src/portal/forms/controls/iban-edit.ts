@@ -22,14 +22,14 @@ export function applyIbanEdit(
   // Only a space was removed: the user meant the character beyond it.
   if (edited === previousIban && isBackward) return without(previousIban, before - 1, true);
   if (edited === previousIban && isForward) return without(previousIban, before, false);
-  return { held: edited, caret: place(before, isBackward) };
+  return { held: edited, caret: caretAfter(before, isBackward) };
 }
 
 function without(held: string, index: number, isBackward: boolean) {
   if (index < 0) return { held, caret: 0 };
-  return { held: held.slice(0, index) + held.slice(index + 1), caret: place(index, isBackward) };
+  return { held: held.slice(0, index) + held.slice(index + 1), caret: caretAfter(index, isBackward) };
 }
 
 /** After the space of a full group, but before it while the user deletes. */
-const place = (characters: number, isBackward: boolean): number =>
+const caretAfter = (characters: number, isBackward: boolean): number =>
   characters + Math.floor((isBackward ? Math.max(characters - 1, 0) : characters) / 4);

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 /**
  * Checks a text with a rule whose code loads on demand.
  * @param applyRule loads and applies the rule; must be stable between renders
- * @param isWanted whether to check
+ * @param isEnabled whether to check
  * @returns the result for the current text; undefined while it is unknown
  */
 export function useAsyncCheck(
   applyRule: (text: string) => Promise<string | undefined>,
   text: string,
-  isWanted: boolean,
+  isEnabled: boolean,
 ): string | undefined {
   const [found, setFound] = useState<{ text: string; result: string }>();
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isEnabled) return undefined;
     let isCurrent = true;
     applyRule(text)
       // Without a result nothing has to be drawn.
@@ -22,6 +22,6 @@ export function useAsyncCheck(
     return () => {
       isCurrent = false;
     };
-  }, [applyRule, text, isWanted]);
-  return isWanted && found?.text === text ? found.result : undefined;
+  }, [applyRule, text, isEnabled]);
+  return isEnabled && found?.text === text ? found.result : undefined;
 }

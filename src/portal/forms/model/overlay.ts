@@ -20,7 +20,7 @@ export function applyOverlay<Values extends object>(
 ): FormModule<Values> {
   if (overlay?.version !== module.version) return module;
   const { order, constraints = {} } = overlay;
-  const place = ({ name }: FormField) => (order?.includes(name) ? order.indexOf(name) : Infinity);
+  const rank = ({ name }: FormField) => (order?.includes(name) ? order.indexOf(name) : Infinity);
   const fields = module.fields.map((field) => overlaidField(field, overlay));
   const validator: Validator = (values) => {
     const isAccepted = module.validator(values);
@@ -29,7 +29,7 @@ export function applyOverlay<Values extends object>(
     validator.errors = [...broken, ...(isAccepted ? [] : (module.validator.errors ?? []))];
     return isAccepted && broken.length === 0;
   };
-  return { ...module, fields: order ? fields.sort((a, b) => place(a) - place(b)) : fields, validator };
+  return { ...module, fields: order ? fields.sort((a, b) => rank(a) - rank(b)) : fields, validator };
 }
 
 /** Widgets whose typed text is the stored value. */

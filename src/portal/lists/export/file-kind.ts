@@ -7,7 +7,7 @@ export type OtherKind = 'pdf' | 'image' | 'textDocument' | 'packed' | 'oldTable'
 export type FileKind = 'workbook' | 'markup' | 'text' | OtherKind;
 
 const startsWith = (file: Uint8Array, bytes: readonly number[], at = 0) =>
-  bytes.every((byte, place) => file[at + place] === byte);
+  bytes.every((byte, index) => file[at + index] === byte);
 const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
 /** The first bytes of files. */

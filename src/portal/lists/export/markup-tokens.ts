@@ -88,7 +88,7 @@ const LATIN =
   );
 const OTHERS = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", euro: '€', ndash: '–', mdash: '—', minus: '−' };
 const ENTITIES = new Map([
-  ...LATIN.map((name, place): [string, string] => [name, String.fromCharCode(0xa0 + place)]),
+  ...LATIN.map((name, index): [string, string] => [name, String.fromCharCode(0xa0 + index)]),
   ...Object.entries(OTHERS),
 ]);
 

@@ -28,14 +28,14 @@ export function readSheets(file: ArrayBuffer, mostRows: number): ReadSheet[] {
   const budget = new CellBudget();
   const sheets: ReadSheet[] = [];
   const countRows = () => sheets.reduce((sum, { rows }) => sum + rows.length, 0);
-  for (let place = 0; place < MOST_SHEETS; place += 1) {
-    const book = read(content, { ...OPTIONS, sheetRows: mostRows, sheets: place });
+  for (let index = 0; index < MOST_SHEETS; index += 1) {
+    const book = read(content, { ...OPTIONS, sheetRows: mostRows, sheets: index });
     for (const name of Object.keys(book.Sheets)) {
       if (countRows() >= 2 * mostRows) sheets.push({ ...aboutSheet(book, name), isTooLong: true, rows: [] });
       else sheets.push(toSheet(book, name, { mostRows, budget, hidden: hidden?.get(name) }));
     }
     // Of some formats the library reads all sheets at once.
-    if (place + 1 >= book.SheetNames.length || Object.keys(book.Sheets).length > 1) break;
+    if (index + 1 >= book.SheetNames.length || Object.keys(book.Sheets).length > 1) break;
   }
   return sheets.filter(({ rows, isTooLong }) => rows.length > 0 || isTooLong);
 }
@@ -70,12 +70,12 @@ function toSheet(book: WorkBook, name: string, { mostRows, budget, hidden }: She
   const infos: (RowInfo | undefined)[] = sheet['!rows'] ?? [];
   const rows: ReadRow[] = [];
   const data: (CellObject[] | undefined)[] = sheet['!data'] ?? [];
-  data.slice(0, mostRows).forEach((row, place) => {
+  data.slice(0, mostRows).forEach((row, index) => {
     const texts = Array.from(row?.slice(0, MOST_COLUMNS) ?? [], (cell) => (cell ? toText(cell, about.uses1904) : ''));
     // Cells that have a format and no content reach far to the right.
     const cells = texts.slice(0, texts.findLastIndex((text) => text !== '') + 1).map(budget.take);
     if (cells.length === 0) return;
-    rows.push({ number: place + 1, cells, isHidden: infos[place]?.hidden === true || hidden?.has(place + 1) === true });
+    rows.push({ number: index + 1, cells, isHidden: infos[index]?.hidden === true || hidden?.has(index + 1) === true });
   });
   return { ...about, isTooLong: data.length >= mostRows, rows };
 }

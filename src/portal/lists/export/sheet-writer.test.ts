@@ -185,11 +185,11 @@ test('the cells of a row follow its columns', () => {
 });
 
 test('R-PLAN-06 a file has several sheets, each with its header, its sums and its filter; a count is a number without sum', () => {
-  const sheets = ['Resumen', 'Cliente'].map((name, place) => {
+  const sheets = ['Resumen', 'Cliente'].map((name, index) => {
     const sheet = new SheetWriter({
       name,
       headings: ['Pago', 'Facturas', 'Importe'],
-      noteLines: place ? ['Nota'] : [],
+      noteLines: index ? ['Nota'] : [],
     });
     sheet.addRows([[{ text: 'P1' }, { count: 2 }, { cents: 150 }]]);
     return sheet.end({ totalLabel: 'Total' });

@@ -12,8 +12,8 @@ test('R-PLAN-13 whatever bytes of a spreadsheet are changed, no more is unpacked
   const change = fc.record({ place: fc.nat(), byte: fc.nat(255), isInDirectory: fc.boolean() });
   const isBounded = fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {
     const changed = file.slice();
-    for (const { place, byte, isInDirectory } of changes)
-      changed[isInDirectory ? changed.length - 1 - (place % 300) : place % changed.length] = byte;
+    for (const { place: index, byte, isInDirectory } of changes)
+      changed[isInDirectory ? changed.length - 1 - (index % 300) : index % changed.length] = byte;
     let repacked: Uint8Array | undefined;
     try {
       repacked = repackSpreadsheet(changed, 50_001);

@@ -16,7 +16,7 @@ const NAMED = /^(general|long|medium|short) date$/i;
 const MOST_PLACES = 1_048_576;
 
 /** A place that is stated, from 1 on; otherwise the next one. */
-const toPlace = (text: string | undefined, next: number) =>
+const toIndex = (text: string | undefined, next: number) =>
   text !== undefined && /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), MOST_PLACES) : next;
 
 type OpenTag = Extract<MarkupToken, { kind: 'open' }>;
@@ -72,9 +72,9 @@ class WorkbookReader {
   }
 
   private startRow(given: ReadonlyMap<string, string>): void {
-    const number = toPlace(given.get('index'), this.nextRow);
+    const number = toIndex(given.get('index'), this.nextRow);
     // Blank rows of one format are stated once.
-    this.nextRow = number + 1 + toPlace(given.get('span'), 0);
+    this.nextRow = number + 1 + toIndex(given.get('span'), 0);
     this.nextColumn = 1;
     const sheet = this.sheets.at(-1);
     if (!sheet) return;
@@ -83,8 +83,8 @@ class WorkbookReader {
   }
 
   private startCell(given: ReadonlyMap<string, string>): void {
-    const column = toPlace(given.get('index'), this.nextColumn);
-    this.nextColumn = column + 1 + toPlace(given.get('mergeacross'), 0);
+    const column = toIndex(given.get('index'), this.nextColumn);
+    this.nextColumn = column + 1 + toIndex(given.get('mergeacross'), 0);
     this.format = this.formats.get(given.get('styleid') ?? '');
     const cells = this.row?.cells;
     if (!cells || column > MOST_COLUMNS) this.format = undefined;

@@ -17,8 +17,8 @@ const BOLD =
 export function addBoldAndFixedHeaders(file: Uint8Array, headerRowNumbers: readonly number[]): ArrayBuffer {
   const box = read(file, { type: 'array' });
   change(box, '/xl/styles.xml', boldStyles);
-  headerRowNumbers.forEach((row, place) =>
-    change(box, `/xl/worksheets/sheet${place + 1}.xml`, (text) => frozen(text, row), 2000),
+  headerRowNumbers.forEach((row, index) =>
+    change(box, `/xl/worksheets/sheet${index + 1}.xml`, (text) => frozen(text, row), 2000),
   );
   const written = write(box, { type: 'buffer', fileType: 'zip', compression: true });
   return Uint8Array.from(written).buffer;

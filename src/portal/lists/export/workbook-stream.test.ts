@@ -35,7 +35,7 @@ test('R-PLAN-13 whatever bytes of an old Excel are changed, no more than the fil
     fc.boolean(),
     (changes, isInHeader) => {
       const changed = file.slice();
-      for (const { place, byte } of changes) changed[place % (isInHeader ? 512 : file.length)] = byte;
+      for (const { place: offset, byte } of changes) changed[offset % (isInHeader ? 512 : file.length)] = byte;
       let stream: Uint8Array | undefined;
       try {
         stream = findWorkbookStream(changed);

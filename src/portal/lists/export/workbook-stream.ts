@@ -1,7 +1,7 @@
 /** The first bytes of a compound file [MS-CFB], as which old Excel files are stored. */
 const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-export const isCompoundFile = (file: Uint8Array): boolean => SIGNATURE.every((byte, place) => file[place] === byte);
+export const isCompoundFile = (file: Uint8Array): boolean => SIGNATURE.every((byte, index) => file[index] === byte);
 
 /** Of the table of sectors, as many addresses stand in the header. */
 const IN_HEADER = 109;
@@ -121,8 +121,8 @@ class CompoundFile {
 
 function toNumbers(bytes: Uint8Array, count: number): number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Array.from({ length: Math.min(count, Math.floor(bytes.length / 4)) }, (_, place) =>
-    view.getUint32(4 * place, true),
+  return Array.from({ length: Math.min(count, Math.floor(bytes.length / 4)) }, (_, index) =>
+    view.getUint32(4 * index, true),
   );
 }
 
@@ -143,6 +143,6 @@ function join(
   read: (number: number) => Uint8Array,
 ): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(chain.length * sectorBytes);
-  chain.forEach((number, place) => joined.set(read(number), place * sectorBytes));
+  chain.forEach((number, index) => joined.set(read(number), index * sectorBytes));
   return joined;
 }

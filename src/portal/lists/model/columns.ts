@@ -9,7 +9,7 @@ export type CellValue = { text: string } | { cents: Cents } | { day: IsoDay } | 
  * Where a card shows a column, while the table is too wide for the screen: `title` and `amount` start and end its first
  * line, after a `check` box; `line` is the second one; `start` and `end` share the last one. The others need a tap.
  */
-export type CardPlace = 'check' | 'title' | 'amount' | 'line' | 'start' | 'end';
+export type CardPosition = 'check' | 'title' | 'amount' | 'line' | 'start' | 'end';
 
 /** A column of a list, on screen and in its spreadsheet. */
 export interface Column<Row> {
@@ -22,7 +22,7 @@ export interface Column<Row> {
    */
   className?: string;
   /** Its place on a card; without one it is shown on a tap. */
-  card?: CardPlace;
+  card?: CardPosition;
   /** Key of its label on a card, where a short one is needed. */
   cardLabel?: string;
   /** A custom heading instead of the label. */

@@ -22,7 +22,7 @@ const describe = (row: PeriodRow): string =>
 interface BarProps {
   id: string;
   row: PeriodRow;
-  place: number;
+  index: number;
   top: number;
   isActive: boolean;
   isSelected: boolean;
@@ -31,10 +31,10 @@ interface BarProps {
 const WIDTH = 0.7;
 
 /** A period: an option of the list, with what arrives below what has been paid in advance. */
-export const Bar = memo(({ id, row, place, top, isActive, isSelected }: BarProps) => {
+export const Bar = memo(({ id, row, index, top, isActive, isSelected }: BarProps) => {
   const heightOf = (cents: number) => (Math.max(0, cents) / top) * HEIGHT;
   const [pending, advanced] = [heightOf(row.pending), heightOf(row.advanced)];
-  const x = place + (1 - WIDTH) / 2;
+  const x = index + (1 - WIDTH) / 2;
   return (
     <g
       id={id}
@@ -43,7 +43,7 @@ export const Bar = memo(({ id, row, place, top, isActive, isSelected }: BarProps
       aria-label={describe(row)}
       className={isActive ? 'payments-bar payments-bar-active' : 'payments-bar'}
     >
-      <rect className="payments-band" x={place} y={0} width={1} height={HEIGHT} />
+      <rect className="payments-band" x={index} y={0} width={1} height={HEIGHT} />
       {pending > 0 && <rect className="payments-pending" x={x} y={HEIGHT - pending} width={WIDTH} height={pending} />}
       {advanced > 0 && (
         <rect className="payments-advanced" x={x} y={HEIGHT - pending - advanced} width={WIDTH} height={advanced} />

@@ -8,7 +8,7 @@ import { CalendarOptions } from './CalendarOptions.tsx';
 import { PaymentChart } from './PaymentChart.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 import { StretchPanel } from './StretchPanel.tsx';
-import type { useCalendarPlace } from './useCalendarPlace.ts';
+import type { useCalendarView } from './useCalendarPlace.ts';
 
 interface CalendarContentProps {
   /** Of all clients. */
@@ -18,12 +18,12 @@ interface CalendarContentProps {
   /** False if there may be more invoices than were read: then the calendar has no sums at the top. */
   isWhole: boolean;
   range: DayRange;
-  place: ReturnType<typeof useCalendarPlace>;
+  view: ReturnType<typeof useCalendarView>;
 }
 
 /** Sums, bars or the same as a table, and what the chosen stretch holds. */
-export const CalendarContent = ({ all, payments, isWhole, range, place }: CalendarContentProps) => {
-  const { unit, stretch, choose } = place;
+export const CalendarContent = ({ all, payments, isWhole, range, view }: CalendarContentProps) => {
+  const { unit, stretch, choose } = view;
   const [isTable, setTable] = useState(false);
   const periods = useMemo(() => listPeriods(range, unit), [range, unit]);
   const rows = useMemo(() => {
@@ -43,7 +43,7 @@ export const CalendarContent = ({ all, payments, isWhole, range, place }: Calend
   return (
     <>
       {isWhole && <CalendarFigures payments={payments} range={range} />}
-      <CalendarOptions all={all} place={place} />
+      <CalendarOptions all={all} view={view} />
       <PaymentChart key={unit} unit={unit} rows={rows} stretch={stretch} onChoose={onChoose} />
       <StretchPanel {...{ payments, stretch, focusRequest }} onClose={() => onChoose(undefined)} />
       <Button aria-expanded={isTable} onClick={() => setTable(!isTable)}>

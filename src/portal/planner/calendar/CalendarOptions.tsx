@@ -2,15 +2,15 @@ import { useId, useMemo } from 'react';
 import type { DayPayments } from '#shared/planner/payment-calendar.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Link } from '#portal/ui/navigation/Link.tsx';
-import { UNITS, VIEWS, type useCalendarPlace } from './useCalendarPlace.ts';
+import { UNITS, VIEWS, type useCalendarView } from './useCalendarPlace.ts';
 
 interface CalendarOptionsProps {
   all: readonly DayPayments[];
-  place: Pick<ReturnType<typeof useCalendarPlace>, 'unit' | 'numClient' | 'choose' | 'state'>;
+  view: Pick<ReturnType<typeof useCalendarView>, 'unit' | 'numClient' | 'choose' | 'state'>;
 }
 
 /** Chooses days, weeks or months, and the client. */
-export const CalendarOptions = ({ all, place: { unit, numClient, choose, state } }: CalendarOptionsProps) => {
+export const CalendarOptions = ({ all, view: { unit, numClient, choose, state } }: CalendarOptionsProps) => {
   const id = useId();
   const clients = useMemo(() => listClients(all), [all]);
   return (

@@ -12,7 +12,7 @@ import { Page } from '#portal/ui/pages/Page.tsx';
 import { CalendarContent } from './CalendarContent.tsx';
 import { CalendarFiles } from './CalendarFiles.tsx';
 import { paymentsTexts } from './payments.texts.ts';
-import { useCalendarPlace } from './useCalendarPlace.ts';
+import { useCalendarView } from './useCalendarPlace.ts';
 import { usePayments } from './usePayments.ts';
 import { WalkCancelled, WalkProgress } from './WalkProgress.tsx';
 import '#portal/ui/styles/busy-line.css';
@@ -30,8 +30,8 @@ const PaymentCalendar = () => {
   const due = getWorkingDays().getDueDays(range);
   const { walk, rowsRead, error, retry, cancel } = useInvoiceWalk({ fechaDesde: due.from, fechaHasta: due.to }, true);
   const { payments, isCurrent } = usePayments(walk, range);
-  const place = useCalendarPlace(range);
-  const shown = usePaymentsOf(payments, place.numClient);
+  const view = useCalendarView(range);
+  const shown = usePaymentsOf(payments, view.numClient);
   const isCancelled = !walk && !error && rowsRead === null;
   const isReading = !payments && !error && !isCancelled;
   const isRenewing = rowsRead !== null || !isCurrent;
@@ -42,7 +42,7 @@ const PaymentCalendar = () => {
         <CalendarFiles
           payments={isRenewing ? undefined : shown}
           isWhole={walk?.isWhole ?? true}
-          numClient={place.numClient}
+          numClient={view.numClient}
         />
       }
     >
@@ -64,7 +64,7 @@ const PaymentCalendar = () => {
                 payments={shown ?? all}
                 isWhole={walk?.isWhole ?? false}
                 range={range}
-                place={place}
+                view={view}
               />
             </div>
           )}

@@ -62,13 +62,13 @@ export const PaymentChart = ({ unit, rows, stretch, onChoose }: PaymentChartProp
               {scale.ticks.map((cents) => (
                 <Line key={cents} y={HEIGHT * (1 - cents / scale.top)} width={rows.length} />
               ))}
-              {rows.map((row, place) => (
+              {rows.map((row, index) => (
                 <Bar
                   key={row.from}
-                  id={`${id}-${place}`}
-                  {...{ row, place, top: scale.top }}
-                  isActive={place === active}
-                  isSelected={isSelected(place)}
+                  id={`${id}-${index}`}
+                  {...{ row, index, top: scale.top }}
+                  isActive={index === active}
+                  isSelected={isSelected(index)}
                 />
               ))}
             </svg>
@@ -84,10 +84,10 @@ export const PaymentChart = ({ unit, rows, stretch, onChoose }: PaymentChartProp
 };
 
 /** Scrolls to the chosen stretch when a view opens that is wider than the screen. */
-function useShowFirst(plot: RefObject<SVGSVGElement | null>, place: number): void {
+function useShowFirst(plot: RefObject<SVGSVGElement | null>, index: number): void {
   const show = useEffectEvent(() => {
     const frame = plot.current?.closest('.payments-scroll');
-    const bar = plot.current?.querySelectorAll('[role="option"]')[place];
+    const bar = plot.current?.querySelectorAll('[role="option"]')[index];
     if (!frame || !bar) return;
     const distance = bar.getBoundingClientRect().left - frame.getBoundingClientRect().left;
     if (distance > frame.clientWidth) frame.scrollLeft += distance;
@@ -108,15 +108,15 @@ const Line = ({ y, width }: { y: number; width: number }) => (
 );
 
 const Labels = memo(({ rows, unit }: { rows: readonly PeriodRow[]; unit: CalendarUnit }) => {
-  const leftOf = (place: number) => ({ left: `${(place / rows.length) * 100}%` });
+  const leftOf = (index: number) => ({ left: `${(index / rows.length) * 100}%` });
   const width = { width: `${100 / rows.length}%` };
   return (
     <div className="payments-labels" aria-hidden="true">
       <span className="payments-today" style={leftOf(0)}>
         {translate('payments.today')}
       </span>
-      {listAxisLabels(rows, unit).map(({ place, text, year, isMinor }) => (
-        <span key={place} data-minor={isMinor} style={{ ...leftOf(place), ...width }}>
+      {listAxisLabels(rows, unit).map(({ index, text, year, isMinor }) => (
+        <span key={index} data-minor={isMinor} style={{ ...leftOf(index), ...width }}>
           <span>{text}</span>
           {year && <span>{year}</span>}
         </span>

@@ -37,5 +37,5 @@ export function moveCursor(
 }
 
 /** The stretch after a tap: the second tap ends what the first one began, the third begins anew. */
-export const tapCursor = ({ anchor, active }: ChartCursor, place: number, isChosen: boolean): ChartCursor =>
-  isChosen && anchor === active ? { anchor, active: place } : { anchor: place, active: place };
+export const tapCursor = ({ anchor, active }: ChartCursor, index: number, isChosen: boolean): ChartCursor =>
+  isChosen && anchor === active ? { anchor, active: index } : { anchor: index, active: index };

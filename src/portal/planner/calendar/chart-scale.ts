@@ -16,7 +16,7 @@ export function createChartScale(highest: Cents): ChartScale {
   const least = Math.max(highest, 100_00) / INTERVALS;
   const power = 10 ** Math.floor(Math.log10(least));
   const step = Math.round((STEPS.find((each) => each * power >= least) ?? 10) * power);
-  return { top: step * INTERVALS, ticks: Array.from({ length: INTERVALS + 1 }, (_tick, place) => place * step) };
+  return { top: step * INTERVALS, ticks: Array.from({ length: INTERVALS + 1 }, (_tick, index) => index * step) };
 }
 
 const thousands = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });

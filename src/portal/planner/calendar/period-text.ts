@@ -25,7 +25,7 @@ export function formatPeriod(period: DayRange): string {
 /** A label of the axis below the bars. */
 export interface AxisLabel {
   /** The place of its bar. */
-  place: number;
+  index: number;
   text: string;
   /** The year, where one begins. */
   year: string | undefined;
@@ -38,12 +38,12 @@ const BARS_OF_TODAY: Record<CalendarUnit, number> = { day: 3, week: 3, month: 0 
 
 /** The labels below the bars: the first bar of each month, and for days each Monday. */
 export const listAxisLabels = (periods: readonly DayRange[], unit: CalendarUnit): AxisLabel[] =>
-  periods.flatMap(({ to }, place) => {
+  periods.flatMap(({ to }, index) => {
     const month = to.slice(5, 7);
-    const isFirst = month !== periods[place - 1]?.to.slice(5, 7);
+    const isFirst = month !== periods[index - 1]?.to.slice(5, 7);
     const isLabelled = unit === 'day' ? new Date(to).getUTCDay() === 1 : isFirst;
-    if (!isLabelled || place < BARS_OF_TODAY[unit]) return [];
+    if (!isLabelled || index < BARS_OF_TODAY[unit]) return [];
     const text = format(unit === 'day' ? shortDay : shortMonth, to);
     const year = unit !== 'day' && month === '01' ? to.slice(0, 4) : undefined;
-    return [{ place, text: unit === 'day' ? text : text.slice(0, 3), year, isMinor: Number(month) % 2 === 0 }];
+    return [{ index, text: unit === 'day' ? text : text.slice(0, 3), year, isMinor: Number(month) % 2 === 0 }];
   });

@@ -19,7 +19,7 @@ interface Choice {
  * history: Back and a reload restore them.
  * @param range a stretch beyond it counts as none
  */
-export function useCalendarPlace(range: DayRange) {
+export function useCalendarView(range: DayRange) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const view = new URLSearchParams(search).get('vista');

@@ -30,12 +30,12 @@ export function useChartCursor({ rows, stretch, onChoose, plot, id }: ChartCurso
     setChoosing(next.anchor !== next.active);
   };
   const commit = (next: ChartCursor) => {
-    const [from, to] = boundsOf(next).map((place) => rows[place]);
+    const [from, to] = boundsOf(next).map((index) => rows[index]);
     setCursor(next);
     setChoosing(false);
     if (from && to) onChoose({ from: from.from, to: to.to });
   };
-  const placeOf = ({ clientX }: PointerEvent): number => {
+  const indexAt = ({ clientX }: PointerEvent): number => {
     const { left, width } = plot.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
     return Math.min(count - 1, Math.max(0, Math.floor(((clientX - left) / width) * count)));
   };
@@ -55,23 +55,23 @@ export function useChartCursor({ rows, stretch, onChoose, plot, id }: ChartCurso
   const onPointerDown = (event: PointerEvent) => {
     // A finger may be about to scroll.
     if (event.button !== 0 || event.pointerType === 'touch') return;
-    const place = placeOf(event);
+    const index = indexAt(event);
     plot.current?.setPointerCapture(event.pointerId);
     setDragging(true);
-    move({ anchor: event.shiftKey ? cursor.anchor : place, active: place });
+    move({ anchor: event.shiftKey ? cursor.anchor : index, active: index });
   };
   const onPointerMove = (event: PointerEvent) => {
-    if (isDragging && placeOf(event) !== cursor.active) move({ ...cursor, active: placeOf(event) });
+    if (isDragging && indexAt(event) !== cursor.active) move({ ...cursor, active: indexAt(event) });
   };
   const onPointerUp = (event: PointerEvent) => {
-    if (event.pointerType === 'touch') commit(tapCursor(cursor, placeOf(event), stretch !== undefined));
-    else if (isDragging) commit({ ...cursor, active: placeOf(event) });
+    if (event.pointerType === 'touch') commit(tapCursor(cursor, indexAt(event), stretch !== undefined));
+    else if (isDragging) commit({ ...cursor, active: indexAt(event) });
     setDragging(false);
   };
   return {
     active: cursor.active,
-    isSelected: (place: number) =>
-      isChoosing || isDragging ? first <= place && place <= last : overlaps(rows[place] as DayRange),
+    isSelected: (index: number) =>
+      isChoosing || isDragging ? first <= index && index <= last : overlaps(rows[index] as DayRange),
     onKeyDown,
     onPointerDown,
     onPointerMove,

@@ -145,8 +145,8 @@ test('R-PLAN-04 whatever the name of a client, the file has the same lines, is v
     const lines = file.replace(/\r\n /g, '').split(ENDS_OF_LINES);
     expect(lines.map(nameOf)).toEqual([...NAMES, '']);
     const text = lines.find((line) => line.startsWith('DESCRIPTION:'))?.slice('DESCRIPTION:'.length) ?? '';
-    const said = text.replace(/\\([\\;,nN])/g, (_all, letter: string) => (/n/i.test(letter) ? '\n' : letter));
-    expect(said).toBe(linesOf(clientName));
+    const message = text.replace(/\\([\\;,nN])/g, (_all, letter: string) => (/n/i.test(letter) ? '\n' : letter));
+    expect(message).toBe(linesOf(clientName));
   });
   fc.assert(isOneEvent, { numRuns: getRunCount(500) });
 });

@@ -17,11 +17,11 @@ interface ColumnSelectsProps {
 /** What the list has in each column, which can be changed by hand. */
 export const ColumnSelects = ({ list, roles, width, onChange }: ColumnSelectsProps) => {
   const { columns } = list;
-  const change = (role: ColumnRole, place: number | undefined) => {
+  const change = (role: ColumnRole, index: number | undefined) => {
     const { [role]: _before, ...others } = columns;
     // A column has one role.
-    const rest = Object.fromEntries(Object.entries(others).filter(([name, at]) => name === 'headRows' || at !== place));
-    onChange({ headRows: columns.headRows, ...rest, ...(place !== undefined && { [role]: place }) });
+    const rest = Object.fromEntries(Object.entries(others).filter(([name, at]) => name === 'headRows' || at !== index));
+    onChange({ headRows: columns.headRows, ...rest, ...(index !== undefined && { [role]: index }) });
   };
   return roles.map((role) => (
     <ReadingSelect
@@ -29,14 +29,14 @@ export const ColumnSelects = ({ list, roles, width, onChange }: ColumnSelectsPro
       name={COLUMN_FIELDS[role]}
       label={translate(`comparison.role.${role}`)}
       value={columns[role] ?? ''}
-      onChange={(place) => change(role, place)}
+      onChange={(index) => change(role, index)}
     >
       {(role !== 'number' || columns.number === undefined) && (
         <option value="">{translate('comparison.noColumn')}</option>
       )}
-      {Array.from({ length: width }, (_, place) => (
-        <option key={place} value={place}>
-          {nameColumn(list, place)}
+      {Array.from({ length: width }, (_, index) => (
+        <option key={index} value={index}>
+          {nameColumn(list, index)}
         </option>
       ))}
     </ReadingSelect>

@@ -4,9 +4,9 @@ import type { OwnList } from './useOwnList.ts';
 
 /** The first rows of the own list, with what was recognised in each column. */
 export const ListPreview = ({ list, width }: { list: OwnList; width: number }) => {
-  const places = Array.from({ length: width }, (_, place) => place);
-  const roleOf = (place: number) =>
-    Object.entries(list.columns).find(([role, at]) => role !== 'headRows' && at === place)?.[0];
+  const indices = Array.from({ length: width }, (_, index) => index);
+  const roleOf = (index: number) =>
+    Object.entries(list.columns).find(([role, at]) => role !== 'headRows' && at === index)?.[0];
   return (
     // The table is wider than a telephone; who uses the keyboard scrolls it with the arrows.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
@@ -16,11 +16,11 @@ export const ListPreview = ({ list, width }: { list: OwnList; width: number }) =
         <thead>
           <tr>
             <th scope="col">{translate('comparison.previewRow')}</th>
-            {places.map((place) => {
-              const role = roleOf(place);
+            {indices.map((index) => {
+              const role = roleOf(index);
               return (
-                <th key={place} scope="col" className={role && 'compare-used'}>
-                  {letterOf(place)}
+                <th key={index} scope="col" className={role && 'compare-used'}>
+                  {letterOf(index)}
                   {role && <span> {translate(`comparison.role.${role}`)}</span>}
                 </th>
               );
@@ -34,9 +34,9 @@ export const ListPreview = ({ list, width }: { list: OwnList; width: number }) =
                 {row.number}
                 {row.isHidden && <span> {translate('comparison.hiddenRow')}</span>}
               </th>
-              {places.map((place) => (
-                <td key={place} className={roleOf(place) && 'compare-used'}>
-                  {row.cells[place]}
+              {indices.map((index) => (
+                <td key={index} className={roleOf(index) && 'compare-used'}>
+                  {row.cells[index]}
                 </td>
               ))}
             </tr>

@@ -18,14 +18,14 @@ interface OwnListReadingProps {
   list: OwnList;
   /** Undefined as long as it takes. */
   reading: OwnReading | undefined;
-  onSheet: (place: number) => void;
+  onSheet: (index: number) => void;
   onHeadRows: (headRows: number) => void;
   onChoice: (choice: Partial<SheetChoice>) => void;
 }
 
 /** How the own list is read, with a look at its first rows; all of it can be changed by hand. */
 export const OwnListReading = ({ list, reading, onSheet, onHeadRows, onChoice }: OwnListReadingProps) => {
-  const { sheets, place, columns, fileName } = list;
+  const { sheets, sheetIndex, columns, fileName } = list;
   const width = countColumns(list);
   const selects = (roles: readonly ColumnRole[]) => (
     <ColumnSelects list={list} roles={roles} width={width} onChange={(next) => onChoice({ columns: next })} />
@@ -37,7 +37,7 @@ export const OwnListReading = ({ list, reading, onSheet, onHeadRows, onChoice }:
         <ReadingSelect
           name="ownListSheet"
           label={translate('comparison.sheetChoice')}
-          value={place}
+          value={sheetIndex}
           onChange={(at) => onSheet(at ?? 0)}
         >
           {sheets.map((sheet, at) => (

@@ -12,14 +12,14 @@ export const headOf = ({ rows }: ReadSheet): string[][] => rows.slice(0, HEAD).m
 export const chooseSheetColumns = (sheet: ReadSheet): OwnColumns => recogniseColumns(headOf(sheet));
 
 interface Candidate {
-  place: number;
+  index: number;
   /** Whether it has headings, and most of its lines an amount or a day that is understood if it has any. */
   isList: boolean;
   /** Of its first rows, by what is understood of them. */
   score: number;
 }
 
-function rateSheet(sheet: ReadSheet, place: number): Candidate {
+function rateSheet(sheet: ReadSheet, index: number): Candidate {
   const head = headOf(sheet);
   const columns = recogniseColumns(head);
   const rows = sheet.rows.slice(columns.headRows, HEAD);
@@ -28,7 +28,7 @@ function rateSheet(sheet: ReadSheet, place: number): Candidate {
   const understood = lines.filter(({ cents, isoDay }) => cents.length > 0 || isoDay !== undefined).length;
   const isPlain = columns.amount === undefined && columns.day === undefined;
   const isList = lines.length > 0 && hasHeadings(head) && (isPlain || understood * 2 >= lines.length);
-  return { place, isList, score: understood * HEAD + lines.length };
+  return { index, isList, score: understood * HEAD + lines.length };
 }
 
 /**
@@ -38,8 +38,8 @@ function rateSheet(sheet: ReadSheet, place: number): Candidate {
  */
 export function chooseSheet(sheets: readonly ReadSheet[]): number {
   const all = sheets.map(rateSheet);
-  const usable = all.filter(({ place }) => !sheets[place]?.isHidden && !sheets[place]?.isTooLong);
+  const usable = all.filter(({ index }) => !sheets[index]?.isHidden && !sheets[index]?.isTooLong);
   const candidates = usable.length > 0 ? usable : all;
   const found = candidates.find(({ isList }) => isList);
-  return (found ?? candidates.reduce((best, other) => (other.score > best.score ? other : best))).place;
+  return (found ?? candidates.reduce((best, other) => (other.score > best.score ? other : best))).index;
 }

@@ -54,7 +54,17 @@ function readList(text: string, change: Partial<OwnList> = {}): OwnList {
   const rows = [...listOwnRows(text)];
   const sheet = { name: '', isHidden: false, uses1904: false, isTooLong: false, rows };
   const columns = recogniseColumns(rows.map(({ cells }) => cells));
-  const base = { id: 1, text, fileName: '', sheets: [sheet], place: 0, sheet, choices: [], columns, withHidden: false };
+  const base = {
+    id: 1,
+    text,
+    fileName: '',
+    sheets: [sheet],
+    sheetIndex: 0,
+    sheet,
+    choices: [],
+    columns,
+    withHidden: false,
+  };
   return { ...base, ...change };
 }
 
@@ -108,11 +118,11 @@ const lists = fc.record({
 });
 
 function writeList({ lines, style }: typeof lists extends fc.Arbitrary<infer Value> ? Value : never): string {
-  const rows = lines.map(({ place, number, amount, day }) => {
-    const { invoiceNumber, invoiceNumberExt, nominalAmount, invoiceExpirationDate } = INVOICES[place]!;
+  const rows = lines.map(({ place: index, number, amount, day }) => {
+    const { invoiceNumber, invoiceNumberExt, nominalAmount, invoiceExpirationDate } = INVOICES[index]!;
     const write = style === 'english' ? english : spanish;
     const own =
-      number === 'bank' ? invoiceNumber : number === 'other' ? `ZX-77${place}/4` : NUMBERS[number](invoiceNumberExt);
+      number === 'bank' ? invoiceNumber : number === 'other' ? `ZX-77${index}/4` : NUMBERS[number](invoiceNumberExt);
     return [
       own,
       'Aceros Levante, S.A.',

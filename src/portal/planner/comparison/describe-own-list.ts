@@ -123,19 +123,19 @@ const isKnown = (word: string) =>
     .every((part) => part === '' || HEADING_WORDS.has(part));
 
 /** The columns that are not recognised without what was left out, by the fields in which they are chosen. */
-function listChoices(cells: readonly OwnCell[][], wanted: OwnColumns): RecordedOwnList['columns'] {
+function listChoices(cells: readonly OwnCell[][], columns: OwnColumns): RecordedOwnList['columns'] {
   const head = cells.slice(0, 200).map((row) => row.map(toRecognised));
   const found = recogniseColumns(head);
-  const isOtherHead = found.headRows !== wanted.headRows;
-  const below = isOtherHead ? recogniseColumnsBelow(head, wanted.headRows) : found;
+  const isOtherHead = found.headRows !== columns.headRows;
+  const below = isOtherHead ? recogniseColumnsBelow(head, columns.headRows) : found;
   const roles = Object.keys(COLUMN_FIELDS) as ColumnRole[];
-  const changed = roles.filter((role) => below[role] !== wanted[role]);
-  const choose = (role: ColumnRole) => ({ field: COLUMN_FIELDS[role], value: String(wanted[role] ?? '') });
+  const changed = roles.filter((role) => below[role] !== columns[role]);
+  const choose = (role: ColumnRole) => ({ field: COLUMN_FIELDS[role], value: String(columns[role] ?? '') });
   return [
-    ...(isOtherHead ? [{ field: HEAD_ROWS_FIELD, value: String(wanted.headRows) }] : []),
+    ...(isOtherHead ? [{ field: HEAD_ROWS_FIELD, value: String(columns.headRows) }] : []),
     // A column that takes another role leaves its own.
-    ...changed.filter((role) => wanted[role] !== undefined).map(choose),
-    ...changed.filter((role) => wanted[role] === undefined).map(choose),
+    ...changed.filter((role) => columns[role] !== undefined).map(choose),
+    ...changed.filter((role) => columns[role] === undefined).map(choose),
   ];
 }
 

@@ -97,7 +97,7 @@ test('R-PLAN-13 every line has one outcome, in its order, and no invoice is foun
   await fc.assert(
     fc.asyncProperty(lists, async ([own, known]) => {
       const invoices = known.map((invoiceNumberExt) => invoice({ invoiceNumberExt }));
-      const lines = own.map((text, place) => line(text, '', '', place + 1));
+      const lines = own.map((text, index) => line(text, '', '', index + 1));
       const matches = await match(invoices, ...lines);
       expect(matches.map((found) => found.line)).toEqual(lines);
       const found = matches.flatMap((each) => (each.kind === 'found' ? [each.invoice] : []));

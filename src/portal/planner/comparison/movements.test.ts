@@ -13,8 +13,8 @@ const TODAY = '2026-11-29';
 const list = (
   invoices: readonly Invoice[],
   advances: readonly RecordedAdvance[] = [],
-  isWanted: (one: Invoice) => boolean = () => true,
-) => listMovements({ invoices, advances, isWanted, today: TODAY, getValueDay });
+  isIncluded: (one: Invoice) => boolean = () => true,
+) => listMovements({ invoices, advances, isWanted: isIncluded, today: TODAY, getValueDay });
 
 /** What stands on a statement. */
 const booked = ({ movements }: ReturnType<typeof list>) =>
@@ -213,12 +213,12 @@ test('R-PLAN-06 movements add up to the invoices to the cent, whatever was advan
   });
   fc.assert(
     fc.property(setting, ({ invoices, countsWaiting, costRate }) => {
-      const facts = invoices.map(({ parts: { unknown, ...known }, ...others }, place) => ({
+      const facts = invoices.map(({ parts: { unknown, ...known }, ...others }, index) => ({
         ...others,
         ...known,
         // An unknown advance can't be told from one that waits, where the service does not count what waits.
         unknown: countsWaiting ? unknown : 0,
-        number: String(place),
+        number: String(index),
       }));
       const read = facts.map(({ number, paid, waiting, unknown, rest, due, client: customerNumber }) =>
         invoice({
@@ -229,7 +229,7 @@ test('R-PLAN-06 movements add up to the invoices to the cent, whatever was advan
           nominalAmountFinanced: paid + unknown + (countsWaiting ? waiting : 0),
         }),
       );
-      const advances = (['paid', 'waiting', 'refused'] as const).flatMap((state, place) =>
+      const advances = (['paid', 'waiting', 'refused'] as const).flatMap((state, index) =>
         ['100', '200'].map((clientNumber) => {
           const lines = facts
             .filter((fact) => fact.client === clientNumber && fact[state] > 0)
@@ -239,7 +239,7 @@ test('R-PLAN-06 movements add up to the invoices to the cent, whatever was advan
             });
           const sum = (field: 'gross' | 'cost' | 'net') => lines.reduce((total, one) => total + one[field], 0);
           const sums = { gross: sum('gross'), cost: sum('cost'), net: sum('net') };
-          return advance({ ...sums, clientNumber, status: 'APR'[place] as 'A' }, lines);
+          return advance({ ...sums, clientNumber, status: 'APR'[index] as 'A' }, lines);
         }),
       );
       const { movements } = list(read, advances);

@@ -85,19 +85,19 @@ const PENDING_PAYMENT = '3';
  * the nominal amounts of the invoices.
  */
 export function listMovements(source: MovementSource): Movements {
-  const { invoices, advances, isWanted } = source;
-  const unconfirmed = invoices.filter((invoice) => isUnconfirmed(invoice) && isWanted(invoice));
+  const { invoices, advances, isWanted: isIncluded } = source;
+  const unconfirmed = invoices.filter((invoice) => isUnconfirmed(invoice) && isIncluded(invoice));
   const confirmed = invoices.filter((invoice) => !isUnconfirmed(invoice));
   const matched = matchAdvances(confirmed, advances);
-  const isOfWanted = ({ invoices: paid }: Unnamed) => paid.some(({ invoice }) => invoice && isWanted(invoice));
+  const isOfWanted = ({ invoices: paid }: Unnamed) => paid.some(({ invoice }) => invoice && isIncluded(invoice));
   const movements = [
     ...advances.map((advance) => toAdvance(advance, matched, source.today)),
     ...listDuePayments(confirmed, matched, source),
-    ...listUnlisted(confirmed.filter(isWanted), matched),
+    ...listUnlisted(confirmed.filter(isIncluded), matched),
   ]
     .filter(isOfWanted)
     .sort(byDayAndClient)
-    .map((movement, place): Movement => ({ id: `M${place + 1}`, ...movement }));
+    .map((movement, index): Movement => ({ id: `M${index + 1}`, ...movement }));
   return { movements, unconfirmed: { invoices: unconfirmed.length, nominal: sum(unconfirmed, getNominal) } };
 }
 

@@ -42,7 +42,7 @@ export interface SheetChoice {
   withHidden: boolean;
 }
 
-const at = (cells: readonly string[], place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''));
+const at = (cells: readonly string[], index: number | undefined) => (index === undefined ? '' : (cells[index] ?? ''));
 /** Whether an amount is none: accounting formats show nothing as a dash. */
 export const isNone = (text: string) => text === '' || /^[-–—]\s*€?$/.test(text);
 const isCredit = (text: string) => /^(h|c|haber|credit|-)/i.test(text);
@@ -77,7 +77,7 @@ export type LineReader = (row: ReadRow) => OwnLine | undefined;
 
 /** Creates a reader of rows by the columns of their list and by how its amounts and days are written. */
 export function createLineReader(rows: readonly ReadRow[], columns: OwnColumns, uses1904: boolean): LineReader {
-  const columnOf = (place: number | undefined, some = rows) => some.map(({ cells }) => at(cells, place));
+  const columnOf = (index: number | undefined, some = rows) => some.map(({ cells }) => at(cells, index));
   const sample = rows.slice(0, SAMPLE_ROWS);
   const decimalMark = detectDecimalMark([...columnOf(columns.amount, sample), ...columnOf(columns.credit, sample)]);
   const dayTexts = [...new Set(columnOf(columns.day))];

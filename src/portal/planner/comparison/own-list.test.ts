@@ -94,7 +94,7 @@ test('R-PLAN-13 text files of UTF-8, UTF-16 and the Windows code page are decode
 });
 
 test('R-PLAN-13 50,000 lines with headings, titles and sums are read, more are refused', async () => {
-  const lines = Array.from({ length: MOST_LINES }, (_, place) => `FV-${place}`).join('\n');
+  const lines = Array.from({ length: MOST_LINES }, (_, index) => `FV-${index}`).join('\n');
   expect((await readList(`Listado\nFactura\n${lines}\nTotal 50.000 facturas`)).lines).toHaveLength(50_000);
   await expect(readOwnText('FV-1\n'.repeat(MOST_ROWS + 1))).rejects.toThrow(RangeError);
 });

@@ -7,14 +7,14 @@ const LONGEST = 60;
 const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
 /** A, B … Z, AA, as spreadsheets name columns. */
-export const letterOf = (place: number): string =>
-  (place >= 26 ? letterOf(Math.floor(place / 26) - 1) : '') + String.fromCodePoint(65 + (place % 26));
+export const letterOf = (index: number): string =>
+  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26));
 
 /** A column by its letter, with its heading or its first value. */
-export function nameColumn({ sheet: { rows }, columns: { headRows } }: OwnList, place: number): string {
-  const heading = headRows > 0 ? rows[headRows - 1]?.cells[place] : undefined;
-  const example = rows[headRows]?.cells[place];
-  return translate('comparison.column', { letter: letterOf(place), text: shorten(heading || example || '') });
+export function nameColumn({ sheet: { rows }, columns: { headRows } }: OwnList, index: number): string {
+  const heading = headRows > 0 ? rows[headRows - 1]?.cells[index] : undefined;
+  const example = rows[headRows]?.cells[index];
+  return translate('comparison.column', { letter: letterOf(index), text: shorten(heading || example || '') });
 }
 
 /** How many columns the first rows of a list have. */
@@ -35,7 +35,7 @@ const [ABOVE, BELOW] = [3, 3];
 export const listPreviewRows = ({ sheet, columns: { headRows } }: OwnList): { row: ReadRow; isHeading: boolean }[] =>
   sheet.rows
     .slice(0, headRows + BELOW)
-    .map((row, place) => ({ row, isHeading: place === headRows - 1 }))
+    .map((row, index) => ({ row, isHeading: index === headRows - 1 }))
     .slice(Math.max(0, headRows - ABOVE));
 
 const MOST_NAMED = 5;

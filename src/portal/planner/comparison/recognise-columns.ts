@@ -6,10 +6,10 @@ import { isWrittenDay, readDayOfColumn } from './read-own-day.ts';
 /** The cells of some rows. */
 export type Cells = readonly (readonly string[])[];
 
-type Places = Partial<Record<ColumnRole, number>>;
+type ColumnsByRole = Partial<Record<ColumnRole, number>>;
 
 /** The place of each column that is compared; without a place it is not. */
-export interface OwnColumns extends Places {
+export interface OwnColumns extends ColumnsByRole {
   /** How many rows stand above the first line. */
   headRows: number;
 }
@@ -38,27 +38,27 @@ function rateContent(role: ColumnRole, texts: readonly string[]): number {
 }
 
 /** Finds columns by their headings; a column has one role. @param lines below the headings, of which some may be no lines */
-function findByHeading(row: readonly string[], lines: Cells): Places {
+function findByHeading(row: readonly string[], lines: Cells): ColumnsByRole {
   const headings = row.map(toPlainHeading);
-  const found: Places = {};
-  const isFree = (place: number) => !Object.values(found).includes(place);
-  const columnOf = (place: number) => lines.map((cells) => cells[place] ?? '');
-  const isUsed = (place: number) => filled(columnOf(place)).length * 3 >= lines.length;
-  const suits = (role: ColumnRole, place: number) =>
-    rateContent(role, columnOf(place)) >= 0.6 && (role !== 'number' || isUsed(place));
+  const found: ColumnsByRole = {};
+  const isFree = (index: number) => !Object.values(found).includes(index);
+  const columnOf = (index: number) => lines.map((cells) => cells[index] ?? '');
+  const isUsed = (index: number) => filled(columnOf(index)).length * 3 >= lines.length;
+  const suits = (role: ColumnRole, index: number) =>
+    rateContent(role, columnOf(index)) >= 0.6 && (role !== 'number' || isUsed(index));
   const take = (role: ColumnRole, { headings: patterns, others }: (typeof HEADINGS)[ColumnRole]) => {
     if (found[role] !== undefined) return;
-    const places = patterns.flatMap((pattern) =>
-      headings.flatMap((text, place) => (pattern.test(text) && !others.test(text) && isFree(place) ? [place] : [])),
+    const indices = patterns.flatMap((pattern) =>
+      headings.flatMap((text, index) => (pattern.test(text) && !others.test(text) && isFree(index) ? [index] : [])),
     );
-    const place =
-      places.find((at) => suits(role, at)) ?? (role === 'credit' || role === 'side' ? undefined : places[0]);
-    if (place !== undefined) found[role] = place;
+    const index =
+      indices.find((at) => suits(role, at)) ?? (role === 'credit' || role === 'side' ? undefined : indices[0]);
+    if (index !== undefined) found[role] = index;
   };
   take('day', HEADINGS.day);
   take('amount', HEADINGS.amount);
   if (found.amount === undefined) {
-    const debit = headings.findIndex((text, place) => DEBIT.test(text) && isFree(place));
+    const debit = headings.findIndex((text, index) => DEBIT.test(text) && isFree(index));
     if (debit >= 0) take('credit', HEADINGS.credit);
     if (found.credit !== undefined || (debit >= 0 && suits('amount', debit))) found.amount = debit;
   }
@@ -70,16 +70,16 @@ function findByHeading(row: readonly string[], lines: Cells): Places {
 }
 
 /** Finds columns by what stands in them. */
-function findByContent(rows: Cells): Places & { number: number } {
+function findByContent(rows: Cells): ColumnsByRole & { number: number } {
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const places = Array.from({ length: width }, (_, place) => place);
-  const isMostly = (place: number, test: (text: string) => boolean) => {
-    const cells = filled(rows.map((row) => row[place] ?? ''));
+  const indices = Array.from({ length: width }, (_, index) => index);
+  const isMostly = (index: number, test: (text: string) => boolean) => {
+    const cells = filled(rows.map((row) => row[index] ?? ''));
     return cells.length > 0 && cells.filter(test).length >= cells.length * 0.8;
   };
-  const day = places.findLast((place) => isMostly(place, isWrittenDay));
-  const amount = places.findLast((place) => place !== day && isMostly(place, isAmountWithDecimals));
-  const number = places.find((place) => place !== day && place !== amount && isMostly(place, hasDigit));
+  const day = indices.findLast((index) => isMostly(index, isWrittenDay));
+  const amount = indices.findLast((index) => index !== day && isMostly(index, isAmountWithDecimals));
+  const number = indices.find((index) => index !== day && index !== amount && isMostly(index, hasDigit));
   return { number: number ?? 0, ...(amount !== undefined && { amount }), ...(day !== undefined && { day }) };
 }
 
@@ -97,9 +97,9 @@ const hasFewDigits = (row: readonly string[]) => filled(row).filter(hasDigit).le
 /** The headings of two rows: what stands above holds for all columns until the next. */
 function joinHeadings(upper: readonly string[], lower: readonly string[]): string[] {
   let group = '';
-  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, place) => {
-    const own = lower[place] ?? '';
-    if (upper[place]) group = upper[place];
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
+    const own = lower[index] ?? '';
+    if (upper[index]) group = upper[index];
     else if (own === '') group = '';
     return `${group} ${own}`.trim();
   });
@@ -107,19 +107,20 @@ function joinHeadings(upper: readonly string[], lower: readonly string[]): strin
 
 interface Heading {
   headRows: number;
-  places: Places;
+  columnsByRole: ColumnsByRole;
 }
 
 /** More columns that are recognised, among them the number, are better. */
-const rate = ({ places }: Heading) => (places.number === undefined ? 0 : Object.keys(places).length);
+const rate = ({ columnsByRole }: Heading) =>
+  columnsByRole.number === undefined ? 0 : Object.keys(columnsByRole).length;
 
 /** The headings in a row, with those of the row above where they are needed to tell columns apart. */
-function readHeading(rows: Cells, place: number): Heading {
-  const [row = [], above = []] = [rows[place], rows[place - 1]];
-  const lines = rows.slice(place + 1, place + 1 + SAMPLE_ROWS).filter((cells) => cells.some(hasDigit));
-  const alone = { headRows: place + 1, places: findByHeading(row, lines) };
+function readHeading(rows: Cells, index: number): Heading {
+  const [row = [], above = []] = [rows[index], rows[index - 1]];
+  const lines = rows.slice(index + 1, index + 1 + SAMPLE_ROWS).filter((cells) => cells.some(hasDigit));
+  const alone = { headRows: index + 1, columnsByRole: findByHeading(row, lines) };
   if (filled(above).length < 2 || !isHeadingLike(above) || !hasFewDigits(row)) return alone;
-  const joined = { headRows: place + 1, places: findByHeading(joinHeadings(above, row), lines) };
+  const joined = { headRows: index + 1, columnsByRole: findByHeading(joinHeadings(above, row), lines) };
   const names = filled(row);
   const isAmbiguous = new Set(names).size < names.length;
   return rate(joined) > rate(alone) || (isAmbiguous && rate(joined) === rate(alone)) ? joined : alone;
@@ -129,7 +130,7 @@ function readHeading(rows: Cells, place: number): Heading {
 function findHeading(rows: Cells): Heading | undefined {
   const candidates = rows
     .slice(0, HEADING_ROWS)
-    .flatMap((row, place) => (isHeadingLike(row) ? [readHeading(rows, place)] : []))
+    .flatMap((row, index) => (isHeadingLike(row) ? [readHeading(rows, index)] : []))
     .filter((heading) => rate(heading) > 0);
   const best = Math.max(0, ...candidates.map(rate));
   const first = candidates.findIndex((heading) => rate(heading) === best);
@@ -152,14 +153,16 @@ function skipBelow(rows: Cells, headRows: number): number {
 export function recogniseColumnsBelow(rows: Cells, headRows: number): OwnColumns {
   const lines = rows.slice(headRows, headRows + SAMPLE_ROWS).filter((row) => row.some(hasDigit));
   if (headRows === 0) return { headRows, ...findByContent(lines) };
-  return complete({ headRows, places: readHeading(rows, headRows - 1).places }, lines);
+  return complete({ headRows, columnsByRole: readHeading(rows, headRows - 1).columnsByRole }, lines);
 }
 
 /** Adds what the headings do not tell. */
-function complete({ headRows, places }: Heading, lines: Cells): OwnColumns {
-  const taken = new Set(Object.values(places));
-  const others = Object.entries(findByContent(lines)).filter(([role, place]) => !(role in places) && !taken.has(place));
-  return { headRows, ...Object.fromEntries(others), ...places };
+function complete({ headRows, columnsByRole }: Heading, lines: Cells): OwnColumns {
+  const taken = new Set(Object.values(columnsByRole));
+  const others = Object.entries(findByContent(lines)).filter(
+    ([role, index]) => !(role in columnsByRole) && !taken.has(index),
+  );
+  return { headRows, ...Object.fromEntries(others), ...columnsByRole };
 }
 
 /** Whether a list has headings by which its numbers are recognised. */
@@ -171,7 +174,7 @@ export function recogniseColumns(rows: Cells): OwnColumns {
   if (heading) {
     const headRows = skipBelow(rows, heading.headRows);
     const lines = rows.slice(headRows, headRows + SAMPLE_ROWS).filter((row) => row.some(hasDigit));
-    return complete({ headRows, places: heading.places }, lines);
+    return complete({ headRows, columnsByRole: heading.columnsByRole }, lines);
   }
   const found = findByContent(rows.slice(0, SAMPLE_ROWS));
   // Above the first number may stand a title.

@@ -114,14 +114,14 @@ export function createReconciliation(
   const notes = [...noteLines, ...listUnconfirmed(unconfirmed), ...listNotes(movements, read)];
   return [
     createSheet(summary, SUMMARY, movements, notes, end, getSumRules(SUMMARY)),
-    ...clients.map((own, place) => {
+    ...clients.map((own, index) => {
       const { clientName, clientNumber } = own[0] as Movement;
       const lines = own.flatMap((movement): Line[] => [
         { movement },
         ...movement.invoices.map((paid) => ({ movement, paid })),
       ]);
       return createSheet(
-        names[place] ?? '',
+        names[index] ?? '',
         LINES,
         lines,
         [clientNumber ? `${clientName} (${clientNumber})` : clientName],

@@ -40,10 +40,10 @@ const toInvoices = (
   dueDays: readonly IsoDay[],
   bankNumbers: readonly string[],
 ): AdvancedInvoice[] =>
-  lines.map(({ invoiceNumberExt, nominalAmount, total }, place) => ({
+  lines.map(({ invoiceNumberExt, nominalAmount, total }, index) => ({
     number: invoiceNumberExt,
-    bankNumber: bankNumbers[place] ?? '',
-    dueDay: dueDays[place] ?? '',
+    bankNumber: bankNumbers[index] ?? '',
+    dueDay: dueDays[index] ?? '',
     gross: nominalAmount,
     cost: nominalAmount - total,
     net: total,

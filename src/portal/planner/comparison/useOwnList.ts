@@ -19,7 +19,7 @@ export interface OwnList extends OwnSource, SheetChoice {
   id: number;
   sheets: readonly ReadSheet[];
   /** The place of the sheet that is compared. */
-  place: number;
+  sheetIndex: number;
   sheet: ReadSheet;
   /** What was chosen for each sheet, by its place. */
   choices: readonly (SheetChoice | undefined)[];
@@ -36,18 +36,18 @@ const chooseFor = (sheet: ReadSheet): SheetChoice => ({
   withHidden: sheet.rows.every(({ isHidden }) => isHidden),
 });
 
-function readSheet(list: Pick<OwnList, 'text' | 'fileName' | 'sheets' | 'choices'>, place: number): OwnList {
-  const sheet = list.sheets[place] as ReadSheet;
-  const choice = list.choices[place] ?? chooseFor(sheet);
-  const choices = list.sheets.map((_sheet, at) => (at === place ? choice : list.choices[at]));
-  return { ...list, ...choice, id: nextId(), place, sheet, choices };
+function readSheet(list: Pick<OwnList, 'text' | 'fileName' | 'sheets' | 'choices'>, index: number): OwnList {
+  const sheet = list.sheets[index] as ReadSheet;
+  const choice = list.choices[index] ?? chooseFor(sheet);
+  const choices = list.sheets.map((_sheet, at) => (at === index ? choice : list.choices[at]));
+  return { ...list, ...choice, id: nextId(), sheetIndex: index, sheet, choices };
 }
 
 /** The own list with what changes how it is read. */
 export interface KeptOwnList {
   list: OwnList | undefined;
   setSheets: (sheets: readonly ReadSheet[], source: OwnSource) => void;
-  chooseSheetAt: (place: number) => void;
+  chooseSheetAt: (index: number) => void;
   setChoice: (choice: Partial<SheetChoice>) => void;
   setHeadRows: (headRows: number) => void;
 }
@@ -63,15 +63,15 @@ export function useOwnList(): KeptOwnList {
   };
   const setChoice = (choice: Partial<SheetChoice>) => {
     if (!list) return;
-    const { columns, withHidden, place } = list;
+    const { columns, withHidden, sheetIndex } = list;
     const next = { columns, withHidden, ...choice };
-    const choices = list.choices.map((before, at) => (at === place ? next : before));
-    keep(readSheet({ ...list, choices }, place));
+    const choices = list.choices.map((before, at) => (at === sheetIndex ? next : before));
+    keep(readSheet({ ...list, choices }, sheetIndex));
   };
   return {
     list,
     setSheets: (sheets, source) => keep(readSheet({ ...source, sheets, choices: [] }, chooseSheet(sheets))),
-    chooseSheetAt: (place) => list && keep(readSheet(list, place)),
+    chooseSheetAt: (index) => list && keep(readSheet(list, index)),
     setChoice,
     setHeadRows: (headRows) => list && setChoice({ columns: recogniseColumnsBelow(headOf(list.sheet), headRows) }),
   };

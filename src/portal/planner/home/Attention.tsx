@@ -1,7 +1,7 @@
 import { readReceipts } from '#portal/advances/advance-receipts.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Link } from '#portal/ui/navigation/Link.tsx';
-import { Place } from './Place.tsx';
+import { FigureSlot } from './Place.tsx';
 import type { FigureState } from './useFigures.ts';
 
 /** Advances that wait for an authorisation, with the way to them. */
@@ -31,7 +31,7 @@ export const Attention = ({ accounts, awaited = countSessionAdvances() }: Attent
   ].filter(({ count }) => count > 0);
   const isKnown = value !== undefined || tasks.length > 0;
   return (
-    <Place label={translate('glance.attention')} isPending={isPending}>
+    <FigureSlot label={translate('glance.attention')} isPending={isPending}>
       {!isPending && isKnown && (
         <>
           {tasks.length === 0 && <span className="glance-note">{translate('glance.nothing')}</span>}
@@ -42,6 +42,6 @@ export const Attention = ({ accounts, awaited = countSessionAdvances() }: Attent
           ))}
         </>
       )}
-    </Place>
+    </FigureSlot>
   );
 };

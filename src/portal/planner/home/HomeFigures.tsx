@@ -11,7 +11,7 @@ import { Attention } from './Attention.tsx';
 import { DAYS_AHEAD } from './figures.ts';
 import { homeFiguresTexts } from './home-figures.texts.ts';
 import { getDueFilter } from './read-figures.ts';
-import { Place } from './Place.tsx';
+import { FigureSlot } from './Place.tsx';
 import { useFigures, type FigureState } from './useFigures.ts';
 import './home-figures.css';
 
@@ -68,7 +68,7 @@ interface SumProps extends FigureState {
 const Sum = ({ value, isPending, label, note, link }: SumProps) => {
   const text = value?.isWhole ? formatEuros(value.cents) : translate('glance.see');
   return (
-    <Place label={label} isPending={isPending}>
+    <FigureSlot label={label} isPending={isPending}>
       {value && (
         <>
           <Link className="glance-sum tabular" {...link} aria-label={`${label}: ${text}`}>
@@ -80,7 +80,7 @@ const Sum = ({ value, isPending, label, note, link }: SumProps) => {
           {value.isWhole && <Unconfirmed cents={value.unconfirmed ?? 0} className="glance-note" />}
         </>
       )}
-    </Place>
+    </FigureSlot>
   );
 };
 

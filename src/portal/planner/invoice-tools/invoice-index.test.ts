@@ -67,13 +67,13 @@ test('R-PLAN-09 any part of a number of at least three characters finds its invo
 });
 
 test('R-PLAN-09 the matches keep their order, and a cancelled search ends', async () => {
-  const invoices = Array.from({ length: 2500 }, (_, place) => invoice({ invoiceNumberExt: `A-${place}` }));
+  const invoices = Array.from({ length: 2500 }, (_, index) => invoice({ invoiceNumberExt: `A-${index}` }));
   const found = await searchInvoices(invoices, 'A-24', signal);
-  const places = [24, ...range(240, 250), ...range(2400, 2500)];
-  expect(found.map(({ invoiceNumberExt }) => invoiceNumberExt)).toEqual(places.map((place) => `A-${place}`));
+  const indices = [24, ...range(240, 250), ...range(2400, 2500)];
+  expect(found.map(({ invoiceNumberExt }) => invoiceNumberExt)).toEqual(indices.map((index) => `A-${index}`));
   await expect(searchInvoices(invoices, 'A-24', AbortSignal.abort(new Error('cancelled')))).rejects.toThrow(
     'cancelled',
   );
 });
 
-const range = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => from + place);
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);

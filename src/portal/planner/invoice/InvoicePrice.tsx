@@ -16,13 +16,13 @@ import { Notice } from '#portal/ui/display/Notice.tsx';
 /** What advancing the invoice today costs, and when the money arrives (R-PLAN-10). */
 export const InvoicePrice = (chosen: Pick<AdvanceDraft, 'numClient' | 'choices'>) => {
   const simulate = useSimulate(chosen);
-  const asked = toChosenInvoices(chosen);
+  const priced = toChosenInvoices(chosen);
   const { data, isFetching, error, refetch } = useQuery({
-    queryKey: ['simulation', 'invoice', chosen.numClient, asked],
+    queryKey: ['simulation', 'invoice', chosen.numClient, priced],
     queryFn: () => simulateToday({ today, simulate: (date) => simulate(date) }),
     gcTime: 0,
   });
-  const requested = asked.reduce((sum, { amount }) => sum + amount, 0);
+  const requested = priced.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div className="invoice-price">
       <SimulationTotalsPanel requested={requested} lines={data?.lines} isFetching={isFetching} />

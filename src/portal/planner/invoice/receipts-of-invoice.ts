@@ -10,7 +10,7 @@ export const findReceiptsOf = (
     ({ numClient, lines, dueDays }) =>
       numClient === invoice.customerNumber &&
       lines.some(
-        ({ invoiceNumberExt }, place) =>
-          invoiceNumberExt === invoice.invoiceNumberExt && dueDays[place] === invoice.invoiceExpirationDate,
+        ({ invoiceNumberExt }, index) =>
+          invoiceNumberExt === invoice.invoiceNumberExt && dueDays[index] === invoice.invoiceExpirationDate,
       ),
   );

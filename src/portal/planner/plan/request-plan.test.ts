@@ -228,12 +228,12 @@ const start = (script: Script) => {
   return { storage, service: createFakeService(storage, script) };
 };
 
-const places = Array.from({ length: 8 }, (_, place) => place);
+const indices = Array.from({ length: 8 }, (_, index) => index);
 
-test.each(places.flatMap((place) => FAILURES.map((failure) => [failure, place] as const)))(
+test.each(indices.flatMap((index) => FAILURES.map((failure) => [failure, index] as const)))(
   'R-PLAN-12 %s at call %i of a row of four: nothing is booked twice, nothing is forgotten',
-  async (failure, place) => {
-    const { storage, service } = start(new Map([[place, failure]]));
+  async (failure, index) => {
+    const { storage, service } = start(new Map([[index, failure]]));
     await visit(storage, service);
     storage.logIn();
     expectTruth(storage, service);

@@ -29,7 +29,7 @@ export type PartProblem = { change: PriceChange } | { error: unknown };
 /** The price that the user accepted, by the idempotency key of the part. */
 export type AcceptedPrices = ReadonlyMap<string, Simulation>;
 
-export interface PlanRun {
+export interface RequestPartsOptions {
   /** The plan; its parts are read again before each step, and their states are stored before and after each call. */
   store: Draft<AdvancePlan>;
   calls: PlanCalls;
@@ -45,7 +45,7 @@ export interface PlanRun {
  * Requests the parts of a plan, one after the other, each at the price that the user accepted (R-PLAN-12). A failure
  * does not stop the others, except for the end of the session.
  */
-export async function requestParts(run: PlanRun, accepted: AcceptedPrices): Promise<void> {
+export async function requestParts(run: RequestPartsOptions, accepted: AcceptedPrices): Promise<void> {
   let number = 0;
   for (const [key, price] of accepted) {
     if (run.isStopped()) return;
@@ -64,7 +64,7 @@ const isSessionOver = (error: unknown) => error instanceof ServiceError && error
  * @returns undefined when it is done
  */
 async function requestPart(
-  { store, calls }: Pick<PlanRun, 'store' | 'calls'>,
+  { store, calls }: Pick<RequestPartsOptions, 'store' | 'calls'>,
   key: string,
   accepted: Simulation,
 ): Promise<PartProblem | undefined> {

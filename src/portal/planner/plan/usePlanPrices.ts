@@ -35,8 +35,8 @@ export function usePlanPrices(parts: readonly PlanPart[]): PartPrice[] {
       gcTime: 0,
     })),
   });
-  return queries.map(({ data, isFetching, error, refetch }, place) => ({
-    price: data ?? (isFetching ? undefined : getUnconfirmedAttempt(parts[place] ?? {})),
+  return queries.map(({ data, isFetching, error, refetch }, index) => ({
+    price: data ?? (isFetching ? undefined : getUnconfirmedAttempt(parts[index] ?? {})),
     error: data ? null : error,
     retry: () => void refetch(),
   }));

@@ -10,10 +10,10 @@ export function useReviewedParts(
   problems: ReadonlyMap<string, PartProblem>,
 ): ReviewedPart[] {
   const prices = usePlanPrices(parts);
-  return parts.map((part, place) => {
-    const priced = prices[place] ?? { price: undefined, error: null, retry: () => {} };
+  return parts.map((part, index) => {
+    const priced = prices[index] ?? { price: undefined, error: null, retry: () => {} };
     const { price, retry } = priced;
     const state = getPartState(part, priced, problems.get(part.idempotencyKey));
-    return { part, number: place + 1, requested: sumPart(part), price, retryPrice: retry, state };
+    return { part, number: index + 1, requested: sumPart(part), price, retryPrice: retry, state };
   });
 }

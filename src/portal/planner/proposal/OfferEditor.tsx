@@ -72,11 +72,11 @@ interface FiguresProps {
   wantedDay: IsoDay;
 }
 
-const Figures = ({ selection, offer, today, wantedDay }: FiguresProps) => {
+const Figures = ({ selection, offer, today, wantedDay: requestedDay }: FiguresProps) => {
   useStore(selection.ticked);
   return (
     <>
-      <OfferFigures totals={sumChosen(selection.getChosen())} today={today} wantedDay={wantedDay} />
+      <OfferFigures totals={sumChosen(selection.getChosen())} today={today} wantedDay={requestedDay} />
       {offer.needsAuthorisation && (
         <Notice tone="warning">
           <p>{translate('advances.needsAuthorisation')}</p>

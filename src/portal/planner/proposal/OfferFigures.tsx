@@ -14,7 +14,7 @@ interface OfferFiguresProps {
 }
 
 /** What arrives, when, and what it costs: euros first, as the TAE misleads between invoices that are due on other days. */
-export const OfferFigures = ({ totals: { lines, net, cost }, today, wantedDay }: OfferFiguresProps) => {
+export const OfferFigures = ({ totals: { lines, net, cost }, today, wantedDay: requestedDay }: OfferFiguresProps) => {
   const arrives = getValueDay({ date: today, lines });
   const { rate } = calculateSimulationTotals(lines);
   const figures = [
@@ -34,9 +34,9 @@ export const OfferFigures = ({ totals: { lines, net, cost }, today, wantedDay }:
         ))}
       </dl>
       <p className="proposal-note">{translate('proposal.eurosDecide')}</p>
-      {arrives > wantedDay && (
+      {arrives > requestedDay && (
         <Notice tone="warning">
-          <p>{translate('proposal.tooLate', { day: formatLongDay(arrives), wanted: formatLongDay(wantedDay) })}</p>
+          <p>{translate('proposal.tooLate', { day: formatLongDay(arrives), wanted: formatLongDay(requestedDay) })}</p>
         </Notice>
       )}
     </>

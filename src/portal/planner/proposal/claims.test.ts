@@ -72,7 +72,7 @@ function createSimulate({ agreements, days, isSplit }: Bank): Simulate {
     const terms = agreements[numClient]!;
     const share = Math.floor(terms.perRequest / invoices.length);
     const first = terms.perRequest - (isSplit ? share * (invoices.length - 1) : 0);
-    const data = invoices.map((invoice, place) => price(terms, invoice, place === 0 ? first : isSplit ? share : 0));
+    const data = invoices.map((invoice, index) => price(terms, invoice, index === 0 ? first : isSplit ? share : 0));
     return Promise.resolve({ data });
   };
 }
@@ -98,12 +98,12 @@ type Case = typeof cases extends (...args: never[]) => fc.Arbitrary<infer Value>
 
 /** What is proposed, and what HiGHS says that the cheapest combination costs. */
 async function proposeAndSolve({ agreements, rows, isSplit, share }: Case) {
-  const names = agreements.map((_each, place) => `C${place}`);
+  const names = agreements.map((_each, index) => `C${index}`);
   const bank: Bank = { agreements: {}, days: {}, isSplit };
-  names.forEach((name, place) => (bank.agreements[name] = agreements[place]!));
-  const invoices = rows.map(({ client, amount, days }, place) => {
-    bank.days[`${place}`] = days;
-    const fields = { id: `${place}`, invoiceNumber: `${place}`, invoiceNumberExt: `${place}` };
+  names.forEach((name, index) => (bank.agreements[name] = agreements[index]!));
+  const invoices = rows.map(({ client, amount, days }, index) => {
+    bank.days[`${index}`] = days;
+    const fields = { id: `${index}`, invoiceNumber: `${index}`, invoiceNumberExt: `${index}` };
     const invoice = { ...fields, invoiceExpirationDate: '2027-03-01', nominalAmountFinanced: amount };
     return { numClient: names[client % names.length]!, days, invoice: invoice as FinanceableInvoice };
   });

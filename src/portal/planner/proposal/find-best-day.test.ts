@@ -69,11 +69,11 @@ function createBank({ interest: rate, minimum = 0, closed = [], unknown = [], de
   return { simulate, arriveAfter };
 }
 
-const toInvoice = ({ due, amount }: TestInvoice, place: number) =>
+const toInvoice = ({ due, amount }: TestInvoice, index: number) =>
   ({
-    id: `${place}`,
-    invoiceNumber: `${place}`,
-    invoiceNumberExt: `${place}`,
+    id: `${index}`,
+    invoiceNumber: `${index}`,
+    invoiceNumberExt: `${index}`,
     invoiceExpirationDate: due,
     nominalAmountFinanced: amount,
   }) as FinanceableInvoice;

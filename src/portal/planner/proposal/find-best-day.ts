@@ -112,10 +112,10 @@ async function priceDay(
   { arrives: arrivesToday, last, delay }: Span,
   { workingDays, price, find, simulate }: BestDayTools,
 ): Promise<BestDay | null | 'unpriced'> {
-  let wanted = chosen;
-  for (let turn = 0; turn < MOST_DELAYS && wanted > arrivesToday; turn += 1) {
-    const day = moveBack(wanted, delay, workingDays);
-    const priced = await price(day, wanted);
+  let candidate = chosen;
+  for (let turn = 0; turn < MOST_DELAYS && candidate > arrivesToday; turn += 1) {
+    const day = moveBack(candidate, delay, workingDays);
+    const priced = await price(day, candidate);
     const stated = priced.map(({ line }) => line.valueDate);
     const arrives = stated[0];
     if (arrives === undefined || arrives <= arrivesToday || stated.some((each) => each !== arrives)) {
@@ -126,7 +126,7 @@ async function priceDay(
       if (!offer || offer.cost >= cost) return null;
       return { day, arrives, cost: offer.cost, isEstimated: false, isBest: offer.gap === 0 };
     }
-    wanted = workingDays.getLastWorkingDay(addDays(wanted, -1));
+    candidate = workingDays.getLastWorkingDay(addDays(candidate, -1));
   }
   return null;
 }

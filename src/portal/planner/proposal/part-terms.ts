@@ -98,7 +98,7 @@ async function confirmShared(
   const fees = deduceFees(lines);
   if (!fees) return undefined;
   const bySize = whole.toSorted((one, other) => other.choice.amount - one.choice.amount);
-  const probes = bySize.slice(0, getProbeCount(whole)).flatMap((priced, place) => probe(priced, fees, place));
+  const probes = bySize.slice(0, getProbeCount(whole)).flatMap((priced, index) => probe(priced, fees, index));
   const confirmed = await priceParts(probes, pricing);
   if (!confirmed) return undefined;
   const more = confirmed.map(({ line }) => line);
@@ -107,9 +107,9 @@ async function confirmShared(
 }
 
 /** In turn a tenth of an invoice, and what has the minimum commission. */
-function probe({ choice: { invoice, amount }, line }: Priced, fees: FeeTerms, place: number): PricedChoice[] {
+function probe({ choice: { invoice, amount }, line }: Priced, fees: FeeTerms, index: number): PricedChoice[] {
   const end = findEndOfMinimum(fees) ?? 0;
-  const part = place % 2 === 1 && end > 0 && end < amount ? end : Math.floor(amount / 10);
+  const part = index % 2 === 1 && end > 0 && end < amount ? end : Math.floor(amount / 10);
   return part > calculateCost({ ...fees, interestRate: getInterestRate(line) }, part)
     ? [{ invoice, amount: part }]
     : [];

@@ -82,19 +82,19 @@ const banks = fc.record({
 });
 
 async function openBank({ agreement, rows, parts }: typeof banks extends fc.Arbitrary<infer Value> ? Value : never) {
-  const names = agreement.map((_each, place) => `C${place}`);
+  const names = agreement.map((_each, index) => `C${index}`);
   const bank: Bank = { agreements: {}, days: {}, parts };
-  names.forEach((name, place) => (bank.agreements[name] = agreement[place]!));
-  const invoices = rows.map(({ client, amount, days }, place) => {
-    bank.days[`${place}`] = days;
-    return { numClient: names[client % names.length]!, invoice: toInvoice(`${place}`, amount) };
+  names.forEach((name, index) => (bank.agreements[name] = agreement[index]!));
+  const invoices = rows.map(({ client, amount, days }, index) => {
+    bank.days[`${index}`] = days;
+    return { numClient: names[client % names.length]!, invoice: toInvoice(`${index}`, amount) };
   });
   const groups = names.map((numClient): InvoiceGroup => ({
     client: { id: numClient, numClient, name: numClient } as Client,
     confirmingType: 'N',
     invoices: invoices.filter((each) => each.numClient === numClient).map(({ invoice }) => invoice),
   }));
-  const simulate = createSimulate(bank, new Map(rows.map(({ amount }, place) => [`${place}`, amount])));
+  const simulate = createSimulate(bank, new Map(rows.map(({ amount }, index) => [`${index}`, amount])));
   const candidates = await priceCandidates(groups, TODAY, new Map(), simulate, () => {});
   return { candidates, simulate };
 }

@@ -55,11 +55,11 @@ export async function settlePlan(
   simulate: Simulate,
   lowestCost: () => Cents,
 ): Promise<{ offer: Offer } | { other: OtherPrice }> {
-  const toChoice = ({ place, amount }: { place: number; amount?: Cents }): Choice => {
-    const candidate = candidates[place]!;
+  const toChoice = ({ index, amount }: { index: number; amount?: Cents }): Choice => {
+    const candidate = candidates[index]!;
     return { candidate, amount: amount ?? candidate.invoice.nominalAmountFinanced };
   };
-  const whole = plan.whole.map((place) => toChoice({ place }));
+  const whole = plan.whole.map((index) => toChoice({ index }));
   const parts = plan.parts.map(toChoice);
   const last = parts.at(-1);
   if (!last) return { offer: toOffer(await priceChoices(whole, day, simulate), plan, lowestCost) };
@@ -122,7 +122,7 @@ async function priceChoices(choices: readonly Choice[], day: IsoDay, simulate: S
     const chosen = lot.map(({ candidate: { invoice }, amount }) => toChosenInvoice({ invoice, amount }));
     const { data, needsAuthorisation } = await simulate(lot[0]!.candidate.client.numClient, day, chosen);
     if (data.length !== lot.length) throw new Error('The service priced other invoices than requested.');
-    priced.invoices.push(...lot.map((choice, place) => ({ ...choice, line: data[place]! })));
+    priced.invoices.push(...lot.map((choice, index) => ({ ...choice, line: data[index]! })));
     priced.needsAuthorisation ||= needsAuthorisation === true;
   }
   return priced;
@@ -139,8 +139,8 @@ const byDueDay = (
 
 const splitIntoRequests = (choices: readonly Choice[]): Choice[][] =>
   groupByClient(choices).flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / MAX_INVOICES_PER_REQUEST) }, (_, place) =>
-      group.slice(place * MAX_INVOICES_PER_REQUEST, (place + 1) * MAX_INVOICES_PER_REQUEST),
+    Array.from({ length: Math.ceil(group.length / MAX_INVOICES_PER_REQUEST) }, (_, index) =>
+      group.slice(index * MAX_INVOICES_PER_REQUEST, (index + 1) * MAX_INVOICES_PER_REQUEST),
     ),
   );
 

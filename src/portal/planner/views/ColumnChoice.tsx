@@ -16,9 +16,9 @@ interface ColumnChoiceProps {
 export const ColumnChoice = ({ columns, hidden, onChange }: ColumnChoiceProps) => {
   // The table takes longer to follow than another box to be clicked.
   const [chosen, setChosen] = useState(hidden);
-  const change = (wanted: string[]) => {
-    setChosen(wanted);
-    onChange(wanted);
+  const change = (next: string[]) => {
+    setChosen(next);
+    onChange(next);
   };
   return (
     <>

@@ -80,9 +80,9 @@ describe('what answers in place of the service is told as what it is', () => {
 
   test('the service says when to try again, in a page or in JSON', async () => {
     const headers = { 'retry-after': '300' };
-    const said = 'El servicio no está disponible. Inténtelo de nuevo en 5 minutos.';
-    expect(await textOf({ status: 503, body: PAGE, headers }, 'POST')).toBe(said);
-    expect(await textOf({ status: 503, body: { message: 'Service Unavailable' }, headers }, 'POST')).toBe(said);
+    const message = 'El servicio no está disponible. Inténtelo de nuevo en 5 minutos.';
+    expect(await textOf({ status: 503, body: PAGE, headers }, 'POST')).toBe(message);
+    expect(await textOf({ status: 503, body: { message: 'Service Unavailable' }, headers }, 'POST')).toBe(message);
   });
 
   test('no line below the message repeats the fallback of a code', async () => {

@@ -2,7 +2,7 @@ import { createContext, use, useLayoutEffect, useState } from 'react';
 import { createStore, type Store } from '#shared/runtime/store.ts';
 
 /** The address that is shown. */
-export interface Place {
+export interface ScreenAddress {
   pathname: string;
   search: string;
   hash: string;
@@ -17,26 +17,26 @@ export interface NavigateOptions {
 
 /** How code that loads before the router, such as Login, changes the screen (R-ALL-01). */
 export interface Navigation {
-  place: Pick<Store<Place>, 'get' | 'subscribe'>;
+  address: Pick<Store<ScreenAddress>, 'get' | 'subscribe'>;
   /** Shows another screen. @param to path and query */
   navigate: (to: string, options?: NavigateOptions) => void;
 }
 
 /** By default, where a part of a screen is rendered alone, the browser itself opens the address. */
 export const NavigationContext = createContext<Navigation>({
-  place: createStore({ pathname: '', search: '', hash: '' }),
+  address: createStore({ pathname: '', search: '', hash: '' }),
   navigate: (to) => window.location.assign(to),
 });
 
 /** The address of the screen that is shown; while the code of the next one loads, still that of the last. */
-export function usePlace(): Place {
-  const { place } = use(NavigationContext);
-  const [shown, setShown] = useState(place.get);
+export function useScreenAddress(): ScreenAddress {
+  const { address } = use(NavigationContext);
+  const [shown, setShown] = useState(address.get);
   useLayoutEffect(() => {
-    const show = () => setShown(place.get());
+    const show = () => setShown(address.get());
     show();
-    return place.subscribe(show);
-  }, [place]);
+    return address.subscribe(show);
+  }, [address]);
   return shown;
 }
 

@@ -5,7 +5,7 @@ import { showErrorToast } from '#portal/ui/toasts/toasts.ts';
 
 /** Markup of an entity, sanitized before it is shown; only its text until the sanitizer is loaded. */
 export const RichText = ({ html }: { html: string }) => {
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const [isClean, setClean] = useState(false);
   const isPlain = !/[<&]/.test(html);
   useEffect(() => {
@@ -13,8 +13,8 @@ export const RichText = ({ html }: { html: string }) => {
     let isWanted = true;
     const show = async () => {
       const { renderMarkup } = await loadCode(() => import('./rich-markup.ts'));
-      if (!isWanted || !place.current) return;
-      renderMarkup(place.current, html, translate('ui.table'));
+      if (!isWanted || !container.current) return;
+      renderMarkup(container.current, html, translate('ui.table'));
       setClean(true);
     };
     show().catch(showErrorToast);
@@ -25,7 +25,7 @@ export const RichText = ({ html }: { html: string }) => {
   if (isPlain) return html;
   return (
     <>
-      <span ref={place} className="rich-text" />
+      <span ref={container} className="rich-text" />
       {!isClean && html.replace(/<[^<>]*>/g, '')}
     </>
   );

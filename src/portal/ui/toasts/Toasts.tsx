@@ -7,7 +7,7 @@ import type { IconName } from '#portal/ui/display/Icon.tsx';
 import { loadCode } from '#portal/ui/loading/load-code.ts';
 import { reloadPage } from '#portal/ui/loading/reload-page.ts';
 import type { ToastKind } from '#shared/scenes/recording.ts';
-import { closeToast, showAskedToast, useToastMoveCount, useToasts } from './toasts.ts';
+import { closeToast, showRequestedToast, useToastMoveCount, useToasts } from './toasts.ts';
 import type { Toast } from './toasts.ts';
 import { useToastItem } from './useToastItem.ts';
 import './toasts.css';
@@ -30,8 +30,8 @@ export const Toasts = () => {
   }, [stack, newest, raises]);
   useEffect(() => () => stack.remove(), [stack]);
   useEffect(() => {
-    document.addEventListener('toast', showAskedToast);
-    return () => document.removeEventListener('toast', showAskedToast);
+    document.addEventListener('toast', showRequestedToast);
+    return () => document.removeEventListener('toast', showRequestedToast);
   }, []);
   const items = toasts.map((toast) => <ToastItem key={toast.id} {...toast} onClose={() => closeToast(toast.id)} />);
   return <div ref={home}>{createPortal(items, stack)}</div>;
@@ -47,9 +47,9 @@ function createStack(): HTMLElement {
 
 function attach(stack: HTMLElement, home: HTMLElement | null): void {
   stack.ariaLabel = translate('ui.notifications');
-  const place = topDialog() ?? home;
+  const container = topDialog() ?? home;
   // A move closes the popover and takes the focus from its toasts.
-  if (stack.parentElement !== place) place?.append(stack);
+  if (stack.parentElement !== container) container?.append(stack);
 }
 
 /**

@@ -69,8 +69,8 @@ export function findFreeTop(occupiedBands: readonly Band[], height: number, curr
   const lowest = Math.max(EDGE, window.innerHeight - height - EDGE);
   const covered = (top: number) =>
     occupiedBands.reduce((sum, band) => sum + Math.max(0, Math.min(band[1], top + height) - Math.max(band[0], top)), 0);
-  const places = [EDGE, ...occupiedBands.map(([, bottom]) => bottom).toSorted((a, b) => a - b), lowest];
-  return [currentTop, ...places]
+  const indices = [EDGE, ...occupiedBands.map(([, bottom]) => bottom).toSorted((a, b) => a - b), lowest];
+  return [currentTop, ...indices]
     .filter((top) => top >= EDGE && top <= lowest)
     .reduce((best, top) => (covered(top) < covered(best) ? top : best));
 }

@@ -64,7 +64,7 @@ export function showToast({ kind, text, lines = [], duration = DEFAULT_TOAST_MS,
 }
 
 /** Shows the toast of an event; whoever dispatched it sees that it was prevented, and need not try again. */
-export function showAskedToast(event: Event): void {
+export function showRequestedToast(event: Event): void {
   event.preventDefault();
   showToast((event as CustomEvent<Message>).detail);
 }

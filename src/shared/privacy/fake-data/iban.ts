@@ -52,8 +52,8 @@ function control(tenDigits: string): string {
 
 /** Letters stay letters and digits stay digits, as the country's format requires; the last digits count up. */
 function elsewhere(bank: string, n: number, account: string): string {
-  const places = account.replace(/\D/g, '').length;
-  const figures = `${bank}${String(n).padStart(Math.max(0, places - 4), '0')}`.slice(0, Math.max(places, 4));
+  const digits = account.replace(/\D/g, '').length;
+  const figures = `${bank}${String(n).padStart(Math.max(0, digits - 4), '0')}`.slice(0, Math.max(digits, 4));
   let next = 0;
   return account.replace(/[A-Z\d]/g, (character) => (/\d/.test(character) ? (figures[next++] ?? '0') : 'X'));
 }

@@ -25,13 +25,13 @@ export function isFakeReference(text: string): boolean {
 export function createFakeReference(source: FakeDataSource, n: number, original: string): string {
   if (UUID.test(original)) return `00000000-0000-4000-${source.uuidGroup}-${String(n).padStart(12, '0')}`;
   const letters = original.replace(/[^a-z]/gi, '').length;
-  const places = original.replace(/\D/g, '').length;
-  if (letters > 1 && places < TELLING) return lettered(source, n, original);
+  const digits = original.replace(/\D/g, '').length;
+  if (letters > 1 && digits < TELLING) return lettered(source, n, original);
   const marker = letters > 1 ? '' : source.referenceDigits;
-  const figures = marker + String(n).padStart(Math.max(0, places - marker.length), '0');
+  const figures = marker + String(n).padStart(Math.max(0, digits - marker.length), '0');
   const written = replaced(original, source.referenceLetters.padEnd(letters, 'X'), figures);
   // A counter that needs more digits than there are makes the reference longer.
-  return written + figures.slice(places);
+  return written + figures.slice(digits);
 }
 
 function replaced(like: string, letters: string, figures: string): string {

@@ -52,10 +52,10 @@ function isMistyped(word: string, keyword: string): boolean {
   let end = 0;
   while (end < word.length - start && end < keyword.length - start && word.at(-1 - end) === keyword.at(-1 - end))
     end += 1;
-  const [given, wanted] = [word.slice(start, word.length - end), keyword.slice(start, keyword.length - end)];
+  const [given, expected] = [word.slice(start, word.length - end), keyword.slice(start, keyword.length - end)];
   return (
-    (given.length <= 1 && wanted.length <= 1) ||
-    (given.length === 2 && given[0] === wanted[1] && given[1] === wanted[0] && wanted.length === 2)
+    (given.length <= 1 && expected.length <= 1) ||
+    (given.length === 2 && given[0] === expected[1] && given[1] === expected[0] && expected.length === 2)
   );
 }
 
@@ -87,14 +87,14 @@ const COUNTED =
   /^(?:vez|veces|caracter|caracteres|digitos?|letras?|cifras?|dias?|horas?|minutos?|intentos?|meses|anos?)$/;
 
 function findFollowing(words: readonly SentenceWord[], keyword: number): SentenceWord[] {
-  let isTold = false;
+  let isAnnounced = false;
   for (let at = keyword + 1; at < words.length && at <= keyword + NEAR; at += 1) {
     const { fold, gap } = words[at]!;
     if (beginsSentence(words, at)) return [];
-    isTold ||= /[:=«"“>]/.test(gap);
-    if (!BETWEEN.has(fold)) return isApart(gap) && !isTold ? [] : readPassword(words, at, isTold);
+    isAnnounced ||= /[:=«"“>]/.test(gap);
+    if (!BETWEEN.has(fold)) return isApart(gap) && !isAnnounced ? [] : readPassword(words, at, isAnnounced);
     if (isApart(gap) && !TELLING.test(fold) && !(fold === 'que' && TELLING.test(words[at + 1]?.fold ?? ''))) return [];
-    isTold = (isTold || TELLING.test(fold)) && !/^del?$/.test(fold);
+    isAnnounced = (isAnnounced || TELLING.test(fold)) && !/^del?$/.test(fold);
   }
   return [];
 }
@@ -102,8 +102,8 @@ function findFollowing(words: readonly SentenceWord[], keyword: number): Sentenc
 const isApart = (gap: string) => gap.includes(',');
 
 /** The words of a password from one on: none when the first is ordinary. */
-function readPassword(words: readonly SentenceWord[], first: number, isTold: boolean): SentenceWord[] {
-  const isPlain = isTold ? (fold: string) => SAID_OF_IT.has(fold) : isOrdinaryWord;
+function readPassword(words: readonly SentenceWord[], first: number, isAnnounced: boolean): SentenceWord[] {
+  const isPlain = isAnnounced ? (fold: string) => SAID_OF_IT.has(fold) : isOrdinaryWord;
   const isNumber = (at: number) => /^\p{N}+$/u.test(words[at]!.fold) || isNumberWord(words[at]!.fold);
   const found: SentenceWord[] = [];
   for (let at = first; at < words.length; at += 1) {
@@ -113,7 +113,7 @@ function readPassword(words: readonly SentenceWord[], first: number, isTold: boo
     if (isCount || (!isNumber(at) && (at === first ? isPlain(fold) : isOrdinaryWord(fold)))) break;
     found.push(words[at]!);
   }
-  return found.length === 1 && isNumber(first) && found[0]!.fold.length < 3 && !isTold ? [] : found;
+  return found.length === 1 && isNumber(first) && found[0]!.fold.length < 3 && !isAnnounced ? [] : found;
 }
 
 /** The text in quotation marks or brackets after a word for a password. */

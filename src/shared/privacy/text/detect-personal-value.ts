@@ -46,8 +46,8 @@ function ibanAt(
   if (!isRunStart(pieces, first)) return undefined;
   const from = start.to - 2;
   const country = start.fold.slice(-2).toUpperCase();
-  const wanted = getIbanLength(country);
-  if (wanted === undefined) return undefined;
+  const expectedLength = getIbanLength(country);
+  if (expectedLength === undefined) return undefined;
   const isUpper = /^[A-Z]{2}$/.test(text.slice(from, start.to));
   let written = country;
   let isFigured = true;
@@ -57,10 +57,10 @@ function ibanAt(
     if (!piece.isDigits && piece.gap !== '') isFigured = false;
     written += piece.fold.toUpperCase();
     if (!isRunEnd(pieces, first + at)) continue;
-    if (written.length === wanted && ((isFigured && (isUpper || digits.gap === '')) || isIban(written)))
+    if (written.length === expectedLength && ((isFigured && (isUpper || digits.gap === '')) || isIban(written)))
       return { kind: 'iban', last: first + at, from };
     // A mistyped value is personal as well.
-    if (isFigured && digits.gap === '' && written.length > 14 && written.length < wanted + 4) last = first + at;
+    if (isFigured && digits.gap === '' && written.length > 14 && written.length < expectedLength + 4) last = first + at;
   }
   return last === undefined ? undefined : { kind: 'iban', last, from };
 }

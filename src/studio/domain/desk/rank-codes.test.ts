@@ -27,8 +27,8 @@ test('R-DESK-01 the most frequent come first, and an entity without a name keeps
 test('R-DESK-01 what is rare is added up: entities from the ninth on, and codes from the sixth on', () => {
   const entities = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
   const codes = [1, 2, 3, 4, 5, 6, 7];
-  const rows = entities.flatMap((entity, place) =>
-    codes.map((code) => row(entity, code, 100 * (10 - place) + 10 - code)),
+  const rows = entities.flatMap((entity, index) =>
+    codes.map((code) => row(entity, code, 100 * (10 - index) + 10 - code)),
   );
   const ranked = rankErrorCodes(rows);
   expect(ranked.entities.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', null]);

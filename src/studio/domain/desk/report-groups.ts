@@ -62,7 +62,7 @@ export async function readReportGroup(
  * Builds the counts of the 30 days until today, by version of the entity. @param counts of days with reports
  */
 export function buildReportDays(counts: readonly DailyReportCount[], today: IsoDay): ReportDays {
-  const days = Array.from({ length: DAYS }, (_, place) => addDays(today, place + 1 - DAYS));
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index + 1 - DAYS));
   const versions = [...new Set(counts.map(({ version }) => version))].toSorted((one, other) => one - other);
   const countOf = (version: number, day: IsoDay) =>
     counts.find((count) => count.version === version && count.day === day)?.reports ?? 0;

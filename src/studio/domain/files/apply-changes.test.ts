@@ -84,8 +84,8 @@ describe('two people in one draft', () => {
             seen[step.split(' ')[0]!] = files;
             continue;
           }
-          const place = { file: 'entity.json', path: step.path };
-          const change = { ...place, from: getVersionValue(seen[step.who]!, place), to: step.to };
+          const location = { file: 'entity.json', path: step.path };
+          const change = { ...location, from: getVersionValue(seen[step.who]!, location), to: step.to };
           const { files: next, conflicts } = applyChangesOrNone(files, [change]);
           // Either the change is stored, or its author receives the current value and reads again.
           if (conflicts.length === 0) last.set(step.path, step.to);
@@ -106,8 +106,8 @@ describe('two people in one draft', () => {
         let files = FILES;
         const history: VersionChange[][] = [];
         for (const { path, to } of edits) {
-          const place = { file: 'entity.json', path };
-          const changes = [{ ...place, from: getVersionValue(files, place), to }];
+          const location = { file: 'entity.json', path };
+          const changes = [{ ...location, from: getVersionValue(files, location), to }];
           files = applyChangesOrNone(files, changes).files;
           history.push(changes);
         }

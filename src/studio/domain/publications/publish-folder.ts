@@ -46,7 +46,7 @@ export class PublishFolder {
    * @throws Error when it cannot be written; a later call retries
    */
   async synchronize(live: LiveEntities): Promise<void> {
-    const wanted = JSON.stringify(
+    const expected = JSON.stringify(
       [...live.hosts()].map(([host, { hash, entity }]) => [
         host,
         hash,
@@ -54,7 +54,7 @@ export class PublishFolder {
         live.noticesOf(entity.codNrbeEn),
       ]),
     );
-    if (wanted === this.#written) return;
+    if (expected === this.#written) return;
     this.#isBehind = true;
     await this.#keepVersions();
     // Files are written before the definitions that refer to them.
@@ -66,7 +66,7 @@ export class PublishFolder {
       await this.#writePage(host, definition);
     }
     await this.#removeHosts(live);
-    this.#written = wanted;
+    this.#written = expected;
     this.#isBehind = false;
   }
 

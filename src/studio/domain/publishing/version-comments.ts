@@ -101,8 +101,8 @@ export async function storeComment(
   });
   if (answered?.settled_at) await updateThread(trx, answered.id, { settled_by: null, settled_at: null });
   // Nobody can clean the audit: it gets the hash of what was said.
-  const place = answered ?? { file, path };
-  const detail = { field: `${place.file}${place.path}`, isAnswer: answered !== undefined };
+  const location = answered ?? { file, path };
+  const detail = { field: `${location.file}${location.path}`, isAnswer: answered !== undefined };
   await recordVersionEvent(trx, context, actor, 'comment-added', version, { after: hashJson(body), detail });
 }
 

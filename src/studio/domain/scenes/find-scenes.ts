@@ -5,7 +5,7 @@ import type { EntityScope } from '#studio/domain/calls/access.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 import { getSceneLibrary } from './scene-library.ts';
 
-export interface SceneEntry {
+export interface ListedScene {
   /** Its name in the library, or the UUID of a saved scene. */
   id: string;
   scene: Scene;
@@ -14,10 +14,10 @@ export interface SceneEntry {
   entity: string | null;
 }
 
-const ofLibrary = (id: string, scene: Scene): SceneEntry => ({ id, scene, isSaved: false, entity: null });
+const ofLibrary = (id: string, scene: Scene): ListedScene => ({ id, scene, isSaved: false, entity: null });
 
 /** Lists all scenes within a scope. */
-export async function listVisibleScenes({ database }: StudioContext, scope: EntityScope): Promise<SceneEntry[]> {
+export async function listVisibleScenes({ database }: StudioContext, scope: EntityScope): Promise<ListedScene[]> {
   const saved = await listSavedScenes(database, scope);
   return [
     ...[...getSceneLibrary()].map(([id, scene]) => ofLibrary(id, scene)),
@@ -30,7 +30,7 @@ export async function findVisibleScene(
   { database }: StudioContext,
   id: string,
   scope: EntityScope,
-): Promise<SceneEntry | undefined> {
+): Promise<ListedScene | undefined> {
   const scene = getSceneLibrary().get(id);
   if (scene) return ofLibrary(id, scene);
   const [saved] = isUuid(id) ? await findSavedScenes(database, [id.toLowerCase()], scope) : [];

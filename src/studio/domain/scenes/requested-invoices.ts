@@ -38,28 +38,28 @@ export function narrowToRequestedInvoices(answers: IndexedAnswer[], request: unk
   if (answers.length < 2) return answers;
   const { simulationDate: valueDate, invoiceSimulationDtoList: list } = (request ?? {}) as Record<string, unknown>;
   if (!Array.isArray(list) || list.length === 0) return answers;
-  const asked = list.map((one: PricedInvoice | null) => ({ ...one, valueDate }));
+  const requested = list.map((one: PricedInvoice | null) => ({ ...one, valueDate }));
   for (const likeness of LIKENESSES) {
-    const wanted = describe(asked, likeness);
-    const isAsked = ({ answer }: IndexedAnswer) => describe(linesOf(answer.body), likeness) === wanted;
-    const alike = answers.filter(isAsked);
-    const distances = new Map(alike.map((one) => [one, distanceOf(linesOf(one.answer.body), asked)]));
+    const likenessWanted = describe(requested, likeness);
+    const isRequested = ({ answer }: IndexedAnswer) => describe(linesOf(answer.body), likeness) === likenessWanted;
+    const alike = answers.filter(isRequested);
+    const distances = new Map(alike.map((one) => [one, distanceOf(linesOf(one.answer.body), requested)]));
     const nearest = Math.min(...distances.values());
     if (alike.length > 0) return repeatLast(answers.filter((one) => distances.get(one) === nearest || !hasLines(one)));
   }
-  return priceFromOthers(answers, asked, request) ?? answers;
+  return priceFromOthers(answers, requested, request) ?? answers;
 }
 
 /** The prices of invoices that were asked only together with others: of each by the nearest amount that has one. */
 function priceFromOthers(
   answers: readonly IndexedAnswer[],
-  asked: readonly PricedInvoice[],
+  requested: readonly PricedInvoice[],
   request: unknown,
 ): IndexedAnswer[] | undefined {
   const last = answers.findLast(hasLines);
   if (!last) return undefined;
   const known = answers.flatMap(({ answer }) => linesOf(answer.body));
-  const response = asked.flatMap((one) => findNearestLine(known, one) ?? []);
+  const response = requested.flatMap((one) => findNearestLine(known, one) ?? []);
   const { once: _once, ...answer } = last.answer;
   const body = priceRequestedInvoices(
     { ...(answer.body as ResponseBody<'simulateAdvance'>), response } as ResponseBody<'simulateAdvance'>,
@@ -68,10 +68,10 @@ function priceFromOthers(
   return body && [{ answer: { ...answer, body }, place: last.place }];
 }
 
-const findNearestLine = (known: readonly PricedInvoice[], asked: PricedInvoice): PricedInvoice | undefined =>
+const findNearestLine = (known: readonly PricedInvoice[], requested: PricedInvoice): PricedInvoice | undefined =>
   known
-    .filter(({ numInvoiceExt }) => numInvoiceExt === asked.numInvoiceExt)
-    .toSorted((one, other) => distanceOf([one], [asked]) - distanceOf([other], [asked]))[0];
+    .filter(({ numInvoiceExt }) => numInvoiceExt === requested.numInvoiceExt)
+    .toSorted((one, other) => distanceOf([one], [requested]) - distanceOf([other], [requested]))[0];
 
 const linesOf = (body: unknown): readonly PricedInvoice[] => {
   const { response } = (body ?? {}) as { response?: unknown };
@@ -79,8 +79,8 @@ const linesOf = (body: unknown): readonly PricedInvoice[] => {
 };
 
 /** By how many cents the amounts of the same invoices differ in all. */
-const distanceOf = (priced: readonly PricedInvoice[], asked: readonly PricedInvoice[]): number =>
-  asked
+const distanceOf = (priced: readonly PricedInvoice[], requested: readonly PricedInvoice[]): number =>
+  requested
     .map(({ numInvoiceExt, nominalAmount }) => {
       const line = priced.find((one) => one.numInvoiceExt === numInvoiceExt);
       return Math.abs((centsOf(line?.nominalAmount) ?? 0) - (centsOf(nominalAmount) ?? 0));

@@ -19,16 +19,16 @@ export const findSceneAnswers = (
   { method, path, query, body }: SceneCall,
 ): IndexedAnswer[] => {
   const found = answers
-    .map((answer, place) => ({ answer, place }))
+    .map((answer, index) => ({ answer, place: index }))
     .filter(
       ({ answer }) =>
         answer.method === method &&
         isAt(answer.path, path) &&
         Object.entries(answer.query ?? {}).every(([name, value]) => (query.get(name) ?? '') === value),
     )
-    .flatMap(({ answer, place }) => {
+    .flatMap(({ answer, place: index }) => {
       const given = answer.perInvoice ? withRequestedPrices(answer, body) : withToken(answer, session);
-      return given ? [{ answer: given, place }] : [];
+      return given ? [{ answer: given, place: index }] : [];
     });
   return narrowToRequestedInvoices(found, body);
 };

@@ -13,7 +13,7 @@ export function listPossibleLabels(
 ): string[] {
   const reworded = Object.entries(overrides).flatMap(([key, ownText]) => {
     const values = valuesIn(label, texts[key] ?? '');
-    return values ? [ownText.replace(PLACE, (place) => values.get(place) ?? place)] : [];
+    return values ? [ownText.replace(PLACE, (placeholder) => values.get(placeholder) ?? placeholder)] : [];
   });
   return [...new Set([...reworded, label])];
 }
@@ -23,7 +23,7 @@ export function listPossibleLabels(
  * whatever the length of the label.
  */
 function valuesIn(word: string, text: string): Map<string, string> | undefined {
-  const places = text.match(PLACE) ?? [];
+  const placeholders = text.match(PLACE) ?? [];
   const [start = '', ...parts] = text.split(PLACE);
   if (text === '' || !word.startsWith(start)) return undefined;
   const values = new Map<string, string>();
@@ -32,7 +32,7 @@ function valuesIn(word: string, text: string): Map<string, string> | undefined {
     const isLast = index === parts.length - 1;
     const to = isLast ? word.length - part.length : word.indexOf(part, from + 1);
     if (to <= from || (isLast && !word.endsWith(part))) return undefined;
-    values.set(places[index] ?? '', word.slice(from, to));
+    values.set(placeholders[index] ?? '', word.slice(from, to));
     from = to + part.length;
   }
   return from === word.length ? values : undefined;

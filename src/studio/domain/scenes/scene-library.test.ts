@@ -42,9 +42,9 @@ test('a control of a scene is also found by the label that the entity overrides'
 });
 
 test('R-REP-05 a label crafted to be slow takes no longer than another', () => {
-  const places = Array.from({ length: 8 }, (_, index) => `%{p${index}}`);
-  const texts = { 'many.places': places.join(' '), 'and.more': `${places.join(' ')}!` };
-  const own = { 'many.places': places.toReversed().join('-'), 'and.more': places.join('+') };
+  const placeholders = Array.from({ length: 8 }, (_, index) => `%{p${index}}`);
+  const texts = { 'many.places': placeholders.join(' '), 'and.more': `${placeholders.join(' ')}!` };
+  const own = { 'many.places': placeholders.toReversed().join('-'), 'and.more': placeholders.join('+') };
   expect(listPossibleLabels('a '.repeat(150), texts, own)).toHaveLength(1 + 1);
   expect(listPossibleLabels('1 2 3 4 5 6 7 8', texts, own)).toEqual(['8-7-6-5-4-3-2-1', '1 2 3 4 5 6 7 8']);
   expect(listPossibleLabels('1 2 3 4 5 6 7 8!', texts, own)).toContain('1+2+3+4+5+6+7+8');

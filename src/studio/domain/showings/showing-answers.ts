@@ -10,8 +10,8 @@ export async function takeShowingAnswer(
   { id, scene }: { id: string; scene: Scene },
   call: SceneCall,
 ): Promise<SceneAnswer | undefined> {
-  for (const { answer, place } of findSceneAnswers(scene, call))
-    if (!answer.once || (await markAnswerGiven(database, hashToken(id), place))) return answer;
+  for (const { answer, place: index } of findSceneAnswers(scene, call))
+    if (!answer.once || (await markAnswerGiven(database, hashToken(id), index))) return answer;
   return undefined;
 }
 

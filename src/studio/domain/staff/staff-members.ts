@@ -77,10 +77,10 @@ async function insertMember(
   values: StaffValues,
 ): Promise<Staff> {
   const at = context.now();
-  const wanted = normaliseStaffValues(manager, values);
-  if (await isEmailTaken(trx, wanted.email, at)) refuseField('email', 'emailTaken');
+  const next = normaliseStaffValues(manager, values);
+  if (await isEmailTaken(trx, next.email, at)) refuseField('email', 'emailTaken');
   const staff =
-    (await insertStaffUnlessEmailTaken(trx, { ...wanted, created_at: at })) ?? refuseField('email', 'emailTaken');
+    (await insertStaffUnlessEmailTaken(trx, { ...next, created_at: at })) ?? refuseField('email', 'emailTaken');
   await recordStaffAddition(trx, { at, who: manager, staff });
   await recordGrant(trx, { staffId: staff.id, manager, at });
   const { email, roles, scope } = staff;
@@ -107,20 +107,20 @@ export const changeStaff = (
     const admins = await lockEnabledStaffWithRole(trx, 'admin');
     const staff = await lockManagedStaff(trx, manager, id);
     const at = context.now();
-    const asked = normaliseStaffValues(manager, { ...pickStaffValues(staff), ...changes }, staff.scope);
-    const isOtherEmail = asked.email !== staff.email;
-    if (isOtherEmail) await assertEmailChangeable(trx, staff, asked.email, at);
-    const pendingEmail = isOtherEmail && needsConfirmation(context, staff) ? asked.email : undefined;
-    const wanted = pendingEmail === undefined ? asked : { ...asked, email: staff.email };
+    const requested = normaliseStaffValues(manager, { ...pickStaffValues(staff), ...changes }, staff.scope);
+    const isOtherEmail = requested.email !== staff.email;
+    if (isOtherEmail) await assertEmailChangeable(trx, staff, requested.email, at);
+    const pendingEmail = isOtherEmail && needsConfirmation(context, staff) ? requested.email : undefined;
+    const next = pendingEmail === undefined ? requested : { ...requested, email: staff.email };
     const disabledAt = isDisabled === undefined ? staff.disabled_at : isDisabled ? (staff.disabled_at ?? at) : null;
-    const changed = { ...staff, ...wanted, disabled_at: disabledAt };
+    const changed = { ...staff, ...next, disabled_at: disabledAt };
     const isChanged = hashJson(getAuditedValues(changed)) !== hashJson(getAuditedValues(staff));
     if (!isChanged && pendingEmail === undefined) return staff;
     assertAdminRemains(admins, staff, changed);
-    const isLoginEmailChanged = wanted.email !== staff.email;
+    const isLoginEmailChanged = next.email !== staff.email;
     const saved = await updateStaffUnlessEmailTaken(trx, id, {
-      ...wanted,
-      ...listOwnDecisions(staff, wanted),
+      ...next,
+      ...listOwnDecisions(staff, next),
       ...(isOtherEmail && { pending_email: pendingEmail ?? null }),
       ...(isLoginEmailChanged && staff.last_login_at && rememberEmail(staff, at)),
       disabled_at: disabledAt,
@@ -133,9 +133,9 @@ export const changeStaff = (
   });
 
 /** From now on an admin decides the member's roles and scope, not the provider. */
-const listOwnDecisions = (staff: Staff, wanted: StaffValues) => ({
-  ...(hashJson(wanted.roles) !== hashJson(staff.roles) && { roles_by_claim: false }),
-  ...(hashJson(wanted.scope) !== hashJson(staff.scope) && { scope_by_claim: false }),
+const listOwnDecisions = (staff: Staff, next: StaffValues) => ({
+  ...(hashJson(next.roles) !== hashJson(staff.roles) && { roles_by_claim: false }),
+  ...(hashJson(next.scope) !== hashJson(staff.scope) && { scope_by_claim: false }),
 });
 
 /** Ends earlier sessions and links after a change, and notifies the member and the reviews. */

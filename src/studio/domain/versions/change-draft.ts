@@ -5,7 +5,7 @@ import type { VersionChange } from '#platform/database/version-tables.ts';
 import {
   findHistoryStep,
   getHistoryBytes,
-  listChangedPlaces,
+  listChangedLocations,
   type RevertedChange,
 } from '#studio/database/version-history.ts';
 import { getAssetSizes, saveVersionChange, type Version } from '#studio/database/versions.ts';
@@ -115,7 +115,7 @@ const isWholeText = ({ path, to }: VersionChange): boolean => path === '' && typ
 type Database = StudioContext['database'];
 
 async function refuseConflicts(db: Database, draft: Version, conflicts: readonly ChangeConflict[]): Promise<never> {
-  const authorOf = createLastAuthorFinder(await listChangedPlaces(db, draft.id));
+  const authorOf = createLastAuthorFinder(await listChangedLocations(db, draft.id));
   return refuseCall('changedMeanwhile', {
     revision: draft.revision,
     conflicts: conflicts.map(({ change, found }) => ({ ...change, found, by: authorOf(change) })),

@@ -1,7 +1,7 @@
 import { parseJsonPointer, toJsonPointer, type VersionChange } from '#shared/versions/version-changes.ts';
-import type { ChangedPlaces } from '#studio/database/version-history.ts';
+import type { ChangedLocations } from '#studio/database/version-history.ts';
 
-type Place = Pick<VersionChange, 'file' | 'path'>;
+type ValueLocation = Pick<VersionChange, 'file' | 'path'>;
 
 interface DraftStep {
   revision: number;
@@ -16,15 +16,17 @@ const MOST_CHANGES = 5_000;
  * returns undefined when that change is not among the latest `MOST_CHANGES`.
  * @param history of a draft, oldest first
  */
-export function createLastAuthorFinder(history: readonly ChangedPlaces[]): (place: Place) => string | undefined {
+export function createLastAuthorFinder(
+  history: readonly ChangedLocations[],
+): (location: ValueLocation) => string | undefined {
   /** By location: the last change exactly there, and the last change there or inside. */
   const [at, inside] = [new Map<string, DraftStep>(), new Map<string, DraftStep>()];
   const steps = history.flatMap(({ revision, author, changes }) =>
-    changes.map((place) => ({ place, revision, author })),
+    changes.map((location) => ({ place: location, revision, author })),
   );
-  for (const { place, ...step } of steps.slice(-MOST_CHANGES)) {
-    at.set(keyOf(place), step);
-    for (const outer of outwards(place)) inside.set(outer, step);
+  for (const { place: location, ...step } of steps.slice(-MOST_CHANGES)) {
+    at.set(keyOf(location), step);
+    for (const outer of outwards(location)) inside.set(outer, step);
   }
   return (place) => {
     const around = outwards(place).map((outer) => at.get(outer));
@@ -33,10 +35,10 @@ export function createLastAuthorFinder(history: readonly ChangedPlaces[]): (plac
   };
 }
 
-const keyOf = ({ file, path }: Place): string => `${file}${path}`;
+const keyOf = ({ file, path }: ValueLocation): string => `${file}${path}`;
 
 /** A location and all its parents. */
-function outwards({ file, path }: Place): string[] {
+function outwards({ file, path }: ValueLocation): string[] {
   const names = parseJsonPointer(path);
   return [...names.map((_name, index) => keyOf({ file, path: toJsonPointer(...names.slice(0, index + 1)) })), file];
 }

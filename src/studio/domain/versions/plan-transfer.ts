@@ -67,32 +67,32 @@ export function planTransfer(
   const plan: TransferPlan = { changes: [], replaced: [], conflicts: [] };
   const seen = new Set<string>();
   for (const { key, ...difference } of differences) {
-    const place = placeIn({ fresh, there }, difference);
-    const name = place.file + place.path;
+    const location = placeIn({ fresh, there }, difference);
+    const name = location.file + location.path;
     if (seen.has(name)) continue;
     seen.add(name);
-    const [from, to, found] = [old, fresh, there].map((editor) => editor.getValue(place));
+    const [from, to, found] = [old, fresh, there].map((editor) => editor.getValue(location));
     if (isDeepStrictEqual(found, to)) continue;
     if (found !== undefined && !isDeepStrictEqual(found, from)) {
       const fingerprint = fingerprintValue(found);
       const decision = decisions.find((one) => one.key === key && one.found === fingerprint);
-      if (!decision) plan.conflicts.push({ key, ...place, from, to, found, fingerprint });
+      if (!decision) plan.conflicts.push({ key, ...location, from, to, found, fingerprint });
       if (!decision?.takes) continue;
       plan.replaced.push(name);
     }
-    plan.changes.push({ ...place, from: found, to });
+    plan.changes.push({ ...location, from: found, to });
   }
   return { ...plan, changes: [...headersFor(plan.changes, fresh, target), ...plan.changes] };
 }
 
 type Editor = ReturnType<typeof createVersionFileEditor>;
-type Place = Pick<VersionChange, 'file' | 'path'>;
+type ValueLocation = Pick<VersionChange, 'file' | 'path'>;
 
 /**
  * An entity states a group of entity.json as a whole, so a part of it can only be set where the other entity states the
  * group, of the same type. Otherwise the complete group is taken over.
  */
-function placeIn({ fresh, there }: Record<'fresh' | 'there', Editor>, { file, path }: Place): Place {
+function placeIn({ fresh, there }: Record<'fresh' | 'there', Editor>, { file, path }: ValueLocation): ValueLocation {
   const [name, part] = parseJsonPointer(path);
   if (file !== 'entity.json' || part === undefined) return { file, path };
   const group = { file, path: toJsonPointer(name!) };

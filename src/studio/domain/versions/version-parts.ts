@@ -13,15 +13,15 @@ export function listChangedParts(before: VersionFiles, after: VersionFiles): str
   const [old, fresh] = [before, after].map((files) => splitFiles(files, changed)) as [FileParts, FileParts];
   return [
     ...[...fresh.values].filter((part) => !old.values.has(part)),
-    ...[...old.places].filter((place) => !fresh.places.has(place)).map(absenceOf),
+    ...[...old.paths].filter((path) => !fresh.paths.has(path)).map(absenceOf),
     ...[...old.elements].filter((part) => !fresh.values.has(part)).map(absenceOf),
   ];
 }
 
 /** Of some parts, those that files do not have: other values, and absences of places and elements that are there. */
 export function findGoneParts(files: VersionFiles, parts: readonly string[]): string[] {
-  const { values, places } = splitFiles(files, Object.keys(files));
-  const filled = new Set([...places, ...values].map(absenceOf));
+  const { values, paths } = splitFiles(files, Object.keys(files));
+  const filled = new Set([...paths, ...values].map(absenceOf));
   return parts.filter((part) => (part.startsWith(ABSENT) ? filled.has(part) : !values.has(part)));
 }
 
@@ -29,15 +29,15 @@ export function findGoneParts(files: VersionFiles, parts: readonly string[]): st
 interface FileParts {
   values: Set<string>;
   elements: Set<string>;
-  places: Set<string>;
+  paths: Set<string>;
 }
 
 const ABSENT = '-';
 
-const absenceOf = (place: string): string => ABSENT + hashContent(place);
+const absenceOf = (path: string): string => ABSENT + hashContent(path);
 
 function splitFiles(files: VersionFiles, names: readonly string[]): FileParts {
-  const parts: FileParts = { values: new Set(), elements: new Set(), places: new Set() };
+  const parts: FileParts = { values: new Set(), elements: new Set(), paths: new Set() };
   for (const name of names) {
     const file = Object.hasOwn(files, name) ? files[name]! : undefined;
     if (file) addParts(parts, name, 'text' in file ? jsonOf(name, file.text) : file.hash);
@@ -55,15 +55,15 @@ function jsonOf(name: string, text: string): unknown {
   }
 }
 
-function addParts(parts: FileParts, place: string, value: unknown, isInList = false): void {
+function addParts(parts: FileParts, path: string, value: unknown, isInList = false): void {
   const members = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const isList = Array.isArray(value);
   if (isList || members.length === 0) {
-    const part = hashContent(`${place} ${JSON.stringify(value)}`);
-    parts.places.add(place);
+    const part = hashContent(`${path} ${JSON.stringify(value)}`);
+    parts.paths.add(path);
     parts.values.add(part);
     if (isInList) parts.elements.add(part);
   }
   for (const [name, member] of members)
-    addParts(parts, place + (isList ? '/-' : toJsonPointer(name)), member, isInList || isList);
+    addParts(parts, path + (isList ? '/-' : toJsonPointer(name)), member, isInList || isList);
 }

@@ -42,10 +42,10 @@ export const REPORT: ConsoleResponseBody<'readReport'> = {
   },
 };
 
-const DAYS = Array.from({ length: 30 }, (_, place) =>
-  new Date(Date.UTC(2026, 1, 9 + place)).toISOString().slice(0, 10),
+const DAYS = Array.from({ length: 30 }, (_, index) =>
+  new Date(Date.UTC(2026, 1, 9 + index)).toISOString().slice(0, 10),
 );
-const countsFrom = (first: number, counts: readonly number[]) => DAYS.map((_day, place) => counts[place - first] ?? 0);
+const countsFrom = (first: number, counts: readonly number[]) => DAYS.map((_day, index) => counts[index - first] ?? 0);
 
 /** 23 reports of the screen of Login with the same error, of which the oldest are of the version before. */
 export const GROUP: ReportGroupDetails = {

@@ -22,9 +22,9 @@ export async function chooseFile(button: Locator, file: File): Promise<void> {
   await userEvent.upload(await asked, file);
 }
 
-export async function dropFile(place: Locator, file: File): Promise<void> {
-  await expect.element(place).toBeVisible();
+export async function dropFile(target: Locator, file: File): Promise<void> {
+  await expect.element(target).toBeVisible();
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(file);
-  place.element().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  target.element().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
 }

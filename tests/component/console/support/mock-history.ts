@@ -24,7 +24,9 @@ export function createMockHistory({ answers }: Pick<ReturnType<typeof createMock
   const undo = (call: Call<string>) => {
     const { revision } = call.body as { revision: number };
     const taken = steps.find((step) => step.revision === revision)!;
-    const changes = taken.changes.toReversed().map(({ from, to, ...place }) => ({ ...place, from: to, to: from }));
+    const changes = taken.changes
+      .toReversed()
+      .map(({ from, to, ...location }) => ({ ...location, from: to, to: from }));
     const { undoes, redoes } = taken;
     const links = undoes === null ? { undoes: redoes ?? revision } : { redoes: undoes };
     return change({ ...call, body: { changes } }, links);

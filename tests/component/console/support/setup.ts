@@ -24,9 +24,9 @@ let complaints: string[] = [];
 beforeEach(() => {
   complaints = [];
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
-    const said = parts.map(String).join(' ');
+    const message = parts.map(String).join(' ');
     // React-admin logs every refusal in development; the screen shows it anyway.
-    if (!(parts[0] instanceof HttpError) && !HARMLESS.test(said)) complaints.push(said);
+    if (!(parts[0] instanceof HttpError) && !HARMLESS.test(message)) complaints.push(message);
   });
 });
 

@@ -21,17 +21,17 @@ const ADDABLE: [{ iban: string; bic?: string }, Beginning][] = [
 ];
 
 /** The IBAN at a place among those that a supplier begins with and those that can be added, whether it has it or not. */
-export const ibanAt = ({ supplier }: Real, place: number): string => {
+export const ibanAt = ({ supplier }: Real, index: number): string => {
   const all = [...supplier.accounts, ...ADDABLE.map(([account]) => account)];
-  return all[place % all.length]?.iban ?? '';
+  return all[index % all.length]?.iban ?? '';
 };
 
 class AddAccount implements Command {
-  constructor(readonly place: number) {}
+  constructor(readonly index: number) {}
   check = () => true;
-  toString = () => `add account ${this.place}`;
+  toString = () => `add account ${this.index}`;
   async run({ accounts }: Model, { call }: Real): Promise<void> {
-    const [account, beginning] = ADDABLE[this.place] as (typeof ADDABLE)[number];
+    const [account, beginning] = ADDABLE[this.index] as (typeof ADDABLE)[number];
     const answer = await call('POST', PATH, { payload: { ...account, description: 'Nueva' } });
     if (accounts.has(account.iban)) return expect(answer).toMatchObject({ status: 409, code: 713 });
     expect(answer.body).toEqual({
@@ -55,15 +55,15 @@ type Document = { verifiesHolder: boolean } | undefined;
 /** Says otherwise what an account is called, with or without a document. */
 class ChangeAccount implements Command {
   constructor(
-    readonly place: number,
+    readonly index: number,
     readonly description: string,
     readonly document: Document,
   ) {}
   // A document makes a validated account wait; where one has an automatic advance that is a matter of its own.
   check = ({ automatic }: Model) => this.document === undefined || automatic.size === 0;
-  toString = () => `change account ${this.place} ${this.description} ${JSON.stringify(this.document)}`;
+  toString = () => `change account ${this.index} ${this.description} ${JSON.stringify(this.document)}`;
   async run({ accounts }: Model, real: Real): Promise<void> {
-    const iban = ibanAt(real, this.place);
+    const iban = ibanAt(real, this.index);
     const account = accounts.get(iban);
     const sent = this.document && { document: DOCUMENT, ext: this.document.verifiesHolder ? 'pdf|V' : 'pdf' };
     const bic = iban === GERMAN.iban ? GERMAN.bic : '';
@@ -77,11 +77,11 @@ class ChangeAccount implements Command {
 
 /** Not while money goes there, today or by itself (R-CODE-689). */
 class RemoveAccount implements Command {
-  constructor(readonly place: number) {}
+  constructor(readonly index: number) {}
   check = () => true;
-  toString = () => `remove account ${this.place}`;
+  toString = () => `remove account ${this.index}`;
   async run({ accounts, automatic }: Model, real: Real): Promise<void> {
-    const iban = ibanAt(real, this.place);
+    const iban = ibanAt(real, this.index);
     const { status, code } = await real.call('DELETE', `${PATH}/${iban}`);
     const account = accounts.get(iban);
     if (!account) return expect([status, code]).toEqual([404, 687]);
@@ -111,13 +111,13 @@ class ListAccounts implements Command {
 
 /** Of payout accounts. */
 export function accountCommands(): fc.Arbitrary<Command>[] {
-  const place = fc.nat({ max: 10 });
+  const index = fc.nat({ max: 10 });
   const document = fc.option(fc.record({ verifiesHolder: fc.boolean() }), { nil: undefined });
-  const change = fc.tuple(place, fc.constantFrom('Nóminas', 'Obra', ''), document);
+  const change = fc.tuple(index, fc.constantFrom('Nóminas', 'Obra', ''), document);
   return [
     fc.nat({ max: ADDABLE.length - 1 }).map((one) => new AddAccount(one)),
     change.map((parts) => new ChangeAccount(...parts)),
-    place.map((one) => new RemoveAccount(one)),
+    index.map((one) => new RemoveAccount(one)),
     fc.constant(new ListAccounts()),
   ];
 }

@@ -9,7 +9,7 @@ const PATH = '/anticipos-automaticos';
 const NOBODY = '99999999';
 
 /** A client of the supplier, or one that it has not. */
-const clientAt = ({ supplier }: Real, place: number) => supplier.clients[place]?.numClient ?? NOBODY;
+const clientAt = ({ supplier }: Real, index: number) => supplier.clients[index]?.numClient ?? NOBODY;
 
 /** Begins an automatic advance, or sends its money elsewhere. */
 class Direct implements Command {

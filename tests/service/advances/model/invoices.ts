@@ -12,7 +12,7 @@ import {
   type Model,
   type ModelInvoice,
   type Real,
-  type Wanted,
+  type RequestedAmount,
 } from './model.ts';
 
 type Command = fc.AsyncCommand<Model, Real>;
@@ -20,24 +20,24 @@ type Command = fc.AsyncCommand<Model, Real>;
 const ADVANCE = 'financiacion-factura';
 let lastKey = 0;
 
-const invoicesOf = ({ supplier }: Real, wanted: readonly Wanted[]) =>
-  wanted.map(({ place }) => supplier.invoices[place] as Invoice);
+const invoicesOf = ({ supplier }: Real, requested: readonly RequestedAmount[]) =>
+  requested.map(({ index }) => supplier.invoices[index] as Invoice);
 
-function bodyOf(real: Real, wanted: readonly Wanted[]) {
-  const body = buildAdvanceBody(real.supplier, invoicesOf(real, wanted));
+function bodyOf(real: Real, requested: readonly RequestedAmount[]) {
+  const body = buildAdvanceBody(real.supplier, invoicesOf(real, requested));
   const invoiceAdvanceList = body.invoiceAdvanceList.map((line, index) => ({
     ...line,
-    nominalAmount: (wanted[index]?.cents ?? 0) / 100,
+    nominalAmount: (requested[index]?.cents ?? 0) / 100,
   }));
-  const totalAmount = wanted.reduce((sum, { cents }) => sum + cents, 0) / 100;
+  const totalAmount = requested.reduce((sum, { cents }) => sum + cents, 0) / 100;
   return { ...body, invoiceAdvanceList, totalAmount };
 }
 
 /** Requests advances of some invoices at once: all of them or none. */
 class Advance implements Command {
-  constructor(readonly wanted: readonly Wanted[]) {}
+  constructor(readonly wanted: readonly RequestedAmount[]) {}
   check = () => true;
-  toString = () => `advance ${this.wanted.map(({ place, cents }) => `${cents} of ${place}`).join()}`;
+  toString = () => `advance ${this.wanted.map(({ index, cents }) => `${cents} of ${index}`).join()}`;
   async run(model: Model, real: Real): Promise<void> {
     const key = `model-${(lastKey += 1)}`;
     const answer = await real.caller.post(ADVANCE, bodyOf(real, this.wanted), { 'idempotency-key': key });
@@ -47,7 +47,7 @@ class Advance implements Command {
     if (refusal !== undefined) return void expect(answer.json()).toMatchObject({ code: refusal });
     pay(model, account);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([200, 'OK']);
-    for (const { place, cents } of this.wanted) (model.invoices[place] as { advanced: number }).advanced += cents;
+    for (const { index, cents } of this.wanted) (model.invoices[index] as { advanced: number }).advanced += cents;
     model.acknowledged.push({ key, amounts: this.wanted, message: answer.body });
   }
 }
@@ -61,7 +61,7 @@ class Repeat implements Command {
     const { key, amounts, message } = acknowledged[this.which % acknowledged.length] as Model['acknowledged'][number];
     const answer = await real.caller.post(ADVANCE, bodyOf(real, amounts), { 'idempotency-key': key });
     expect([answer.statusCode, answer.body]).toEqual([200, message]);
-    const [first, ...others] = amounts as [Wanted, ...Wanted[]];
+    const [first, ...others] = amounts as [RequestedAmount, ...RequestedAmount[]];
     const changed = bodyOf(real, [{ ...first, cents: first.cents + 1 }, ...others]);
     const refused = await real.caller.post(ADVANCE, changed, { 'idempotency-key': key });
     expect(refused.statusCode).toBe(422);
@@ -70,9 +70,9 @@ class Repeat implements Command {
 
 /** Asks what an advance would bring: refused as the request would be, and nothing is done. */
 class Simulate implements Command {
-  constructor(readonly wanted: Wanted) {}
+  constructor(readonly wanted: RequestedAmount) {}
   check = () => true;
-  toString = () => `simulate ${this.wanted.cents} of ${this.wanted.place}`;
+  toString = () => `simulate ${this.wanted.cents} of ${this.wanted.index}`;
   async run(model: Model, real: Real): Promise<void> {
     const body = buildSimulationBody(real.supplier, invoicesOf(real, [this.wanted]), this.wanted.cents);
     const answer = await real.caller.post('simulacion-financiacion', body);
@@ -91,12 +91,12 @@ class List implements Command {
     const answer = await caller.get('facturas/', this.status === undefined ? {} : { estadoFactura: this.status });
     const listed = answer.json<{ invoiceResponseList: { invoiceNumber: string; invoiceStatus: string }[] }>();
     const shown = listed.invoiceResponseList.map((row) => `${row.invoiceNumber} ${row.invoiceStatus}`);
-    const wanted = invoices.flatMap((invoice, place) =>
+    const requested = invoices.flatMap((invoice, index) =>
       this.status === undefined || statusOf(invoice) === this.status
-        ? [`${supplier.invoices[place]?.invoiceNumber} ${statusOf(invoice)}`]
+        ? [`${supplier.invoices[index]?.invoiceNumber} ${statusOf(invoice)}`]
         : [],
     );
-    expect(shown.toSorted()).toEqual(wanted.toSorted());
+    expect(shown.toSorted()).toEqual(requested.toSorted());
   }
 }
 
@@ -116,16 +116,16 @@ export class RunJob implements Command {
 
 /** @param places how many invoices there are, each with a nominal of `most` cents */
 export function invoiceCommands(places: number, most: number): fc.Arbitrary<Command>[] {
-  const place = fc.nat({ max: places - 1 });
+  const index = fc.nat({ max: places - 1 });
   // Fifths: a rest of a few euros would be eaten up by its costs (R-CODE-738).
   const cents = fc.integer({ min: 1, max: 5 }).map((fifths) => (fifths * most) / 5);
-  const wanted = fc.record({ place, cents });
-  const several = fc.uniqueArray(wanted, { minLength: 1, maxLength: 3, selector: (one) => one.place });
+  const requested = fc.record({ index, cents });
+  const several = fc.uniqueArray(requested, { minLength: 1, maxLength: 3, selector: (one) => one.index });
   return [
     several.map((some) => new Advance(some)),
     several.map((some) => new Advance(some)),
     fc.nat({ max: 20 }).map((which) => new Repeat(which)),
-    wanted.map((one) => new Simulate(one)),
+    requested.map((one) => new Simulate(one)),
     fc.constantFrom(undefined, '1', '2', '3').map((status) => new List(status)),
     fc.constant(new RunJob()),
   ];

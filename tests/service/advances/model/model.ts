@@ -37,12 +37,12 @@ export interface Model {
   automatic: Map<string, string>;
   users: Map<string, ModelUser>;
   /** The requests that were acknowledged, each under its key. */
-  acknowledged: { key: string; amounts: readonly Wanted[]; message: string }[];
+  acknowledged: { key: string; amounts: readonly RequestedAmount[]; message: string }[];
 }
 
 /** So many cents of the invoice at this place. */
-export interface Wanted {
-  place: number;
+export interface RequestedAmount {
+  index: number;
   cents: number;
 }
 
@@ -71,9 +71,9 @@ export function pay({ accounts }: Model, iban: string): void {
 }
 
 /** The code that a request for these amounts is refused with; undefined when it is done (R-CODE-732, R-CODE-734). */
-export function refusalOf({ invoices }: Model, wanted: readonly Wanted[]): number | undefined {
-  for (const { place, cents } of wanted) {
-    const left = pending(invoices[place] as ModelInvoice);
+export function refusalOf({ invoices }: Model, requested: readonly RequestedAmount[]): number | undefined {
+  for (const { index, cents } of requested) {
+    const left = pending(invoices[index] as ModelInvoice);
     if (left === 0) return 734;
     if (cents > left) return 732;
   }

@@ -8,20 +8,20 @@ type Command = fc.AsyncCommand<Model, Real>;
 const NOBODY = '6f1d3c58-0000-4000-8000-000000000000';
 
 /** Emails are of one entity: each supplier has its own. */
-const colleague = ({ supplier }: Real, place: number) => `colega${place}@${supplier.supplierId.toLowerCase()}.example`;
+const colleague = ({ supplier }: Real, index: number) => `colega${index}@${supplier.supplierId.toLowerCase()}.example`;
 const principalOf = ({ supplier }: Real) => supplier.users[0]?.email ?? '';
 
 /** Adds a colleague; one who never was active may be added again, and is then called otherwise (R-REG-20). */
 class AddUser implements Command {
   constructor(
-    readonly place: number,
+    readonly index: number,
     readonly alias: string,
   ) {}
   check = () => true;
-  toString = () => `add user ${this.place} as ${this.alias}`;
+  toString = () => `add user ${this.index} as ${this.alias}`;
   async run({ users }: Model, real: Real): Promise<void> {
     const { supplierId, entity: codNrbeEn } = real.supplier;
-    const email = this.place === 0 ? principalOf(real) : colleague(real, this.place);
+    const email = this.index === 0 ? principalOf(real) : colleague(real, this.index);
     const answer = await real.users.create({
       alias: this.alias,
       email,
@@ -33,7 +33,7 @@ class AddUser implements Command {
     });
     const { code } = answer.json<{ code?: number }>();
     if (this.alias.length < 8) return expect([answer.statusCode, code]).toEqual([400, 681]);
-    if (this.place === 0) return expect([answer.statusCode, code]).toEqual([409, 618]);
+    if (this.index === 0) return expect([answer.statusCode, code]).toEqual([409, 618]);
     expect(answer.statusCode).toBe(200);
     users.set(email, { alias: this.alias, status: 'No verificado', isPrincipalUser: false });
   }
@@ -41,14 +41,14 @@ class AddUser implements Command {
 
 /** Neither the principal one nor anybody who is not there (R-CODE-612, R-CODE-632). */
 class RemoveUser implements Command {
-  constructor(readonly place: number) {}
+  constructor(readonly index: number) {}
   check = () => true;
-  toString = () => `remove user ${this.place}`;
+  toString = () => `remove user ${this.index}`;
   async run({ users }: Model, real: Real): Promise<void> {
-    const email = this.place === 0 ? principalOf(real) : colleague(real, this.place);
+    const email = this.index === 0 ? principalOf(real) : colleague(real, this.index);
     const answer = await real.users.remove((await real.users.idOf(email)) || NOBODY);
     const { code } = answer.json<{ code?: number }>();
-    if (this.place === 0) return expect([answer.statusCode, code]).toEqual([409, 612]);
+    if (this.index === 0) return expect([answer.statusCode, code]).toEqual([409, 612]);
     if (!users.delete(email)) return expect([answer.statusCode, code]).toEqual([404, 632]);
     expect(answer.statusCode).toBe(200);
   }
@@ -57,16 +57,16 @@ class RemoveUser implements Command {
 /** Users change their own alias, and nobody else's (R-USER-07, R-CODE-681). */
 class Rename implements Command {
   constructor(
-    readonly place: number,
+    readonly index: number,
     readonly alias: string,
   ) {}
   check = () => true;
-  toString = () => `rename user ${this.place} to ${this.alias}`;
+  toString = () => `rename user ${this.index} to ${this.alias}`;
   async run({ users }: Model, real: Real): Promise<void> {
-    const email = this.place === 0 ? principalOf(real) : colleague(real, this.place);
+    const email = this.index === 0 ? principalOf(real) : colleague(real, this.index);
     const answer = await real.users.change((await real.users.idOf(email)) || NOBODY, { alias: this.alias });
     const { code } = answer.json<{ code?: number }>();
-    if (this.place !== 0) return expect([answer.statusCode, code]).toEqual([404, 632]);
+    if (this.index !== 0) return expect([answer.statusCode, code]).toEqual([404, 632]);
     if (this.alias.length < 3) return expect([answer.statusCode, code]).toEqual([400, 681]);
     expect(answer.statusCode).toBe(200);
     (users.get(email) as ModelUser).alias = this.alias;

@@ -78,7 +78,7 @@ async function compareAdvanceable(books: Books, { supplier, callers }: SampledSu
       expect(rows.map((row) => [row.invoiceNumber, row.nominalAmountFinanced]).toSorted()).toEqual(
         books
           .listAdvanceable(client, type)
-          .map((place) => [supplier.invoices[place]!.invoiceNumber, toEuros(books.pendingOf(place))])
+          .map((index) => [supplier.invoices[index]!.invoiceNumber, toEuros(books.pendingOf(index))])
           .toSorted(),
       );
     }
@@ -94,9 +94,9 @@ async function compareInvoices(books: Books, { supplier, callers }: SampledSuppl
     expect(rows.map((row) => [row.invoiceNumber, row.nominalAmount, row.nominalAmountFinanced]).toSorted()).toEqual(
       books
         .listInvoices(type)
-        .map((place) => {
-          const { invoiceNumber, nominalAmount } = supplier.invoices[place]!;
-          return [invoiceNumber, toEuros(nominalAmount), toEuros(books.advancedOf(place))];
+        .map((index) => {
+          const { invoiceNumber, nominalAmount } = supplier.invoices[index]!;
+          return [invoiceNumber, toEuros(nominalAmount), toEuros(books.advancedOf(index))];
         })
         .toSorted(),
     );

@@ -5,7 +5,7 @@ import type { Act, Sample, SampledInvoice, Share } from './samples.ts';
 /** One invoice of a simulation or request, as the treasurer works it out; money in cents. */
 export interface BookedLine {
   /** The place of the invoice. */
-  place: number;
+  index: number;
   amount: number;
   days: number;
   price: Price;
@@ -36,25 +36,25 @@ export class Books {
   }
 
   /** The cents of an invoice that are advanced by now. */
-  advancedOf = (place: number): number => this.#advanced[place]!;
+  advancedOf = (index: number): number => this.#advanced[index]!;
 
-  pendingOf = (place: number): number => this.sample.invoices[place]!.nominal - this.advancedOf(place);
+  pendingOf = (index: number): number => this.sample.invoices[index]!.nominal - this.advancedOf(index);
 
   /** The cents that an act asks for of an invoice. */
-  amountOf = (place: number, share: Share): number => toAmount(this.pendingOf(place), share);
+  amountOf = (index: number, share: Share): number => toAmount(this.pendingOf(index), share);
 
   /** The places of the invoices of a type. */
   listInvoices = (type: 'N' | 'D'): number[] =>
-    [...this.sample.invoices.keys()].filter((place) => this.sample.invoices[place]!.type === type);
+    [...this.sample.invoices.keys()].filter((index) => this.sample.invoices[index]!.type === type);
 
   /** The places of the invoices that the list of what can be advanced shows: they are due after the money arrives. */
   listAdvanceable(client: number, type: 'N' | 'D'): number[] {
     const { today, closed } = this.sample;
     const valueDay = paymentDayFrom(today, closed);
-    return this.listInvoices(type).filter((place) => {
-      const invoice = this.sample.invoices[place]!;
+    return this.listInvoices(type).filter((index) => {
+      const invoice = this.sample.invoices[index]!;
       const isDueLater = dayAfter(today, invoice.dueIn) > valueDay;
-      return invoice.client === client && invoice.isConfirmed && isDueLater && this.pendingOf(place) > 0;
+      return invoice.client === client && invoice.isConfirmed && isDueLater && this.pendingOf(index) > 0;
     });
   }
 
@@ -71,14 +71,14 @@ export class Books {
   /** Writes an accepted request into the books. */
   book(advance: BookedAdvance): void {
     this.advances.push(advance);
-    for (const { place, amount } of advance.lines) this.#advanced[place]! += amount;
+    for (const { index, amount } of advance.lines) this.#advanced[index]! += amount;
   }
 
   #answer(act: Act, day: string, isRequest: boolean): Expected {
     const valueDay = paymentDayFrom(day, this.sample.closed);
     const lines: BookedLine[] = [];
-    for (const { invoice: place, share } of act.picks) {
-      const line = this.#price(act, place, this.amountOf(place, share), valueDay, isRequest);
+    for (const { invoice: index, share } of act.picks) {
+      const line = this.#price(act, index, this.amountOf(index, share), valueDay, isRequest);
       if (typeof line === 'number') return { code: line };
       lines.push(line);
     }
@@ -88,17 +88,17 @@ export class Books {
   }
 
   /** The line of one invoice, or the code of its refusal. */
-  #price(act: Act, place: number, amount: number, valueDay: string, isRequest: boolean): BookedLine | number {
-    const invoice = this.sample.invoices[place]!;
+  #price(act: Act, index: number, amount: number, valueDay: string, isRequest: boolean): BookedLine | number {
+    const invoice = this.sample.invoices[index]!;
     if (invoice.client !== act.client) return 735;
     if (isRequest && invoice.type !== act.type) return 400;
-    const pending = this.pendingOf(place);
+    const pending = this.pendingOf(index);
     if (pending === 0) return 734;
     if (amount > pending) return 732;
     const days = countDays(valueDay, dayAfter(this.sample.today, invoice.dueIn));
     if (!invoice.isConfirmed || days <= 0) return 711;
     const price = priceOf(this.sample.clients[act.client]!, amount, days, invoice.type === 'N');
-    return price.total > 0 ? { place, amount, days, price } : 738;
+    return price.total > 0 ? { index, amount, days, price } : 738;
   }
 }
 

@@ -22,18 +22,18 @@ export function findLeastCost(books: Books, target: number): number | undefined 
     if (least === undefined || cost < least) least = cost;
   };
   // -1 stands for the invoice that is advanced as far as it has to be.
-  const walk = (place: number, missing: number, cost: number, free: number): void => {
+  const walk = (index: number, missing: number, cost: number, free: number): void => {
     if (missing <= 0) keep(cost);
-    if (place === invoices.length) {
+    if (index === invoices.length) {
       if (free >= 0 && missing > 0) completeWith(invoices[free]!, missing, cost, keep);
       return;
     }
-    const invoice = invoices[place]!;
-    walk(place + 1, missing, cost, free);
-    if (free < 0) walk(place + 1, missing, cost, place);
+    const invoice = invoices[index]!;
+    walk(index + 1, missing, cost, free);
+    if (free < 0) walk(index + 1, missing, cost, index);
     for (const amount of new Set([invoice.kink, invoice.pending])) {
       const net = invoice.netOf(amount);
-      if (net > 0) walk(place + 1, missing - net, cost + amount - net, free);
+      if (net > 0) walk(index + 1, missing - net, cost + amount - net, free);
     }
   };
   walk(0, target, 0, -1);
@@ -59,12 +59,12 @@ export const sumNets = (books: Books): number =>
 function listAdvanceable(books: Books): Advanceable[] {
   const { today, closed, clients, invoices } = books.sample;
   const valueDay = paymentDayFrom(today, closed);
-  const places = clients.flatMap((_, client) =>
+  const indices = clients.flatMap((_, client) =>
     (['N', 'D'] as const).flatMap((type) => books.listAdvanceable(client, type)),
   );
-  return places.flatMap((place) => {
-    const { client, type, dueIn } = invoices[place]!;
-    const [terms, pending] = [clients[client]!, books.pendingOf(place)];
+  return indices.flatMap((index) => {
+    const { client, type, dueIn } = invoices[index]!;
+    const [terms, pending] = [clients[client]!, books.pendingOf(index)];
     const days = countDays(valueDay, dayAfter(today, dueIn));
     const netOf = (amount: number) => priceOf(terms, amount, days, type === 'N').total;
     return netOf(pending) > 0 ? [{ pending, kink: findKink(terms, pending), netOf }] : [];

@@ -52,7 +52,7 @@ type Numbered = readonly { invoiceNumber: string }[];
 /** The place and the amount of each invoice of an offer. */
 const listChosen = (numbers: Numbered, { invoices }: Offer) =>
   invoices.map(({ candidate, amount }) => ({
-    place: numbers.findIndex(({ invoiceNumber }) => invoiceNumber === candidate.invoice.invoiceNumber),
+    index: numbers.findIndex(({ invoiceNumber }) => invoiceNumber === candidate.invoice.invoiceNumber),
     amount,
   }));
 
@@ -60,8 +60,8 @@ const listChosen = (numbers: Numbered, { invoices }: Offer) =>
 function priceAnew({ sample }: Books, numbers: Numbered, offer: Offer): [net: number, cost: number] {
   const valueDay = paymentDayFrom(sample.today, sample.closed);
   const [net, amounts] = listChosen(numbers, offer).reduce(
-    ([arrived, asked], { place, amount }) => {
-      const { client, type, dueIn } = sample.invoices[place]!;
+    ([arrived, asked], { index, amount }) => {
+      const { client, type, dueIn } = sample.invoices[index]!;
       const days = countDays(valueDay, dayAfter(sample.today, dueIn));
       return [arrived + priceOf(sample.clients[client]!, amount, days, type === 'N').total, asked + amount];
     },
@@ -73,7 +73,7 @@ function priceAnew({ sample }: Books, numbers: Numbered, offer: Offer): [net: nu
 /** All that is asked for of a client stays below its limit. */
 function expectBelowLimits({ sample }: Books, numbers: Numbered, offer: Offer): void {
   for (const [client, { authorisationLimit }] of sample.clients.entries()) {
-    const own = listChosen(numbers, offer).filter(({ place }) => sample.invoices[place]!.client === client);
+    const own = listChosen(numbers, offer).filter(({ index }) => sample.invoices[index]!.client === client);
     const total = own.reduce((sum, { amount }) => sum + amount, 0);
     expect(total).toBeLessThanOrEqual(authorisationLimit);
   }

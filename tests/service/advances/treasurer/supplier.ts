@@ -52,7 +52,7 @@ async function setTerms(
   { entity, supplierId, clients }: DemoSupplier,
   sample: Sample,
 ): Promise<void> {
-  for (const [place, terms] of sample.clients.entries())
+  for (const [index, terms] of sample.clients.entries())
     await db
       .updateTable('client')
       .set({
@@ -64,7 +64,7 @@ async function setTerms(
       })
       .where('entity', '=', entity)
       .where('supplier_id', '=', supplierId)
-      .where('number', '=', clients[place]!.numClient)
+      .where('number', '=', clients[index]!.numClient)
       .execute();
   await db
     .updateTable('portal_user')

@@ -8,10 +8,10 @@ export const toEuros = (cents: number): number =>
   Number(`${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`);
 
 /** The lines of a priced invoice as the contract names them (R-ADV-20). */
-export const presentLine = (books: Books, supplier: DemoSupplier, { place, amount, days, price }: BookedLine) => ({
-  numInvoiceExt: supplier.invoices[place]!.invoiceNumberExt,
+export const presentLine = (books: Books, supplier: DemoSupplier, { index, amount, days, price }: BookedLine) => ({
+  numInvoiceExt: supplier.invoices[index]!.invoiceNumberExt,
   nominalAmount: toEuros(amount),
-  percentageInterest: books.sample.clients[books.sample.invoices[place]!.client]!.interestRate / 10_000,
+  percentageInterest: books.sample.clients[books.sample.invoices[index]!.client]!.interestRate / 10_000,
   interestDays: days,
   interest: toEuros(price.interest),
   commission: toEuros(price.commission),
@@ -41,9 +41,9 @@ export const requestBody = (books: Books, supplier: DemoSupplier, act: Act) => (
   iban: supplier.accounts.find(({ status }) => status === '2')!.iban,
   numClient: supplier.clients[act.client]!.numClient,
   typeConfirming: act.type,
-  invoiceAdvanceList: chosen(books, supplier, act).map((line, place) => ({
+  invoiceAdvanceList: chosen(books, supplier, act).map((line, index) => ({
     ...line,
-    invoiceDate: supplier.invoices[act.picks[place]!.invoice]!.invoiceExpirationDate,
+    invoiceDate: supplier.invoices[act.picks[index]!.invoice]!.invoiceExpirationDate,
     numSecuence: 1,
   })),
   totalAmount: toEuros(act.picks.reduce((sum, { invoice, share }) => sum + books.amountOf(invoice, share), 0)),

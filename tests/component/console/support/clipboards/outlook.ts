@@ -14,8 +14,8 @@ p.MsoNormal, li.MsoNormal, div.MsoNormal
 ${lists}
 --></style></head><body lang=ES link="#0563C1" vlink="#954F72"><div class=WordSection1>${body}</div></body></html>`;
 
-const level = (list: string, place: number, rules: string) =>
-  `@list ${list}:level${place}\n\t{${rules}\n\tmso-level-tab-stop:none;\n\tmso-level-number-position:left;\n\ttext-indent:-18.0pt;}`;
+const level = (list: string, index: number, rules: string) =>
+  `@list ${list}:level${index}\n\t{${rules}\n\tmso-level-tab-stop:none;\n\tmso-level-number-position:left;\n\ttext-indent:-18.0pt;}`;
 
 const item = (place: string, text: string) =>
   `<li class=MsoListParagraph style='margin-left:0cm;mso-list:${place}'>${text}<o:p></o:p></li>`;

@@ -13,10 +13,10 @@ const NUMBERS: Readonly<Record<string, (value: number) => string | undefined>> =
 };
 
 /** What stands before a list item on the page. */
-function markerOf(item: HTMLElement, place: number): string {
+function markerOf(item: HTMLElement, index: number): string {
   const style = getComputedStyle(item).listStyleType;
   const first = item.parentElement instanceof HTMLOListElement ? item.parentElement.start : 1;
-  return style in NUMBERS ? `${NUMBERS[style]!(first + place)}.` : '•';
+  return style in NUMBERS ? `${NUMBERS[style]!(first + index)}.` : '•';
 }
 
 /** The lines that a reader sees, with the markers of lists; two blanks for each list item around a line. */
@@ -37,9 +37,9 @@ export function readLines(root: Element, depth = 0): string[] {
     }
     end();
     if (node.matches('ol, ul'))
-      [...node.children].forEach((item, place) => {
+      [...node.children].forEach((item, index) => {
         const [first = '', ...others] = readLines(item, depth + 1);
-        lines.push(`${'  '.repeat(depth)}${markerOf(item as HTMLElement, place)} ${first.trim()}`, ...others);
+        lines.push(`${'  '.repeat(depth)}${markerOf(item as HTMLElement, index)} ${first.trim()}`, ...others);
       });
     else lines.push(...readLines(node, depth));
   }
