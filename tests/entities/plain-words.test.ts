@@ -9,7 +9,7 @@ import { createProblemWording } from '#definitions/problems/studio-naming.ts';
 import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
 import refusals from '#schemas/console/refusals.json' with { type: 'json' };
 import { fieldProblemsTexts } from '#studio/domain/calls/field-problems.texts.ts';
-import { createMachineWordFinder } from '#tests/support/machine-words.ts';
+import { createMachineWordFinder, withoutWrittenValues } from '#tests/support/machine-words.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { readFileSync } from 'node:fs';
 
@@ -33,7 +33,8 @@ function sayProblems(files: Readonly<Record<string, unknown>>): [message: string
   const { problems, warnings } = readEntitiesWithoutImages(source, { texts: TEXTS, forms: FORMS, reserved });
   return [...problems, ...warnings].map((problem) => {
     const { field, reason, fix } = inStudio(problem);
-    return [`${field}: ${reason}. ${fix}`, problem.path.split('/').at(-1)];
+    const message = withoutWrittenValues(`${field}: ${reason}. ${fix}`, problem.reason, problem.fix);
+    return [message, problem.path.split('/').at(-1)];
   });
 }
 

@@ -1,3 +1,6 @@
+import { quoteValue } from '#definitions/problems/quote-value.ts';
+import type { Sentence, SentenceValue } from '#definitions/problems/sentence.ts';
+import { writeSpanishQuotes } from '#shared/texts/quotes.ts';
 import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
 import type { FormDefinition } from '#definitions/forms/form-definition.ts';
 import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
@@ -52,3 +55,15 @@ export function createMachineWordFinder(
     return name === undefined ? undefined : `a name: ${name}`;
   };
 }
+
+/** Leaves out of a message what a person wrote, which its sentences mention as values. */
+export function withoutWrittenValues(message: string, ...sentences: readonly Sentence[]): string {
+  const values = sentences.flatMap((one) => ('template' in one ? Object.values(one.values) : []));
+  return values.filter(isWritten).reduce((text, { value }) => {
+    const quoted = quoteValue(value);
+    return text.replaceAll(quoted, ' ').replaceAll(writeSpanishQuotes(quoted), ' ');
+  }, message);
+}
+
+const isWritten = (value: SentenceValue): value is { of: 'value'; value: unknown } =>
+  typeof value === 'object' && 'of' in value && value.of === 'value' && typeof value.value === 'string';

@@ -49,8 +49,9 @@ const LABEL = { es: 'Contacto', en: 'Contact' };
 const text = { type: 'string', 'x-privacy': 'name' };
 const addField =
   (name: string, ui: object = {}): Change =>
-  ({ schema, ui: { fields } }) => {
+  ({ schema, examples, ui: { fields } }) => {
     schema.properties[name] = text;
+    examples.valid[0][name] = 'Ana';
     const { section } = (Object.values(fields) as { section?: string }[]).at(-1) ?? {};
     fields[name] = { widget: 'text', label: LABEL, ...(section && { section }), ...ui };
   };
@@ -62,8 +63,8 @@ const addProperty =
   };
 
 test('a field that its call does not take is named, with file, place and remedy', () => {
-  expect(problemAfter(['forms/supplier-data.form.json', addField('contact')])).toContain(
-    'schemas/forms/supplier-data.form.json /ui/fields/contact: it would not be sent: the body of changeSupplier has no property "contact". Add the property to schemas/api/change-supplier.json, name another one under /calls/changeSupplier/names, or say under /calls/changeSupplier/unsent why it is not sent.',
+  expect(problemAfter(['forms/supplier-data.form.json', addField('nickname')])).toContain(
+    'schemas/forms/supplier-data.form.json /ui/fields/nickname: it would not be sent: the body of changeSupplier has no property "nickname". Add the property to schemas/api/change-supplier.json, name another one under /calls/changeSupplier/names, or say under /calls/changeSupplier/unsent why it is not sent.',
   );
 });
 
@@ -87,32 +88,32 @@ test.each([
   'terms',
   'user',
 ])('a field that nothing takes is named in the form %s', (form) => {
-  expect(problemAfter([`forms/${form}.form.json`, addField('contact', { draft: undefined })])).toContain(
-    `schemas/forms/${form}.form.json /ui/fields/contact: `,
+  expect(problemAfter([`forms/${form}.form.json`, addField('nickname', { draft: undefined })])).toContain(
+    `schemas/forms/${form}.form.json /ui/fields/nickname: `,
   );
 });
 
 test('a property of a body that no field fills is named', () => {
-  expect(problemAfter(SUPPLIER, ['api/change-supplier.json', addProperty('contact')])).toBe(
-    'schemas/forms/supplier-data.form.json /calls/changeSupplier: no field fills "contact", which the body has in schemas/api/change-supplier.json. Add the field, or say under /calls/changeSupplier/others what fills the property.',
+  expect(problemAfter(SUPPLIER, ['api/change-supplier.json', addProperty('nickname')])).toBe(
+    'schemas/forms/supplier-data.form.json /calls/changeSupplier: no field fills "nickname", which the body has in schemas/api/change-supplier.json. Add the field, or say under /calls/changeSupplier/others what fills the property.',
   );
 });
 
 test('a property of the query of a filter is treated alike', () => {
-  expect(problemAfter(FILTER, ['api/operations.json', addProperty('contact', 'querystring')])).toContain(
-    'schemas/forms/operation-filter.form.json /calls/listOperations: no field fills "contact", which the query has in schemas/api/operations.json.',
+  expect(problemAfter(FILTER, ['api/operations.json', addProperty('nickname', 'querystring')])).toContain(
+    'schemas/forms/operation-filter.form.json /calls/listOperations: no field fills "nickname", which the query has in schemas/api/operations.json.',
   );
 });
 
 test('a field that would be empty at first, and be emptied by saving, is named', () => {
   const changes: [string, Change][] = [
-    ['forms/supplier-data.form.json', addField('contact')],
-    ['api/change-supplier.json', addProperty('contact')],
+    ['forms/supplier-data.form.json', addField('nickname')],
+    ['api/change-supplier.json', addProperty('nickname')],
   ];
   expect(problemAfter(...changes)).toBe(
-    'schemas/forms/supplier-data.form.json /ui/fields/contact: it would be empty at first: the answer of readSupplier has no property "contact". Add the property to schemas/api/supplier.json, name another one under /prefilledBy/names, or say under /prefilledBy/empty why it is empty.',
+    'schemas/forms/supplier-data.form.json /ui/fields/nickname: it would be empty at first: the answer of readSupplier has no property "nickname". Add the property to schemas/api/supplier.json, name another one under /prefilledBy/names, or say under /prefilledBy/empty why it is empty.',
   );
-  expect(problemAfter(['api/supplier.json', addProperty('contact', 'response')])).toBe('');
+  expect(problemAfter(['api/supplier.json', addProperty('nickname', 'response')])).toBe('');
 });
 
 test('a field that the draft would lose before it is sent is named', () => {

@@ -16,7 +16,7 @@ const editor = (doc: string) => EditorState.create({ doc, extensions: [json()] }
 
 test('R-STU-14 a problem of the version is shown at its value, with its remedy', () => {
   const [only, ...others] = listSyntaxErrorOrProblems(editor('{"nameSite": "Caja"}'), [PROBLEM]);
-  expect(only).toMatchObject({ from: 1, to: 19, severity: 'warning', message: 'es demasiado largo. Escriba menos.' });
+  expect(only).toMatchObject({ from: 1, to: 19, severity: 'warning', message: 'Es demasiado largo. Escriba menos.' });
   expect(others).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ export const findAllOverlayProblems = (context: OverlayCheckContext): EntityProb
 
 function versionProblems({ overlay, form, problem }: OverlayCheckContext): EntityProblem[] {
   const { form: name, version } = parseExtends(overlay);
-  const current = `"${form.form}@${form.version}"`;
+  const current = { of: 'value', value: `${form.form}@${form.version}` } as const;
   if (form.locked) {
     const reason = sentence(
       localized(
