@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
 import { CONTRAST_PAIRS } from '#generated/studio/contrast.ts';
 import { createDraftEdits, getEditedFiles, addEdit } from '#console/draft/draft-edits.ts';
 import { parseFile } from '#console/draft/version-files.ts';
@@ -45,7 +46,7 @@ const FILE = 'entity.json';
 const START = {
   [FILE]: { text: JSON.stringify({ codNrbeEn: '9003', hosts: ['prueba.localhost'], nameSite: 'Prueba' }) },
 };
-const asStated = (own: object) => ({ ...defaults, ...own }) as unknown as Entity;
+const asStated = (own: object) => ({ ...ENTITY_DEFAULTS, ...defaults, ...own }) as unknown as Entity;
 
 /** What `entity.json` of the draft says after all edits, as the editor of colours makes them. */
 function draftOf(edits: readonly Edit[]): Record<string, unknown> {
