@@ -321,8 +321,11 @@ test.each(['4', '6'])(
     await field('document').upload(PROOF);
     await button('Aceptar').click();
     await expectAddress(`${LIST}/confirmar/edit`);
+    // The address changes before the screen, and both screens have the file and a link back.
+    await expect.element(confirm()).toBeVisible();
     await expect.element(page.getByText('Titularidad.PDF')).toBeVisible();
     await link('Volver').click();
+    await expect.element(button('Aceptar')).toBeEnabled();
     await expect.element(page.getByText('Titularidad.PDF')).toBeVisible();
     await button('Aceptar').click();
     await confirm().click();

@@ -49,9 +49,9 @@ const SKIP = {
   justifySelf: 'start',
   '&:not(:focus)': {
     position: 'absolute',
-    width: 1,
+    width: '1px',
     minWidth: 0,
-    height: 1,
+    height: '1px',
     minHeight: 0,
     p: 0,
     border: 0,

@@ -1,3 +1,4 @@
+import { type Theme, useMediaQuery } from '@mui/material';
 import Box from '@mui/material/Box';
 import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import type { VersionDetails } from '#shared/console/console-contract.ts';
@@ -43,9 +44,12 @@ function VersionLaidOpen({ version }: { version: VersionDetails }) {
   const translate = useTranslate();
   const nameOf = useEntityNames();
   const editor = useVersionEditorState(version);
+  // A phone has no space for the name in the title; the header below has it.
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
+  const entity = isPhone ? version.entity : nameOf(version.entity);
   return (
     <VersionEditorContext value={editor}>
-      <Title title={translate('versions.title', { number: version.number, entity: nameOf(version.entity) })} />
+      <Title title={translate('versions.title', { number: version.number, entity })} />
       <UnsavedDraftGuard />
       <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <VersionHeader />

@@ -124,9 +124,12 @@ const USER_EVENTS = ['keydown', 'pointerdown'] as const;
  */
 function useFieldOfAddress(field: string | null): void {
   useEffect(() => {
-    if (!field || focusField(field, PANEL_ID)) return undefined;
-    // What is near it has the focus until it is there itself.
-    const observer = new MutationObserver(() => focusField(field, PANEL_ID) && observer.disconnect());
+    if (!field) return undefined;
+    let isThere = focusField(field, PANEL_ID);
+    // What is near it has the focus until it is there itself; an editor that is built anew loses it.
+    const observer = new MutationObserver(() => {
+      if (!isThere || document.activeElement === document.body) isThere = focusField(field, PANEL_ID);
+    });
     const giveUp = () => observer.disconnect();
     observer.observe(document.body, { childList: true, subtree: true });
     USER_EVENTS.forEach((event) => window.addEventListener(event, giveUp));

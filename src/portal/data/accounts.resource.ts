@@ -38,7 +38,7 @@ export const resources = {
     },
     /** The new record has the status that the service returns (R-ACC-11). */
     create: async (account) => {
-      const body = pickBody(addAccountBody, { bic: '', ...account, iban: compactIban(account.iban) });
+      const body = pickBody(addAccountBody, { ...account, bic: account.bic ?? '', iban: compactIban(account.iban) });
       return fromAccount({ ...body, ...readRecord(await supplierCall(api.addAccount, { body })) });
     },
     /** Changes an account, optionally with a document as base64 and its extension (R-API-39, R-API-40). */

@@ -35,6 +35,18 @@ test('R-API-26 R-LIM-32 R-ADV-23 R-ADV-24 R-ADV-25 R-ADV-26 R-ADV-40 the body of
   });
 });
 
+test('R-API-25 R-API-26 whatever else a request has, such as a part of a plan, only the properties of the contract are sent', async () => {
+  const part = { ...REQUEST, isDone: false, clientName: 'Muebles Sur', simulationDate: '2026-03-09' as const };
+  expect(toAdvance(part)).toEqual(toAdvance(REQUEST));
+  const received = await startScriptedService(() => ({ body: { response: [] } }));
+  await simulateAdvance(part);
+  expect(Object.keys(received[0]?.body as object).toSorted()).toEqual([
+    'invoiceSimulationDtoList',
+    'numClient',
+    'simulationDate',
+  ]);
+});
+
 test('R-ADV-40 the total is the exact sum of the lines as the service reads them', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 10 ** 12 }), { minLength: 1, maxLength: 50 });
   fc.assert(

@@ -1,5 +1,5 @@
 import * as api from '#generated/contract/addresses.ts';
-import { simulateAdvanceRow } from '#generated/wire/fields.ts';
+import { requestAdvanceBody, simulateAdvanceBody, simulateAdvanceRow } from '#generated/wire/fields.ts';
 import type { RequestBody, ResponseRow, UnvalidatedFields } from '#shared/calls/contract.ts';
 import { isIsoDay } from '#shared/dates/iso-day.ts';
 import type { IsoDay } from '#shared/dates/iso-day.ts';
@@ -12,7 +12,7 @@ import type {
   SimulationRequest,
 } from '#shared/records/records.ts';
 import { supplierCall } from './call.ts';
-import { createDecoder } from '#shared/wire/decode-fields.ts';
+import { createDecoder, pickBody } from '#shared/wire/decode-fields.ts';
 import { decodeEurosAsCents, readField, readRows, readText } from '#shared/wire/decode.ts';
 
 const decodeLine = createDecoder(simulateAdvanceRow);
@@ -25,36 +25,33 @@ export function fromSimulationLine(wire: UnvalidatedFields<ResponseRow<'simulate
 
 const isDay = (value: unknown): value is IsoDay => typeof value === 'string' && isIsoDay(value);
 
-/** The body of a simulation (R-API-25). */
-const toSimulation = ({ invoices, ...request }: SimulationRequest): RequestBody<'simulateAdvance'> => ({
-  ...request,
-  invoiceSimulationDtoList: invoices.map(({ amount, invoiceNumber, invoiceNumberExt }) => ({
-    nominalAmount: fromCents(amount),
-    numInvoice: invoiceNumber,
-    numInvoiceExt: invoiceNumberExt,
-  })),
-});
+/** The body of a simulation (R-API-25), whatever else the request has. */
+const toSimulation = ({ invoices, ...request }: SimulationRequest): RequestBody<'simulateAdvance'> =>
+  pickBody(simulateAdvanceBody, {
+    ...request,
+    invoiceSimulationDtoList: invoices.map(({ amount, invoiceNumber, invoiceNumberExt }) => ({
+      nominalAmount: fromCents(amount),
+      numInvoice: invoiceNumber,
+      numInvoiceExt: invoiceNumberExt,
+    })),
+  });
 
-/** The body of an advance (R-API-26, R-ADV-24, R-ADV-40). */
-export const toAdvance = ({
-  confirmingType,
-  invoices,
-  idempotencyKey: _key,
-  ...request
-}: AdvanceRequest): RequestBody<'requestAdvance'> => ({
-  ...request,
-  invoiceAdvanceList: invoices.map(({ amount, invoiceNumber, invoiceNumberExt, invoiceExpirationDate }) => ({
-    // The contract wants the expiry date in the field called invoiceDate (R-ADV-25).
-    invoiceDate: invoiceExpirationDate,
-    nominalAmount: fromCents(amount),
-    numInvoice: invoiceNumber,
-    numInvoiceExt: invoiceNumberExt,
-    numSecuence: 1,
-  })),
-  totalAmount: fromCents(invoices.reduce((sum, { amount }) => sum + amount, 0)),
-  totalInvoice: invoices.length,
-  typeConfirming: confirmingType,
-});
+/** The body of an advance (R-API-26, R-ADV-24, R-ADV-40), whatever else the request has, such as a part of a plan. */
+export const toAdvance = ({ confirmingType, invoices, ...request }: AdvanceRequest): RequestBody<'requestAdvance'> =>
+  pickBody(requestAdvanceBody, {
+    ...request,
+    invoiceAdvanceList: invoices.map(({ amount, invoiceNumber, invoiceNumberExt, invoiceExpirationDate }) => ({
+      // The contract wants the expiry date in the field called invoiceDate (R-ADV-25).
+      invoiceDate: invoiceExpirationDate,
+      nominalAmount: fromCents(amount),
+      numInvoice: invoiceNumber,
+      numInvoiceExt: invoiceNumberExt,
+      numSecuence: 1,
+    })),
+    totalAmount: fromCents(invoices.reduce((sum, { amount }) => sum + amount, 0)),
+    totalInvoice: invoices.length,
+    typeConfirming: confirmingType,
+  });
 
 /** @see Operations.simulateAdvance */
 export async function simulateAdvance(request: SimulationRequest): Promise<AdvancePrice> {

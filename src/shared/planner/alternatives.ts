@@ -70,7 +70,7 @@ function planAmong<Invoice extends PlannedInvoice>(
     plan && {
       ...plan,
       whole: plan.whole.map((index) => indices[index]!),
-      parts: plan.parts.map((part) => ({ ...part, place: indices[part.index]! })),
+      parts: plan.parts.map(({ index, amount }) => ({ index: indices[index]!, amount })),
     }
   );
 }

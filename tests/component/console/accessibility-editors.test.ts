@@ -67,7 +67,7 @@ const STATES: Record<string, () => Promise<void>> = {
   'a form with a refused rule': async () => {
     openDraft('forms&file=forms/company-data.overlay.json', createMockDraft().answers);
     await page.getByRole('button', { name: /^Número de factura/ }).click();
-    await page.getByLabelText('Máximo de caracteres').fill('21');
+    await page.getByLabelText('Máximo de caracteres', { exact: true }).fill('21');
     await expect.element(page.getByText(/^No se guarda: 21 afloja el formulario/)).toBeVisible();
     await page.getByText(/ejemplos con la misma respuesta$/).click();
     await expect.element(page.getByRole('article', { name: 'Ejemplo correcto 2 del portal' })).toBeVisible();

@@ -11,7 +11,7 @@ const FRAME = `Pantalla: ${CODE}`;
 
 async function openReport(report = REPORT) {
   openConsole(REPORT_PATH, { answers: { ...BENCH_ANSWERS, readReport: report }, member: { roles: ['support'] } });
-  await expect.poll(() => getReceivedMessages(FRAME)).toHaveLength(1);
+  await expect.poll(() => getReceivedMessages(FRAME)).toContainEqual({ type: 'stage:pick', on: false });
   await expect.element(page.getByRole('tab', { name: 'Qué decir' })).toBeVisible();
 }
 

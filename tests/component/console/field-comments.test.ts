@@ -18,9 +18,9 @@ function openWith(first: Parameters<typeof createMockComments>[0], tab = 'brand'
 
 const opened = (name: string) => main().getByRole('region', { name: `Comentarios en ${name}` });
 
-/** The fields on the screen, by what they edit, and whether a mark stands beside each. */
+/** The fields on the screen, by what they edit, and whether a mark stands beside each; a heading is none. */
 const findFields = () =>
-  [...document.querySelectorAll('#version-panel [id]')]
+  [...document.querySelectorAll('#version-panel [id]:not(h3 *)')]
     .filter(({ id }) => /^(entity|texts\.es|forms\/[\w-]+\.overlay)\.json[^:]*$/.test(id))
     .filter(({ id }) => !/-(mark|comments|help|helper-text|label|why|description)$/.test(id))
     .map(({ id }) => ({ id, hasMark: document.getElementById(`${id}-mark`) !== null }));

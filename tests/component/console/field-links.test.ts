@@ -36,7 +36,8 @@ const ALL_ENTITY_PLACES = STUDIO_FIELDS.flatMap((field) => [
 ]);
 
 const OTHER_PLACES: Place[] = [
-  ofEntity('/codNrbeEn'),
+  // Without a field on any tab, it is in the file as text.
+  { ...ofEntity('/codNrbeEn'), near: 'entity.json' },
   ofEntity(''),
   { file: 'texts.es.json', path: '/login.title' },
   // What the version no longer says.

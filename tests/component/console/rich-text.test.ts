@@ -112,7 +112,7 @@ test('R-STU-10 the terms of an entity go back to the default only after a questi
   openDraft('terms', answers);
   const before = stored('entity.json') as Record<string, unknown>;
   const name = Object.keys(before).find((key) => key.startsWith('checkbox'));
-  const reset = page.getByRole('button', { name: /^Volver al de por defecto: / }).first();
+  const reset = page.getByRole('button', { name: /^Volver al valor por defecto: / }).first();
   const question = page.getByRole('dialog', { name: '¿Volver al texto por defecto?' });
   await expect.element(reset).toBeVisible();
   await reset.click();
@@ -120,7 +120,7 @@ test('R-STU-10 the terms of an entity go back to the default only after a questi
   await expect.element(question).not.toBeInTheDocument();
   expect(stored('entity.json')).toEqual(before);
   await reset.click();
-  await question.getByRole('button', { name: 'Volver al de por defecto' }).click();
+  await question.getByRole('button', { name: 'Volver al valor por defecto' }).click();
   await expectDraftSaved();
   expect(stored('entity.json')).not.toHaveProperty(name!);
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type {
   ConsoleCallName,
@@ -147,8 +147,8 @@ describe('R-DESK-01 R-DESK-02 an act that waits for a second person', () => {
 
   test('is known wherever the program asks whether one person may do both', () => {
     const folder = 'src/studio/domain';
-    const askers = readdirSync(folder)
-      .filter((file) => file.endsWith('.ts') && !['studio-context.ts', 'read-desk.ts'].includes(file))
+    const askers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !['studio-context.ts', 'read-desk.ts'].includes(basename(file)))
       .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
       .filter(([, code]) => code.includes('needsReview'));
     expect(askers.length).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ import { addTexts } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/actions/Button.tsx';
 import { uiTexts } from '#portal/ui/ui.texts.ts';
 
-const modules = import.meta.glob<Record<string, FormModule>>('/src/generated/forms/*.ts');
+const modules = import.meta.glob<Record<string, unknown>>('/src/generated/forms/*.ts');
 
 const context = {
   today: today(),
@@ -82,6 +82,10 @@ const Gallery = ({ module }: { module: FormModule }) => {
 addTexts(uiTexts, formsTexts, extendedFormsTexts, managementFormsTexts);
 registerControls(extendedControls);
 
+/** A module of a form has functions, too, which name what is sent. */
+const isFormModule = (exported: unknown): exported is FormModule =>
+  typeof exported === 'object' && exported !== null && 'form' in exported && 'validator' in exported;
+
 /**
  * Draws a form of the portal by itself, in the name of an entity.
  * @returns takes it away again
@@ -90,7 +94,7 @@ registerControls(extendedControls);
 export async function showForm(root: Element, form: string, entity: Entity): Promise<() => void> {
   applyEntity(entity);
   const loaded = (await modules[`/src/generated/forms/${form}.ts`]?.()) ?? {};
-  const [module] = Object.values(loaded);
+  const module = Object.values(loaded).find(isFormModule);
   if (!module) throw new Error(`There is no form ${form}.`);
   const drawn = createRoot(root);
   drawn.render(
