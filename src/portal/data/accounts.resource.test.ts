@@ -44,12 +44,15 @@ test('R-API-19 R-ACC-11 R-ACC-54 a new account: three fields, the IBAN without b
   expect(received[0]).toMatchObject({ method: 'POST', url: `${ROOT}/cuentas-abono`, body: SENT });
 });
 
-test.each([{}, { bic: undefined }])('R-ACC-10 R-ACC-11 without a BIC a new account has an empty one: %o', async (bic) => {
-  const received = await startScriptedService(() => ({ body: { codEcvEgc: 6, indSitVal: 'S' } }));
-  const { iban, description } = ACCOUNT;
-  await resources.accounts.create({ iban, description, ...bic });
-  expect(received[0]?.body).toEqual(SENT);
-});
+test.each([{}, { bic: undefined }])(
+  'R-ACC-10 R-ACC-11 without a BIC a new account has an empty one: %o',
+  async (bic) => {
+    const received = await startScriptedService(() => ({ body: { codEcvEgc: 6, indSitVal: 'S' } }));
+    const { iban, description } = ACCOUNT;
+    await resources.accounts.create({ iban, description, ...bic });
+    expect(received[0]?.body).toEqual(SENT);
+  },
+);
 
 test('R-API-20 R-ACC-58 a change without a document has neither document nor ext', async () => {
   const received = await startScriptedService(() => ({}));

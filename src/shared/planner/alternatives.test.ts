@@ -96,3 +96,13 @@ test('R-PLAN-03 without a client that has enough there is no plan of one client'
   expect(findAlternatives(rows, 50_00)?.singleClient).toMatchObject({ whole: [1], cost: 30 });
   expect(findAlternatives(rows, 159_00)).toBeUndefined();
 });
+
+test('R-PLAN-03 an invoice in part is the one among all invoices, with the fewest and with one client as well', () => {
+  const invoice = (amount: number, numClient: string): ClientInvoice => {
+    const terms = { ...TERMS, minimumCommission: 0 };
+    return { amount, cost: calculateCost(terms, amount), numClient, terms };
+  };
+  const found = findAlternatives([invoice(1_000_00, 'A'), invoice(10_000_00, 'B')], 9_000_00);
+  expect(found?.fewest.parts).toEqual([{ index: 1, amount: expect.any(Number) as number }]);
+  expect(found?.singleClient?.parts).toEqual([{ index: 1, amount: expect.any(Number) as number }]);
+});
