@@ -71,7 +71,6 @@ test('R-STU-06 a user creates an entity from a logo and three colours and publis
   // Suggested from the logo, and applied at once.
   await expect(page.getByLabel('Color principal', { exact: true })).toHaveValue('#6A1B9A');
   await expect(page.getByLabel('Color secundario', { exact: true })).toHaveValue('#F9A825');
-  await expect(page.getByRole('img', { name: 'El acceso y la cabecera del portal de Banco Violeta' })).toBeVisible();
   await person.type('Color principal', '#4A148C');
   await person.type('Color secundario', '#8E24AA');
   await person.type('Color de la cabecera', '#F3E5F5');
