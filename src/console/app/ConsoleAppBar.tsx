@@ -22,17 +22,17 @@ const userMenu = <AccountMenu />;
 
 /**
  * A title that is too long ends in an ellipsis, for which react-admin's elements inside it must be inline; on a phone it
- * has two lines before that.
+ * has three lines before that.
  */
 const TITLE = {
   '&& *': { display: 'inline' },
   '&&': {
     display: { xs: '-webkit-box', sm: 'block' },
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
+    WebkitLineClamp: 3,
     whiteSpace: { xs: 'normal', sm: 'nowrap' },
-    fontSize: { xs: '0.9375rem', sm: '1.0625rem' },
-    lineHeight: 1.25,
+    fontSize: { xs: '0.875rem', sm: '1.0625rem' },
+    lineHeight: { xs: 1.15, sm: 1.25 },
   },
 } as const;
 

@@ -44,9 +44,9 @@ function VersionLaidOpen({ version }: { version: VersionDetails }) {
   const translate = useTranslate();
   const nameOf = useEntityNames();
   const editor = useVersionEditorState(version);
-  // A phone has no space for the name in the title; the header below has it.
-  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
-  const entity = isPhone ? version.entity : nameOf(version.entity);
+  // A narrow window has no space for the name in the title; the header below has it.
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'));
+  const entity = isNarrow ? version.entity : nameOf(version.entity);
   return (
     <VersionEditorContext value={editor}>
       <Title title={translate('versions.title', { number: version.number, entity })} />

@@ -3,9 +3,10 @@
 const NAMES = 'label, button, a[href], [role=tab], h1, h2, h3, h4, th, figcaption';
 const CONTROLS = 'a[href], button, input, textarea, summary, [role=combobox]';
 
-/** What lies in an element without height waits there until it is needed. */
+/** What lies in an element without height, or is clipped away, waits there until it is needed. */
 function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+  if (getComputedStyle(element).clipPath === 'inset(50%)') return false;
   for (let around = element.parentElement; around; around = around.parentElement)
     if (getComputedStyle(around).overflowY === 'hidden' && around.clientHeight === 0) return false;
   return true;
