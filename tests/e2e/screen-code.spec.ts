@@ -27,7 +27,7 @@ function watchScripts(page: Page): string[] {
 }
 
 /** Parts of the planner that follow their screen, in a room that is kept for them: an entity may have them or not. */
-const isPlannerPart = (url: string) => /\/(InvoiceTools|InvoiceSums|ViewTools|due-range|invoice-walk)-/.test(url);
+const isPlannerPart = (url: string) => /\/(InvoiceTools|InvoiceSums|ViewTools|views|due-range|invoice-walk)-/.test(url);
 
 /** The compressed size of a script, in bytes. */
 const sizeOf = (url: string) => gzipSync(readFileSync(`dist${new URL(url).pathname}`), { level: 9 }).length;

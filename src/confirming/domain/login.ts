@@ -62,7 +62,7 @@ export async function logIn(context: AccessContext, credentials: Credentials): P
   if (!user || !isRight) {
     const failures = await countWrongPassword(context, login, user);
     if (failures === MAX_LOGIN_FAILURES)
-      context.runInBackground(() => sendLoginHelpLink(context, { ...login, host, isAsked: false }));
+      context.runInBackground(() => sendLoginHelpLink(context, { ...login, host, isRequested: false }));
     return refuseWrong(failures);
   }
   const renewed = needsRehash(user.passwordHash) ? await hashPassword(password) : undefined;

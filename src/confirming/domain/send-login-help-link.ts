@@ -16,7 +16,7 @@ interface LinkRequest {
   /** Host of the portal that received the request. */
   host: string;
   /** Whether a user requested it; false after a lock. */
-  isAsked: boolean;
+  isRequested: boolean;
 }
 
 /**
@@ -24,7 +24,7 @@ interface LinkRequest {
  * emails, blocked and inactive users get no mail; the caller has already got the same response in every case.
  */
 export async function sendLoginHelpLink(context: AccessContext, request: LinkRequest): Promise<void> {
-  const { entity, host, isAsked: isRequested } = request;
+  const { entity, host, isRequested } = request;
   const name = normaliseLoginName(request.email);
   const user = await runInScope(context.database, { entity, email: name }, async (trx) => {
     const found = (await findUserByEmail(trx, entity, name)) ?? (await findUserByPendingEmail(trx, entity, name));

@@ -21,7 +21,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     await enforceCallLimits(context, 'requestLink', `${entity} ${email}`, ip, reply);
     getBrandForMails(entity, context);
     // Runs in the background: neither the response nor its duration may reveal whether a user with this email exists.
-    context.runInBackground(() => sendLoginHelpLink(context, { entity, email, host: hostname, isAsked: true }));
+    context.runInBackground(() => sendLoginHelpLink(context, { entity, email, host: hostname, isRequested: true }));
     return {};
   });
 

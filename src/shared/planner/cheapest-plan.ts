@@ -34,7 +34,7 @@ export function findCheapestPlan(invoices: readonly PlannedInvoice[], target: Ce
   const search: PlanSearch = { invoices, amounts, steps, target, budget: { states: MAX_STATES } };
   let plan = findWithoutRest(search);
   if (!plan) return undefined;
-  for (const { place: index, divisible, lowestCost } of listDivisible(search)) {
+  for (const { index, divisible, lowestCost } of listDivisible(search)) {
     if (Math.ceil(lowestCost) >= plan.cost) break;
     plan = findWithRest(search, index, divisible, plan);
   }
@@ -76,7 +76,7 @@ function listDivisible({ invoices, steps, target }: PlanSearch) {
     .flatMap(({ amount, cost, terms }, index) => {
       const divisible = terms && toDivisible(terms, amount, cost);
       if (!divisible) return [];
-      return [{ place: index, divisible, lowestCost: boundWith(divisible.curve, index, steps, target) }];
+      return [{ index, divisible, lowestCost: boundWith(divisible.curve, index, steps, target) }];
     })
     .toSorted((one, other) => one.lowestCost - other.lowestCost);
 }
@@ -124,9 +124,9 @@ const CENTS_TRIED = 1_000;
  */
 function useRounding({ invoices, target }: PlanSearch, plan: Plan): Plan {
   let best = plan;
-  for (const [index, { index: place, amount: end }] of plan.parts.slice(0, -1).entries()) {
+  for (const [index, { index: own, amount: end }] of plan.parts.slice(0, -1).entries()) {
     for (let amount = end + 1; amount <= end + CENTS_TRIED; amount += 1) {
-      const changed = best.parts.map((part, each) => (each === index ? { index: place, amount } : part));
+      const changed = best.parts.map((part, each) => (each === index ? { index: own, amount } : part));
       const other = completeParts(invoices, target, { ...best, parts: changed });
       if (other && other.cost < best.cost) best = other;
     }

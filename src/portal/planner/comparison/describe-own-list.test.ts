@@ -100,7 +100,7 @@ const english = (amount: number) => amount.toLocaleString('en-US', { minimumFrac
 const dayOf = (iso: string) => iso.split('-').toReversed().join('/');
 
 const line = fc.record({
-  place: fc.nat(11),
+  index: fc.nat(11),
   number: fc.constantFrom('same', 'spaced', 'zeros', 'bank', 'other'),
   amount: fc.constantFrom('same', 'cent', 'none', 'unread'),
   day: fc.constantFrom('same', 'later', 'none', 'unread'),
@@ -118,7 +118,7 @@ const lists = fc.record({
 });
 
 function writeList({ lines, style }: typeof lists extends fc.Arbitrary<infer Value> ? Value : never): string {
-  const rows = lines.map(({ place: index, number, amount, day }) => {
+  const rows = lines.map(({ index, number, amount, day }) => {
     const { invoiceNumber, invoiceNumberExt, nominalAmount, invoiceExpirationDate } = INVOICES[index]!;
     const write = style === 'english' ? english : spanish;
     const own =

@@ -29,9 +29,9 @@ const FAILED: SceneAnswer = {
 /** The answers that are left for a request of invoices, and whether each is given once. */
 const narrow = (answers: SceneAnswer[], invoices: readonly unknown[] | undefined, simulationDate = DAY) =>
   narrowToRequestedInvoices(
-    answers.map((answer, index) => ({ answer, place: index })),
+    answers.map((answer, index) => ({ answer, index })),
     invoices && { simulationDate, invoiceSimulationDtoList: invoices },
-  ).map(({ answer: { reference, once }, place: index }) => [reference, index, once === true]);
+  ).map(({ answer: { reference, once }, index }) => [reference, index, once === true]);
 
 const ONE = priced('one', line('F-1', 100.1));
 const TWO = priced('two', line('F-2', 200));
@@ -102,7 +102,7 @@ test('R-BEN-01 a part of invoices that was never asked alone has a price by the 
   ];
   const request = { simulationDate: DAY, invoiceSimulationDtoList: [{ numInvoiceExt: 'F-2', nominalAmount: 15 }] };
   const [found, ...others] = narrowToRequestedInvoices(
-    answers.map((answer, index) => ({ answer, place: index })),
+    answers.map((answer, index) => ({ answer, index })),
     request,
   );
   expect(others).toEqual([]);

@@ -6,7 +6,7 @@ import { priceRequestedInvoices } from './requested-prices.ts';
 /** An answer of a scene, with its index. */
 export interface IndexedAnswer {
   answer: SceneAnswer;
-  place: number;
+  index: number;
 }
 
 /** An invoice of a simulation as request and answer name it, in euros. */
@@ -65,7 +65,7 @@ function priceFromOthers(
     { ...(answer.body as ResponseBody<'simulateAdvance'>), response } as ResponseBody<'simulateAdvance'>,
     request,
   );
-  return body && [{ answer: { ...answer, body }, place: last.place }];
+  return body && [{ answer: { ...answer, body }, index: last.index }];
 }
 
 const findNearestLine = (known: readonly PricedInvoice[], requested: PricedInvoice): PricedInvoice | undefined =>
@@ -95,7 +95,7 @@ const describe = (invoices: readonly PricedInvoice[], likeness: (one: PricedInvo
 const centsOf = (euros: unknown) => (typeof euros === 'number' && Number.isFinite(euros) ? toCents(euros) : null);
 
 const repeatLast = (answers: IndexedAnswer[]): IndexedAnswer[] =>
-  answers.map(({ answer: { once, ...answer }, place }, index) => ({
-    answer: { ...answer, ...(once && index < answers.length - 1 && { once }) },
-    place,
+  answers.map(({ answer: { once, ...answer }, index }, position) => ({
+    answer: { ...answer, ...(once && position < answers.length - 1 && { once }) },
+    index,
   }));

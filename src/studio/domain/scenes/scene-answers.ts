@@ -19,16 +19,16 @@ export const findSceneAnswers = (
   { method, path, query, body }: SceneCall,
 ): IndexedAnswer[] => {
   const found = answers
-    .map((answer, index) => ({ answer, place: index }))
+    .map((answer, index) => ({ answer, index }))
     .filter(
       ({ answer }) =>
         answer.method === method &&
         isAt(answer.path, path) &&
         Object.entries(answer.query ?? {}).every(([name, value]) => (query.get(name) ?? '') === value),
     )
-    .flatMap(({ answer, place: index }) => {
+    .flatMap(({ answer, index }) => {
       const given = answer.perInvoice ? withRequestedPrices(answer, body) : withToken(answer, session);
-      return given ? [{ answer: given, place: index }] : [];
+      return given ? [{ answer: given, index }] : [];
     });
   return narrowToRequestedInvoices(found, body);
 };

@@ -10,7 +10,7 @@ export async function takeShowingAnswer(
   { id, scene }: { id: string; scene: Scene },
   call: SceneCall,
 ): Promise<SceneAnswer | undefined> {
-  for (const { answer, place: index } of findSceneAnswers(scene, call))
+  for (const { answer, index } of findSceneAnswers(scene, call))
     if (!answer.once || (await markAnswerGiven(database, hashToken(id), index))) return answer;
   return undefined;
 }

@@ -22,15 +22,15 @@ export function createLastAuthorFinder(
   /** By location: the last change exactly there, and the last change there or inside. */
   const [at, inside] = [new Map<string, DraftStep>(), new Map<string, DraftStep>()];
   const steps = history.flatMap(({ revision, author, changes }) =>
-    changes.map((location) => ({ place: location, revision, author })),
+    changes.map((location) => ({ location, revision, author })),
   );
-  for (const { place: location, ...step } of steps.slice(-MOST_CHANGES)) {
+  for (const { location, ...step } of steps.slice(-MOST_CHANGES)) {
     at.set(keyOf(location), step);
     for (const outer of outwards(location)) inside.set(outer, step);
   }
-  return (place) => {
-    const around = outwards(place).map((outer) => at.get(outer));
-    const found = [inside.get(keyOf(place)), ...around].filter((step) => step !== undefined);
+  return (location) => {
+    const around = outwards(location).map((outer) => at.get(outer));
+    const found = [inside.get(keyOf(location)), ...around].filter((step) => step !== undefined);
     return found.sort((one, other) => other.revision - one.revision)[0]?.author;
   };
 }
