@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ActionRow } from '#portal/ui/actions/ActionRow.tsx';
 import { Button, ButtonLink } from '#portal/ui/actions/Button.tsx';
@@ -39,13 +39,15 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
   }, [state]);
   if (state === 'confirmed') {
     return (
-      <ActionRow>
-        <PrintScreenButton />
-        {doneActions}
-        <ButtonLink to={finishTo} variant="primary">
-          {translate('confirmation.finish')}
-        </ButtonLink>
-      </ActionRow>
+      <div onClickCapture={ignoreSecondClick}>
+        <ActionRow>
+          <PrintScreenButton />
+          {doneActions}
+          <ButtonLink to={finishTo} variant="primary">
+            {translate('confirmation.finish')}
+          </ButtonLink>
+        </ActionRow>
+      </div>
     );
   }
   return (
@@ -66,6 +68,13 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
     </div>
   );
 };
+
+/** A quick answer puts these buttons below the pointer of a double click on Confirm: its second click must not leave. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
 
 const BackButton = ({ backTo }: Pick<ConfirmationActionsProps, 'backTo'>) =>
   typeof backTo === 'string' ? (
