@@ -80,9 +80,9 @@ test('R-SUP-06 R-SUP-07 R-SUP-08 R-SUP-09 R-SUP-12 R-CONF-41 edit, review, accep
   ]);
   await expectCount(button('Confirmar'), 0);
   // The second click of a double click on Confirm that a quick answer overtook.
-  const clicks: number[] = [];
+  const clicks: Event[] = [];
   const finish = link('Finalizar').element();
-  finish.addEventListener('click', ({ detail }) => clicks.push(detail));
+  finish.addEventListener('click', (event) => clicks.push(event));
   finish.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
   expect(clicks).toEqual([]);
   await link('Finalizar').click();
