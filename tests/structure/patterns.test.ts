@@ -23,7 +23,6 @@ const BUILT: Record<string, string> = {
   'src/portal/planner/comparison/headings.ts': 'lists of words of its own; a heading has at most 200 characters',
   'src/shared/passwords/credential-rules.ts': 'patterns of the rules, which are checked with the schemas',
   'src/shared/texts/invisible-characters.ts': 'one sign out of a list, without repeats',
-  'src/shared/passwords/password-faults.ts': 'patterns of the rules, which are checked with the schemas',
   'src/shared/passwords/password-rules.ts': 'patterns of the rules, which are checked with the schemas',
   'src/shared/privacy/anonymizer.ts': 'names of browsers and systems, each of which ends where the next one begins',
   'src/shared/privacy/blank-sentence.ts': 'the addresses of one fake domain and the fake ids, with bounded repeats',

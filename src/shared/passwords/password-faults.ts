@@ -1,5 +1,5 @@
 import password from '#schemas/rules/password.json' with { type: 'json' };
-import { characters } from '#shared/fields/formats.ts';
+import { satisfiesRule } from './credential-rules.ts';
 
 /**
  * Why forms refuse a password: the rules of `schemas/rules/password.json` that it breaks, that it is empty, or that it
@@ -23,22 +23,17 @@ export const PASSWORD_FAULTS = [
 
 const { minLength: FEWEST, maxLength: MOST } = password.length;
 
-const breaks =
-  ({ pattern }: { pattern: string }, isMatchRefused = false) =>
-  (text: string) =>
-    new RegExp(pattern, 'u').test(text) === isMatchRefused;
-
-const BREAKS: readonly (readonly [PasswordFault, (text: string) => boolean])[] = [
-  ['tooShort', (text) => characters(text) < FEWEST],
-  ['tooLong', (text) => characters(text) > MOST],
-  ['upperCase', breaks(password.upperCase)],
-  ['lowerCase', breaks(password.lowerCase)],
-  ['oneDigit', breaks(password.oneDigit)],
-  ['twoDigits', breaks(password.twoDigits)],
-  ['symbol', breaks(password.symbol)],
-  ['characters', breaks(password.characters)],
-  ['repetition', breaks(password.repetition.not, true)],
-];
+const RULES = [
+  ['tooShort', { minLength: FEWEST }],
+  ['tooLong', { maxLength: MOST }],
+  ['upperCase', password.upperCase],
+  ['lowerCase', password.lowerCase],
+  ['oneDigit', password.oneDigit],
+  ['twoDigits', password.twoDigits],
+  ['symbol', password.symbol],
+  ['characters', password.characters],
+  ['repetition', password.repetition],
+] as const satisfies [PasswordFault, object][];
 
 /**
  * Lists the rules that a password breaks.
@@ -47,7 +42,7 @@ const BREAKS: readonly (readonly [PasswordFault, (text: string) => boolean])[] =
 export function listPasswordFaults(text: string, repeated = text): PasswordFault[] {
   const different: PasswordFault[] = text === repeated ? [] : ['different'];
   if (text === '') return ['empty', ...different];
-  return [...BREAKS.flatMap(([fault, isBroken]) => (isBroken(text) ? [fault] : [])), ...different];
+  return [...RULES.flatMap(([fault, rule]) => (satisfiesRule(text, rule) ? [] : [fault])), ...different];
 }
 
 /** The signs of an invented password, and the rule that it breaks without one. */
