@@ -25,7 +25,7 @@ const times = () => files().map((name) => [name, statSync(join(generated, name))
 
 // A project of records only, in which nothing is generated.
 beforeAll(() => {
-  for (const path of ['schemas', 'entities/default/entity.json', 'package-lock.json'])
+  for (const path of ['schemas', 'entities/default/entity.json', 'package-lock.json', 'package.json'])
     cpSync(path, join(root, path), { recursive: true });
 });
 afterAll(() => rmSync(root, { recursive: true }));

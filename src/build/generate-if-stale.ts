@@ -10,6 +10,7 @@ import { generateTextGroups } from './texts/generate-text-groups.ts';
 const SOURCES = [
   'entities/default/entity.json',
   'package-lock.json',
+  'package.json',
   'schemas',
   'src/build',
   'src/definitions',

@@ -4,16 +4,18 @@ import { generateErrorModules } from './errors/generate.ts';
 import { generateForms } from './forms/generate.ts';
 import { generatePrivacyClasses } from './privacy/generate.ts';
 import { generateEntityFieldModules } from './published/generate.ts';
+import { generateRelease } from './release/generate.ts';
 import { generateStoredTypesAndValidators } from './stored/generate.ts';
 
 /**
  * Generates all files that derive from `schemas/`: the types of the contract, stored data, the fields of an entity, the
- * error codes and the forms.
+ * error codes and the forms; and, from `package.json`, the version of the product.
  * @param root folder of the project
  * @param generated folder of the generated files, one folder below it for each kind
  * @throws Error with one line for each mistake; all valid forms are still written
  */
 export function generateAllFromSchemas(root: string, generated: string): void {
+  generateRelease(root, generated);
   generateContracts(root, generated);
   generateStoredTypesAndValidators(root, generated);
   generateEntityFieldModules(root, generated);

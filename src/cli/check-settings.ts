@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { readConfirmingFiles } from '#platform/settings/confirming-files.ts';
 import { readAddedCalls } from '#platform/upstream/added-calls.ts';
 import { type Settings, redactSettingValue, type EnvironmentVariables } from '#platform/settings/settings.ts';
+import { announce } from './announce.ts';
 import { readSourceBrands } from './entity-brands.ts';
 import { findHostConflicts } from './site-hosts.ts';
 import { type Environment, readAllSettings, assertValidSettings } from './environment.ts';
@@ -28,7 +29,7 @@ export async function checkSettings(
 ): Promise<{ environment: Environment; settings: Settings }> {
   const { environment, settings } = readAllSettings(variables);
   const doubts = [...describeMisspelledSettings(Object.keys(variables)), ...describeUnsafeSettings(environment)];
-  for (const sentence of doubts) console.error(sentence);
+  for (const sentence of doubts) announce(sentence, 'warn');
   checkFolders(environment, settings);
   const { confirmingCa: ca, confirmingCert: cert, confirmingKey: key, confirmingCalls } = environment;
   readConfirmingFiles({ ca, cert, key }, (setting, sentence) => settings.refuse(setting, sentence));

@@ -7,6 +7,7 @@ import { migrate } from '#platform/database/migrations/migrate.ts';
 import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
 import type { DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
 import type { Schema } from '#platform/database/schema.ts';
+import { announce } from './announce.ts';
 import { closeOnShutdown } from './shutdown.ts';
 import type { Environment } from './environment.ts';
 import { runStepWithProgress } from './run-step.ts';
@@ -51,7 +52,7 @@ async function startOwn(dataFolder: string): Promise<string> {
   const embedded = await runStepWithProgress('Starting the database', () => startEmbeddedDatabase(dataFolder));
   closeOnShutdown(embedded.stop, LONGEST_STOP_MS);
   if (!embedded.folder.startsWith(resolve(dataFolder)))
-    console.log(
+    announce(
       `  The data is in ${embedded.folder}: the user that runs PostgreSQL instead of root can't enter this folder.`,
     );
   return embedded.url;

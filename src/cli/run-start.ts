@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { announceInLog } from './announce.ts';
 import type { Artifacts } from './artifacts.ts';
 import { readAndCheckServeEnvironment } from './check-settings.ts';
 import type { Environment } from './environment.ts';
@@ -13,6 +14,7 @@ export const runStart = (artifacts: Artifacts): Promise<void> =>
   runCommand(async () => {
     const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
     if (values.check) return (await import('./check-start.ts')).runStartCheck(process.env, artifacts);
+    if (process.env.NODE_ENV === 'production') announceInLog();
     const environment = await readAndCheckServeEnvironment(process.env);
     const built = artifacts.ensureSites('portal');
     await settleAll([openDatabaseAndServe(environment, artifacts, built), built]);

@@ -1,3 +1,4 @@
+import { announce } from './announce.ts';
 import { throwIfStopping } from './shutdown.ts';
 
 const SLOW_MS = 1000;
@@ -9,12 +10,12 @@ export async function runStepWithProgress<Result>(name: string, work: () => Prom
   let announced = false;
   const timer = setTimeout(() => {
     announced = true;
-    console.log(`  ${name} …`);
+    announce(`  ${name} …`);
   }, SLOW_MS);
   try {
     const result = await work();
     const seconds = (Date.now() - start) / 1000;
-    if (announced || seconds > 1) console.log(`  ${name}: ${seconds.toFixed(1)} s`);
+    if (announced || seconds > 1) announce(`  ${name}: ${seconds.toFixed(1)} s`);
     return result;
   } finally {
     clearTimeout(timer);

@@ -7,6 +7,7 @@ import { loadPasswordDictionaries } from '#platform/rules/password-guesses.ts';
 import { serveAdmin } from './serve-admin.ts';
 import { createLiveBrandFinder } from './entity-brands.ts';
 import { createLiveCalendarFinder } from './entity-calendars.ts';
+import { announce } from './announce.ts';
 import type { Artifacts } from './artifacts.ts';
 import { attachConsole } from './attach-console.ts';
 import { createReferenceOrProxiedPortal } from './create-portal.ts';
@@ -62,7 +63,7 @@ export async function serveSites(
     isBuilt: artifacts.areSitesReady('console', 'stage'),
     build: () => artifacts.ensureSites('console', 'stage'),
     report: ({ message }) => {
-      if (!isStopping()) console.error(message);
+      if (!isStopping()) announce(message, 'error');
     },
   });
   const studioParts = { ...studio, published, checkConfirming: upstream?.check };
@@ -84,7 +85,7 @@ export async function serveSites(
     ...(upstream && { checkConfirming: upstream.check }),
   });
   await serve(app, environment);
-  console.log(await createStartMessage(environment, database));
+  announce(await createStartMessage(environment, database));
   // The failure of a build was reported; the next request builds again.
   await staffSites.build().catch(() => {});
 }

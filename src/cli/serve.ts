@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { findPortObstacle } from '#platform/embedded/ports.ts';
 import { trackRequests } from '#platform/http/graceful-shutdown.ts';
+import { announce } from './announce.ts';
 import { closeOnShutdown, markStarted } from './shutdown.ts';
 import type { Environment } from './environment.ts';
 import type { Settings } from '#platform/settings/settings.ts';
@@ -59,7 +60,7 @@ export async function serve(app: FastifyInstance, { host, port, stopDelay }: Env
     async () => {
       const cut = await drain(LONGEST_REQUEST_MS, delayMs > 0 ? () => wait(delayMs) : undefined);
       if (cut > 0)
-        console.error(`Requests cut off because they took more than ${LONGEST_REQUEST_MS / 1000} s: ${cut}.`);
+        announce(`Requests cut off because they took more than ${LONGEST_REQUEST_MS / 1000} s: ${cut}.`, 'error');
     },
     delayMs + 2 * LONGEST_REQUEST_MS,
   );

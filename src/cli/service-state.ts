@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createReadinessCheck, type ReadinessSources } from '#platform/admin/readiness.ts';
-import { acceptsRequests } from '#platform/http/graceful-shutdown.ts';
+import { getServerState } from '#platform/http/graceful-shutdown.ts';
 import type { ServiceState } from '#studio/domain/desk/read-desk.ts';
 import type { Environment } from './environment.ts';
 
@@ -12,7 +12,7 @@ export function createServiceStateReader(
   { reference, smtpUrl }: Environment,
   sources: ServiceSources,
 ): () => Promise<ServiceState> {
-  const readiness = createReadinessCheck({ ...sources, reference, acceptsRequests: () => acceptsRequests(app.server) });
+  const readiness = createReadinessCheck({ ...sources, reference, getServerState: () => getServerState(app.server) });
   return async () => {
     const { database, migrations, entities, confirming } = await readiness();
     return {

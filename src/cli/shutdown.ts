@@ -1,3 +1,5 @@
+import { announce } from './announce.ts';
+
 /**
  * A resource that a command opened. Resources are closed in reverse order when the command ends, fails or is stopped.
  */
@@ -44,7 +46,7 @@ async function closeEach(): Promise<void> {
     try {
       await within(next);
     } catch (error) {
-      console.error((error as Error).message);
+      announce((error as Error).message, 'error');
       process.exitCode = 1;
     }
   }
@@ -80,7 +82,7 @@ export function stopOnSignal(): void {
   const stop = () => {
     if (isStopRequested) return;
     isStopRequested = true;
-    console.log('Stopping …');
+    announce('Stopping …');
     if (isStarting) setTimeout(end, LONGEST_STEP_MS, 1).unref();
     else end();
   };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { RELEASE } from '#generated/release/version.ts';
 import { DEMO_UNREGISTERED_SUPPLIERS, getDemoSupplier } from '#samples/demo-suppliers.ts';
 import { DEMO_STAFF } from '#samples/demo-staff.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#samples/demo-users.ts';
@@ -35,6 +36,7 @@ async function productionGreeting(environment: Environment, database: Kysely<Sch
     ...((await hasEnabledStaff(database)) ? [] : [FIRST_STAFF]),
   ];
   return [
+    `Version ${RELEASE} takes requests.`,
     '',
     ...lines,
     consoleLine(environment),

@@ -1,7 +1,7 @@
 import { editDistance } from '#shared/texts/edit-distance.ts';
-import { ALL_SETTINGS } from '#platform/settings/setting-records.ts';
+import { SETTING_VARIABLES } from '#platform/settings/setting-records.ts';
 
-const KNOWN = ALL_SETTINGS.map(({ name }) => name);
+const KNOWN = SETTING_VARIABLES;
 
 const LONG_NAME = 8;
 

@@ -90,7 +90,7 @@ async function openReport(browser: Browser, support: Page, code: string, told: T
   const { seen, scene: original } = told;
   const { scene, live } = await callConsole<Report>(support, 'GET', `reports/${code}`);
   // R-DESK-08 the report states the build of the portal.
-  expect(scene.portal).toMatch(/^[\w-]{8}$/);
+  expect(scene.portal).toMatch(/^\d+\.\d+\.\d+\+[\w-]{8}$/);
   const made = await callConsole<{ showings: ShowingRecord[] }>(support, 'POST', 'scene-showings', {
     version: live.id,
     scenes: [renamedLike(scene, original)],

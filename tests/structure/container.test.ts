@@ -24,8 +24,8 @@ describe('R-OPS-07 the image', () => {
     expect(tags[0]).toMatch(new RegExp(`^${major}\\.${minor}-`));
   });
 
-  test('runs as somebody who is not root, to whom nothing of the app belongs', () => {
-    expect(findInstructions('USER', LAST_STAGE)).toEqual(['node']);
+  test('runs as somebody who is not root, to whom nothing of the app belongs, by number, which an orchestrator can check', () => {
+    expect(findInstructions('USER', LAST_STAGE)).toEqual(['1000:1000']);
     const [user, ...after] = LAST_STAGE.slice(LAST_STAGE.findIndex(([word]) => word === 'USER')).map(([word]) => word);
     expect([user, ...after]).toEqual(['USER', 'EXPOSE', 'HEALTHCHECK', 'CMD']);
   });

@@ -234,6 +234,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   'build/errors': ['build/files', 'definitions/errors', 'definitions/problems'],
   'build/privacy': ['build/files', 'definitions/files', 'definitions/forms', 'definitions/problems', 'shared/privacy'],
+  'build/release': ['build/files'],
   'build/stored': ['build/contract', 'build/files', 'definitions/files', 'definitions/forms'],
   'build/published': [
     'build/files',
@@ -250,6 +251,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'build/forms',
     'build/privacy',
     'build/published',
+    'build/release',
     'build/stored',
     'build/texts',
   ],
@@ -371,6 +373,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   // What a supplier hands to support.
   'portal/report': [
+    'generated/release',
     'generated/report-contract',
     'portal/clock',
     'portal/data',
@@ -752,6 +755,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared/console',
   ],
   'console/app': [
+    'generated/release',
     'console/*',
     'console/login',
     'console/ui',
@@ -805,7 +809,13 @@ export const LAYERS: Record<string, readonly string[]> = {
   // Asks a bank's own service what the portal will ask, before suppliers do.
   'platform/contract-check': ['generated/errors', 'shared/contract', 'shared/privacy', 'shared/wire', ...SHARED],
   // What operators request, on an address of its own.
-  'platform/admin': ['platform/database', 'platform/database/migrations', 'platform/http', 'platform/metrics'],
+  'platform/admin': [
+    'generated/release',
+    'platform/database',
+    'platform/database/migrations',
+    'platform/http',
+    'platform/metrics',
+  ],
 
   // What entities and support use: console → domain → database. It knows no table of suppliers.
   'studio/database': ['platform/database', ...SHARED, 'shared/scenes', 'shared/console', 'shared/differences'],
@@ -1016,6 +1026,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared/scenes',
   ],
   cli: [
+    'generated/release',
     'cli/scenes',
     'build/entities',
     'confirming',

@@ -5,6 +5,7 @@ import type { HttpError } from 'ra-core';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { RELEASE } from '#generated/release/version.ts';
 import type { Role } from '#shared/console/console-contract.ts';
 import { createDataProvider } from '#console/data/data-provider.ts';
 import { createI18nProviderFactory } from '#console/i18n/i18n-provider.ts';
@@ -25,10 +26,26 @@ import { CONSOLE_TEXTS } from './console-texts.ts';
 import { THEMES } from './theme.ts';
 import { ConsoleAppBar } from './ConsoleAppBar.tsx';
 
+/** What support is asked for first: which version runs (R-OPS-10). */
+function ReleaseFooter() {
+  const translate = useTranslate();
+  return (
+    <Typography
+      component="footer"
+      variant="caption"
+      color="textSecondary"
+      sx={{ display: 'block', mt: 3, mb: 1, px: 1 }}
+    >
+      {translate('home.release', { version: RELEASE })}
+    </Typography>
+  );
+}
+
 const ConsoleLayout = ({ children, ...props }: LayoutProps) => (
   <>
     <AdminLayout {...props} appBar={ConsoleAppBar} appBarAlwaysOn>
       {children}
+      <ReleaseFooter />
     </AdminLayout>
     <SessionRenewalDialog />
   </>

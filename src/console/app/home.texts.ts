@@ -9,6 +9,7 @@ export const homeTexts: TextPack = {
     'home.go': 'Ir a',
     'home.nowhere': 'La dirección no es correcta, o usted no tiene acceso a lo que hay en ella.',
     'home.back': 'Ir al inicio',
+    'home.release': 'Portal de confirming, versión %{version}',
   },
   en: {
     'home.title': 'Home',
@@ -18,5 +19,6 @@ export const homeTexts: TextPack = {
     'home.go': 'Go to',
     'home.nowhere': 'The address is wrong, or you have no access to what is there.',
     'home.back': 'Go to home',
+    'home.release': 'Confirming portal, version %{version}',
   },
 };

@@ -5,9 +5,10 @@ import { openExtraPool } from '#platform/database/connect.ts';
 import { PROBE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
 import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import { acceptsRequests } from '#platform/http/graceful-shutdown.ts';
+import { getServerState } from '#platform/http/graceful-shutdown.ts';
 import { type HttpServerOptions, createFastifyOptions, registerServerGuards } from '#platform/http/http-guards.ts';
 import { registerErrorHandler } from '#platform/http/error-handler.ts';
+import { RELEASE } from '#generated/release/version.ts';
 import type { Meters } from '#platform/metrics/meters.ts';
 import { createReadinessCheck, type ReadinessSources } from './readiness.ts';
 import { type StateSources, registerStateMetrics } from './state-metrics.ts';
@@ -45,7 +46,7 @@ export function createAdminServer({
   const probed = openExtraPool(database, { poolSize: CONNECTIONS, timeouts: PROBE_TIMEOUTS });
   app.addHook('onClose', () => probed.destroy());
   const readiness = createReadinessCheck({
-    acceptsRequests: () => acceptsRequests(service.server),
+    getServerState: () => getServerState(service.server),
     database: probed,
     published,
     reference,
@@ -58,10 +59,10 @@ export function createAdminServer({
     published,
     readiness,
   });
-  app.get('/health/live', () => ({ status: 'live' }));
+  app.get('/health/live', () => ({ status: 'live', version: RELEASE }));
   app.get('/health/ready', async (_request, reply) => {
     const answer = await readiness();
-    return reply.code(answer.status === 'ready' ? 200 : 503).send(answer);
+    return reply.code(answer.status === 'ready' ? 200 : 503).send({ ...answer, version: RELEASE });
   });
   app.get('/metrics', async (_request, reply) => {
     const { text, type } = await metrics();

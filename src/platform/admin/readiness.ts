@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { DatabaseUnavailableError } from '#platform/database/database-unavailable.ts';
+import type { ServerState } from '#platform/http/graceful-shutdown.ts';
 import { isUpToDate } from '#platform/database/migrations/migrate.ts';
 import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -9,9 +10,9 @@ type PartState = 'ok' | 'failing' | 'unknown';
 
 /** Whether the service accepts requests, and the state of each component (R-OPS-01). */
 export interface Readiness {
-  status: 'ready' | 'not ready';
-  /** `ok` while the server listens and is not shutting down. */
-  service: PartState;
+  status: 'ready' | 'not ready' | 'stopping';
+  /** `ok` while the server listens, `stopping` while it shuts down. */
+  service: 'ok' | 'stopping' | 'failing';
   database: PartState;
   /** `ok` when the tables have all migrations that this program needs. */
   migrations: PartState;
@@ -31,7 +32,7 @@ export interface PublishedState {
 }
 
 export interface ReadinessSources extends ReferenceTablesChoice {
-  acceptsRequests: () => boolean;
+  getServerState: () => ServerState;
   /** A separate pool with short timeouts, so that probes never wait for the connections of calls under load. */
   database: Kysely<Schema>;
   published: Pick<PublishedState, 'all' | 'missing'>;
@@ -48,16 +49,19 @@ export function createReadinessCheck(sources: ReadinessSources): () => Promise<R
   return () => (underWay ??= look(sources).finally(() => (underWay = undefined)));
 }
 
+const SERVICE_STATES = { accepting: 'ok', stopping: 'stopping', closed: 'failing' } as const;
+
 async function look(sources: ReadinessSources): Promise<Readiness> {
-  const { acceptsRequests, database, published, reference, checkConfirming } = sources;
+  const { getServerState, database, published, reference, checkConfirming } = sources;
+  const service = SERVICE_STATES[getServerState()];
   const [tables, confirming] = await Promise.all([lookAtTables(database, { reference }), checkConfirming?.()]);
   const parts = {
-    service: stateOf(acceptsRequests()),
+    service,
     ...tables,
     entities: stateOf(published.all().length > 0 && published.missing().length === 0),
   };
   const isReady = Object.values(parts).every((part) => part === 'ok');
-  const status = isReady ? 'ready' : 'not ready';
+  const status = isReady ? 'ready' : service === 'stopping' ? service : 'not ready';
   return { status, ...parts, ...(confirming && { confirming: stateOf(confirming === 'ok') }) };
 }
 

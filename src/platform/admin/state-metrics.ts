@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Registry } from 'prom-client';
+import { RELEASE } from '#generated/release/version.ts';
 import { countConnections } from '#platform/database/connect.ts';
 import { registerGauge } from '#platform/metrics/register-metrics.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -27,6 +28,7 @@ export interface StateSources {
  * respond, the mail metrics are left out, so that no outdated counts are reported.
  */
 export function registerStateMetrics(registry: Registry, state: StateSources): () => Promise<void> {
+  registerGauge(registry, 'release').set({ version: RELEASE }, 1);
   const setConnections = connectionGauges(registry, 'database');
   const { studioDatabase } = state;
   const setOfStudio = studioDatabase && connectionGauges(registry, 'console');

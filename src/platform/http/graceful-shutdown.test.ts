@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { acceptsRequests, trackRequests } from './graceful-shutdown.ts';
+import { getServerState, trackRequests } from './graceful-shutdown.ts';
 
 const open: { server: Server; sockets: Socket[] }[] = [];
 afterEach(() => {
@@ -58,14 +58,14 @@ test('R-OPS-09 an announced shutdown serves new connections until its delay is o
       ({ headers }) => headers.get('connection'),
       () => 'refused',
     );
-  expect([acceptsRequests(server), await ask()]).toEqual([true, 'keep-alive']);
+  expect([getServerState(server), await ask()]).toEqual(['accepting', 'keep-alive']);
   let isOver = () => {};
   const delay = new Promise<void>((resolve) => (isOver = resolve));
   const drained = drain(10_000, () => delay);
-  expect([acceptsRequests(server), await ask(), await ask()]).toEqual([false, 'close', 'close']);
+  expect([getServerState(server), await ask(), await ask()]).toEqual(['stopping', 'close', 'close']);
   isOver();
   expect(await drained).toBe(0);
-  expect([acceptsRequests(server), await ask()]).toEqual([false, 'refused']);
+  expect([getServerState(server), await ask()]).toEqual(['stopping', 'refused']);
 });
 
 test('R-OPS-09 a server that does not listen yet shuts down without a delay', async () => {

@@ -7,8 +7,14 @@ const SWEEP_MS = 100;
 /** The servers that are shutting down. */
 const ending = new WeakSet<Server>();
 
-/** Whether a server accepts requests: it listens and is not shutting down (R-OPS-09). */
-export const acceptsRequests = (server: Server): boolean => server.listening && !ending.has(server);
+/** `closed` also before it listens. */
+export type ServerState = 'accepting' | 'stopping' | 'closed';
+
+/** Whether a server accepts requests, or has been told to shut down (R-OPS-09). */
+export const getServerState = (server: Server): ServerState => {
+  if (ending.has(server)) return 'stopping';
+  return server.listening ? 'accepting' : 'closed';
+};
 
 /**
  * Watches the requests of a server from now on, so that it can shut down gracefully.

@@ -12,6 +12,12 @@ export interface MetricRecord {
 
 /** The metrics of the service (R-OPS-01), in the order of the documentation. `meters.count` increments a counter. */
 export const METRICS = {
+  release: {
+    type: 'gauge',
+    name: 'confirming_release_info',
+    labels: ['version'],
+    help: '1, with the `version` of the product that the process runs',
+  },
   requests: {
     type: 'counter',
     name: 'confirming_requests_total',

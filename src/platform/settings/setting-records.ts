@@ -23,11 +23,16 @@ interface SettingRecord {
   name: string;
   /** The rule that a value must satisfy; by default any text is valid. */
   rule?: SettingRule;
+  /** Whether a variable of this name and `_FILE` may name a file with the value, as platforms hand secrets over. */
+  mayBeFile?: boolean;
   /** The effect, in a few words. */
   means: string;
   /** The effect of leaving it unset, in a few words. */
   without: string;
 }
+
+/** The end of the name of a variable that names a file with the value of a setting. */
+export const FILE_SUFFIX = '_FILE';
 
 /** Settings from which the defaults of others are derived. */
 interface Basics {
@@ -78,6 +83,7 @@ export const SETTINGS = {
   }),
   databaseUrl: define({
     name: 'DATABASE_URL',
+    mayBeFile: true,
     rule: DATABASE_RULE,
     read: asGiven,
     means: 'PostgreSQL 15 or later',
@@ -91,6 +97,7 @@ export const SETTINGS = {
   }),
   secret: define({
     name: 'SECRET',
+    mayBeFile: true,
     rule: SECRET_RULE,
     read: asGiven,
     means: 'signs sessions; at least 32 characters',
@@ -98,6 +105,7 @@ export const SETTINGS = {
   }),
   smtpUrl: define({
     name: 'SMTP_URL',
+    mayBeFile: true,
     rule: SMTP_RULE,
     read: asGiven,
     means: '`smtp://user:password@host:587`',
@@ -248,7 +256,7 @@ const PROVIDER_SETTINGS = [
     without: 'passwords',
   },
   { name: 'OIDC_CLIENT_ID', means: 'client id of the console', without: 'passwords' },
-  { name: 'OIDC_CLIENT_SECRET', means: 'its client secret', without: 'passwords' },
+  { name: 'OIDC_CLIENT_SECRET', mayBeFile: true, means: 'its client secret', without: 'passwords' },
   { name: 'OIDC_NAME', means: 'name on the login page', without: 'the host of `OIDC_ISSUER`' },
   {
     name: 'OIDC_ROLES_CLAIM',
@@ -257,4 +265,10 @@ const PROVIDER_SETTINGS = [
   },
 ] as const satisfies readonly SettingRecord[];
 
+/** All settings of the environment. */
 export const ALL_SETTINGS: readonly SettingRecord[] = [...Object.values(SETTINGS), ...PROVIDER_SETTINGS];
+
+/** The names of all variables that have an effect. */
+export const SETTING_VARIABLES: readonly string[] = ALL_SETTINGS.flatMap(({ name, mayBeFile }) =>
+  mayBeFile ? [name, `${name}${FILE_SUFFIX}`] : [name],
+);

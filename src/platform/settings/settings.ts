@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { SettingRule } from './setting-rules.ts';
-import { ALL_SETTINGS } from './setting-records.ts';
+import { ALL_SETTINGS, FILE_SUFFIX } from './setting-records.ts';
 
 export type EnvironmentVariables = Record<string, string | undefined>;
 
@@ -20,7 +21,7 @@ export class Settings {
   /** The given value; undefined when it is missing, empty or invalid. */
   read(name: string): string | undefined {
     const rule = ALL_SETTINGS.find((setting) => setting.name === name)?.rule;
-    const value = this.variables[name];
+    const value = this.#readGiven(name);
     if (!value) return undefined;
     if (UNSEEN.test(value)) this.refuse(name, `${name} has to be without line breaks, and without spaces around it`);
     else if (rule && !rule.isValid(value)) this.refuse(name, sentenceOf(name, value, rule));
@@ -30,7 +31,32 @@ export class Settings {
 
   /** Whether a value was given, valid or not. */
   has(name: string): boolean {
-    return Boolean(this.variables[name]);
+    return Boolean(this.variables[name] || this.#getFile(name));
+  }
+
+  /** The value of the variable, or what the file has that a second variable names. */
+  #readGiven(name: string): string | undefined {
+    const value = this.variables[name];
+    const file = this.#getFile(name);
+    if (!file) return value;
+    const variable = `${name}${FILE_SUFFIX}`;
+    if (value) {
+      this.refuse(name, `${name} and ${variable} are both set: keep one of them`);
+      return undefined;
+    }
+    const text = readText(file);
+    if (text === undefined || text === '')
+      this.refuse(
+        name,
+        `${variable} is "${redactSettingValue(file)}", which ${text === '' ? 'is empty' : 'this user cannot read'}: name a file with the value of ${name}`,
+      );
+    return text;
+  }
+
+  /** The file that has the value of a secret. */
+  #getFile(name: string): string | undefined {
+    const mayBeFile = ALL_SETTINGS.some((setting) => setting.name === name && setting.mayBeFile);
+    return mayBeFile ? this.variables[`${name}${FILE_SUFFIX}`] || undefined : undefined;
   }
 
   /** Reports a setting as invalid, unless it was reported before. @param sentence without its full stop */
@@ -45,6 +71,15 @@ export class Settings {
   /** One sentence for each invalid setting. */
   problems(): string[] {
     return [...this.#problems.values()];
+  }
+}
+
+/** The text of a file without the line break at its end; undefined when it cannot be read. */
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import { RELEASE } from '#generated/release/version.ts';
 import type { ScreenSnapshot } from '#shared/privacy/create-report.ts';
 import { listPasswordFaults, type PasswordFault } from '#shared/passwords/password-faults.ts';
 import type { FieldSnapshot } from '#shared/privacy/report-scene-steps.ts';
@@ -64,14 +65,16 @@ const readOpenDialog = (): string | undefined => {
 const SESSION: ReadonlySet<string> = new Set(SESSION_STORAGE_KEYS);
 
 /**
- * The build of the portal: the hash in the name of its first script, which changes with any of its files. A rendered page
- * has no element for it.
+ * The version of the portal, with its build as semver.org writes it: the hash in the name of its first script, which
+ * changes with any of its files. A rendered page has no element for it.
  */
-const readPortalBuild = (): string | undefined =>
-  performance
+function readPortalBuild(): string | undefined {
+  const build = performance
     .getEntriesByType('resource')
     .map(({ name }) => /\/assets\/index-([\w-]{8})\.js$/.exec(name)?.[1])
     .find((hash) => hash !== undefined);
+  return build && `${RELEASE}+${build}`;
+}
 
 function fieldsIn(page: Document): FieldSnapshot[] {
   const elements = [...page.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(

@@ -150,7 +150,7 @@ test('R-DESK-08 a group has the counts of thirty days, and since when each versi
   await site.db.updateTable('entity_version').set({ number: 13 }).where('entity', '=', '9001').execute();
   support = await site.callAs('sara@banco.example');
   local = await site.callAs('leo@banco.example');
-  await report({ route: '/perfil', codes: [], portal: 'Zz-c_999' });
+  await report({ route: '/perfil', codes: [], portal: '1.4.0+Zz-c_999' });
   await report({ route: '/perfil', codes: [] });
   await site.db.updateTable('entity_version').set({ number: 1 }).where('entity', '=', '9001').execute();
   const { days, versions, portals } = await read((await groupOf({ q: '/perfil' })).id);
@@ -165,7 +165,7 @@ test('R-DESK-08 a group has the counts of thirty days, and since when each versi
     { version: 1, since: then, until: then, reports: 1 },
   ]);
   expect(portals).toEqual([
-    { version: 'Zz-c_999', since: now, until: now, reports: 1 },
+    { version: '1.4.0+Zz-c_999', since: now, until: now, reports: 1 },
     { version: '', since: now, until: now, reports: 1 },
     { version: 'Ab-c_123', since: then, until: then, reports: 1 },
   ]);

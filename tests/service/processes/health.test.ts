@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -21,7 +22,9 @@ import { listen } from '#tests/service/support/raw-calls.ts';
 import { TEST_SECRET } from '#tests/service/support/test-service.ts';
 import { publishChanges, createTestStudio } from '#tests/service/support/test-studio.ts';
 
-const READY = { status: 'ready', service: 'ok', database: 'ok', migrations: 'ok', entities: 'ok' };
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const LIVE = { status: 'live', version };
+const READY = { status: 'ready', service: 'ok', database: 'ok', migrations: 'ok', entities: 'ok', version };
 const AWAY = { ...READY, status: 'not ready', database: 'failing', migrations: 'unknown' };
 
 let drop: () => Promise<void>;
@@ -66,6 +69,13 @@ const ask = async (path: string, request = admin) => {
   return [answer.statusCode, answer.json<object>()];
 };
 
+test('R-OPS-01 R-OPS-10 the metrics name the version that runs', async () => {
+  const samples = parsePrometheusText((await admin.inject('/metrics')).body);
+  expect(samples.filter(({ name }) => name === 'confirming_release_info')).toMatchObject([
+    { labels: { version }, value: 1 },
+  ]);
+});
+
 /** Whether the metrics call the database ready, and of which entities they tell the mails. */
 async function metrics() {
   const samples = parsePrometheusText((await admin.inject('/metrics')).body);
@@ -104,7 +114,7 @@ function takeAllConnections() {
 }
 
 test('R-OPS-01 it is alive at once, and ready as soon as it takes requests', async () => {
-  expect(await ask('/health/live')).toEqual([200, { status: 'live' }]);
+  expect(await ask('/health/live')).toEqual([200, LIVE]);
   expect(await ask('/health/ready')).toEqual([503, { ...READY, status: 'not ready', service: 'failing' }]);
   await listen(service);
   expect(await ask('/health/ready')).toEqual([200, READY]);
@@ -122,7 +132,7 @@ test.each(['closed', 'silent'] as const)(
       return answer;
     });
     expect(await probe).toEqual([503, AWAY]);
-    expect(await ask('/health/live')).toEqual([200, { status: 'live' }]);
+    expect(await ask('/health/live')).toEqual([200, LIVE]);
     expect(await metrics()).toEqual({ ready: 0, mails: [] });
     await call;
     if (weather === 'silent') expect(lines).toEqual(['the probe', 'the call']);
@@ -133,14 +143,12 @@ test.each(['closed', 'silent'] as const)(
   },
 );
 
-test('R-OPS-07 what the image asks for its health with says so while requests may be sent there, and only then', async () => {
+test('R-OPS-07 the image is healthy while its process answers, also without the database, which no restart brings back', async () => {
   const { port } = new URL(await admin.listen({ host: '127.0.0.1', port: 0 }));
-  expect(await runHealthCheck(port)).toBe(0);
   network.condition = 'closed';
   network.cut();
-  expect(await runHealthCheck(port)).toBe(1);
+  expect(await runHealthCheck(port)).toBe(0);
   network.condition = 'clear';
-  await expect.poll(() => runHealthCheck(port), { timeout: 10_000 }).toBe(0);
   // Where nobody listens.
   expect(await runHealthCheck('1')).toBe(1);
 });

@@ -169,7 +169,7 @@ test.skipIf(platform() === 'win32')(
     const begun = await startLogin(portal.port);
     portal.signal('SIGTERM');
     await waitUntil(async () => (await readinessAt(adminPort))?.status !== 200);
-    expect(await readinessAt(adminPort)).toMatchObject({ status: 503, said: { service: 'failing' } });
+    expect(await readinessAt(adminPort)).toMatchObject({ status: 503, said: { service: 'stopping' } });
     const logins = await Promise.all(Array.from({ length: 4 }, () => startLogin(portal.port)));
     expect(idle.isClosed()).toBe(false);
     for (const login of [begun, ...logins]) login.finish();
