@@ -110,7 +110,7 @@ test('R-PLAN-02 R-PLAN-03 the cheapest invoices of all clients, with alternative
   await alternative('Un solo cliente').click();
   await expect.element(figure('Le cuesta')).toHaveTextContent('204,08 €');
   await expect.element(main()).toHaveTextContent('Con un solo cliente cuesta 103,07 € más que lo más barato.');
-  await page.getByText('Otra factura y por qué no').click();
+  await page.getByText('La factura que no se propone, y el motivo').click();
   await expect.element(row('F-B')).toHaveTextContent('De otro cliente');
   await button('Revisar y solicitar').click();
   await expect.poll(() => sessionStorage.getItem('advancePlan')).not.toBeNull();
@@ -228,7 +228,7 @@ test('R-PLAN-03 invoices are ticked by hand: the sums follow, and the proposal r
   await tick('A').click();
   await expect.element(figure('Recibirá')).toHaveTextContent('9.950,00 €');
   await expect.element(main()).toHaveTextContent('Le faltan 5.050,00 €.');
-  await page.getByText('Otra factura y por qué no').click();
+  await page.getByText('La factura que no se propone, y el motivo').click();
   await tick('C').click();
   await expect.element(figure('Le cuesta')).toHaveTextContent('210,00 €');
   await expect.element(main()).toHaveTextContent('Son 2.790,00 € más de lo que necesita.');
@@ -242,7 +242,7 @@ test('R-PLAN-03 Back from the review returns to the invoices that were ticked by
   await alternative('Un solo cliente').click();
   await expect.element(figure('Le cuesta')).toHaveTextContent('204,08 €');
   await tick('C').click();
-  await page.getByText('Otra factura y por qué no').click();
+  await page.getByText('La factura que no se propone, y el motivo').click();
   await tick('B').click();
   await expect.element(figure('Le cuesta')).toHaveTextContent('150,00 €');
   for (const way of ['browser', 'screen']) {
@@ -343,7 +343,7 @@ test('R-PLAN-03 Back from the review still does not count what falls due before,
     invoices: ({ query }: Call) => buildInvoicePage(query.tipoConfirming === 'N' ? [due] : []),
   });
   await isCounted().click();
-  await page.getByText('Otras 2 facturas y por qué no').click();
+  await page.getByText('Las 2 facturas que no se proponen, y el motivo').click();
   await tick('B').click();
   await tick('C').click();
   await expect.element(figure('Le cuesta')).toHaveTextContent('160,00 €');
@@ -366,7 +366,7 @@ test('R-PLAN-03 only the rest is proposed, and never an invoice that falls due b
       : financeable(call);
   await openProposal('14000.00', { invoices, 'financeable-invoices': withSoon });
   await expect.element(figure('Recibirá')).toHaveTextContent('9.000,00 €');
-  await page.getByText('Otras 3 facturas y por qué no').click();
+  await page.getByText('Las 3 facturas que no se proponen, y el motivo').click();
   await expect.element(row('F-D')).toHaveTextContent('Vence antes');
 });
 
