@@ -122,21 +122,21 @@ function partSubject(name: string, part: string): LocalizedText {
   const [en, es] = (['en', 'es'] as const).map((language) =>
     subject[language].replace('%{terms}', field.subject[language]),
   );
-  return localized(en!, es!);
+  return localized({ es: es!, en: en! });
 }
 
 const staysWhole = (subject: { en: string; es: string }, stated: unknown) =>
   stated === undefined
-    ? localized(
-        `${capital(subject.en)}: unchanged, now as the default`,
-        `${capital(subject.es)}: lo mismo que hasta ahora, por defecto`,
-      )
-    : localized(
-        `${capital(subject.en)}: unchanged, now as the entity's own`,
-        `${capital(subject.es)}: lo mismo que hasta ahora, como propio de la entidad`,
-      );
+    ? localized({
+        es: `${capital(subject.es)}: lo mismo que hasta ahora, por defecto`,
+        en: `${capital(subject.en)}: unchanged, now as the default`,
+      })
+    : localized({
+        es: `${capital(subject.es)}: lo mismo que hasta ahora, como propio de la entidad`,
+        en: `${capital(subject.en)}: unchanged, now as the entity's own`,
+      });
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A field without a name is identified by its path. */
-const inFile = (name: string) => localized(`“${name}” of entity.json`, `«${name}» de entity.json`);
+const inFile = (name: string) => localized({ es: `«${name}» de entity.json`, en: `“${name}” of entity.json` });

@@ -34,13 +34,13 @@ export function describeFieldChange(
     : formatValuePair(before.effective, after.effective);
   const { en, es } = verbsOf(subject);
   if (isNothing(before.effective))
-    return localized(`${subject.en} ${en.becomes} ${to.en}`, `${subject.es} ${es.becomes} ${to.es}`);
+    return localized({ es: `${subject.es} ${es.becomes} ${to.es}`, en: `${subject.en} ${en.becomes} ${to.en}` });
   if (isNothing(after.effective))
-    return localized(`${subject.en} ${en.removed} ${from.en})`, `${subject.es} ${es.removed} ${from.es})`);
-  return localized(
-    `${subject.en} ${en.changes} ${from.en} to ${to.en}`,
-    `${subject.es} ${es.changes} ${from.es} a ${to.es}`,
-  );
+    return localized({ es: `${subject.es} ${es.removed} ${from.es})`, en: `${subject.en} ${en.removed} ${from.en})` });
+  return localized({
+    es: `${subject.es} ${es.changes} ${from.es} a ${to.es}`,
+    en: `${subject.en} ${en.changes} ${from.en} to ${to.en}`,
+  });
 }
 
 const SINGULAR = {
@@ -63,14 +63,14 @@ function staysSentence(subject: LocalizedText, { own, effective }: FieldValues):
   const value = formatValue(effective);
   const { en, es } = verbsOf(subject);
   return own === undefined
-    ? localized(
-        `${subject.en} ${en.stays} ${value.en}, now as the default`,
-        `${subject.es} ${es.stays} ${value.es}, ahora por defecto`,
-      )
-    : localized(
-        `${subject.en} ${en.stays} ${value.en}, now as the entity's own value`,
-        `${subject.es} ${es.stays} ${value.es}, ahora como valor propio de la entidad`,
-      );
+    ? localized({
+        es: `${subject.es} ${es.stays} ${value.es}, ahora por defecto`,
+        en: `${subject.en} ${en.stays} ${value.en}, now as the default`,
+      })
+    : localized({
+        es: `${subject.es} ${es.stays} ${value.es}, ahora como valor propio de la entidad`,
+        en: `${subject.en} ${en.stays} ${value.en}, now as the entity's own value`,
+      });
 }
 
 const isNothing = (value: unknown): boolean =>
