@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ENTITY_FIELDS, findEntityField } from '#definitions/fields/read-fields.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { createLocalizedText } from '#shared/texts/texts.ts';
 import { findTermsTextKey } from '#shared/entity/terms-text-key.ts';
 import { toJsonPointer } from '#shared/versions/version-changes.ts';
 import { type UnnamedDifference, createDifference, type DifferenceDefaults } from './difference.ts';
@@ -119,13 +120,10 @@ function partSubject(name: string, part: string): LocalizedText {
   const field = findEntityField(name);
   const subject = field?.parts.find(({ key }) => key === part)?.subject;
   if (!field || !subject) return inFile(`${name}/${part}`);
-  const [en, es] = (['en', 'es'] as const).map((language) =>
-    subject[language].replace('%{terms}', field.subject[language]),
-  );
-  return localized({ es: es!, en: en! });
+  return createLocalizedText((language) => subject[language].replace('%{terms}', field.subject[language]));
 }
 
-const staysWhole = (subject: { en: string; es: string }, stated: unknown) =>
+const staysWhole = (subject: LocalizedText, stated: unknown) =>
   stated === undefined
     ? localized({
         es: `${capital(subject.es)}: lo mismo que hasta ahora, por defecto`,

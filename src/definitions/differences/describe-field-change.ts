@@ -44,12 +44,12 @@ export function describeFieldChange(
 }
 
 const SINGULAR = {
-  en: { becomes: 'becomes', removed: 'is removed (it was', changes: 'changes from', stays: 'stays' },
   es: { becomes: 'pasa a ser', removed: 'se quita (era', changes: 'pasa de', stays: 'sigue siendo' },
+  en: { becomes: 'becomes', removed: 'is removed (it was', changes: 'changes from', stays: 'stays' },
 };
 const PLURAL: typeof SINGULAR = {
-  en: { becomes: 'become', removed: 'are removed (they were', changes: 'change from', stays: 'stay' },
   es: { becomes: 'pasan a ser', removed: 'se quitan (eran', changes: 'pasan de', stays: 'siguen siendo' },
+  en: { becomes: 'become', removed: 'are removed (they were', changes: 'change from', stays: 'stay' },
 };
 
 /** 'Las cifras de la portada', or 'La búsqueda y la página de una factura'. */

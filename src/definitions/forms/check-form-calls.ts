@@ -97,10 +97,13 @@ const takesNothing = (path: string, name: string): DefinitionProblem => ({
   fix: localized({ es: 'Nombre la llamada que lleva los campos.', en: 'Name the call that takes the fields.' }),
 });
 
-const PART_WORDS = { body: ['body', 'el cuerpo'], querystring: ['query', 'la consulta'] } as const;
+const PART_WORDS = {
+  body: localized({ es: 'el cuerpo', en: 'body' }),
+  querystring: localized({ es: 'la consulta', en: 'query' }),
+};
 
 function withoutPlace([field, property]: [string, string], call: string, { file, part = 'body' }: FormTarget) {
-  const [en, es] = PART_WORDS[part];
+  const { es, en } = PART_WORDS[part];
   return {
     path: `/ui/fields/${field}`,
     reason: localized({
@@ -115,7 +118,7 @@ function withoutPlace([field, property]: [string, string], call: string, { file,
 }
 
 function unfilled(path: string, property: string, { file, part = 'body' }: FormTarget): DefinitionProblem {
-  const [en, es] = PART_WORDS[part];
+  const { es, en } = PART_WORDS[part];
   return {
     path,
     reason: localized({

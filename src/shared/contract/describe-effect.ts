@@ -1,4 +1,4 @@
-import { fillIn, type Language, type LocalizedText } from '#shared/texts/texts.ts';
+import { createLocalizedText, fillIn, type LocalizedText } from '#shared/texts/texts.ts';
 import { type BreachPlace, getFieldName } from './breach.ts';
 import { BREACH_EFFECT_TEXTS } from './breach-effects.ts';
 import { FIELD_WORDS, LIST_WORDS, SUBJECT_WORDS } from './breach-words.ts';
@@ -11,9 +11,9 @@ export function describeEffect(breach: BreachPlace): LocalizedText {
   const one = SUBJECT_WORDS[breach.call] ?? { es: 'La respuesta', en: 'The answer' };
   const list = LIST_WORDS[breach.call] ?? { es: 'la lista', en: 'the list' };
   const field = FIELD_WORDS[name] ?? { es: name, en: name };
-  const sentenceIn = (language: Language) =>
-    fillIn(sentence?.[language] ?? '', { one: one[language], list: list[language], field: field[language] });
-  return { es: sentenceIn('es'), en: sentenceIn('en') };
+  return createLocalizedText((language) =>
+    fillIn(sentence?.[language] ?? '', { one: one[language], list: list[language], field: field[language] }),
+  );
 }
 
 /** Kinds of which a supplier sees the same. */
