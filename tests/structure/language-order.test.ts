@@ -16,8 +16,8 @@ function findOrderedLanguages(file: string, code: string): string[] {
   if (!SPANISH.test(code) && !/\b(es|spanish)\b/.test(code)) return [];
   const found: string[] = [];
   const check = (nodes: readonly (ESTree.Node | null)[], { start, end }: ESTree.Span) => {
-    const names = nodes.map((node) => nameOf(node));
-    const isNamed = NAMES.some((pair) => pair.every((name) => names.includes(name)));
+    const names = new Set(nodes.map((node) => nameOf(node)));
+    const isNamed = NAMES.some((pair) => pair.every((name) => names.has(name)));
     const isWritten = nodes.some((node, index) => areLanguages(textOf(node), textOf(nodes[index + 1])));
     if (isNamed || isWritten) found.push(`${file}: ${code.slice(start, end)}`);
   };
