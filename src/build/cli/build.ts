@@ -38,7 +38,7 @@ await runCommand(async () => {
   await buildServer();
 }, language);
 if (ends.length > 0) {
-  const title = localized('Entities with problems to fix:', 'Entidades con algo por arreglar:')[language];
+  const title = localized({ es: 'Entidades con algo por arreglar:', en: 'Entities with problems to fix:' })[language];
   console.error(`\n${title}\n${ends.map((line) => `  ${line}`).join('\n')}`);
   if (gone > 0) process.exitCode = 1;
 }

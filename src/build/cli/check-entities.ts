@@ -22,27 +22,27 @@ await runCommand(async () => {
   });
   const forms = checkForms('schemas/forms', texts);
   const lines = [...problems, ...forms.problems].map(createProblemFormatter(language));
-  const toKnow = localized('Note', 'Para saber')[language];
+  const toKnow = localized({ es: 'Para saber', en: 'Note' })[language];
   for (const line of lines) console.error(line);
   for (const warning of warnings) console.log(`${toKnow}: ${createProblemFormatter(language)(warning)}`);
   if (lines.length > 0) {
-    const end = localized(
-      `${lines.length} to fix. ${entities.length} entities can be published as they are.`,
-      `${lines.length} por arreglar. Se pueden publicar tal como están: ${entities.length} entidades.`,
-    );
+    const end = localized({
+      es: `${lines.length} por arreglar. Se pueden publicar tal como están: ${entities.length} entidades.`,
+      en: `${lines.length} to fix. ${entities.length} entities can be published as they are.`,
+    });
     console.error(`\n${end[language]}`);
     process.exitCode = 1;
   } else {
-    const end = localized(
-      `${entities.length} entities and ${forms.count} forms are in order.`,
-      `${entities.length} entidades y ${forms.count} formularios están en orden.`,
-    );
+    const end = localized({
+      es: `${entities.length} entidades y ${forms.count} formularios están en orden.`,
+      en: `${entities.length} entities and ${forms.count} forms are in order.`,
+    });
     console.log(end[language]);
     const open = warnings.filter(({ isPlaceholder }) => isPlaceholder).length;
-    const placeholders = localized(
-      `Placeholders: ${open}. With them an entity is not published for a host that suppliers can open.`,
-      `Rellenos: ${open}. Con ellos, una entidad no se publica en una dirección que los proveedores puedan abrir.`,
-    );
+    const placeholders = localized({
+      es: `Rellenos: ${open}. Con ellos, una entidad no se publica en una dirección que los proveedores puedan abrir.`,
+      en: `Placeholders: ${open}. With them an entity is not published for a host that suppliers can open.`,
+    });
     if (open > 0) console.log(placeholders[language]);
   }
 }, language);

@@ -15,20 +15,24 @@ export function parseFlags<Known extends Options>(options: Known) {
     const { lang } = values as { lang?: string };
     if (lang === undefined || lang === 'es' || lang === 'en') return values;
     return refuse(
-      localized(`--lang is es or en, not "${lang}".`, `--lang es es o en, no "${lang}".`)[getCommandLanguage()],
+      localized({ es: `--lang es es o en, no "${lang}".`, en: `--lang is es or en, not "${lang}".` })[
+        getCommandLanguage()
+      ],
     );
   } catch (error) {
     const [, option] = /'(-[^' <]*)/.exec((error as Error).message) ?? [];
     const known = Object.keys(options).map((name) => `--${name}`);
     const names = known.join(', ');
     const there =
-      known.length > 0 ? localized(`There are ${names}.`, `Hay ${names}.`) : localized('There is none.', 'No hay.');
+      known.length > 0
+        ? localized({ es: `Hay ${names}.`, en: `There are ${names}.` })
+        : localized({ es: 'No hay.', en: 'There is none.' });
     const reason = option
-      ? localized(
-          `The option ${option} is unknown, or its value is missing.`,
-          `No se conoce la opción ${option}, o le falta su valor.`,
-        )
-      : localized('One of the words is not an option.', 'Hay una palabra que no es una opción.');
+      ? localized({
+          es: `No se conoce la opción ${option}, o le falta su valor.`,
+          en: `The option ${option} is unknown, or its value is missing.`,
+        })
+      : localized({ es: 'Hay una palabra que no es una opción.', en: 'One of the words is not an option.' });
     return refuse(`${reason[getCommandLanguage()]} ${there[getCommandLanguage()]}`);
   }
 }
@@ -60,10 +64,10 @@ export async function runCommand(
 function sentenceOf(error: unknown, language: Language): string {
   const { code, path } = error as NodeJS.ErrnoException;
   if (code && path) {
-    return localized(
-      `${path} can't be read or written (${code}). Check whether it exists and who may access it.`,
-      `No se puede leer o escribir ${path} (${code}). Mire si está ahí y quién lo puede usar.`,
-    )[language];
+    return localized({
+      es: `No se puede leer o escribir ${path} (${code}). Mire si está ahí y quién lo puede usar.`,
+      en: `${path} can't be read or written (${code}). Check whether it exists and who may access it.`,
+    })[language];
   }
   return formatBuildError(error);
 }

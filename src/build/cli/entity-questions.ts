@@ -2,34 +2,37 @@ import { localized, type LocalizedText } from '#definitions/problems/localized-t
 
 /** The questions of `entity:new`, by flag. */
 export const ENTITY_QUESTIONS: Record<string, LocalizedText> = {
-  code: localized('Code of the entity, four digits (9003)', 'Código de la entidad, cuatro cifras (9003)'),
-  name: localized('Name (Banca Norte)', 'Nombre (Banca Norte)'),
-  host: localized('Host name (norte.localhost)', 'Dirección del portal (norte.localhost)'),
-  primary: localized('Primary colour (#0B6E4F)', 'Color principal (#0B6E4F)'),
-  secondary: localized('Second colour (Enter: one is derived)', 'Segundo color (Intro: se calcula)'),
-  logo: localized('Logo, an image on disk (Enter: one is drawn)', 'Logotipo, una imagen del disco (Intro: se dibuja)'),
-  'legal-notice': localized(
-    'Page of the legal notice, https://… (Enter: later)',
-    'Página del aviso legal, https://… (Intro: después)',
-  ),
-  cookies: localized(
-    'Page of the cookie policy, https://… (Enter: later)',
-    'Página de cookies, https://… (Intro: después)',
-  ),
-  privacy: localized(
-    'Page of the privacy policy, https://… (Enter: later)',
-    'Página de privacidad, https://… (Intro: después)',
-  ),
-  terms: localized(
-    'Page of the terms of the portal, https://… (Enter: the neutral text)',
-    'Página de las condiciones del portal, https://… (Intro: el texto neutro)',
-  ),
-  'legal-name': localized('Legal name (Banca Norte, S.A.)', 'Razón social (Banca Norte, S.A.)'),
-  address: localized('Postal address (Enter: later)', 'Dirección postal (Intro: después)'),
-  email: localized(
-    'Mail address for questions on data (Enter: later)',
-    'Correo para consultas sobre datos (Intro: después)',
-  ),
+  code: localized({ es: 'Código de la entidad, cuatro cifras (9003)', en: 'Code of the entity, four digits (9003)' }),
+  name: localized({ es: 'Nombre (Banca Norte)', en: 'Name (Banca Norte)' }),
+  host: localized({ es: 'Dirección del portal (norte.localhost)', en: 'Host name (norte.localhost)' }),
+  primary: localized({ es: 'Color principal (#0B6E4F)', en: 'Primary colour (#0B6E4F)' }),
+  secondary: localized({ es: 'Segundo color (Intro: se calcula)', en: 'Second colour (Enter: one is derived)' }),
+  logo: localized({
+    es: 'Logotipo, una imagen del disco (Intro: se dibuja)',
+    en: 'Logo, an image on disk (Enter: one is drawn)',
+  }),
+  'legal-notice': localized({
+    es: 'Página del aviso legal, https://… (Intro: después)',
+    en: 'Page of the legal notice, https://… (Enter: later)',
+  }),
+  cookies: localized({
+    es: 'Página de cookies, https://… (Intro: después)',
+    en: 'Page of the cookie policy, https://… (Enter: later)',
+  }),
+  privacy: localized({
+    es: 'Página de privacidad, https://… (Intro: después)',
+    en: 'Page of the privacy policy, https://… (Enter: later)',
+  }),
+  terms: localized({
+    es: 'Página de las condiciones del portal, https://… (Intro: el texto neutro)',
+    en: 'Page of the terms of the portal, https://… (Enter: the neutral text)',
+  }),
+  'legal-name': localized({ es: 'Razón social (Banca Norte, S.A.)', en: 'Legal name (Banca Norte, S.A.)' }),
+  address: localized({ es: 'Dirección postal (Intro: después)', en: 'Postal address (Enter: later)' }),
+  email: localized({
+    es: 'Correo para consultas sobre datos (Intro: después)',
+    en: 'Mail address for questions on data (Enter: later)',
+  }),
 };
 
 /** The values from flags and answers, by flag; an empty text leaves a value open. */

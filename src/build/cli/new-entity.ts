@@ -61,24 +61,27 @@ async function make(): Promise<boolean> {
   return own.length === 0;
 }
 
-const THERE = (code: string) => localized(`entities/${code} was created.`, `entities/${code} está hecha.`);
+const THERE = (code: string) => localized({ es: `entities/${code} está hecha.`, en: `entities/${code} was created.` });
 const FIX = (code: string) =>
-  localized(
-    `entities/${code} was created; fix the problems above, then`,
-    `entities/${code} está hecha; arregle lo de arriba, y después`,
-  );
+  localized({
+    es: `entities/${code} está hecha; arregle lo de arriba, y después`,
+    en: `entities/${code} was created; fix the problems above, then`,
+  });
 const NEXT = (host: string) =>
-  localized(
-    `  npm run dev              shows it at http://${host}:4200, and every change of its files immediately
-  npm run entities:check     reports problems and how to fix them`,
-    `  npm run dev              la enseña en http://${host}:4200, y cada cambio de sus archivos enseguida
+  localized({
+    es: `  npm run dev              la enseña en http://${host}:4200, y cada cambio de sus archivos enseguida
   npm run entities:check   dice qué está mal y cómo arreglarlo`,
-  );
-const COMPLETE = localized('To complete before it can be published:', 'Por completar; hasta entonces no se publica:');
-const REST = localized(
-  'Values that its files do not set come from entities/default, which is not the portal of a real entity.',
-  'Lo que no dicen sus archivos es como en entities/default, que no es el portal de nadie.',
-);
+    en: `  npm run dev              shows it at http://${host}:4200, and every change of its files immediately
+  npm run entities:check     reports problems and how to fix them`,
+  });
+const COMPLETE = localized({
+  es: 'Por completar; hasta entonces no se publica:',
+  en: 'To complete before it can be published:',
+});
+const REST = localized({
+  es: 'Lo que no dicen sus archivos es como en entities/default, que no es el portal de nadie.',
+  en: 'Values that its files do not set come from entities/default, which is not the portal of a real entity.',
+});
 
 await runCommand(async () => {
   if (!(await make())) process.exitCode = 1;

@@ -30,15 +30,21 @@ export function checkCallRecord(
     problems.push(
       problem(
         '/operationId',
-        localized(`${String(operationId)} can't name a call`, `${String(operationId)} no puede nombrar una llamada`),
-        localized('Write a verb and a noun, such as listInvoices.', 'Escriba verbo y nombre, como listInvoices.'),
+        localized({
+          es: `${String(operationId)} no puede nombrar una llamada`,
+          en: `${String(operationId)} can't name a call`,
+        }),
+        localized({
+          es: 'Escriba verbo y nombre, como listInvoices.',
+          en: 'Write a verb and a noun, such as listInvoices.',
+        }),
       ),
     );
   if (!METHODS.includes(String(method)))
     problems.push(
       problem(
         '/method',
-        localized(`${String(method)} is not a method`, `${String(method)} no es un método`),
+        localized({ es: `${String(method)} no es un método`, en: `${String(method)} is not a method` }),
         oneOf(METHODS),
       ),
     );
@@ -46,7 +52,7 @@ export function checkCallRecord(
     problems.push(
       problem(
         '/caller',
-        localized('it does not state who may make the call', 'no dice quién puede hacer la llamada'),
+        localized({ es: 'no dice quién puede hacer la llamada', en: 'it does not state who may make the call' }),
         oneOf([...callers.words, ...(callers.roles ? [`a list of ${callers.roles.join(', ')}`] : [])]),
       ),
     );
@@ -63,20 +69,20 @@ function refusalProblems(file: string, named: readonly string[], known: readonly
     if (named.indexOf(name) < index)
       return problem(
         '/refusals',
-        localized(`"${name}" occurs twice`, `"${name}" está dos veces`),
-        localized('Remove one.', 'Quite una.'),
+        localized({ es: `"${name}" está dos veces`, en: `"${name}" occurs twice` }),
+        localized({ es: 'Quite una.', en: 'Remove one.' }),
       );
     if (known.includes(name)) return [];
-    const reason = localized(
-      `"${name}" is not a refusal in refusals.json`,
-      `"${name}" no es un rechazo de refusals.json`,
-    );
+    const reason = localized({
+      es: `"${name}" no es un rechazo de refusals.json`,
+      en: `"${name}" is not a refusal in refusals.json`,
+    });
     return problem('/refusals', reason, suggestWord(name, known));
   });
 }
 
 const oneOf = (words: readonly string[]) =>
-  localized(`Write one of: ${words.join(', ')}.`, `Escriba uno de: ${words.join(', ')}.`);
+  localized({ es: `Escriba uno de: ${words.join(', ')}.`, en: `Write one of: ${words.join(', ')}.` });
 
 const isCaller = (caller: unknown, { words, roles = [] }: AllowedCallers): boolean =>
   Array.isArray(caller)
@@ -94,11 +100,11 @@ function pathProblems(file: string, path: string, params: readonly string[]): En
       : [
           problem(
             '/path',
-            localized('the path does not start with a slash', 'la ruta no empieza por una barra'),
-            localized(
-              'Write it below the root of the service, such as /usuarios.',
-              'Escríbala desde la raíz, como /usuarios.',
-            ),
+            localized({ es: 'la ruta no empieza por una barra', en: 'the path does not start with a slash' }),
+            localized({
+              es: 'Escríbala desde la raíz, como /usuarios.',
+              en: 'Write it below the root of the service, such as /usuarios.',
+            }),
           ),
         ]),
     ...named
@@ -106,11 +112,11 @@ function pathProblems(file: string, path: string, params: readonly string[]): En
       .map((name) =>
         problem(
           '/params/properties',
-          localized(`{${name}} in the path is not described`, `falta {${name}}, que está en la ruta`),
-          localized(
-            `Add the property ${name}, and to "required".`,
-            `Añada la propiedad ${name}, también en "required".`,
-          ),
+          localized({ es: `falta {${name}}, que está en la ruta`, en: `{${name}} in the path is not described` }),
+          localized({
+            es: `Añada la propiedad ${name}, también en "required".`,
+            en: `Add the property ${name}, and to "required".`,
+          }),
         ),
       ),
     ...params
@@ -118,11 +124,11 @@ function pathProblems(file: string, path: string, params: readonly string[]): En
       .map((name) =>
         problem(
           `/params/properties/${name}`,
-          localized('it is not in the path', 'no está en la ruta'),
-          localized(
-            `Write {${name}} into the path, or remove the property.`,
-            `Escriba {${name}} en la ruta o quite la propiedad.`,
-          ),
+          localized({ es: 'no está en la ruta', en: 'it is not in the path' }),
+          localized({
+            es: `Escriba {${name}} en la ruta o quite la propiedad.`,
+            en: `Write {${name}} into the path, or remove the property.`,
+          }),
         ),
       ),
   ];

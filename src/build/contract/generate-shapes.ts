@@ -44,7 +44,10 @@ export function checkShapeNames(file: string, schema: Json, folder: string): Ent
     .map((name) =>
       createProblemFactory(file)(
         '',
-        localized(`there is no shape ${name} in schemas/shapes`, `no hay ninguna forma ${name} en schemas/shapes`),
+        localized({
+          es: `no hay ninguna forma ${name} en schemas/shapes`,
+          en: `there is no shape ${name} in schemas/shapes`,
+        }),
         suggestWord(name, known),
       ),
     );

@@ -92,14 +92,14 @@ export function entitiesPlugin(options: EntitiesPluginOptions = {}): Plugin {
 /** The last published files of entities that a build left out; they survive builds without these entities. */
 const CACHE = '.cache/entities';
 
-const NOTHING = localized(
-  'No entity can be published, as all inherit from entities/default',
-  'No se puede publicar ninguna entidad, pues todas se apoyan en entities/default',
-);
-const LEFT_OUT = localized('left out', 'sin publicar');
+const NOTHING = localized({
+  es: 'No se puede publicar ninguna entidad, pues todas se apoyan en entities/default',
+  en: 'No entity can be published, as all inherit from entities/default',
+});
+const LEFT_OUT = localized({ es: 'sin publicar', en: 'left out' });
 const KEPT = (code: string) =>
-  localized(
-    `entities/${code}: published as in the last build.`,
-    `entities/${code}: publicada como estaba la última vez.`,
-  );
-const GONE = (code: string) => localized(`entities/${code}: left out.`, `entities/${code}: sin publicar.`);
+  localized({
+    es: `entities/${code}: publicada como estaba la última vez.`,
+    en: `entities/${code}: published as in the last build.`,
+  });
+const GONE = (code: string) => localized({ es: `entities/${code}: sin publicar.`, en: `entities/${code}: left out.` });

@@ -13,16 +13,15 @@ const generated = (name: string) => readFileSync(join(root, 'src/generated', nam
 const SLOGAN = {
   type: 'string',
   maxLength: 80,
-  description: 'the slogan',
-  'x-description-es': 'el lema',
   'x-field': {
-    name: { en: 'slogan', es: 'lema' },
-    subject: { en: 'The slogan', es: 'El lema' },
+    explanation: { es: 'el lema', en: 'the slogan' },
+    name: { es: 'lema', en: 'slogan' },
+    subject: { es: 'El lema', en: 'The slogan' },
     area: 'brand',
     studio: 'brand/names',
     input: 'line',
-    label: { en: 'Slogan', es: 'Lema' },
-    help: { en: 'Below the logo.', es: 'Bajo el logotipo.' },
+    label: { es: 'Lema', en: 'Slogan' },
+    help: { es: 'Bajo el logotipo.', en: 'Below the logo.' },
   },
   'x-published': { default: 'Cobre antes' },
 };

@@ -9,7 +9,7 @@ const FIELD_NAMES = listFieldNames(ENTITY_FIELDS);
 /** What changes are named and shown with, as the console does. */
 export const createChangeSources = ({ defaults, texts, forms }: DifferenceDefaults): ChangeSources => ({
   fields: FIELD_NAMES,
-  forms: Object.fromEntries(forms.map(({ form, name }) => [form, name ?? localized(form, form)])),
+  forms: Object.fromEntries(forms.map(({ form, name }) => [form, name ?? localized({ es: form, en: form })])),
   defaults,
   findText: (key) => (Object.hasOwn(texts, key) ? texts[key] : undefined),
 });

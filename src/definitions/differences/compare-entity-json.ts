@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ENTITY_FIELDS, findEntityField } from '#definitions/fields/read-fields.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { createLocalizedText } from '#shared/texts/texts.ts';
 import { findTermsTextKey } from '#shared/entity/terms-text-key.ts';
 import { toJsonPointer } from '#shared/versions/version-changes.ts';
 import { type UnnamedDifference, createDifference, type DifferenceDefaults } from './difference.ts';
@@ -119,24 +120,21 @@ function partSubject(name: string, part: string): LocalizedText {
   const field = findEntityField(name);
   const subject = field?.parts.find(({ key }) => key === part)?.subject;
   if (!field || !subject) return inFile(`${name}/${part}`);
-  const [en, es] = (['en', 'es'] as const).map((language) =>
-    subject[language].replace('%{terms}', field.subject[language]),
-  );
-  return localized(en!, es!);
+  return createLocalizedText((language) => subject[language].replace('%{terms}', field.subject[language]));
 }
 
-const staysWhole = (subject: { en: string; es: string }, stated: unknown) =>
+const staysWhole = (subject: LocalizedText, stated: unknown) =>
   stated === undefined
-    ? localized(
-        `${capital(subject.en)}: unchanged, now as the default`,
-        `${capital(subject.es)}: lo mismo que hasta ahora, por defecto`,
-      )
-    : localized(
-        `${capital(subject.en)}: unchanged, now as the entity's own`,
-        `${capital(subject.es)}: lo mismo que hasta ahora, como propio de la entidad`,
-      );
+    ? localized({
+        es: `${capital(subject.es)}: lo mismo que hasta ahora, por defecto`,
+        en: `${capital(subject.en)}: unchanged, now as the default`,
+      })
+    : localized({
+        es: `${capital(subject.es)}: lo mismo que hasta ahora, como propio de la entidad`,
+        en: `${capital(subject.en)}: unchanged, now as the entity's own`,
+      });
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A field without a name is identified by its path. */
-const inFile = (name: string) => localized(`“${name}” of entity.json`, `«${name}» de entity.json`);
+const inFile = (name: string) => localized({ es: `«${name}» de entity.json`, en: `“${name}” of entity.json` });

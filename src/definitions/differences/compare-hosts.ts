@@ -15,7 +15,7 @@ export function compareHosts(from: unknown, to: unknown): UnnamedDifference[] {
     ...fresh.map((host) =>
       createDifference(PLACE, `+${host}`, {
         area: 'hosts',
-        text: localized(`The portal is shown at ${host}`, `El portal se abre en ${host}`),
+        text: localized({ es: `El portal se abre en ${host}`, en: `The portal is shown at ${host}` }),
         risk: HOST_ADDED_RISK,
         values: { from: undefined, to: host },
       }),
@@ -23,7 +23,10 @@ export function compareHosts(from: unknown, to: unknown): UnnamedDifference[] {
     ...gone.map((host) =>
       createDifference(PLACE, `-${host}`, {
         area: 'hosts',
-        text: localized(`The portal is no longer available at ${host}`, `El portal deja de abrirse en ${host}`),
+        text: localized({
+          es: `El portal deja de abrirse en ${host}`,
+          en: `The portal is no longer available at ${host}`,
+        }),
         risk: HOST_REMOVED_RISK,
         values: { from: host, to: undefined },
       }),
@@ -37,7 +40,7 @@ const otherHosts = (from: unknown, to: unknown): UnnamedDifference =>
     area: 'hosts',
     values: { from, to },
     text: describeFieldChange(
-      localized('The list of hosts', 'La lista de dominios'),
+      localized({ es: 'La lista de dominios', en: 'The list of hosts' }),
       getFieldValues(from, undefined),
       getFieldValues(to, undefined),
     ),

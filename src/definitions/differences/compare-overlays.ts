@@ -37,7 +37,7 @@ export function compareOverlays(
   const form = base.forms.find((one) => one.form === id);
   const overlaid: Overlaid = {
     file,
-    name: quotedName(form?.name ?? localized(id, id)),
+    name: quotedName(form?.name ?? localized({ es: id, en: id })),
     form,
     labelOf,
     base,
@@ -76,7 +76,7 @@ function tellRule(
   const { en, es } = overlaid.labelOf(field);
   if (isDeepStrictEqual(before, after)) {
     const same = describeRuleChange(rule, undefined, after);
-    const words = localized(`${en} still ${same.en}`, `${es} sigue igual: ${same.es}`);
+    const words = localized({ es: `${es} sigue igual: ${same.es}`, en: `${en} still ${same.en}` });
     return createFieldDifference(overlaid, path, { from, to }, { words, values: { from: before, to: after } });
   }
   const words = describeRuleChange(rule, before, after);
@@ -85,7 +85,11 @@ function tellRule(
     overlaid,
     path,
     { from, to },
-    { words: localized(`${en} ${words.en}`, `${es} ${words.es}`), risk, values: { from: before, to: after } },
+    {
+      words: localized({ es: `${es} ${words.es}`, en: `${en} ${words.en}` }),
+      risk,
+      values: { from: before, to: after },
+    },
   );
 }
 
@@ -106,19 +110,19 @@ function fieldWords(
   const { en, es } = overlaid.labelOf(field);
   if (what === 'hidden')
     return to === true
-      ? localized(`${en} is no longer shown`, `${es} deja de mostrarse`)
-      : localized(`${en} is shown again`, `${es} vuelve a mostrarse`);
+      ? localized({ es: `${es} deja de mostrarse`, en: `${en} is no longer shown` })
+      : localized({ es: `${es} vuelve a mostrarse`, en: `${en} is shown again` });
   const { texts } = overlaid.base;
   const id = OVERLAY.exec(overlaid.file)?.[1] ?? '';
   if (what === 'label')
     return describeFieldChange(
-      localized(`the label of the field “${field}”`, `el nombre del campo «${field}»`),
+      localized({ es: `el nombre del campo «${field}»`, en: `the label of the field “${field}”` }),
       getFieldValues(from, texts[`forms.${id}.${field}`]),
       getFieldValues(to, texts[`forms.${id}.${field}`]),
     );
   if (what !== 'help') return undefined;
   return describeFieldChange(
-    localized(`the help of ${en}`, `la ayuda de ${es}`),
+    localized({ es: `la ayuda de ${es}`, en: `the help of ${en}` }),
     getFieldValues(from, texts[`forms.${id}.${field}.help`]),
     getFieldValues(to, texts[`forms.${id}.${field}.help`]),
   );
@@ -132,26 +136,33 @@ function formWords(
 ): LocalizedText | undefined {
   const states = [getFieldValues(from, undefined), getFieldValues(to, undefined)] as const;
   if (part === 'extends')
-    return describeFieldChange(localized('the version of the form', 'la versión del formulario'), ...states);
-  if (part === 'examples') return localized('its test examples change', 'cambian los ejemplos que lo comprueban');
+    return describeFieldChange(
+      localized({ es: 'la versión del formulario', en: 'the version of the form' }),
+      ...states,
+    );
+  if (part === 'examples')
+    return localized({ es: 'cambian los ejemplos que lo comprueban', en: 'its test examples change' });
   if (part === 'ui' && second === 'order')
     return Array.isArray(to)
       ? inOrder(to.map((field) => (typeof field === 'string' ? labelOf(field) : formatValue(field))))
-      : localized('the fields return to their default order', 'los campos vuelven a su orden de siempre');
+      : localized({ es: 'los campos vuelven a su orden de siempre', en: 'the fields return to their default order' });
   if (part !== 'messages') return undefined;
   const { en, es } = labelOf(second);
-  return describeFieldChange(localized(`the message of ${en} (${third})`, `el aviso de ${es} (${third})`), ...states);
+  return describeFieldChange(
+    localized({ es: `el aviso de ${es} (${third})`, en: `the message of ${en} (${third})` }),
+    ...states,
+  );
 }
 
 const inOrder = (labels: readonly LocalizedText[]): LocalizedText =>
-  localized(
-    `the fields have this order: ${labels.map(({ en }) => en).join(', ')}`,
-    `los campos van en este orden: ${labels.map(({ es }) => es).join(', ')}`,
-  );
+  localized({
+    es: `los campos van en este orden: ${labels.map(({ es }) => es).join(', ')}`,
+    en: `the fields have this order: ${labels.map(({ en }) => en).join(', ')}`,
+  });
 
 const otherWords = (path: string, from: unknown, to: unknown): LocalizedText =>
   describeFieldChange(
-    localized(`“${path}”`, `«${path}»`),
+    localized({ es: `«${path}»`, en: `“${path}”` }),
     getFieldValues(from, undefined),
     getFieldValues(to, undefined),
   );
@@ -176,9 +187,9 @@ const createFieldDifference = (
 ): UnnamedDifference =>
   createDifference({ file, path }, to, {
     area: 'forms',
-    text: localized(`In ${name.en}, ${words.en}`, `En ${name.es}, ${words.es}`),
+    text: localized({ es: `En ${name.es}, ${words.es}`, en: `In ${name.en}, ${words.en}` }),
     risk,
     values,
   });
 
-const quotedName = ({ en, es }: LocalizedText): LocalizedText => localized(`“${en}”`, `«${es}»`);
+const quotedName = ({ en, es }: LocalizedText): LocalizedText => localized({ es: `«${es}»`, en: `“${en}”` });

@@ -88,7 +88,9 @@ describe('R-STU-17 sentences describe the changes', () => {
     expect(fields.length).toBeGreaterThan(40);
     for (const subject of fields) {
       const sentence = describeFieldChange(subject, { own: 1, effective: 1 }, { own: 2, effective: 2 });
-      const [en, es] = isPlural.test(`${subject.en} `) ? ['change', 'pasan'] : ['changes', 'pasa'];
+      const { es, en } = isPlural.test(`${subject.en} `)
+        ? { es: 'pasan', en: 'change' }
+        : { es: 'pasa', en: 'changes' };
       expect(sentence).toEqual({ en: `${subject.en} ${en} from 1 to 2`, es: `${subject.es} ${es} de 1 a 2` });
     }
     const planner = (home: boolean) => entity({ planner: { home, invoices: home } });

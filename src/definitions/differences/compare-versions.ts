@@ -23,7 +23,7 @@ const compareTexts = (before: JsonObject, after: JsonObject, { texts }: Differen
       const [from, to] = [before, after].map((said) =>
         getFieldValues(getOwnValue(said, key), getOwnValue(texts, key)),
       ) as [FieldValues, FieldValues];
-      const subject = localized(`The text “${key}”`, `El texto «${key}»`);
+      const subject = localized({ es: `El texto «${key}»`, en: `The text “${key}”` });
       return createDifference({ file: TEXTS_FILE, path: toJsonPointer(key) }, to.effective, {
         area: 'words',
         text: describeFieldChange(subject, from, to),
@@ -58,7 +58,7 @@ function createNamer(base: DifferenceDefaults): (one: UnnamedDifference) => Diff
   const sources = createChangeSources(base);
   return (one) => ({
     ...one,
-    name: localized(nameChange(one, sources, 'en'), nameChange(one, sources, 'es')),
+    name: localized({ es: nameChange(one, sources, 'es'), en: nameChange(one, sources, 'en') }),
   });
 }
 

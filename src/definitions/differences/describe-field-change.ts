@@ -34,22 +34,22 @@ export function describeFieldChange(
     : formatValuePair(before.effective, after.effective);
   const { en, es } = verbsOf(subject);
   if (isNothing(before.effective))
-    return localized(`${subject.en} ${en.becomes} ${to.en}`, `${subject.es} ${es.becomes} ${to.es}`);
+    return localized({ es: `${subject.es} ${es.becomes} ${to.es}`, en: `${subject.en} ${en.becomes} ${to.en}` });
   if (isNothing(after.effective))
-    return localized(`${subject.en} ${en.removed} ${from.en})`, `${subject.es} ${es.removed} ${from.es})`);
-  return localized(
-    `${subject.en} ${en.changes} ${from.en} to ${to.en}`,
-    `${subject.es} ${es.changes} ${from.es} a ${to.es}`,
-  );
+    return localized({ es: `${subject.es} ${es.removed} ${from.es})`, en: `${subject.en} ${en.removed} ${from.en})` });
+  return localized({
+    es: `${subject.es} ${es.changes} ${from.es} a ${to.es}`,
+    en: `${subject.en} ${en.changes} ${from.en} to ${to.en}`,
+  });
 }
 
 const SINGULAR = {
-  en: { becomes: 'becomes', removed: 'is removed (it was', changes: 'changes from', stays: 'stays' },
   es: { becomes: 'pasa a ser', removed: 'se quita (era', changes: 'pasa de', stays: 'sigue siendo' },
+  en: { becomes: 'becomes', removed: 'is removed (it was', changes: 'changes from', stays: 'stays' },
 };
 const PLURAL: typeof SINGULAR = {
-  en: { becomes: 'become', removed: 'are removed (they were', changes: 'change from', stays: 'stay' },
   es: { becomes: 'pasan a ser', removed: 'se quitan (eran', changes: 'pasan de', stays: 'siguen siendo' },
+  en: { becomes: 'become', removed: 'are removed (they were', changes: 'change from', stays: 'stay' },
 };
 
 /** 'Las cifras de la portada', or 'La búsqueda y la página de una factura'. */
@@ -63,14 +63,14 @@ function staysSentence(subject: LocalizedText, { own, effective }: FieldValues):
   const value = formatValue(effective);
   const { en, es } = verbsOf(subject);
   return own === undefined
-    ? localized(
-        `${subject.en} ${en.stays} ${value.en}, now as the default`,
-        `${subject.es} ${es.stays} ${value.es}, ahora por defecto`,
-      )
-    : localized(
-        `${subject.en} ${en.stays} ${value.en}, now as the entity's own value`,
-        `${subject.es} ${es.stays} ${value.es}, ahora como valor propio de la entidad`,
-      );
+    ? localized({
+        es: `${subject.es} ${es.stays} ${value.es}, ahora por defecto`,
+        en: `${subject.en} ${en.stays} ${value.en}, now as the default`,
+      })
+    : localized({
+        es: `${subject.es} ${es.stays} ${value.es}, ahora como valor propio de la entidad`,
+        en: `${subject.en} ${en.stays} ${value.en}, now as the entity's own value`,
+      });
 }
 
 const isNothing = (value: unknown): boolean =>

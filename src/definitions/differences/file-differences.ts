@@ -26,17 +26,18 @@ function areaOf(file: string): DifferenceArea {
 
 function fileSentence(file: string, from: Entry, to: Entry, definition: JsonObject): LocalizedText {
   const used = usesOf(file, definition);
-  if (!from) return localized(`The file ${file} is added${used.en}`, `Se añade el fichero ${file}${used.es}`);
-  if (!to) return localized(`The file ${file} is removed`, `Se quita el fichero ${file}`);
-  return localized(`The file ${file} changes${used.en}`, `Cambia el fichero ${file}${used.es}`);
+  if (!from)
+    return localized({ es: `Se añade el fichero ${file}${used.es}`, en: `The file ${file} is added${used.en}` });
+  if (!to) return localized({ es: `Se quita el fichero ${file}`, en: `The file ${file} is removed` });
+  return localized({ es: `Cambia el fichero ${file}${used.es}`, en: `The file ${file} changes${used.en}` });
 }
 
 /** The fields that name an image. */
 function usesOf(file: string, definition: JsonObject): LocalizedText {
   const uses = ENTITY_FIELDS.filter(({ key }) => definition[key] === file);
-  if (uses.length === 0) return localized('', '');
+  if (uses.length === 0) return localized({ es: '', en: '' });
   const names = (language: 'en' | 'es') => uses.map(({ subject }) => lower(subject[language])).join(', ');
-  return localized(` (${names('en')})`, ` (${names('es')})`);
+  return localized({ es: ` (${names('es')})`, en: ` (${names('en')})` });
 }
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -53,13 +54,13 @@ export function createFileDifferenceWithoutFieldChanges(
   if (!from || !to)
     return createDifference(location, to, { area: 'files', text: fileSentence(file, from, to, {}), values });
   const text = areBothValidJson
-    ? localized(
-        `The file ${file} is formatted differently, with the same content`,
-        `El fichero ${file} está escrito de otra manera y dice lo mismo`,
-      )
-    : localized(
-        `The file ${file} changes and is not correct JSON`,
-        `Cambia el fichero ${file}, que no es un JSON correcto`,
-      );
+    ? localized({
+        es: `El fichero ${file} está escrito de otra manera y dice lo mismo`,
+        en: `The file ${file} is formatted differently, with the same content`,
+      })
+    : localized({
+        es: `Cambia el fichero ${file}, que no es un JSON correcto`,
+        en: `The file ${file} changes and is not correct JSON`,
+      });
   return createDifference(location, to, { area: 'files', text, ...(!areBothValidJson && { values }) });
 }

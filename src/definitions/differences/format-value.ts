@@ -9,12 +9,15 @@ const IS_PLAIN = /^#[0-9a-f]{6}$|^-?\d+([.,]\d+)?$/i;
 
 /** Formats a value for a sentence: colours and numbers unchanged, texts in quotation marks. */
 export function formatValue(value: unknown): LocalizedText {
-  if (value === true) return localized('“yes”', '«sí»');
-  if (value === false) return localized('“no”', '«no»');
-  if (value === undefined || value === null || value === '' || isEmptyList(value)) return localized('nothing', 'nada');
+  if (value === true) return localized({ es: '«sí»', en: '“yes”' });
+  if (value === false) return localized({ es: '«no»', en: '“no”' });
+  if (value === undefined || value === null || value === '' || isEmptyList(value))
+    return localized({ es: 'nada', en: 'nothing' });
   if (Array.isArray(value)) return inList(value.map(formatValue));
   const text = textOf(value);
-  return IS_PLAIN.test(text) ? localized(text, text) : localized(`“${cut(text)}”`, `«${cut(text)}»`);
+  return IS_PLAIN.test(text)
+    ? localized({ es: text, en: text })
+    : localized({ es: `«${cut(text)}»`, en: `“${cut(text)}”` });
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
@@ -39,7 +42,7 @@ const textOf = (value: unknown): string =>
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 const inList = (items: readonly LocalizedText[]): LocalizedText =>
-  localized(items.map(({ en }) => en).join(', '), items.map(({ es }) => es).join(', '));
+  localized({ es: items.map(({ es }) => es).join(', '), en: items.map(({ en }) => en).join(', ') });
 
 function commonStart(one: string, other: string): number {
   let index = 0;
@@ -50,5 +53,5 @@ function commonStart(one: string, other: string): number {
 /** Formats a number with separators. */
 export const formatNumber = (value: unknown): LocalizedText =>
   typeof value === 'number'
-    ? localized(value.toLocaleString('en-GB'), value.toLocaleString('de-DE'))
-    : localized(textOf(value), textOf(value));
+    ? localized({ es: value.toLocaleString('de-DE'), en: value.toLocaleString('en-GB') })
+    : localized({ es: textOf(value), en: textOf(value) });

@@ -16,7 +16,7 @@ const lower = (from: unknown, to: unknown) => to !== undefined && !(limitIn(to) 
 const limitIn = (value: unknown): number => (typeof value === 'number' ? value : NaN);
 const euros = (value: unknown): LocalizedText => {
   const { en, es } = formatNumber(value);
-  return localized(`€${en}`, `${es} €`);
+  return localized({ es: `${es} €`, en: `€${en}` });
 };
 
 const counted = (count: string) => (count === '1' ? '1 character' : `${count} characters`);
@@ -25,49 +25,62 @@ const contados = (count: string) => (count === '1' ? '1 carácter' : `${count} c
 /** The texts for rules that an entity may set (R-STU-17). */
 export const RULE_DESCRIPTIONS: Record<string, RuleDescription> = {
   required: {
-    describeLimit: () => localized('must be filled in', 'no se puede dejar en blanco'),
-    describeRemoval: () => localized('may be left empty', 'se puede dejar en blanco'),
+    describeLimit: () => localized({ es: 'no se puede dejar en blanco', en: 'must be filled in' }),
+    describeRemoval: () => localized({ es: 'se puede dejar en blanco', en: 'may be left empty' }),
     isTighter: (_from, to) => to === true,
     formatLimit: formatValue,
   },
   maxLength: {
-    describeLimit: ({ en, es }) => localized(`takes ${counted(en)}`, `admite ${contados(es)}`),
+    describeLimit: ({ en, es }) => localized({ es: `admite ${contados(es)}`, en: `takes ${counted(en)}` }),
     describeRemoval: ({ en, es }) =>
-      localized(`no longer has a maximum length (it was ${en})`, `ya no tiene un máximo de caracteres (era ${es})`),
+      localized({
+        es: `ya no tiene un máximo de caracteres (era ${es})`,
+        en: `no longer has a maximum length (it was ${en})`,
+      }),
     isTighter: lower,
     formatLimit: formatNumber,
   },
   minLength: {
-    describeLimit: ({ en, es }) => localized(`requires at least ${counted(en)}`, `pide al menos ${contados(es)}`),
+    describeLimit: ({ en, es }) =>
+      localized({ es: `pide al menos ${contados(es)}`, en: `requires at least ${counted(en)}` }),
     describeRemoval: ({ en, es }) =>
-      localized(`no longer requires a minimum length (it was ${en})`, `ya no pide un mínimo de caracteres (era ${es})`),
+      localized({
+        es: `ya no pide un mínimo de caracteres (era ${es})`,
+        en: `no longer requires a minimum length (it was ${en})`,
+      }),
     isTighter: higher,
     formatLimit: formatNumber,
   },
   minimum: {
-    describeLimit: ({ en, es }) => localized(`requires at least ${en}`, `pide al menos ${es}`),
+    describeLimit: ({ en, es }) => localized({ es: `pide al menos ${es}`, en: `requires at least ${en}` }),
     describeRemoval: ({ en, es }) =>
-      localized(`no longer has a minimum amount (it was ${en})`, `ya no tiene un importe mínimo (era ${es})`),
+      localized({
+        es: `ya no tiene un importe mínimo (era ${es})`,
+        en: `no longer has a minimum amount (it was ${en})`,
+      }),
     isTighter: higher,
     formatLimit: euros,
   },
   maximum: {
-    describeLimit: ({ en, es }) => localized(`accepts up to ${en}`, `admite hasta ${es}`),
+    describeLimit: ({ en, es }) => localized({ es: `admite hasta ${es}`, en: `accepts up to ${en}` }),
     describeRemoval: ({ en, es }) =>
-      localized(`no longer has a maximum amount (it was ${en})`, `ya no tiene un importe máximo (era ${es})`),
+      localized({
+        es: `ya no tiene un importe máximo (era ${es})`,
+        en: `no longer has a maximum amount (it was ${en})`,
+      }),
     isTighter: lower,
     formatLimit: euros,
   },
   enum: {
-    describeLimit: ({ en, es }) => localized(`accepts only ${en}`, `admite solo ${es}`),
-    describeRemoval: ({ en, es }) => localized(`accepts more than ${en}`, `admite más que ${es}`),
+    describeLimit: ({ en, es }) => localized({ es: `admite solo ${es}`, en: `accepts only ${en}` }),
+    describeRemoval: ({ en, es }) => localized({ es: `admite más que ${es}`, en: `accepts more than ${en}` }),
     isTighter: (from, to) => Array.isArray(to) && !(Array.isArray(from) && from.every((value) => to.includes(value))),
     formatLimit: formatValue,
   },
   const: {
-    describeLimit: ({ en, es }) => localized(`is always ${en}`, `es siempre ${es}`),
+    describeLimit: ({ en, es }) => localized({ es: `es siempre ${es}`, en: `is always ${en}` }),
     describeRemoval: ({ en, es }) =>
-      localized(`is no longer fixed (it was ${en})`, `ya no tiene un valor fijo (era ${es})`),
+      localized({ es: `ya no tiene un valor fijo (era ${es})`, en: `is no longer fixed (it was ${en})` }),
     isTighter: (_from, to) => to !== undefined,
     formatLimit: formatValue,
   },
@@ -83,5 +96,5 @@ export function describeRuleChange(
   const description = becomes(formatLimit(to));
   if (from === undefined || to === true) return description;
   const before = formatLimit(from);
-  return localized(`${description.en} instead of ${before.en}`, `${description.es} en vez de ${before.es}`);
+  return localized({ es: `${description.es} en vez de ${before.es}`, en: `${description.en} instead of ${before.en}` });
 }

@@ -25,26 +25,29 @@ export function findAssetNameProblem(name: string): ProblemText | undefined {
   if (end === '') return undefined;
   if (PHOTOGRAPH.test(name)) {
     return [
-      localized(`${end.slice(1).toUpperCase()} is not published`, `${end.slice(1).toUpperCase()} no se publica`),
-      localized(
-        'Save the image as SVG or PNG; changing its name alone does not help.',
-        'Guarde la imagen como SVG o PNG; no basta con cambiarle el nombre.',
-      ),
+      localized({
+        es: `${end.slice(1).toUpperCase()} no se publica`,
+        en: `${end.slice(1).toUpperCase()} is not published`,
+      }),
+      localized({
+        es: 'Guarde la imagen como SVG o PNG; no basta con cambiarle el nombre.',
+        en: 'Save the image as SVG or PNG; changing its name alone does not help.',
+      }),
     ];
   }
   if (!/\.(svg|png|webp|ico|js)$/i.test(name) || name.includes('..') || name.includes('://')) return undefined;
   if (/[^\w./-]/.test(name)) {
     return [
-      localized('the name has spaces or special characters', 'el nombre lleva espacios u otros signos'),
-      localized(`Call it ${fixed(name)}.`, `Llámelo ${fixed(name)}.`),
+      localized({ es: 'el nombre lleva espacios u otros signos', en: 'the name has spaces or special characters' }),
+      localized({ es: `Llámelo ${fixed(name)}.`, en: `Call it ${fixed(name)}.` }),
     ];
   }
   if (end === end.toLowerCase()) return undefined;
   return [
-    localized(`the name ends in ${end}, in upper case`, `el nombre acaba en ${end}, en mayúsculas`),
-    localized(
-      `Call it ${name.slice(0, -end.length)}${end.toLowerCase()}.`,
-      `Llámelo ${name.slice(0, -end.length)}${end.toLowerCase()}.`,
-    ),
+    localized({ es: `el nombre acaba en ${end}, en mayúsculas`, en: `the name ends in ${end}, in upper case` }),
+    localized({
+      es: `Llámelo ${name.slice(0, -end.length)}${end.toLowerCase()}.`,
+      en: `Call it ${name.slice(0, -end.length)}${end.toLowerCase()}.`,
+    }),
   ];
 }

@@ -62,22 +62,25 @@ function findTinyImages(
 /** Finds why an image is too small for a logo or icon. @param shortSide in pixels; undefined for a drawing */
 export function findTinyImageProblem(shortSide = LEAST_SIDE_PIXELS): ProblemText | undefined {
   if (shortSide >= LEAST_SIDE_PIXELS) return undefined;
-  const reason = localized(
-    `one side of the image has ${shortSide} ${shortSide === 1 ? 'pixel' : 'pixels'}; it must have at least ${LEAST_SIDE_PIXELS}`,
-    `un lado de la imagen tiene ${shortSide} ${shortSide === 1 ? 'píxel' : 'píxeles'}; ha de tener ${LEAST_SIDE_PIXELS} como mínimo`,
-  );
+  const reason = localized({
+    es: `un lado de la imagen tiene ${shortSide} ${shortSide === 1 ? 'píxel' : 'píxeles'}; ha de tener ${LEAST_SIDE_PIXELS} como mínimo`,
+    en: `one side of the image has ${shortSide} ${shortSide === 1 ? 'pixel' : 'pixels'}; it must have at least ${LEAST_SIDE_PIXELS}`,
+  });
   return [reason, LARGER];
 }
 
-const LARGER = localized(
-  'Save it as SVG, or at twice the size at which it is shown.',
-  'Guárdela como SVG, o al doble del tamaño al que se ve.',
-);
+const LARGER = localized({
+  es: 'Guárdela como SVG, o al doble del tamaño al que se ve.',
+  en: 'Save it as SVG, or at twice the size at which it is shown.',
+});
 
 const IDLE: ProblemText = [
-  localized('no definition loads this script', 'ninguna definición carga este programa'),
+  localized({ es: 'ninguna definición carga este programa', en: 'no definition loads this script' }),
   sentence(
-    localized('Name it as %{header} or %{footer}, or remove it.', 'Nómbrelo como %{header} o %{footer}, o quítelo.'),
+    localized({
+      es: 'Nómbrelo como %{header} o %{footer}, o quítelo.',
+      en: 'Name it as %{header} or %{footer}, or remove it.',
+    }),
     { header: mentionField('headerScriptUrl'), footer: mentionField('footerScriptUrl') },
   ),
 ];
@@ -85,15 +88,15 @@ const IDLE: ProblemText = [
 function absentAsset(folder: string, field: string, path: string, names: string[]): EntityProblem {
   const guess = findNearestWord(path.slice('assets/'.length), names);
   const fix = guess
-    ? localized(`Did you mean assets/${guess}?`, `¿Quiso decir assets/${guess}?`)
+    ? localized({ es: `¿Quiso decir assets/${guess}?`, en: `Did you mean assets/${guess}?` })
     : sentence(
-        localized('Put the file into %{folder}.', 'Ponga el archivo en %{folder}.'),
+        localized({ es: 'Ponga el archivo en %{folder}.', en: 'Put the file into %{folder}.' }),
         { folder: `entities/${folder}/assets` },
-        localized('Choose a file.', 'Elija un archivo.'),
+        localized({ es: 'Elija un archivo.', en: 'Choose a file.' }),
       );
   return createEntityJsonProblemFactory(folder)(
     `/${field}`,
-    localized(`there is no file ${path}`, `no hay ningún archivo ${path}`),
+    localized({ es: `no hay ningún archivo ${path}`, en: `there is no file ${path}` }),
     fix,
   );
 }

@@ -14,8 +14,8 @@ export const checkColorContrast = (folderName: string, entity: Entity): EntityPr
   findUnreadablePairs(entity, CONTRAST_PAIRS).map((pair) => {
     const nearest = pair.nearest?.toUpperCase();
     const fix = nearest
-      ? localized(`Nearest that passes: ${nearest}.`, `El más cercano que sirve: ${nearest}.`)
-      : localized('Choose colours with more contrast.', 'Elija colores más distintos.');
+      ? localized({ es: `El más cercano que sirve: ${nearest}.`, en: `Nearest that passes: ${nearest}.` })
+      : localized({ es: 'Elija colores más distintos.', en: 'Choose colours with more contrast.' });
     return createEntityJsonProblemFactory(folderName)(`/${pair.field}`, reasonOf(pair, entity), fix);
   });
 
@@ -23,10 +23,10 @@ function reasonOf({ mode, color, field, background, contrast, demanded }: Unread
   // The dark theme derives its colours, so that it is right unless a new role is not derived.
   if (mode === 'dark')
     return sentence(
-      localized(
-        'in the dark theme %{color} has contrast %{ratio}; %{demanded} is needed',
-        'en el tema oscuro %{color} tiene contraste %{ratio}; hace falta %{demanded}',
-      ),
+      localized({
+        es: 'en el tema oscuro %{color} tiene contraste %{ratio}; hace falta %{demanded}',
+        en: 'in the dark theme %{color} has contrast %{ratio}; %{demanded} is needed',
+      }),
       { color, ratio: Math.floor(contrast * 100) / 100, demanded },
     );
   return sentence(background === 'gradient' ? ON_GRADIENT : UNDER_TEXT, {
@@ -40,12 +40,12 @@ function reasonOf({ mode, color, field, background, contrast, demanded }: Unread
   });
 }
 
-const ON_GRADIENT = localized(
-  '%{color} with the most readable text on the gradient from %{from} has contrast %{ratio}; text needs %{demanded}',
-  '%{color} con el texto que mejor se lee sobre el fondo que empieza en %{from} tiene contraste %{ratio}; un texto necesita %{demanded}',
-);
+const ON_GRADIENT = localized({
+  es: '%{color} con el texto que mejor se lee sobre el fondo que empieza en %{from} tiene contraste %{ratio}; un texto necesita %{demanded}',
+  en: '%{color} with the most readable text on the gradient from %{from} has contrast %{ratio}; text needs %{demanded}',
+});
 
-const UNDER_TEXT = localized(
-  '%{color} under %{text} %{textColor} has contrast %{ratio}; text needs %{demanded}',
-  '%{color} bajo %{text} %{textColor} tiene contraste %{ratio}; un texto necesita %{demanded}',
-);
+const UNDER_TEXT = localized({
+  es: '%{color} bajo %{text} %{textColor} tiene contraste %{ratio}; un texto necesita %{demanded}',
+  en: '%{color} under %{text} %{textColor} has contrast %{ratio}; text needs %{demanded}',
+});

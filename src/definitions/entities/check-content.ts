@@ -31,15 +31,18 @@ function scriptProblems(folder: EntityFolder): EntityProblem[] {
     if (!url) return [];
     if (!hash) {
       const reason = sentence(
-        localized('%{script} is not loaded without its hash', '%{script} no se carga sin su huella'),
+        localized({ es: '%{script} no se carga sin su huella', en: '%{script} is not loaded without its hash' }),
         { script: mentionField(field) },
       );
       return [problem(`/${hashField}`, reason, addHash(folder, url, hashField))];
     }
     const wanted = url.startsWith('assets/') ? hashOf(folder, url, hash.split('-')[0]) : hash;
     if (!wanted || wanted === hash) return [];
-    const reason = localized(`the content of ${url} has another hash`, `el contenido de ${url} tiene otra huella`);
-    return [problem(`/${hashField}`, reason, localized(`Write "${wanted}".`, `Escriba "${wanted}".`))];
+    const reason = localized({
+      es: `el contenido de ${url} tiene otra huella`,
+      en: `the content of ${url} has another hash`,
+    });
+    return [problem(`/${hashField}`, reason, localized({ es: `Escriba "${wanted}".`, en: `Write "${wanted}".` }))];
   });
 }
 
@@ -48,20 +51,20 @@ function addHash(folder: EntityFolder, url: string, hashField: string): Sentence
   const field = mentionKey(hashField);
   if (hash)
     return sentence(
-      localized('Add %{field}: "%{hash}".', 'Añada %{field}: "%{hash}".'),
+      localized({ es: 'Añada %{field}: "%{hash}".', en: 'Add %{field}: "%{hash}".' }),
       { field, hash },
-      localized('Write %{hash} in %{field}.', 'Escriba %{hash} en %{field}.'),
+      localized({ es: 'Escriba %{hash} en %{field}.', en: 'Write %{hash} in %{field}.' }),
     );
   return sentence(
-    localized(
-      'Add %{field} with what %{command} prints, after "sha384-".',
-      'Añada %{field} con lo que dice %{command}, después de "sha384-".',
-    ),
+    localized({
+      es: 'Añada %{field} con lo que dice %{command}, después de "sha384-".',
+      en: 'Add %{field} with what %{command} prints, after "sha384-".',
+    }),
     { field, command: 'openssl dgst -sha384 -binary <file> | base64' },
-    localized(
-      'Write the hash in %{field}; whoever made the script knows it.',
-      'Escriba la huella en %{field}; la sabe quien ha hecho el programa.',
-    ),
+    localized({
+      es: 'Escriba la huella en %{field}; la sabe quien ha hecho el programa.',
+      en: 'Write the hash in %{field}; whoever made the script knows it.',
+    }),
   );
 }
 
@@ -74,22 +77,25 @@ function hashOf({ files, name }: EntityFolder, path: string, algorithm = 'sha384
 function cookieBotProblems({ name, definition }: EntityFolder): EntityProblem[] {
   const { cbid, integrity } = definition.cookieBot ?? {};
   if (!cbid || integrity) return [];
-  const reason = localized('Cookiebot is not loaded without its hash', 'Cookiebot no se carga sin su huella');
+  const reason = localized({
+    es: 'Cookiebot no se carga sin su huella',
+    en: 'Cookiebot is not loaded without its hash',
+  });
   const fix = sentence(
-    localized(
-      'Add %{hash} with the hash of https://consent.cookiebot.com/uc.js, or write "" as %{account}.',
-      'Añada %{hash} con la huella de https://consent.cookiebot.com/uc.js, o escriba "" como %{account}.',
-    ),
+    localized({
+      es: 'Añada %{hash} con la huella de https://consent.cookiebot.com/uc.js, o escriba "" como %{account}.',
+      en: 'Add %{hash} with the hash of https://consent.cookiebot.com/uc.js, or write "" as %{account}.',
+    }),
     { hash: mentionKey('cookieBot', 'integrity'), account: mentionField('cookieBot', 'cbid') },
-    localized(
-      'Write the hash of https://consent.cookiebot.com/uc.js in %{hash}, or empty %{account}.',
-      'Escriba la huella de https://consent.cookiebot.com/uc.js en %{hash}, o deje vacío %{account}.',
-    ),
+    localized({
+      es: 'Escriba la huella de https://consent.cookiebot.com/uc.js en %{hash}, o deje vacío %{account}.',
+      en: 'Write the hash of https://consent.cookiebot.com/uc.js in %{hash}, or empty %{account}.',
+    }),
   );
   return [createEntityJsonProblemFactory(name)('/cookieBot/integrity', reason, fix)];
 }
 
-const REMOVE = localized('Remove it.', 'Quítelo.');
+const REMOVE = localized({ es: 'Quítelo.', en: 'Remove it.' });
 
 const termsProblems = ({ name, definition }: EntityFolder): EntityProblem[] =>
   listFieldsByInput<TermsField>('terms').flatMap((field) => {
@@ -98,44 +104,55 @@ const termsProblems = ({ name, definition }: EntityFolder): EntityProblem[] =>
     const problem = createEntityJsonProblemFactory(name);
     const found: EntityProblem[] = [];
     if (type === 'iframe' && !url) {
-      const reason = localized(
-        'there is no document to show in the frame',
-        'no hay ningún documento que enseñar en el marco',
-      );
+      const reason = localized({
+        es: 'no hay ningún documento que enseñar en el marco',
+        en: 'there is no document to show in the frame',
+      });
       const fix = sentence(
-        localized('Add %{url} with its https:// address.', 'Añada %{url} con su dirección https://.'),
+        localized({ es: 'Añada %{url} con su dirección https://.', en: 'Add %{url} with its https:// address.' }),
         { url: mentionKey(field, 'url') },
-        localized('Write its address with https://.', 'Escriba su dirección con https://.'),
+        localized({ es: 'Escriba su dirección con https://.', en: 'Write its address with https://.' }),
       );
       found.push(problem(`/${field}/url`, reason, fix));
     }
     if (type === 'raw-label' && !label) {
       const fix = sentence(
-        localized('Add %{label} with the text and links.', 'Añada %{label} con las palabras y los enlaces.'),
+        localized({
+          es: 'Añada %{label} con las palabras y los enlaces.',
+          en: 'Add %{label} with the text and links.',
+        }),
         { label: mentionKey(field, 'label') },
-        localized('Write the sentence with its links.', 'Escriba la frase con sus enlaces.'),
+        localized({ es: 'Escriba la frase con sus enlaces.', en: 'Write the sentence with its links.' }),
       );
-      found.push(problem(`/${field}/label`, localized('there is nothing to accept', 'no hay nada que aceptar'), fix));
+      found.push(
+        problem(`/${field}/label`, localized({ es: 'no hay nada que aceptar', en: 'there is nothing to accept' }), fix),
+      );
     }
     if (type !== 'iframe' && (url !== undefined || height !== undefined)) {
       const reason = sentence(
-        localized(
-          'url and height are for the type %{needed}, not for %{type}',
-          'url y height son para el tipo %{needed}, no para %{type}',
-        ),
+        localized({
+          es: 'url y height son para el tipo %{needed}, no para %{type}',
+          en: 'url and height are for the type %{needed}, not for %{type}',
+        }),
         { needed: mentionChoice(field, 'type', 'iframe'), type: mentionChoice(field, 'type', type) },
-        localized(
-          'an address and a height of a page are for %{needed}, not for %{type}',
-          'la dirección y la altura de una página son para %{needed}, no para %{type}',
-        ),
+        localized({
+          es: 'la dirección y la altura de una página son para %{needed}, no para %{type}',
+          en: 'an address and a height of a page are for %{needed}, not for %{type}',
+        }),
       );
-      found.push(problem(`/${field}`, reason, localized('Remove them.', 'Quítelos.')));
+      found.push(problem(`/${field}`, reason, localized({ es: 'Quítelos.', en: 'Remove them.' })));
     }
     if (type !== 'expandable' && text !== undefined) {
       const reason = sentence(
-        localized('text is for the type %{needed}, not for %{type}', 'text es para el tipo %{needed}, no para %{type}'),
+        localized({
+          es: 'text es para el tipo %{needed}, no para %{type}',
+          en: 'text is for the type %{needed}, not for %{type}',
+        }),
         { needed: mentionChoice(field, 'type', 'expandable'), type: mentionChoice(field, 'type', type) },
-        localized('a text is for %{needed}, not for %{type}', 'un texto es para %{needed}, no para %{type}'),
+        localized({
+          es: 'un texto es para %{needed}, no para %{type}',
+          en: 'a text is for %{needed}, not for %{type}',
+        }),
       );
       found.push(problem(`/${field}/text`, reason, REMOVE));
     }
@@ -149,12 +166,12 @@ export const collectScriptWarnings = ({ name, definition }: EntityFolder): Entit
   return scripts.map((field) => createEntityJsonProblemFactory(name)(`/${field}`, READS_ALL, LOAD_ONLY));
 };
 
-const READS_ALL = localized(
-  'this script can read all that suppliers see and type in the portal, passwords included',
-  'este programa puede leer todo lo que los proveedores ven y escriben en el portal, contraseñas incluidas',
-);
+const READS_ALL = localized({
+  es: 'este programa puede leer todo lo que los proveedores ven y escriben en el portal, contraseñas incluidas',
+  en: 'this script can read all that suppliers see and type in the portal, passwords included',
+});
 
-const LOAD_ONLY = localized(
-  'Load only what you have read, and keep its hash.',
-  'Cargue solo lo que alguien de su entidad ha leído, y mantenga su huella.',
-);
+const LOAD_ONLY = localized({
+  es: 'Cargue solo lo que alguien de su entidad ha leído, y mantenga su huella.',
+  en: 'Load only what you have read, and keep its hash.',
+});

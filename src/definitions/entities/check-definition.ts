@@ -58,26 +58,26 @@ export const checkDefaultComplete = (folderName: string, json: object): EntityPr
   );
 
 const isMissing = (...names: string[]) =>
-  sentence(localized('%{field} is missing', 'falta %{field}'), { field: mentionField(...names) });
+  sentence(localized({ es: 'falta %{field}', en: '%{field} is missing' }), { field: mentionField(...names) });
 
 const missing = (folder: string, field: string): EntityProblem => {
-  const fix = sentence(localized('Add it: %{explanation}.', 'Añádalo: %{explanation}.'), {
+  const fix = sentence(localized({ es: 'Añádalo: %{explanation}.', en: 'Add it: %{explanation}.' }), {
     explanation: getFieldExplanation(field),
   });
   return createEntityJsonProblemFactory(folder)(`/${field}`, isMissing(field), fix);
 };
 
 const write = (explanation: WordsByReader): Sentence =>
-  sentence(localized('Write %{explanation}.', 'Escriba %{explanation}.'), { explanation });
+  sentence(localized({ es: 'Escriba %{explanation}.', en: 'Write %{explanation}.' }), { explanation });
 
 const RESERVED_HOST: ProblemText = [
-  localized(`no host ends in ${RESERVED_HOST_END}`, `ninguna dirección acaba en ${RESERVED_HOST_END}`),
-  localized('Choose another host.', 'Elija otra dirección.'),
+  localized({ es: `ninguna dirección acaba en ${RESERVED_HOST_END}`, en: `no host ends in ${RESERVED_HOST_END}` }),
+  localized({ es: 'Elija otra dirección.', en: 'Choose another host.' }),
 ];
 
 const START: WordsByReader = {
-  inFiles: localized('{ "codNrbeEn": "9001", … }', '{ "codNrbeEn": "9001", … }'),
-  inStudio: localized('the definition in curly brackets', 'la definición entre llaves'),
+  inFiles: localized({ es: '{ "codNrbeEn": "9001", … }', en: '{ "codNrbeEn": "9001", … }' }),
+  inStudio: localized({ es: 'la definición entre llaves', en: 'the definition in curly brackets' }),
 };
 
 function explain(folder: string, error: ErrorObject): EntityProblem {
@@ -98,9 +98,11 @@ function explain(folder: string, error: ErrorObject): EntityProblem {
     );
     const mention = (key: string) => mentionField(...parseJsonPointer(instancePath), key);
     const fix = guess
-      ? sentence(localized('Did you mean %{guess}?', '¿Quiso decir %{guess}?'), { guess: mention(guess) })
-      : localized('Remove it.', 'Quítelo.');
-    const reason = sentence(localized('%{name} is unknown', 'no se conoce %{name}'), { name: mention(name) });
+      ? sentence(localized({ es: '¿Quiso decir %{guess}?', en: 'Did you mean %{guess}?' }), { guess: mention(guess) })
+      : localized({ es: 'Quítelo.', en: 'Remove it.' });
+    const reason = sentence(localized({ es: 'no se conoce %{name}', en: '%{name} is unknown' }), {
+      name: mention(name),
+    });
     return problem(`${instancePath}/${name}`, reason, fix);
   }
   const fault = keyword === 'pattern' ? findAssetNameProblem(String(error.data)) : undefined;
@@ -115,15 +117,21 @@ function explain(folder: string, error: ErrorObject): EntityProblem {
 
 function shorten({ data, params }: ErrorObject): Sentence {
   const excess = [...String(data)].length - Number(params.limit);
-  if (excess === 1) return localized('Remove 1 character.', 'Quite 1 carácter.');
-  return sentence(localized('Remove %{excess} characters.', 'Quite %{excess} caracteres.'), { excess });
+  if (excess === 1) return localized({ es: 'Quite 1 carácter.', en: 'Remove 1 character.' });
+  return sentence(localized({ es: 'Quite %{excess} caracteres.', en: 'Remove %{excess} characters.' }), { excess });
 }
 
 const writeHost = (explanation: WordsByReader, host: string): Sentence =>
-  sentence(localized('Write %{explanation}. Here that is "%{host}".', 'Escriba %{explanation}. Aquí es "%{host}".'), {
-    explanation,
-    host,
-  });
+  sentence(
+    localized({
+      es: 'Escriba %{explanation}. Aquí es "%{host}".',
+      en: 'Write %{explanation}. Here that is "%{host}".',
+    }),
+    {
+      explanation,
+      host,
+    },
+  );
 
 /**
  * Finds the host name that was probably meant: an address is reduced to its host, and letters with accents are encoded
@@ -140,14 +148,20 @@ function findMeantHost(given: unknown): string | undefined {
 function reasonOf({ keyword, params, data }: ErrorObject): Sentence {
   const value = mentionValue(data);
   if (keyword === 'pattern' && /^\s|\s$/.test(data as string))
-    return sentence(localized('%{value} starts or ends with a space', '%{value} empieza o acaba con un espacio'), {
-      value,
-    });
+    return sentence(
+      localized({ es: '%{value} empieza o acaba con un espacio', en: '%{value} starts or ends with a space' }),
+      {
+        value,
+      },
+    );
   return (
     REASONS[keyword]?.(data, params) ??
-    sentence(localized('%{value} does not have the required form', '%{value} no tiene la forma que hace falta'), {
-      value,
-    })
+    sentence(
+      localized({ es: '%{value} no tiene la forma que hace falta', en: '%{value} does not have the required form' }),
+      {
+        value,
+      },
+    )
   );
 }
 
@@ -155,6 +169,8 @@ const REASONS: SchemaErrorMessages = {
   ...SCHEMA_ERROR_MESSAGES,
   uniqueItems: (data, { i }) => {
     const twice = JSON.stringify((data as unknown[])[i as number]);
-    return sentence(localized('the list contains %{twice} twice', 'la lista nombra %{twice} dos veces'), { twice });
+    return sentence(localized({ es: 'la lista nombra %{twice} dos veces', en: 'the list contains %{twice} twice' }), {
+      twice,
+    });
   },
 };

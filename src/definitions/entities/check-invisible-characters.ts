@@ -42,19 +42,21 @@ const textsIn = (value: unknown, ...names: string[]): [path: string, text: strin
 function faultOf(text: string, found: string): ProblemText {
   if (/[\n\r\u2028\u2029\u0085]/.test(found)) {
     return [
-      sentence(localized('%{text} has a line break', '%{text} tiene un salto de línea'), { text: mentionValue(text) }),
-      localized('Write it on one line.', 'Escríbalo en una sola línea.'),
+      sentence(localized({ es: '%{text} tiene un salto de línea', en: '%{text} has a line break' }), {
+        text: mentionValue(text),
+      }),
+      localized({ es: 'Escríbalo en una sola línea.', en: 'Write it on one line.' }),
     ];
   }
   const code = formatCodePoint(found);
   return [
     sentence(
-      localized(
-        '%{text} has the character %{code}, which is invisible',
-        '%{text} tiene el carácter %{code}, que no se ve',
-      ),
+      localized({
+        es: '%{text} tiene el carácter %{code}, que no se ve',
+        en: '%{text} has the character %{code}, which is invisible',
+      }),
       { text: mentionValue(text), code },
     ),
-    localized('Type it again without that character.', 'Escríbalo de nuevo sin ese carácter.'),
+    localized({ es: 'Escríbalo de nuevo sin ese carácter.', en: 'Type it again without that character.' }),
   ];
 }

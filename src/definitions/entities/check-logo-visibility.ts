@@ -27,14 +27,14 @@ export function checkLogoVisibility(
     const seen = pixels ? look(pixels, ground) : 'well';
     if (seen === 'well') return [];
     const [amount, cantidad] = seen === 'nothing' ? ['nothing', 'nada'] : ['hardly anything', 'casi nada'];
-    const reason = localized(
-      `${amount} of the image can be seen on ${ground.toUpperCase()}`,
-      `${cantidad} de la imagen se ve sobre ${ground.toUpperCase()}`,
-    );
-    const fix = localized(
-      'Use a version of the logo in other colours.',
-      'Use una versión del logotipo en otros colores.',
-    );
+    const reason = localized({
+      es: `${cantidad} de la imagen se ve sobre ${ground.toUpperCase()}`,
+      en: `${amount} of the image can be seen on ${ground.toUpperCase()}`,
+    });
+    const fix = localized({
+      es: 'Use una versión del logotipo en otros colores.',
+      en: 'Use a version of the logo in other colours.',
+    });
     return [createEntityJsonProblemFactory(folder.name)(`/${field}`, reason, fix)];
   });
 }

@@ -38,26 +38,37 @@ const takenOut = ({ name: folder }: EntityFolder, path: string, html: string): E
 function shownAsWritten({ name }: EntityFolder, path: string, text: string): EntityProblem[] {
   const markup = findMarkupInPlainText(text);
   if (!markup) return [];
-  const reason = sentence(localized('%{markup} would be shown literally', '%{markup} se vería tal como está escrito'), {
-    markup,
-  });
-  const fix = path.endsWith('/label') ? plainOrRaw(path) : localized('Write plain text.', 'Escriba solo palabras.');
+  const reason = sentence(
+    localized({ es: '%{markup} se vería tal como está escrito', en: '%{markup} would be shown literally' }),
+    {
+      markup,
+    },
+  );
+  const fix = path.endsWith('/label')
+    ? plainOrRaw(path)
+    : localized({ es: 'Escriba solo palabras.', en: 'Write plain text.' });
   return [createEntityJsonProblemFactory(name)(path, reason, fix)];
 }
 
 const plainOrRaw = (path: string) =>
-  sentence(localized('Write plain text, or use the type %{type}.', 'Escriba solo palabras, o use el tipo %{type}.'), {
-    type: mentionChoice(path.split('/')[1] ?? '', 'type', 'raw-label'),
-  });
+  sentence(
+    localized({
+      es: 'Escriba solo palabras, o use el tipo %{type}.',
+      en: 'Write plain text, or use the type %{type}.',
+    }),
+    {
+      type: mentionChoice(path.split('/')[1] ?? '', 'type', 'raw-label'),
+    },
+  );
 
 /** The portal writes "© 2026" before the notice. */
 function repeatedSign({ name, definition }: EntityFolder): EntityProblem[] {
   const [sign] = /©|\(c\)|copyright|\b20\d\d\b/i.exec(definition.copyrightNotice ?? '') ?? [];
   if (!sign) return [];
-  const reason = localized(`${sign} would appear twice`, `${sign} saldría dos veces`);
-  const fix = localized(
-    'Write only the copyright holder; the portal adds symbol and year.',
-    'Escriba solo a quién pertenecen los derechos; el portal añade el símbolo y el año.',
-  );
+  const reason = localized({ es: `${sign} saldría dos veces`, en: `${sign} would appear twice` });
+  const fix = localized({
+    es: 'Escriba solo a quién pertenecen los derechos; el portal añade el símbolo y el año.',
+    en: 'Write only the copyright holder; the portal adds symbol and year.',
+  });
   return [createEntityJsonProblemFactory(name)('/copyrightNotice', reason, fix)];
 }

@@ -8,9 +8,15 @@ import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 export function checkSupportHoursContact({ name, definition: { support = {} } }: EntityFolder): EntityProblem[] {
   const { email, phone, hours } = support;
   if (hours === undefined || email !== undefined || phone !== undefined) return [];
-  const reason = localized('there is no contact for these hours', 'en ese horario no hay a quién preguntar');
+  const reason = localized({
+    es: 'en ese horario no hay a quién preguntar',
+    en: 'there is no contact for these hours',
+  });
   const fix = sentence(
-    localized('Add %{email} or %{phone}, or remove %{hours}.', 'Añada %{email} o %{phone}, o quite %{hours}.'),
+    localized({
+      es: 'Añada %{email} o %{phone}, o quite %{hours}.',
+      en: 'Add %{email} or %{phone}, or remove %{hours}.',
+    }),
     {
       email: mentionKey('support', 'email'),
       phone: mentionKey('support', 'phone'),

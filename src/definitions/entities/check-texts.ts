@@ -25,11 +25,13 @@ export function checkTexts(folderName: string, entityTexts: Texts, portalTexts: 
       guesses += 1;
       const guess = guesses > MOST_GUESSES ? undefined : findNearestWord(key, keys);
       const fix = guess
-        ? sentence(localized('Did you mean %{guess}?', '¿Quiso decir %{guess}?'), {
+        ? sentence(localized({ es: '¿Quiso decir %{guess}?', en: 'Did you mean %{guess}?' }), {
             guess: { of: 'text', key: guess },
           })
-        : localized('Remove the line.', 'Quite la línea.');
-      return [problem(`/${key}`, localized('the portal has no such text', 'el portal no tiene ese texto'), fix)];
+        : localized({ es: 'Quite la línea.', en: 'Remove the line.' });
+      return [
+        problem(`/${key}`, localized({ es: 'el portal no tiene ese texto', en: 'the portal has no such text' }), fix),
+      ];
     }
     const [needed, given] = [extractPlaceholders(original), extractPlaceholders(text)];
     const isGiven = new Set(given);
@@ -39,8 +41,8 @@ export function checkTexts(folderName: string, entityTexts: Texts, portalTexts: 
       ...limitProblems(lost).map((name) =>
         problem(
           `/${key}`,
-          sentence(localized('%{hole} is missing', 'se ha perdido %{hole}'), { hole: holeOf(name) }),
-          sentence(localized('Keep %{hole} where its value belongs.', 'Ponga %{hole} donde va su valor.'), {
+          sentence(localized({ es: 'se ha perdido %{hole}', en: '%{hole} is missing' }), { hole: holeOf(name) }),
+          sentence(localized({ es: 'Ponga %{hole} donde va su valor.', en: 'Keep %{hole} where its value belongs.' }), {
             hole: holeOf(name),
           }),
         ),
@@ -48,7 +50,7 @@ export function checkTexts(folderName: string, entityTexts: Texts, portalTexts: 
       ...limitProblems(unknown).map((name) =>
         problem(
           `/${key}`,
-          sentence(localized('nothing fills %{hole} in', 'nada rellena %{hole}'), { hole: holeOf(name) }),
+          sentence(localized({ es: 'nada rellena %{hole}', en: 'nothing fills %{hole} in' }), { hole: holeOf(name) }),
           fixOf(needed),
         ),
       ),
@@ -62,6 +64,6 @@ const holeOf = (name: string): string => `%{${name}}`;
 const fixOf = (names: string[]): Sentence => {
   const known = names.map(holeOf).join(', ');
   return known
-    ? sentence(localized('This text supports %{known}.', 'Este texto conoce %{known}.'), { known })
-    : localized('Remove it.', 'Quítelo.');
+    ? sentence(localized({ es: 'Este texto conoce %{known}.', en: 'This text supports %{known}.' }), { known })
+    : localized({ es: 'Quítelo.', en: 'Remove it.' });
 };

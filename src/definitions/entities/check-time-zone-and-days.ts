@@ -21,12 +21,12 @@ function zoneProblems({ name, definition: { timeZone } }: EntityFolder): EntityP
   return [
     createEntityJsonProblemFactory(name)(
       '/timeZone',
-      sentence(localized('there is no time zone "%{zone}"', 'no hay ninguna zona horaria "%{zone}"'), {
+      sentence(localized({ es: 'no hay ninguna zona horaria "%{zone}"', en: 'there is no time zone "%{zone}"' }), {
         zone: timeZone,
       }),
       guess
-        ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
-        : sentence(localized('Write %{explanation}.', 'Escriba %{explanation}.'), {
+        ? localized({ es: `¿Quiso decir ${guess}?`, en: `Did you mean ${guess}?` })
+        : sentence(localized({ es: 'Escriba %{explanation}.', en: 'Write %{explanation}.' }), {
             explanation: getFieldExplanation('timeZone'),
           }),
     ),
@@ -39,7 +39,10 @@ const dayProblems = ({ name, definition: { closedDays = [] } }: EntityFolder): E
       ? []
       : createEntityJsonProblemFactory(name)(
           `/closedDays/${index}`,
-          sentence(localized('there is no day "%{day}"', 'no existe el día "%{day}"'), { day }),
-          localized('Write a day of the calendar as YYYY-MM-DD.', 'Escriba un día del calendario como AAAA-MM-DD.'),
+          sentence(localized({ es: 'no existe el día "%{day}"', en: 'there is no day "%{day}"' }), { day }),
+          localized({
+            es: 'Escriba un día del calendario como AAAA-MM-DD.',
+            en: 'Write a day of the calendar as YYYY-MM-DD.',
+          }),
         ),
   );

@@ -30,20 +30,23 @@ export function checkFolderName(
   if (name === codNrbeEn || entities.some(({ folder }) => folder === codNrbeEn)) return [];
   const values = { code: codNrbeEn, name };
   const reason = sentence(
-    localized(
-      'the code is %{code}, but the folder is called %{name}',
-      'el código es %{code}, pero la carpeta se llama %{name}',
-    ),
+    localized({
+      es: 'el código es %{code}, pero la carpeta se llama %{name}',
+      en: 'the code is %{code}, but the folder is called %{name}',
+    }),
     values,
-    localized('the code is %{code}, but this is entity %{name}', 'el código es %{code}, y esta es la entidad %{name}'),
+    localized({
+      es: 'el código es %{code}, y esta es la entidad %{name}',
+      en: 'the code is %{code}, but this is entity %{name}',
+    }),
   );
   const fix = sentence(
-    localized(
-      'Give the folder the name %{code}, or correct the code.',
-      'Llame a la carpeta %{code}, o corrija el código.',
-    ),
+    localized({
+      es: 'Llame a la carpeta %{code}, o corrija el código.',
+      en: 'Give the folder the name %{code}, or correct the code.',
+    }),
     values,
-    localized('Write %{name}.', 'Escriba %{name}.'),
+    localized({ es: 'Escriba %{name}.', en: 'Write %{name}.' }),
   );
   return [createEntityJsonProblemFactory(name)('/codNrbeEn', reason, fix)];
 }
@@ -61,33 +64,33 @@ export function checkUniqueness({ name, definition }: EntityFolder, entities: re
     ];
   });
   if (!twin) return hosts;
-  const reason = localized(
-    `${codNrbeEn} is the code of entities/${twin.folder}`,
-    `${codNrbeEn} es el código de entities/${twin.folder}`,
-  );
-  const fix = localized(
-    'Give each entity a code of its own, or remove the copy.',
-    'Dé a cada entidad un código propio, o quite la copia.',
-  );
+  const reason = localized({
+    es: `${codNrbeEn} es el código de entities/${twin.folder}`,
+    en: `${codNrbeEn} is the code of entities/${twin.folder}`,
+  });
+  const fix = localized({
+    es: 'Dé a cada entidad un código propio, o quite la copia.',
+    en: 'Give each entity a code of its own, or remove the copy.',
+  });
   const fault: ProblemText = twin.folder === undefined ? isUnavailable(codNrbeEn) : [reason, fix];
   return [problem('/codNrbeEn', ...fault), ...hosts];
 }
 
 const belongsTo = (host: string, folder: string): ProblemText => [
-  localized(`${host} belongs to entities/${folder}`, `${host} es de entities/${folder}`),
-  localized('Give each host to one entity.', 'Dé cada dirección a una sola entidad.'),
+  localized({ es: `${host} es de entities/${folder}`, en: `${host} belongs to entities/${folder}` }),
+  localized({ es: 'Dé cada dirección a una sola entidad.', en: 'Give each host to one entity.' }),
 ];
 
 const isUnavailable = (value: string): ProblemText => [
-  localized(`${value} is not available`, `${value} no está disponible`),
-  localized('Choose another one.', 'Elija otro.'),
+  localized({ es: `${value} no está disponible`, en: `${value} is not available` }),
+  localized({ es: 'Elija otro.', en: 'Choose another one.' }),
 ];
 
 /** Checks that the hosts of a folder are not reserved: suppliers would never reach it. */
 export const checkReservedHosts = ({ name, definition }: EntityFolder, { ownHosts }: ReservedNames): EntityProblem[] =>
   definition.hosts.flatMap((host, index) => {
     if (!ownHosts.includes(host)) return [];
-    const reason = localized(`${host} belongs to the program itself`, `${host} es del propio programa`);
-    const fix = localized('Choose another host.', 'Elija otra dirección.');
+    const reason = localized({ es: `${host} es del propio programa`, en: `${host} belongs to the program itself` });
+    const fix = localized({ es: 'Elija otra dirección.', en: 'Choose another host.' });
     return [createEntityJsonProblemFactory(name)(`/hosts/${index}`, reason, fix)];
   });

@@ -53,9 +53,11 @@ const findPlaceholders = (folderName: string, entity: Entity): { text: string; p
     return texts.flatMap(([path, text]) => {
       const found = placeholderIn(String(text));
       if (found === undefined) return [];
-      const reason = sentence(localized('"%{found}" is a placeholder', '«%{found}» no es un dato real'), { found });
+      const reason = sentence(localized({ es: '«%{found}» no es un dato real', en: '"%{found}" is a placeholder' }), {
+        found,
+      });
       const fix = sentence(
-        localized('Write that of the entity in %{field}.', 'Escriba el de la entidad en %{field}.'),
+        localized({ es: 'Escriba el de la entidad en %{field}.', en: 'Write that of the entity in %{field}.' }),
         {
           field: mentionKey(field),
         },

@@ -51,54 +51,70 @@ const tagsIn = (html: string): Tag[] =>
   }));
 
 const COMMENT: ProblemText = [
-  localized('a comment is removed before it is shown', 'un comentario se quita antes de enseñarlo'),
-  localized('Remove everything between <!-- and -->.', 'Quite lo que hay entre <!-- y -->.'),
+  localized({ es: 'un comentario se quita antes de enseñarlo', en: 'a comment is removed before it is shown' }),
+  localized({ es: 'Quite lo que hay entre <!-- y -->.', en: 'Remove everything between <!-- and -->.' }),
 ];
 
 /** What to do in the editor of texts, whose buttons write markup. */
-const USE_BUTTONS = localized(
-  'Format the text with the buttons of the editor only.',
-  'Dé formato al texto solo con los botones del editor.',
-);
+const USE_BUTTONS = localized({
+  es: 'Dé formato al texto solo con los botones del editor.',
+  en: 'Format the text with the buttons of the editor only.',
+});
 
 const elementFault = (element: string): ProblemText => [
-  sentence(localized('<%{element}> is removed before it is shown', '<%{element}> se quita antes de enseñarlo'), {
-    element,
-  }),
-  sentence(localized('Use %{elements}.', 'Use %{elements}.'), { elements: ALLOWED_ELEMENTS.join(', ') }, USE_BUTTONS),
+  sentence(
+    localized({ es: '<%{element}> se quita antes de enseñarlo', en: '<%{element}> is removed before it is shown' }),
+    {
+      element,
+    },
+  ),
+  sentence(
+    localized({ es: 'Use %{elements}.', en: 'Use %{elements}.' }),
+    { elements: ALLOWED_ELEMENTS.join(', ') },
+    USE_BUTTONS,
+  ),
 ];
 
 const attributeFault = (name: string): ProblemText => [
   sentence(
-    localized('the attribute %{name} is removed before it is shown', 'el atributo %{name} se quita antes de enseñarlo'),
+    localized({
+      es: 'el atributo %{name} se quita antes de enseñarlo',
+      en: 'the attribute %{name} is removed before it is shown',
+    }),
     { name },
   ),
   sentence(
-    localized(
-      'Use href on links, colspan, rowspan and scope on cells of tables, and start and type on ol.',
-      'Use href en los enlaces, colspan, rowspan y scope en las celdas de las tablas, y start y type en ol.',
-    ),
+    localized({
+      es: 'Use href en los enlaces, colspan, rowspan y scope en las celdas de las tablas, y start y type en ol.',
+      en: 'Use href on links, colspan, rowspan and scope on cells of tables, and start and type on ol.',
+    }),
     {},
     USE_BUTTONS,
   ),
 ];
 
 const linkFault = (address: string): ProblemText => [
-  sentence(localized('the link %{address} leads nowhere', 'el enlace %{address} no lleva a ninguna parte'), {
-    address,
-  }),
-  localized('Write an address with https:// or mailto:.', 'Escriba una dirección con https:// o mailto:.'),
+  sentence(
+    localized({ es: 'el enlace %{address} no lleva a ninguna parte', en: 'the link %{address} leads nowhere' }),
+    {
+      address,
+    },
+  ),
+  localized({ es: 'Escriba una dirección con https:// o mailto:.', en: 'Write an address with https:// or mailto:.' }),
 ];
 
 const valueFault = (attribute: string): ProblemText => [
-  sentence(localized('%{attribute} is removed before it is shown', '%{attribute} se quita antes de enseñarlo'), {
-    attribute,
-  }),
   sentence(
-    localized(
-      'Write 1 to 99 as colspan and rowspan, row, col, rowgroup or colgroup as scope, 0 to 9999 as start, and 1, a, A, i or I as type.',
-      'Escriba de 1 a 99 como colspan y rowspan, row, col, rowgroup o colgroup como scope, de 0 a 9999 como start, y 1, a, A, i o I como type.',
-    ),
+    localized({ es: '%{attribute} se quita antes de enseñarlo', en: '%{attribute} is removed before it is shown' }),
+    {
+      attribute,
+    },
+  ),
+  sentence(
+    localized({
+      es: 'Escriba de 1 a 99 como colspan y rowspan, row, col, rowgroup o colgroup como scope, de 0 a 9999 como start, y 1, a, A, i o I como type.',
+      en: 'Write 1 to 99 as colspan and rowspan, row, col, rowgroup or colgroup as scope, 0 to 9999 as start, and 1, a, A, i or I as type.',
+    }),
     {},
     USE_BUTTONS,
   ),

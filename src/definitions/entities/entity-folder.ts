@@ -80,9 +80,16 @@ const wrongNames = (files: FileSource, name: string): EntityProblem[] =>
       const ofLink = files.findLinkProblem(path);
       if (files.isFolder(path)) return ofLink ? [problem('', ...ofLink)] : [];
       const fault = ofLink ?? files.findProblem(path);
-      const fix = localized(`Make a folder ${entry}, or remove it.`, `Haga una carpeta ${entry}, o quítelo.`);
+      const fix = localized({
+        es: `Haga una carpeta ${entry}, o quítelo.`,
+        en: `Make a folder ${entry}, or remove it.`,
+      });
       return [
-        problem('', fault?.[0] ?? localized('this is a file, not a folder', 'es un archivo, no una carpeta'), fix),
+        problem(
+          '',
+          fault?.[0] ?? localized({ es: 'es un archivo, no una carpeta', en: 'this is a file, not a folder' }),
+          fix,
+        ),
       ];
     }
     if (KNOWN_NAMES.includes(entry)) return [];
@@ -91,18 +98,18 @@ const wrongNames = (files: FileSource, name: string): EntityProblem[] =>
     const guess = findNearestWord(entry, KNOWN_NAMES);
     const known = KNOWN_NAMES.join(', ');
     const fix = guess
-      ? localized(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
-      : localized(`Remove it; an entity consists of ${known}.`, `Quítelo; una entidad consta de ${known}.`);
+      ? localized({ es: `¿Quiso decir ${guess}?`, en: `Did you mean ${guess}?` })
+      : localized({ es: `Quítelo; una entidad consta de ${known}.`, en: `Remove it; an entity consists of ${known}.` });
     return [problem('', NOT_READ, fix)];
   });
 
-const NOT_READ = localized('this file is not used', 'nada lee este archivo');
+const NOT_READ = localized({ es: 'nada lee este archivo', en: 'this file is not used' });
 
 const withoutEnd = (name: string) =>
-  localized(
-    `Call it ${name}, without .txt; Windows shows file extensions under "View".`,
-    `Llámelo ${name}, sin .txt; Windows enseña el final de los nombres en «Vista».`,
-  );
+  localized({
+    es: `Llámelo ${name}, sin .txt; Windows enseña el final de los nombres en «Vista».`,
+    en: `Call it ${name}, without .txt; Windows shows file extensions under "View".`,
+  });
 
 const isRecord = (json: unknown): json is Record<string, unknown> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
@@ -119,25 +126,25 @@ function textFaults(name: string, json: unknown): EntityProblem[] {
   const problem = createProblemFactory(`entities/${name}/texts.es.json`);
   if (!isRecord(json)) {
     const fix = sentence(
-      localized('Write { "login.title": "Su texto" }.', 'Escriba { "login.title": "Su texto" }.'),
+      localized({ es: 'Escriba { "login.title": "Su texto" }.', en: 'Write { "login.title": "Su texto" }.' }),
       {},
-      localized('Remove the file.', 'Quite el archivo.'),
+      localized({ es: 'Quite el archivo.', en: 'Remove the file.' }),
     );
-    return [problem('', localized('this is not a list of texts', 'no es una lista de textos'), fix)];
+    return [problem('', localized({ es: 'no es una lista de textos', en: 'this is not a list of texts' }), fix)];
   }
   return Object.entries(json)
     .filter(([, text]) => !isFilled(text))
     .map(([key]) =>
       problem(
         `/${key}`,
-        localized('the text is empty or not a text', 'el texto está vacío o no es un texto'),
+        localized({ es: 'el texto está vacío o no es un texto', en: 'the text is empty or not a text' }),
         sentence(
-          localized(
-            'Write the text in quotes, or remove the line.',
-            'Escriba el texto entre comillas, o quite la línea.',
-          ),
+          localized({
+            es: 'Escriba el texto entre comillas, o quite la línea.',
+            en: 'Write the text in quotes, or remove the line.',
+          }),
           {},
-          localized('Write a text, or remove it.', 'Escriba un texto, o quítelo.'),
+          localized({ es: 'Escriba un texto, o quítelo.', en: 'Write a text, or remove it.' }),
         ),
       ),
     );

@@ -4,8 +4,8 @@ import type { WordsByReader } from '#definitions/problems/sentence.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
 
 const UNEXPLAINED: WordsByReader = {
-  inFiles: localized('the value that the schema requires', 'lo que pide el esquema'),
-  inStudio: localized('the value that is required here', 'lo que se pide aquí'),
+  inFiles: localized({ es: 'lo que pide el esquema', en: 'the value that the schema requires' }),
+  inStudio: localized({ es: 'lo que se pide aquí', en: 'the value that is required here' }),
 };
 
 /** The explanation of a field, or of a part with its own explanation. */

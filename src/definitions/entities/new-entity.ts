@@ -39,54 +39,57 @@ export function validateNewEntity(entitiesFolder: string, entity: NewEntity): Lo
   const refused: [isWrong: unknown, sentence: LocalizedText][] = [
     [
       !isCode,
-      localized(
-        `The code "${code}" is not four digits, such as 9003.`,
-        `El código "${code}" no son cuatro cifras, como 9003.`,
-      ),
+      localized({
+        es: `El código "${code}" no son cuatro cifras, como 9003.`,
+        en: `The code "${code}" is not four digits, such as 9003.`,
+      }),
     ],
     [
       isTaken,
-      localized(
-        `There is an entity ${code} already, in entities/${code}.`,
-        `Ya hay una entidad ${code}, en entities/${code}.`,
-      ),
+      localized({
+        es: `Ya hay una entidad ${code}, en entities/${code}.`,
+        en: `There is an entity ${code} already, in entities/${code}.`,
+      }),
     ],
     [
       name.trim() === '' || name.length > 40,
-      localized(
-        'The name has 1 to 40 characters, such as Banca Norte.',
-        'El nombre tiene de 1 a 40 caracteres, como Banca Norte.',
-      ),
+      localized({
+        es: 'El nombre tiene de 1 a 40 caracteres, como Banca Norte.',
+        en: 'The name has 1 to 40 characters, such as Banca Norte.',
+      }),
     ],
     [
       !isEntityHost(host),
-      localized(
-        `The host "${host}" is not a host name in lower case, without port, such as norte.localhost.`,
-        `La dirección "${host}" no es un dominio en minúsculas, sin puerto, como norte.localhost.`,
-      ),
+      localized({
+        es: `La dirección "${host}" no es un dominio en minúsculas, sin puerto, como norte.localhost.`,
+        en: `The host "${host}" is not a host name in lower case, without port, such as norte.localhost.`,
+      }),
     ],
     ...colors.map((color): [boolean, LocalizedText] => [
       true,
-      localized(
-        `The colour "${color}" is not written as #RRGGBB, such as #14507A.`,
-        `El color "${color}" no está escrito como #RRGGBB, como #14507A.`,
-      ),
+      localized({
+        es: `El color "${color}" no está escrito como #RRGGBB, como #14507A.`,
+        en: `The colour "${color}" is not written as #RRGGBB, such as #14507A.`,
+      }),
     ]),
     ...pages.map((page): [boolean, LocalizedText] => [
       true,
-      localized(
-        `The page "${page}" is not an address with https://, such as https://www.banco.es/aviso-legal.`,
-        `La página "${page}" no es una dirección con https://, como https://www.banco.es/aviso-legal.`,
-      ),
+      localized({
+        es: `La página "${page}" no es una dirección con https://, como https://www.banco.es/aviso-legal.`,
+        en: `The page "${page}" is not an address with https://, such as https://www.banco.es/aviso-legal.`,
+      }),
     ]),
     [
       email && !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(email),
-      localized(`The email "${email}" is not a mail address.`, `El correo "${email}" no es una dirección de correo.`),
+      localized({
+        es: `El correo "${email}" no es una dirección de correo.`,
+        en: `The email "${email}" is not a mail address.`,
+      }),
     ],
-    [logo && !existsSync(logo), localized(`There is no file ${logo}.`, `No hay ningún archivo ${logo}.`)],
+    [logo && !existsSync(logo), localized({ es: `No hay ningún archivo ${logo}.`, en: `There is no file ${logo}.` })],
     [
       logo && !['.svg', '.png', '.webp'].includes(extname(logo).toLowerCase()),
-      localized('The logo is an SVG, PNG or WebP image.', 'El logotipo es una imagen SVG, PNG o WebP.'),
+      localized({ es: 'El logotipo es una imagen SVG, PNG o WebP.', en: 'The logo is an SVG, PNG or WebP image.' }),
     ],
   ];
   return refused.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence);

@@ -79,22 +79,22 @@ const kindFault = (type: string): ProblemText | undefined =>
   ASSET_TYPES[type]
     ? undefined
     : [
-        localized('this is not an image for the portal', 'no es una imagen para el portal'),
-        localized('Save it as SVG, PNG, WebP or ICO.', 'Guárdela como SVG, PNG, WebP o ICO.'),
+        localized({ es: 'no es una imagen para el portal', en: 'this is not an image for the portal' }),
+        localized({ es: 'Guárdela como SVG, PNG, WebP o ICO.', en: 'Save it as SVG, PNG, WebP or ICO.' }),
       ];
 
 function sizeFault(bytes: number): ProblemText | undefined {
   const kilobytes = Math.ceil(bytes / 1024);
   if (kilobytes <= MAX_KILOBYTES) return undefined;
   return [
-    localized(
-      `the image has ${kilobytes} KB; ${MAX_KILOBYTES} are allowed`,
-      `la imagen tiene ${kilobytes} KB; caben ${MAX_KILOBYTES}`,
-    ),
-    localized(
-      'Save it smaller: as SVG, or at twice the size at which it is shown.',
-      'Guárdela más pequeña: como SVG, o al doble del tamaño al que se ve.',
-    ),
+    localized({
+      es: `la imagen tiene ${kilobytes} KB; caben ${MAX_KILOBYTES}`,
+      en: `the image has ${kilobytes} KB; ${MAX_KILOBYTES} are allowed`,
+    }),
+    localized({
+      es: 'Guárdela más pequeña: como SVG, o al doble del tamaño al que se ve.',
+      en: 'Save it smaller: as SVG, or at twice the size at which it is shown.',
+    }),
   ];
 }
 
@@ -119,11 +119,11 @@ async function readPicture(type: string, content: Buffer): Promise<Omit<Asset, '
   const kind = type.slice(1).toUpperCase();
   if (!SIGNATURES[type]?.test(content.toString('hex', 0, 12))) {
     const fault: ProblemText = [
-      localized(`the content is not ${kind}`, `el contenido no es ${kind}`),
-      localized(
-        'Save it again in the format that its name says.',
-        'Guárdelo otra vez en el formato que dice su nombre.',
-      ),
+      localized({ es: `el contenido no es ${kind}`, en: `the content is not ${kind}` }),
+      localized({
+        es: 'Guárdelo otra vez en el formato que dice su nombre.',
+        en: 'Save it again in the format that its name says.',
+      }),
     ];
     return { problem: fault };
   }
@@ -151,22 +151,25 @@ async function readPixelsOf(content: Buffer, broken: ProblemText): Promise<Omit<
 }
 
 const tooLarge = (size: string): ProblemText => [
-  localized(
-    `the image has ${size} pixels; a side has at most ${MAX_SIDE_PIXELS}`,
-    `la imagen tiene ${size} píxeles; un lado tiene ${MAX_SIDE_PIXELS} como máximo`,
-  ),
-  localized('Save it at twice the size at which it is shown.', 'Guárdela al doble del tamaño al que se ve.'),
+  localized({
+    es: `la imagen tiene ${size} píxeles; un lado tiene ${MAX_SIDE_PIXELS} como máximo`,
+    en: `the image has ${size} pixels; a side has at most ${MAX_SIDE_PIXELS}`,
+  }),
+  localized({
+    es: 'Guárdela al doble del tamaño al que se ve.',
+    en: 'Save it at twice the size at which it is shown.',
+  }),
 ];
 
 const EMPTY: ProblemText = [
-  localized(
-    'the image is empty: every pixel is transparent',
-    'la imagen está vacía: todos sus puntos son transparentes',
-  ),
-  localized('Export it again with its content.', 'Expórtela otra vez con lo que enseña.'),
+  localized({
+    es: 'la imagen está vacía: todos sus puntos son transparentes',
+    en: 'the image is empty: every pixel is transparent',
+  }),
+  localized({ es: 'Expórtela otra vez con lo que enseña.', en: 'Export it again with its content.' }),
 ];
 
 const BROKEN: ProblemText = [
-  localized('the image is damaged or incomplete', 'la imagen está dañada o cortada'),
-  localized('Save or copy it again.', 'Guárdela o cópiela otra vez.'),
+  localized({ es: 'la imagen está dañada o cortada', en: 'the image is damaged or incomplete' }),
+  localized({ es: 'Guárdela o cópiela otra vez.', en: 'Save or copy it again.' }),
 ];

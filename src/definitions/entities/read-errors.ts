@@ -21,10 +21,10 @@ export function describeReadError(error: unknown): ProblemText {
   const { code, message, path } = error as NodeJS.ErrnoException;
   const what = code ? `${code}${path ? ` ${path}` : ''}` : message;
   return [
-    localized(`it can't be read (${what})`, `no se puede leer (${what})`),
-    localized(
-      'Check whether it exists and may be read, then try again.',
-      'Mire si está ahí y si se puede leer, e inténtelo otra vez.',
-    ),
+    localized({ es: `no se puede leer (${what})`, en: `it can't be read (${what})` }),
+    localized({
+      es: 'Mire si está ahí y si se puede leer, e inténtelo otra vez.',
+      en: 'Check whether it exists and may be read, then try again.',
+    }),
   ];
 }

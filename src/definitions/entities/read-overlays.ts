@@ -64,22 +64,24 @@ function readOverlay(
 ): Read {
   const names = forms.map(({ form }) => form);
   if (!name.endsWith(SUFFIX)) {
-    const fix = localized(
-      `Call it <form>${SUFFIX}, such as login${SUFFIX}.`,
-      `Llámelo <formulario>${SUFFIX}, como login${SUFFIX}.`,
-    );
-    return { problems: [problem('', localized('this file is not used', 'nada lee este archivo'), fix)] };
+    const fix = localized({
+      es: `Llámelo <formulario>${SUFFIX}, como login${SUFFIX}.`,
+      en: `Call it <form>${SUFFIX}, such as login${SUFFIX}.`,
+    });
+    return { problems: [problem('', localized({ es: 'nada lee este archivo', en: 'this file is not used' }), fix)] };
   }
   const form = forms.find((candidate) => candidate.form === formIn(name));
   if (!form) {
     const guess = findNearestWord(formIn(name), names);
     const fix = guess
-      ? localized(`Did you mean ${guess}${SUFFIX}?`, `¿Quiso decir ${guess}${SUFFIX}?`)
-      : sentence(localized('Forms are %{forms}.', 'Los formularios son %{forms}.'), {
+      ? localized({ es: `¿Quiso decir ${guess}${SUFFIX}?`, en: `Did you mean ${guess}${SUFFIX}?` })
+      : sentence(localized({ es: 'Los formularios son %{forms}.', en: 'Forms are %{forms}.' }), {
           forms: mentionAll(names.map(mentionForm)),
         });
     return {
-      problems: [problem('', localized('the portal has no such form', 'el portal no tiene ese formulario'), fix)],
+      problems: [
+        problem('', localized({ es: 'el portal no tiene ese formulario', en: 'the portal has no such form' }), fix),
+      ],
     };
   }
   const { json, faults } = readFile();
@@ -101,61 +103,71 @@ function explain(
     const known = Object.keys((parentSchema?.['properties'] as object) ?? {}).filter((name) => name !== '$schema');
     const guess = findNearestWord(word, known);
     const fix = guess
-      ? sentence(localized('Did you mean %{guess}?', '¿Quiso decir %{guess}?'), { guess: mentionRule(guess) })
-      : sentence(localized('Known here: %{known}.', 'Aquí se conocen: %{known}.'), {
+      ? sentence(localized({ es: '¿Quiso decir %{guess}?', en: 'Did you mean %{guess}?' }), {
+          guess: mentionRule(guess),
+        })
+      : sentence(localized({ es: 'Aquí se conocen: %{known}.', en: 'Known here: %{known}.' }), {
           known: mentionAll(known.map(mentionRule)),
         });
-    const reason = sentence(localized('%{name} is unknown', 'no se conoce %{name}'), { name: mentionRule(word) });
+    const reason = sentence(localized({ es: 'no se conoce %{name}', en: '%{name} is unknown' }), {
+      name: mentionRule(word),
+    });
     return problem(`${instancePath}/${word}`, reason, fix);
   }
   if (keyword === 'required') {
-    const fix = localized(
-      'Write the form and its version, "login@1".',
-      'Escriba el formulario y su versión, "login@1".',
-    );
-    const reason = sentence(localized('%{extends} is missing', 'falta %{extends}'), {
+    const fix = localized({
+      es: 'Escriba el formulario y su versión, "login@1".',
+      en: 'Write the form and its version, "login@1".',
+    });
+    const reason = sentence(localized({ es: 'falta %{extends}', en: '%{extends} is missing' }), {
       extends: mentionRule('extends'),
     });
     return problem('/extends', reason, fix);
   }
   if (data === null) {
-    const reason = localized('null removes nothing here', 'null no quita nada aquí');
-    return problem(instancePath, reason, localized('Remove the line.', 'Quite la línea.'));
+    const reason = localized({ es: 'null no quita nada aquí', en: 'null removes nothing here' });
+    return problem(instancePath, reason, localized({ es: 'Quite la línea.', en: 'Remove the line.' }));
   }
   const reason =
     REASONS[keyword]?.(data, given) ??
-    sentence(localized('%{value} is not accepted', 'no se acepta %{value}'), { value: mentionValue(data) });
+    sentence(localized({ es: 'no se acepta %{value}', en: '%{value} is not accepted' }), { value: mentionValue(data) });
   return problem(instancePath, reason, fixOf(keyword, given));
 }
 
 const REASONS: SchemaErrorMessages = {
   ...SCHEMA_ERROR_MESSAGES,
   const: (data) =>
-    sentence(localized('%{value} would loosen the form', '%{value} aflojaría el formulario'), {
+    sentence(localized({ es: '%{value} aflojaría el formulario', en: '%{value} would loosen the form' }), {
       value: mentionValue(data),
     }),
-  minProperties: () => localized('there is no value', 'ahí no se dice nada'),
+  minProperties: () => localized({ es: 'ahí no se dice nada', en: 'there is no value' }),
   minimum: (data, { limit }) =>
-    sentence(localized('%{value} is below %{limit}', '%{value} es menos de %{limit}'), {
+    sentence(localized({ es: '%{value} es menos de %{limit}', en: '%{value} is below %{limit}' }), {
       value: Number(data),
       limit: Number(limit),
     }),
   pattern: (data) =>
-    sentence(localized('%{value} is not a form with its version', '%{value} no es un formulario con su versión'), {
-      value: mentionValue(data),
-    }),
-  uniqueItems: () => localized('the list has a duplicate', 'la lista nombra algo dos veces'),
+    sentence(
+      localized({ es: '%{value} no es un formulario con su versión', en: '%{value} is not a form with its version' }),
+      {
+        value: mentionValue(data),
+      },
+    ),
+  uniqueItems: () => localized({ es: 'la lista nombra algo dos veces', en: 'the list has a duplicate' }),
 };
 
 const fixOf = (keyword: string, { allowedValue }: Record<string, unknown>): Sentence => {
   if (keyword === 'const')
-    return sentence(localized('Write %{value}, or remove the line.', 'Escriba %{value}, o quite la línea.'), {
-      value: String(allowedValue),
-    });
-  if (keyword === 'pattern') return localized('Write it like "login@1".', 'Escríbalo como "login@1".');
+    return sentence(
+      localized({ es: 'Escriba %{value}, o quite la línea.', en: 'Write %{value}, or remove the line.' }),
+      {
+        value: String(allowedValue),
+      },
+    );
+  if (keyword === 'pattern') return localized({ es: 'Escríbalo como "login@1".', en: 'Write it like "login@1".' });
   return sentence(
-    localized('See schemas/meta/overlay.schema.json.', 'Vea schemas/meta/overlay.schema.json.'),
+    localized({ es: 'Vea schemas/meta/overlay.schema.json.', en: 'See schemas/meta/overlay.schema.json.' }),
     {},
-    localized('Set it again in the form.', 'Póngalo de nuevo en el formulario.'),
+    localized({ es: 'Póngalo de nuevo en el formulario.', en: 'Set it again in the form.' }),
   );
 };

@@ -24,6 +24,6 @@ export const checkCallNames = (errors: readonly LocatedError[], callNames: reado
 const unknownOf = (given: readonly string[], known: readonly string[]) => given.filter((word) => !known.includes(word));
 
 const noCall = (word: string, known: readonly string[]) => ({
-  reason: localized(`"${word}" is not a call of schemas/api`, `"${word}" no es una llamada de schemas/api`),
+  reason: localized({ es: `"${word}" no es una llamada de schemas/api`, en: `"${word}" is not a call of schemas/api` }),
   fix: suggestWord(word, known),
 });

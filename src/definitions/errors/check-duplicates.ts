@@ -24,6 +24,6 @@ function repeated(all: readonly LocatedError[], namesOf: (error: LocatedError['e
 }
 
 const twice = (word: string, first: string) => ({
-  reason: localized(`${word} is already at ${first}`, `${word} ya está en ${first}`),
-  fix: localized('Choose another, or remove one of the two.', 'Elija otro, o quite uno de los dos.'),
+  reason: localized({ es: `${word} ya está en ${first}`, en: `${word} is already at ${first}` }),
+  fix: localized({ es: 'Elija otro, o quite uno de los dos.', en: 'Choose another, or remove one of the two.' }),
 });

@@ -77,18 +77,27 @@ function meaningProblems(all: readonly LocatedError[]): EntityProblem[] {
 const SHARED = ['name', 'message', 'advice', 'field'] as const;
 
 const sharedOf = (name: string, code: number): ProblemDetail => ({
-  reason: localized(`"${name}" is that of ${code}, as "sameAs" says`, `"${name}" es el de ${code}, según "sameAs"`),
-  fix: localized('Remove one of the two.', 'Quite uno de los dos.'),
+  reason: localized({
+    es: `"${name}" es el de ${code}, según "sameAs"`,
+    en: `"${name}" is that of ${code}, as "sameAs" says`,
+  }),
+  fix: localized({ es: 'Quite uno de los dos.', en: 'Remove one of the two.' }),
 });
 
 const noOwner = (code: number): ProblemDetail => ({
-  reason: localized(`${code} is not a code with its own message`, `${code} no es un código con mensaje propio`),
-  fix: localized('Name the code that states the message.', 'Nombre el código que tiene el mensaje.'),
+  reason: localized({
+    es: `${code} no es un código con mensaje propio`,
+    en: `${code} is not a code with its own message`,
+  }),
+  fix: localized({ es: 'Nombre el código que tiene el mensaje.', en: 'Name the code that states the message.' }),
 });
 
 const TWO_ORIGINS: ProblemDetail = {
-  reason: localized('the service has refusals with this code', 'el servicio tiene rechazos con este código'),
-  fix: localized('Remove "bankOnly" or "refusals".', 'Quite "bankOnly" o "refusals".'),
+  reason: localized({
+    es: 'el servicio tiene rechazos con este código',
+    en: 'the service has refusals with this code',
+  }),
+  fix: localized({ es: 'Quite "bankOnly" o "refusals".', en: 'Remove "bankOnly" or "refusals".' }),
 };
 
 function requirementProblems(all: readonly LocatedError[], page: string): EntityProblem[] {
@@ -102,14 +111,17 @@ function requirementProblems(all: readonly LocatedError[], page: string): Entity
 }
 
 const otherNumber = (code: number, requirement: string): ProblemDetail => ({
-  reason: localized(
-    `${requirement} is the requirement of another code`,
-    `${requirement} es el requisito de otro código`,
-  ),
-  fix: localized(`Write R-CODE-${code}.`, `Escriba R-CODE-${code}.`),
+  reason: localized({
+    es: `${requirement} es el requisito de otro código`,
+    en: `${requirement} is the requirement of another code`,
+  }),
+  fix: localized({ es: `Escriba R-CODE-${code}.`, en: `Write R-CODE-${code}.` }),
 });
 
 const noRow = (requirement: string): ProblemDetail => ({
-  reason: localized(`${REQUIREMENTS} has no row ${requirement}`, `${REQUIREMENTS} no tiene la fila ${requirement}`),
-  fix: localized('Add the row with the Spanish message.', 'Añada la fila con el mensaje en español.'),
+  reason: localized({
+    es: `${REQUIREMENTS} no tiene la fila ${requirement}`,
+    en: `${REQUIREMENTS} has no row ${requirement}`,
+  }),
+  fix: localized({ es: 'Añada la fila con el mensaje en español.', en: 'Add the row with the Spanish message.' }),
 });

@@ -13,7 +13,7 @@ export interface LocatedError {
 export type ProblemDetail = Pick<EntityProblem, 'reason' | 'fix'>;
 
 /** The name of a record in sentences. */
-export const formatErrorCode = (code: number): LocalizedText => localized(`code ${code}`, `código ${code}`);
+export const formatErrorCode = (code: number): LocalizedText => localized({ es: `código ${code}`, en: `code ${code}` });
 
 /** The location of a part of a record, as a single text. @param part such as `/message` */
 export const formatErrorLocation = ({ file, path }: LocatedError, part: string): string => `${file} ${path}${part}`;

@@ -28,8 +28,8 @@ test('the records of the fields are valid', () => {
 test.each([
   [
     'an unknown key',
-    '"subject": { "en": "The second colour", "es": "El color secundario" }',
-    '"subjet": { "en": "The second colour", "es": "El color secundario" }',
+    '"subject": { "es": "El color secundario", "en": "The second colour" }',
+    '"subjet": { "es": "El color secundario", "en": "The second colour" }',
     [
       `${OF_SECOND}: "subject" is missing. Add it.`,
       `${OF_SECOND}: "subjet" is not known here. Did you mean "subject"?`,
@@ -37,7 +37,7 @@ test.each([
   ],
   [
     'a text in only one language',
-    '"label": { "en": "Second colour", "es": "Color secundario" }',
+    '"label": { "es": "Color secundario", "en": "Second colour" }',
     '"label": { "en": "Second colour" }',
     [`${OF_SECOND}/label: "es" is missing. Add it.`],
   ],
@@ -49,7 +49,7 @@ test.each([
   ],
   [
     'a location in the studio without a label',
-    '"label": { "en": "Time zone", "es": "Zona horaria" },\n',
+    '"label": { "es": "Zona horaria", "en": "Time zone" },\n',
     '\n',
     [
       `${FILE}, time zone /properties/timeZone/x-field: it must have property label when property studio is present. See schemas/meta/entity.schema.json.`,
@@ -57,8 +57,8 @@ test.each([
   ],
   [
     'an input that would store a text in place of a boolean',
-    '"subject": { "en": "The filter by kind of confirming", "es": "El filtro por tipo de confirming" },\n        "area": "brand",\n        "input": "switch"',
-    '"subject": { "en": "The filter by kind of confirming", "es": "El filtro por tipo de confirming" },\n        "area": "brand",\n        "input": "text"',
+    '"subject": { "es": "El filtro por tipo de confirming", "en": "The filter by kind of confirming" },\n        "area": "brand",\n        "input": "switch"',
+    '"subject": { "es": "El filtro por tipo de confirming", "en": "The filter by kind of confirming" },\n        "area": "brand",\n        "input": "text"',
     [
       `${FILE}, filter by kind of confirming /properties/tipoConfirming/x-field/input: text does not edit a value of this type. Write one of: switch.`,
     ],
@@ -81,8 +81,8 @@ test.each([
   ],
   [
     'a part of a group with an input that groups do not show',
-    '"input": "line",\n            "label": { "en": "Support hours"',
-    '"input": "markup",\n            "label": { "en": "Support hours"',
+    '"input": "line",\n            "label": { "es": "Horario de ayuda"',
+    '"input": "markup",\n            "label": { "es": "Horario de ayuda"',
     [
       expect.stringMatching(
         /\/properties\/support\/properties\/hours\/x-field\/input: group has no part with the input markup\. /,
@@ -91,7 +91,7 @@ test.each([
   ],
   [
     'a part of a group without a label',
-    '"label": { "en": "Support hours", "es": "Horario de ayuda" },\n',
+    '"label": { "es": "Horario de ayuda", "en": "Support hours" },\n',
     '\n',
     [expect.stringMatching(/\/properties\/support\/properties\/hours\/x-field: "label" is missing\. Add it\.$/)],
   ],
@@ -117,8 +117,8 @@ test.each([
   ],
   [
     'a reference without a target',
-    '"$ref": "#/definitions/color",\n      "description": "the second colour',
-    '"$ref": "#/definitions/colour",\n      "description": "the second colour',
+    '"$ref": "#/definitions/color",\n      "x-field": {\n        "explanation": {\n          "es": "el segundo color',
+    '"$ref": "#/definitions/colour",\n      "x-field": {\n        "explanation": {\n          "es": "el segundo color',
     [
       `${FILE}, second colour /properties/secondaryColor/$ref: there is no "#/definitions/colour". Did you mean "#/definitions/color"?`,
     ],

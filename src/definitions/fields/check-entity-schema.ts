@@ -49,7 +49,7 @@ const propertiesIn = (schema: FieldSchema, path = ''): LocatedField[] =>
   });
 
 const unknown = (word: string, known: readonly string[]): ProblemText => [
-  localized(`there is no "${word}"`, `no hay ningún "${word}"`),
+  localized({ es: `no hay ningún "${word}"`, en: `there is no "${word}"` }),
   suggestWord(word, known),
 ];
 
@@ -80,8 +80,8 @@ function recordProblems({ properties }: EntitySchema, problem: CreateProblem): E
     const isMissing = (part: 'roles' | 'picture') =>
       problem(
         `/properties/${key}/x-field`,
-        localized(`"${part}" is missing`, `falta "${part}"`),
-        localized('Add it.', 'Añádalo.'),
+        localized({ es: `falta "${part}"`, en: `"${part}" is missing` }),
+        localized({ es: 'Añádalo.', en: 'Add it.' }),
       );
     return [
       ...(input === 'color' && own.length === 0 ? [isMissing('roles')] : []),
@@ -99,15 +99,24 @@ function recordProblems({ properties }: EntitySchema, problem: CreateProblem): E
 function compileProblems(schema: EntitySchema, problem: CreateProblem): EntityProblem[] {
   const validate = compiled({ ...schema, required: [] });
   if (typeof validate === 'string') {
-    const reason = localized(`this is not a JSON schema: ${validate}`, `no es un esquema JSON: ${validate}`);
-    return [problem('', reason, localized('Correct it.', 'Corríjalo.'))];
+    const reason = localized({
+      es: `no es un esquema JSON: ${validate}`,
+      en: `this is not a JSON schema: ${validate}`,
+    });
+    return [problem('', reason, localized({ es: 'Corríjalo.', en: 'Correct it.' }))];
   }
   return Object.entries(schema.properties).flatMap(([key, { 'x-published': { default: fallback } = {} }]) => {
     // The default of a group has empty texts, so it is not validated.
     if (fallback === undefined || typeof fallback === 'object' || validate({ [key]: fallback })) return [];
     const word = JSON.stringify(fallback);
-    const reason = localized(`the field itself refuses ${word}`, `el propio campo no acepta ${word}`);
-    return [problem(`/properties/${key}/x-published/default`, reason, localized('Write another.', 'Escriba otro.'))];
+    const reason = localized({ es: `el propio campo no acepta ${word}`, en: `the field itself refuses ${word}` });
+    return [
+      problem(
+        `/properties/${key}/x-published/default`,
+        reason,
+        localized({ es: 'Escriba otro.', en: 'Write another.' }),
+      ),
+    ];
   });
 }
 

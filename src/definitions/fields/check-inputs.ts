@@ -62,36 +62,39 @@ function kindProblems({ path, schema, record: { input, choices = {} } }: PlacedF
     return [
       problem(
         at,
-        localized(`the studio has no input for ${input}`, `el estudio no tiene ninguna entrada para ${input}`),
-        localized(
-          'Add it to INPUT_KINDS of src/definitions/fields/entity-field.ts.',
-          'Añádala a INPUT_KINDS de src/definitions/fields/entity-field.ts.',
-        ),
+        localized({
+          es: `el estudio no tiene ninguna entrada para ${input}`,
+          en: `the studio has no input for ${input}`,
+        }),
+        localized({
+          es: 'Añádala a INPUT_KINDS de src/definitions/fields/entity-field.ts.',
+          en: 'Add it to INPUT_KINDS of src/definitions/fields/entity-field.ts.',
+        }),
       ),
     ];
   if (typeOf(schema) !== rules.type || (rules.type === 'array' && schema.items?.type !== 'string'))
     return [
       problem(
         at,
-        localized(`${input} does not edit a value of this type`, `${input} no edita un valor de este tipo`),
+        localized({ es: `${input} no edita un valor de este tipo`, en: `${input} does not edit a value of this type` }),
         suggestKind(schema),
       ),
     ];
   const unnamed = input === 'choice' ? (schema.enum ?? []).filter((value) => !choices[value]) : [];
   const withoutValues = input === 'choice' && !schema.enum;
   return [
-    ...(withoutValues ? [problem(path, localized('"enum" is missing', 'falta "enum"'), ADD)] : []),
+    ...(withoutValues ? [problem(path, localized({ es: 'falta "enum"', en: '"enum" is missing' }), ADD)] : []),
     ...unnamed.map((value) =>
-      problem(`${path}/x-field/choices`, localized(`"${value}" is missing`, `falta "${value}"`), ADD),
+      problem(`${path}/x-field/choices`, localized({ es: `falta "${value}"`, en: `"${value}" is missing` }), ADD),
     ),
   ];
 }
 
-const ADD = localized('Add it.', 'Añádalo.');
+const ADD = localized({ es: 'Añádalo.', en: 'Add it.' });
 
 function suggestKind(schema: FieldSchema) {
   const fitting = Object.keys(KINDS).filter((kind) => KINDS[kind]?.type === typeOf(schema));
-  return localized(`Write one of: ${fitting.join(', ')}.`, `Escriba uno de: ${fitting.join(', ')}.`);
+  return localized({ es: `Escriba uno de: ${fitting.join(', ')}.`, en: `Write one of: ${fitting.join(', ')}.` });
 }
 
 const OWN_STUDIOS = new Set(Object.values(KINDS).flatMap(({ studio }) => studio ?? []));
@@ -100,10 +103,13 @@ const OWN_STUDIOS = new Set(Object.values(KINDS).flatMap(({ studio }) => studio 
 function studioProblems({ path, record: { studio, input } }: PlacedField, problem: CreateProblem): EntityProblem[] {
   const own = KINDS[input]?.studio;
   if (studio === undefined || studio === own || (!own && !OWN_STUDIOS.has(studio))) return [];
-  const reason = localized(`${studio} does not show the input ${input}`, `${studio} no enseña la entrada ${input}`);
+  const reason = localized({
+    es: `${studio} no enseña la entrada ${input}`,
+    en: `${studio} does not show the input ${input}`,
+  });
   const fix = own
-    ? localized(`Write ${own}.`, `Escriba ${own}.`)
-    : localized('Write another part of the brand.', 'Escriba otra parte de la marca.');
+    ? localized({ es: `Escriba ${own}.`, en: `Write ${own}.` })
+    : localized({ es: 'Escriba otra parte de la marca.', en: 'Write another part of the brand.' });
   return [problem(`${path}/x-field/studio`, reason, fix)];
 }
 
@@ -119,8 +125,8 @@ function scriptProblems(
   const other = input === 'script' ? `${SCRIPT.exec(key)?.[1] ?? '…'}ScriptIntegrity` : key.replace('Integrity', 'Url');
   const kind: InputKind = input === 'script' ? 'hash' : 'script';
   if (fields.some((field) => field.key === other && field.record.input === kind)) return [];
-  const reason = localized(`its ${kind} ${other} is missing`, `falta su ${kind} ${other}`);
-  return [problem(path, reason, localized('Add the field.', 'Añada el campo.'))];
+  const reason = localized({ es: `falta su ${kind} ${other}`, en: `its ${kind} ${other} is missing` });
+  return [problem(path, reason, localized({ es: 'Añada el campo.', en: 'Add the field.' }))];
 }
 
 /** Checks the parts of a field that the studio edits: their kinds, and that each has a label. */
@@ -133,14 +139,14 @@ function partProblems(
   if (!known) return [];
   return placed(schema, path, definitions).flatMap((part) => {
     if (!known.includes(part.record.input)) {
-      const reason = localized(
-        `${input} has no part with the input ${part.record.input}`,
-        `${input} no tiene partes con la entrada ${part.record.input}`,
-      );
+      const reason = localized({
+        es: `${input} no tiene partes con la entrada ${part.record.input}`,
+        en: `${input} has no part with the input ${part.record.input}`,
+      });
       return problem(`${part.path}/x-field/input`, reason, suggestWord(part.record.input, known));
     }
     const isUnlabelled = input !== 'terms' && studio !== undefined && !part.record.label;
-    const label = localized('"label" is missing', 'falta "label"');
+    const label = localized({ es: 'falta "label"', en: '"label" is missing' });
     return [...kindProblems(part, problem), ...(isUnlabelled ? [problem(`${part.path}/x-field`, label, ADD)] : [])];
   });
 }

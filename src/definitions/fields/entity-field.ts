@@ -59,6 +59,8 @@ export interface ContrastRecord {
 
 /** The `x-field` of a field or a part, as `schemas/meta/entity.schema.json` describes it. */
 export interface FieldMetadata {
+  /** What has to be written there; undefined when only the complete field has one. */
+  explanation?: LocalizedText;
   name?: LocalizedText;
   subject: LocalizedText;
   area?: DifferenceArea;
@@ -82,8 +84,6 @@ export interface FieldMetadata {
 export interface EntityField extends FieldMetadata {
   /** Its key in the file; `name` is for users. */
   key: string;
-  /** The explanation for users; undefined when only the complete field has one. */
-  explanation?: LocalizedText | undefined;
   /** The values of a choice. */
   values?: readonly string[] | undefined;
   /** The effective value when neither an entity nor the default sets the field. */
@@ -100,11 +100,9 @@ export interface FieldSchema {
   enum?: readonly string[];
   pattern?: string;
   minLength?: number;
-  description?: string;
   required?: readonly string[];
   properties?: Readonly<Record<string, FieldSchema>>;
   items?: FieldSchema;
-  'x-description-es'?: string;
   'x-field'?: FieldMetadata;
   'x-published'?: { pattern?: string; default?: unknown };
 }
@@ -116,4 +114,4 @@ export interface EntitySchema extends FieldSchema {
 }
 
 /** The keywords of records, which validators do not know. */
-export const RECORD_KEYWORDS = ['x-description-es', 'x-field', 'x-published'];
+export const RECORD_KEYWORDS = ['x-field', 'x-published'];

@@ -1,5 +1,5 @@
 import type { FieldName } from '#shared/differences/change-sources.ts';
-import type { LocalizedText } from '#definitions/problems/localized-text.ts';
+import { createLocalizedText, type LocalizedText } from '#shared/texts/texts.ts';
 import type { EntityField } from './entity-field.ts';
 
 /**
@@ -26,11 +26,10 @@ const nameOf = ({ label, name, subject }: EntityField): LocalizedText => label ?
 
 /** Terms share the records of their parts, whose subject names the terms; other parts have labels. */
 function partName(field: EntityField, { label, subject }: EntityField): LocalizedText {
-  const inBoth = (create: (language: 'en' | 'es') => string) => ({ en: create('en'), es: create('es') });
-  if (label) return inBoth((language) => `${nameOf(field)[language]} · ${label[language]}`);
-  return inBoth((language) => subject[language].replace('%{terms}', field.subject[language]));
+  if (label) return createLocalizedText((language) => `${nameOf(field)[language]} · ${label[language]}`);
+  return createLocalizedText((language) => subject[language].replace('%{terms}', field.subject[language]));
 }
 
-const capitalized = ({ en, es }: LocalizedText): LocalizedText => ({ en: capital(en), es: capital(es) });
+const capitalized = (text: LocalizedText): LocalizedText => createLocalizedText((language) => capital(text[language]));
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -14,11 +14,10 @@ const fieldsIn = (
   definitions: EntitySchema['definitions'],
 ): EntityField[] =>
   Object.entries(properties).map(([key, stated]) => {
-    const { description: en, 'x-description-es': es, 'x-published': published, enum: values } = stated;
+    const { 'x-published': published, enum: values } = stated;
     return {
       ...(stated['x-field'] as FieldMetadata),
       key,
-      explanation: en !== undefined && es !== undefined ? { en, es } : undefined,
       values,
       fallback: published?.default,
       parts: fieldsIn(resolveFieldSchema(stated, definitions), definitions),

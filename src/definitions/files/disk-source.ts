@@ -28,7 +28,10 @@ function pathFault(path: string): ProblemText | undefined {
   const found = statSync(path);
   if (found.isFile()) return undefined;
   if (!found.isDirectory())
-    return [localized('this is not a file', 'no es un archivo'), localized('Remove it.', 'Quítelo.')];
+    return [
+      localized({ es: 'no es un archivo', en: 'this is not a file' }),
+      localized({ es: 'Quítelo.', en: 'Remove it.' }),
+    ];
   return FOLDER_INSTEAD_OF_FILE;
 }
 
@@ -49,11 +52,14 @@ function isLink(path: string): boolean {
 }
 
 const DEAD_LINK: ProblemText = [
-  localized('this is a link that leads nowhere', 'es un enlace que no lleva a ninguna parte'),
-  localized('Put the file itself there, or remove the link.', 'Ponga ahí el propio archivo, o quite el enlace.'),
+  localized({ es: 'es un enlace que no lleva a ninguna parte', en: 'this is a link that leads nowhere' }),
+  localized({
+    es: 'Ponga ahí el propio archivo, o quite el enlace.',
+    en: 'Put the file itself there, or remove the link.',
+  }),
 ];
 
 const LEADS_OUT: ProblemText = [
-  localized('this is a link that leads out of its folder', 'es un enlace que lleva fuera de su carpeta'),
-  localized('Put the file or the folder itself there.', 'Ponga ahí el propio archivo o la propia carpeta.'),
+  localized({ es: 'es un enlace que lleva fuera de su carpeta', en: 'this is a link that leads out of its folder' }),
+  localized({ es: 'Ponga ahí el propio archivo o la propia carpeta.', en: 'Put the file or the folder itself there.' }),
 ];

@@ -16,13 +16,13 @@ export interface FileSource {
 }
 
 export const MISSING_FILE: ProblemText = [
-  localized('the file is missing', 'falta el archivo'),
-  localized('Add it.', 'Añádalo.'),
+  localized({ es: 'falta el archivo', en: 'the file is missing' }),
+  localized({ es: 'Añádalo.', en: 'Add it.' }),
 ];
 
 export const FOLDER_INSTEAD_OF_FILE: ProblemText = [
-  localized('this is a folder where a file is expected', 'es una carpeta, y se espera un archivo'),
-  localized('Remove it, or give it another name.', 'Quítela, o déle otro nombre.'),
+  localized({ es: 'es una carpeta, y se espera un archivo', en: 'this is a folder where a file is expected' }),
+  localized({ es: 'Quítela, o déle otro nombre.', en: 'Remove it, or give it another name.' }),
 ];
 
 /** Joins names to a path of a source; empty names are skipped. */

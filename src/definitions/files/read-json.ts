@@ -24,10 +24,10 @@ export function readJson(files: FileSource, path: string): { json?: unknown; fau
   if (wrong === 'many') return { faults: [['', ...TOO_MANY]] };
   if (wrong === 'bad') return { faults: [['', ...noJson(text, wrongAt!)]] };
   const faults = twice.map((name): PlacedFault => {
-    const reason = sentence(localized('%{name} occurs twice', '%{name} está dos veces'), {
+    const reason = sentence(localized({ es: '%{name} está dos veces', en: '%{name} occurs twice' }), {
       name: { of: 'place', path: name },
     });
-    return [name, reason, localized('Keep one of the two.', 'Deje una de las dos.')];
+    return [name, reason, localized({ es: 'Deje una de las dos.', en: 'Keep one of the two.' })];
   });
   return { json: JSON.parse(text) as unknown, faults };
 }
@@ -47,70 +47,73 @@ export function readJsonFile(path: string): unknown {
   throw new Error(problems.map(createProblemFormatter(getCommandLanguage())).join('\n'));
 }
 
-const LOOK = localized(
-  'Look there, or just before, for a missing or superfluous comma, quote or bracket.',
-  'Mire ahí, o justo antes, si falta o sobra una coma, una comilla o un paréntesis.',
-);
+const LOOK = localized({
+  es: 'Mire ahí, o justo antes, si falta o sobra una coma, una comilla o un paréntesis.',
+  en: 'Look there, or just before, for a missing or superfluous comma, quote or bracket.',
+});
 
 function noJson(text: string, wrongAt: number): ProblemText {
   if (text.trim() === '') {
     return [
-      localized('the file is empty', 'el archivo está vacío'),
+      localized({ es: 'el archivo está vacío', en: 'the file is empty' }),
       sentence(
-        localized('Write at least {}, or copy the file again.', 'Escriba al menos {}, o copie el archivo otra vez.'),
+        localized({
+          es: 'Escriba al menos {}, o copie el archivo otra vez.',
+          en: 'Write at least {}, or copy the file again.',
+        }),
         {},
-        localized('Copy the file again.', 'Copie el archivo otra vez.'),
+        localized({ es: 'Copie el archivo otra vez.', en: 'Copy the file again.' }),
       ),
     ];
   }
   const read = text.slice(0, wrongAt + 1);
   const line = read.split('\n').length;
-  return [localized(`this is not JSON at line ${line}`, `no es JSON en la línea ${line}`), remedyOf(read)];
+  return [localized({ es: `no es JSON en la línea ${line}`, en: `this is not JSON at line ${line}` }), remedyOf(read)];
 }
 
 /** @param read the text up to and with the first character of the token that is wrong */
 function remedyOf(read: string): Sentence {
   const sign = read.at(-1) ?? '';
   if (/[“”„‟‘’«»´`']/.test(sign)) {
-    return localized(
-      `Write a straight quote, ", instead of ${sign}.`,
-      `Escriba una comilla recta, ", en vez de ${sign}.`,
-    );
+    return localized({
+      es: `Escriba una comilla recta, ", en vez de ${sign}.`,
+      en: `Write a straight quote, ", instead of ${sign}.`,
+    });
   }
   if (/[^\S \t\r\n]|[\u200b-\u200f\u2060]/.test(sign)) {
     const code = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-    return localized(
-      `Replace the special space (${code}) with an ordinary one; it comes from Word or a web page.`,
-      `Cambie el espacio especial (${code}) por uno normal; viene de Word o de una página web.`,
-    );
+    return localized({
+      es: `Cambie el espacio especial (${code}) por uno normal; viene de Word o de una página web.`,
+      en: `Replace the special space (${code}) with an ordinary one; it comes from Word or a web page.`,
+    });
   }
   if (sign === '/' || sign === '#')
-    return localized('Remove the comment; JSON has none.', 'Quite el comentario; JSON no los admite.');
+    return localized({ es: 'Quite el comentario; JSON no los admite.', en: 'Remove the comment; JSON has none.' });
   if ((sign === '}' || sign === ']') && read.slice(0, -1).trimEnd().endsWith(',')) {
     return sentence(
-      localized(
-        'Remove the comma before %{sign}; none stands after the last one.',
-        'Quite la coma antes de %{sign}; tras el último no va ninguna.',
-      ),
+      localized({
+        es: 'Quite la coma antes de %{sign}; tras el último no va ninguna.',
+        en: 'Remove the comma before %{sign}; none stands after the last one.',
+      }),
       { sign },
-      localized(
-        'Remove the comma before that place; none stands after the last value.',
-        'Quite la coma de antes; tras el último valor no va ninguna.',
-      ),
+      localized({
+        es: 'Quite la coma de antes; tras el último valor no va ninguna.',
+        en: 'Remove the comma before that place; none stands after the last value.',
+      }),
     );
   }
   return LOOK;
 }
 
 const TOO_DEEP: ProblemText = [
-  localized(
-    `there are more than ${LIMITS.depth} nested brackets`,
-    `hay más de ${LIMITS.depth} paréntesis unos dentro de otros`,
-  ),
-  localized('Write it as the guide for entities shows.', 'Escríbalo como enseña la guía para entidades.'),
+  localized({
+    es: `hay más de ${LIMITS.depth} paréntesis unos dentro de otros`,
+    en: `there are more than ${LIMITS.depth} nested brackets`,
+  }),
+  localized({ es: 'Escríbalo como enseña la guía para entidades.', en: 'Write it as the guide for entities shows.' }),
 ];
 
 const TOO_MANY: ProblemText = [
-  localized(`there are more than ${LIMITS.values} values`, `hay más de ${LIMITS.values} valores`),
-  localized('Check whether it is the right file.', 'Mire si es el archivo correcto.'),
+  localized({ es: `hay más de ${LIMITS.values} valores`, en: `there are more than ${LIMITS.values} values` }),
+  localized({ es: 'Mire si es el archivo correcto.', en: 'Check whether it is the right file.' }),
 ];

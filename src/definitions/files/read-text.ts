@@ -2,10 +2,10 @@ import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import type { FileSource } from './file-source.ts';
 
-const SAVE = localized(
-  'Save it as UTF-8 without BOM; in an editor that is under "Save with encoding".',
-  'Guárdelo como UTF-8 sin BOM; en un editor está en «Guardar con codificación».',
-);
+const SAVE = localized({
+  es: 'Guárdelo como UTF-8 sin BOM; en un editor está en «Guardar con codificación».',
+  en: 'Save it as UTF-8 without BOM; in an editor that is under "Save with encoding".',
+});
 
 const MAX_KILOBYTES = 1024;
 
@@ -14,17 +14,20 @@ function contentFault(content: Buffer): ProblemText | undefined {
   const kilobytes = Math.ceil(content.length / 1024);
   if (content.toString('latin1', 0, 4) === 'PK\x03\x04') {
     return [
-      localized('the file is a ZIP or a document of Office', 'el archivo es un ZIP o un documento de Office'),
-      localized('Save it as plain text in UTF-8.', 'Guárdelo como texto sin formato en UTF-8.'),
+      localized({
+        es: 'el archivo es un ZIP o un documento de Office',
+        en: 'the file is a ZIP or a document of Office',
+      }),
+      localized({ es: 'Guárdelo como texto sin formato en UTF-8.', en: 'Save it as plain text in UTF-8.' }),
     ];
   }
   if (kilobytes <= MAX_KILOBYTES) return undefined;
   return [
-    localized(
-      `the file has ${kilobytes} KB; ${MAX_KILOBYTES} are allowed`,
-      `el archivo tiene ${kilobytes} KB; caben ${MAX_KILOBYTES}`,
-    ),
-    localized('Check whether it is the right file.', 'Mire si es el archivo correcto.'),
+    localized({
+      es: `el archivo tiene ${kilobytes} KB; caben ${MAX_KILOBYTES}`,
+      en: `the file has ${kilobytes} KB; ${MAX_KILOBYTES} are allowed`,
+    }),
+    localized({ es: 'Mire si es el archivo correcto.', en: 'Check whether it is the right file.' }),
   ];
 }
 
@@ -43,15 +46,17 @@ export function decodeUtf8(content: Buffer): { text: string; fault?: undefined }
   if (wrong) return { fault: wrong };
   const start = content.toString('hex', 0, 3);
   if (/^(fffe|feff)/.test(start) || isWide(content)) {
-    return { fault: [localized('the file is written in UTF-16', 'el archivo está escrito en UTF-16'), SAVE] };
+    return {
+      fault: [localized({ es: 'el archivo está escrito en UTF-16', en: 'the file is written in UTF-16' }), SAVE],
+    };
   }
   if (start === 'efbbbf') {
     return {
       fault: [
-        localized(
-          'the file begins with a byte order mark (BOM)',
-          'el archivo empieza por una marca de orden de bytes (BOM)',
-        ),
+        localized({
+          es: 'el archivo empieza por una marca de orden de bytes (BOM)',
+          en: 'the file begins with a byte order mark (BOM)',
+        }),
         SAVE,
       ],
     };
@@ -60,10 +65,10 @@ export function decodeUtf8(content: Buffer): { text: string; fault?: undefined }
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(content) };
   } catch {
     const line = lineOfBadByte(content);
-    const reason = localized(
-      `letters with accents are not written in UTF-8 at line ${line} (Latin-1 or Windows-1252)`,
-      `en la línea ${line} hay letras con acento que no están en UTF-8 (Latin-1 o Windows-1252)`,
-    );
+    const reason = localized({
+      es: `en la línea ${line} hay letras con acento que no están en UTF-8 (Latin-1 o Windows-1252)`,
+      en: `letters with accents are not written in UTF-8 at line ${line} (Latin-1 or Windows-1252)`,
+    });
     return { fault: [reason, SAVE] };
   }
 }

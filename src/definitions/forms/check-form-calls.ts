@@ -27,11 +27,14 @@ const listFields = ({ ui }: FormRecord): string[] => Object.keys(ui.fields);
 
 const NO_CALLS: DefinitionProblem = {
   path: '',
-  reason: localized('it does not name the calls that it feeds', 'no nombra las llamadas a las que alimenta'),
-  fix: localized(
-    'Add "calls": { "<operationId>": {} }; for a form that feeds none, "calls": {} and the reason for each field in "unsent".',
-    'Añada "calls": { "<operationId>": {} }; si no alimenta ninguna, "calls": {} y el motivo de cada campo en "unsent".',
-  ),
+  reason: localized({
+    es: 'no nombra las llamadas a las que alimenta',
+    en: 'it does not name the calls that it feeds',
+  }),
+  fix: localized({
+    es: 'Añada "calls": { "<operationId>": {} }; si no alimenta ninguna, "calls": {} y el motivo de cada campo en "unsent".',
+    en: 'Add "calls": { "<operationId>": {} }; for a form that feeds none, "calls": {} and the reason for each field in "unsent".',
+  }),
 };
 
 const fieldsWithoutCall = (record: FormRecord): DefinitionProblem[] =>
@@ -39,11 +42,11 @@ const fieldsWithoutCall = (record: FormRecord): DefinitionProblem[] =>
     .filter((field) => !(field in (record.unsent ?? {})))
     .map((field) => ({
       path: `/ui/fields/${field}`,
-      reason: localized('no call takes it', 'ninguna llamada lo lleva'),
-      fix: localized(
-        'Name a call under /calls, or say under /unsent why it is not sent.',
-        'Nombre una llamada en /calls o diga en /unsent por qué no se envía.',
-      ),
+      reason: localized({ es: 'ninguna llamada lo lleva', en: 'no call takes it' }),
+      fix: localized({
+        es: 'Nombre una llamada en /calls o diga en /unsent por qué no se envía.',
+        en: 'Name a call under /calls, or say under /unsent why it is not sent.',
+      }),
     }));
 
 /** The fields of a form that a call takes, each with its property on the wire. */
@@ -81,52 +84,58 @@ function callProblems(record: FormRecord, name: string, call: FormCall, targets:
 
 const unknownCall = (path: string, name: string, targets: Targets): DefinitionProblem => ({
   path,
-  reason: localized(`there is no call ${name} in schemas/api`, `no hay ninguna llamada ${name} en schemas/api`),
+  reason: localized({
+    es: `no hay ninguna llamada ${name} en schemas/api`,
+    en: `there is no call ${name} in schemas/api`,
+  }),
   fix: suggestWord(name, Object.keys(targets)),
 });
 
 const takesNothing = (path: string, name: string): DefinitionProblem => ({
   path,
-  reason: localized(`${name} takes neither a body nor a query`, `${name} no lleva ni cuerpo ni consulta`),
-  fix: localized('Name the call that takes the fields.', 'Nombre la llamada que lleva los campos.'),
+  reason: localized({ es: `${name} no lleva ni cuerpo ni consulta`, en: `${name} takes neither a body nor a query` }),
+  fix: localized({ es: 'Nombre la llamada que lleva los campos.', en: 'Name the call that takes the fields.' }),
 });
 
-const PART_WORDS = { body: ['body', 'el cuerpo'], querystring: ['query', 'la consulta'] } as const;
+const PART_WORDS = {
+  body: localized({ es: 'el cuerpo', en: 'body' }),
+  querystring: localized({ es: 'la consulta', en: 'query' }),
+};
 
 function withoutPlace([field, property]: [string, string], call: string, { file, part = 'body' }: FormTarget) {
-  const [en, es] = PART_WORDS[part];
+  const { es, en } = PART_WORDS[part];
   return {
     path: `/ui/fields/${field}`,
-    reason: localized(
-      `it would not be sent: the ${en} of ${call} has no property "${property}"`,
-      `no se enviaría: ${es} de ${call} no tiene ninguna propiedad "${property}"`,
-    ),
-    fix: localized(
-      `Add the property to ${file}, name another one under /calls/${call}/names, or say under /calls/${call}/unsent why it is not sent.`,
-      `Añada la propiedad a ${file}, nombre otra en /calls/${call}/names o diga en /calls/${call}/unsent por qué no se envía.`,
-    ),
+    reason: localized({
+      es: `no se enviaría: ${es} de ${call} no tiene ninguna propiedad "${property}"`,
+      en: `it would not be sent: the ${en} of ${call} has no property "${property}"`,
+    }),
+    fix: localized({
+      es: `Añada la propiedad a ${file}, nombre otra en /calls/${call}/names o diga en /calls/${call}/unsent por qué no se envía.`,
+      en: `Add the property to ${file}, name another one under /calls/${call}/names, or say under /calls/${call}/unsent why it is not sent.`,
+    }),
   };
 }
 
 function unfilled(path: string, property: string, { file, part = 'body' }: FormTarget): DefinitionProblem {
-  const [en, es] = PART_WORDS[part];
+  const { es, en } = PART_WORDS[part];
   return {
     path,
-    reason: localized(
-      `no field fills "${property}", which the ${en} has in ${file}`,
-      `ningún campo rellena "${property}", que está en ${es} de ${file}`,
-    ),
-    fix: localized(
-      `Add the field, or say under ${path}/others what fills the property.`,
-      `Añada el campo o diga en ${path}/others qué rellena la propiedad.`,
-    ),
+    reason: localized({
+      es: `ningún campo rellena "${property}", que está en ${es} de ${file}`,
+      en: `no field fills "${property}", which the ${en} has in ${file}`,
+    }),
+    fix: localized({
+      es: `Añada el campo o diga en ${path}/others qué rellena la propiedad.`,
+      en: `Add the field, or say under ${path}/others what fills the property.`,
+    }),
   };
 }
 
 const filledAnyway = (path: string, property: string): DefinitionProblem => ({
   path: `${path}/others/${property}`,
-  reason: localized('a field fills it', 'un campo la rellena'),
-  fix: localized('Remove the exception.', 'Quite la excepción.'),
+  reason: localized({ es: 'un campo la rellena', en: 'a field fills it' }),
+  fix: localized({ es: 'Quite la excepción.', en: 'Remove the exception.' }),
 });
 
 const KIND_WORDS = { field: 'ningún campo', property: 'ninguna propiedad' } as const;
@@ -141,7 +150,7 @@ const unknownNames = (
     .filter((name) => !known.includes(name))
     .map((name) => ({
       path: `${path}/${name}`,
-      reason: localized(`there is no ${kind} ${name}`, `no hay ${KIND_WORDS[kind]} ${name}`),
+      reason: localized({ es: `no hay ${KIND_WORDS[kind]} ${name}`, en: `there is no ${kind} ${name}` }),
       fix: suggestWord(name, known),
     }));
 
@@ -159,14 +168,14 @@ function prefillProblems(record: FormRecord, targets: Targets): DefinitionProble
       .filter((field) => !(field in empty) && !target.answered.has(names[field] ?? field))
       .map((field) => ({
         path: `/ui/fields/${field}`,
-        reason: localized(
-          `it would be empty at first: the answer of ${call} has no property "${names[field] ?? field}"`,
-          `estaría vacío al principio: la respuesta de ${call} no tiene ninguna propiedad "${names[field] ?? field}"`,
-        ),
-        fix: localized(
-          `Add the property to ${target.file}, name another one under /prefilledBy/names, or say under /prefilledBy/empty why it is empty.`,
-          `Añada la propiedad a ${target.file}, nombre otra en /prefilledBy/names o diga en /prefilledBy/empty por qué está vacío.`,
-        ),
+        reason: localized({
+          es: `estaría vacío al principio: la respuesta de ${call} no tiene ninguna propiedad "${names[field] ?? field}"`,
+          en: `it would be empty at first: the answer of ${call} has no property "${names[field] ?? field}"`,
+        }),
+        fix: localized({
+          es: `Añada la propiedad a ${target.file}, nombre otra en /prefilledBy/names o diga en /prefilledBy/empty por qué está vacío.`,
+          en: `Add the property to ${target.file}, name another one under /prefilledBy/names, or say under /prefilledBy/empty why it is empty.`,
+        }),
       })),
   ];
 }
@@ -179,10 +188,10 @@ function draftProblems(record: FormRecord): DefinitionProblem[] {
     .filter((field) => !ui.fields[field]?.draft && schema.properties[field]?.['x-privacy'] !== 'secret')
     .map((field) => ({
       path: `/ui/fields/${field}`,
-      reason: localized(
-        `it would not be sent: ${draft.name}, from which the next screen sends, does not keep it`,
-        `no se enviaría: ${draft.name}, de donde envía la pantalla siguiente, no lo guarda`,
-      ),
-      fix: localized('Add "draft": true.', 'Añada "draft": true.'),
+      reason: localized({
+        es: `no se enviaría: ${draft.name}, de donde envía la pantalla siguiente, no lo guarda`,
+        en: `it would not be sent: ${draft.name}, from which the next screen sends, does not keep it`,
+      }),
+      fix: localized({ es: 'Añada "draft": true.', en: 'Add "draft": true.' }),
     }));
 }

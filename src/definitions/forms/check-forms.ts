@@ -36,7 +36,7 @@ const messageProblems = ({ ui }: FormDefinition, texts: Readonly<Record<string, 
       .filter(([, key]) => Object.keys(texts).length > 0 && !Object.hasOwn(texts, key))
       .map(([keyword, key]) => ({
         path: `/ui/fields/${name}/messages/${keyword}`,
-        reason: localized(`there is no text "${key}"`, `no hay ningún texto "${key}"`),
+        reason: localized({ es: `no hay ningún texto "${key}"`, en: `there is no text "${key}"` }),
         fix: suggestWord(
           key,
           Object.keys(texts).filter((known) => known.startsWith('validation.')),
@@ -44,9 +44,9 @@ const messageProblems = ({ ui }: FormDefinition, texts: Readonly<Record<string, 
       })),
   );
 
-const FIX_ONE = localized('Fix one of the two.', 'Corrija uno de los dos.');
-const REFUSED = localized('the schema refuses it', 'el esquema lo rechaza');
-const ACCEPTED = localized('the schema accepts it', 'el esquema lo acepta');
+const FIX_ONE = localized({ es: 'Corrija uno de los dos.', en: 'Fix one of the two.' });
+const REFUSED = localized({ es: 'el esquema lo rechaza', en: 'the schema refuses it' });
+const ACCEPTED = localized({ es: 'el esquema lo acepta', en: 'the schema accepts it' });
 
 function schemaProblems(definition: FormDefinition): DefinitionProblem[] {
   const { schema, examples } = definition;
@@ -70,6 +70,6 @@ function schemaProblems(definition: FormDefinition): DefinitionProblem[] {
 /** The problem of a schema that does not compile. @param error the exception of the compiler */
 export function createCompileProblem(error: unknown): DefinitionProblem {
   const { message } = error as Error;
-  const reason = localized(message, `con este esquema no se puede validar (${message})`);
-  return { path: '/schema', reason, fix: localized('Fix the schema.', 'Corrija el esquema.') };
+  const reason = localized({ es: `con este esquema no se puede validar (${message})`, en: message });
+  return { path: '/schema', reason, fix: localized({ es: 'Corrija el esquema.', en: 'Fix the schema.' }) };
 }

@@ -16,7 +16,7 @@ export const checkPrivacyClasses = (schema: object, path = ''): DefinitionProble
         ? { path: property, reason: MISSING, fix: ADD }
         : {
             path: `${property}/x-privacy`,
-            reason: localized(`"${String(privacy)}" is not offered`, `"${String(privacy)}" no se ofrece`),
+            reason: localized({ es: `"${String(privacy)}" no se ofrece`, en: `"${String(privacy)}" is not offered` }),
             fix: suggestWord(String(privacy), PRIVACY_CLASSES),
           },
     );
@@ -24,5 +24,8 @@ export const checkPrivacyClasses = (schema: object, path = ''): DefinitionProble
 const CLASSES: readonly unknown[] = PRIVACY_CLASSES;
 const WORDS = PRIVACY_CLASSES.join(', ');
 
-const MISSING = localized('"x-privacy" is missing', 'falta "x-privacy"');
-const ADD = localized(`Add it with what the value is: ${WORDS}.`, `Añádalo con lo que es el valor: ${WORDS}.`);
+const MISSING = localized({ es: 'falta "x-privacy"', en: '"x-privacy" is missing' });
+const ADD = localized({
+  es: `Añádalo con lo que es el valor: ${WORDS}.`,
+  en: `Add it with what the value is: ${WORDS}.`,
+});

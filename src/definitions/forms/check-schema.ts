@@ -12,7 +12,7 @@ import type { DefinitionProblem } from './form-definition.ts';
  */
 export function createSchemaCheck(schema: AnySchemaObject, schemaFile: string): (json: unknown) => DefinitionProblem[] {
   const errorsOf = createSchemaErrorFinder(schema, { allErrors: true, verbose: true, allowUnionTypes: true });
-  const see = localized(`See ${schemaFile}.`, `Vea ${schemaFile}.`);
+  const see = localized({ es: `Vea ${schemaFile}.`, en: `See ${schemaFile}.` });
   // The error of a condition itself is not a separate problem.
   return (json) => errorsOf(json).flatMap((error) => (error.keyword === 'if' ? [] : toProblem(error, see)));
 }
@@ -30,26 +30,26 @@ function toProblem(
   if (keyword === 'additionalProperties') {
     const word = String(given.additionalProperty);
     const known = Object.keys(((parentSchema as Params).properties ?? {}) as object);
-    const reason = localized(`"${word}" is not known here`, `aquí no se conoce "${word}"`);
+    const reason = localized({ es: `aquí no se conoce "${word}"`, en: `"${word}" is not known here` });
     return { path, reason, fix: suggestWord(word, known) };
   }
   if (keyword === 'required') {
     const name = String(given.missingProperty);
     return {
       path,
-      reason: localized(`"${name}" is missing`, `falta "${name}"`),
-      fix: localized('Add it.', 'Añádalo.'),
+      reason: localized({ es: `falta "${name}"`, en: `"${name}" is missing` }),
+      fix: localized({ es: 'Añádalo.', en: 'Add it.' }),
     };
   }
   const word = JSON.stringify(data);
   if (keyword === 'enum') {
     const fix = suggestWord(word, (given.allowedValues as string[]) ?? []);
-    return { path, reason: localized(`${word} is not offered`, `${word} no se ofrece`), fix };
+    return { path, reason: localized({ es: `${word} no se ofrece`, en: `${word} is not offered` }), fix };
   }
   const reason =
     keyword === 'type'
       ? describeWrongType(data, given.type)
-      : localized(`it ${message ?? 'is not accepted'}`, `${word} no tiene la forma que hace falta`);
+      : localized({ es: `${word} no tiene la forma que hace falta`, en: `it ${message ?? 'is not accepted'}` });
   return { path, reason, fix: see };
 }
 
@@ -57,6 +57,6 @@ function toProblem(
 export function suggestWord(word: string, knownWords: readonly string[]): LocalizedText {
   const meant = findNearestWord(word.replaceAll('"', ''), knownWords);
   return meant
-    ? localized(`Did you mean "${meant}"?`, `¿Quiso decir "${meant}"?`)
-    : localized(`Known here: ${knownWords.join(', ')}.`, `Aquí se conocen: ${knownWords.join(', ')}.`);
+    ? localized({ es: `¿Quiso decir "${meant}"?`, en: `Did you mean "${meant}"?` })
+    : localized({ es: `Aquí se conocen: ${knownWords.join(', ')}.`, en: `Known here: ${knownWords.join(', ')}.` });
 }

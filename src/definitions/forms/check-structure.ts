@@ -20,7 +20,7 @@ export const checkStructure = (definition: FormDefinition): DefinitionProblem[] 
 
 const unknown = (path: string, word: string, known: readonly string[]): DefinitionProblem => ({
   path,
-  reason: localized(`there is no property ${word}`, `no hay ninguna propiedad ${word}`),
+  reason: localized({ es: `no hay ninguna propiedad ${word}`, en: `there is no property ${word}` }),
   fix: suggestWord(word, known),
 });
 
@@ -33,8 +33,8 @@ function orderProblems(definition: FormDefinition): DefinitionProblem[] {
       .filter((name) => !order.includes(name))
       .map((name) => ({
         path: '/ui/fields',
-        reason: localized(`the property ${name} is never shown`, `la propiedad ${name} no se ve nunca`),
-        fix: localized('Add it under fields.', 'Añádala en fields.'),
+        reason: localized({ es: `la propiedad ${name} no se ve nunca`, en: `the property ${name} is never shown` }),
+        fix: localized({ es: 'Añádala en fields.', en: 'Add it under fields.' }),
       })),
   ];
 }
@@ -49,8 +49,8 @@ export function checkSections({ ui: { fields, sections = {} } }: FormRecord): De
   if (lost.length > 0) {
     return lost.map(([name, { section = '' }]) => ({
       path: `/ui/fields/${name}/section`,
-      reason: localized(`there is no section "${section}"`, `no hay ninguna sección "${section}"`),
-      fix: known.length > 0 ? suggestWord(section, known) : localized('Remove it.', 'Quítela.'),
+      reason: localized({ es: `no hay ninguna sección "${section}"`, en: `there is no section "${section}"` }),
+      fix: known.length > 0 ? suggestWord(section, known) : localized({ es: 'Quítela.', en: 'Remove it.' }),
     }));
   }
   const indices = Object.values(fields).map(({ section = '' }) => known.indexOf(section));
@@ -60,8 +60,11 @@ export function checkSections({ ui: { fields, sections = {} } }: FormRecord): De
   return [
     {
       path: `/ui/fields/${name}`,
-      reason: localized('it does not follow the fields of its section', 'no sigue a los campos de su sección'),
-      fix: localized('Move it next to them.', 'Póngalo junto a ellos.'),
+      reason: localized({
+        es: 'no sigue a los campos de su sección',
+        en: 'it does not follow the fields of its section',
+      }),
+      fix: localized({ es: 'Póngalo junto a ellos.', en: 'Move it next to them.' }),
     },
   ];
 }
@@ -73,18 +76,21 @@ const isPlaced = (section: string | undefined, known: readonly string[]) =>
 export function checkDraftMatchesStoredFields({ ui: { fields }, draft }: FormRecord): DefinitionProblem[] {
   const kept = Object.keys(fields).filter((name) => fields[name]?.draft);
   if (draft && kept.length === 0) {
-    const reason = localized(`no field is kept in ${draft.name}`, `ningún campo se guarda en ${draft.name}`);
-    const fix = localized('Add "draft": true to a field.', 'Añada "draft": true a un campo.');
+    const reason = localized({
+      es: `ningún campo se guarda en ${draft.name}`,
+      en: `no field is kept in ${draft.name}`,
+    });
+    const fix = localized({ es: 'Añada "draft": true a un campo.', en: 'Add "draft": true to a field.' });
     return [{ path: '/draft', reason, fix }];
   }
   if (draft) return [];
   return kept.map((name) => ({
     path: `/ui/fields/${name}/draft`,
-    reason: localized('the form has no draft', 'el formulario no tiene borrador'),
-    fix: localized(
-      'Name it: "draft": { "name": …, "keeps": … }.',
-      'Póngale nombre: "draft": { "name": …, "keeps": … }.',
-    ),
+    reason: localized({ es: 'el formulario no tiene borrador', en: 'the form has no draft' }),
+    fix: localized({
+      es: 'Póngale nombre: "draft": { "name": …, "keeps": … }.',
+      en: 'Name it: "draft": { "name": …, "keeps": … }.',
+    }),
   }));
 }
 
@@ -106,11 +112,11 @@ const widgetProblems = ({ schema, ui }: FormDefinition): DefinitionProblem[] =>
     return [
       {
         path: `/schema/properties/${name}`,
-        reason: localized(
-          `the widget ${widget} holds its value in the format ${format}`,
-          `el widget ${widget} guarda su valor en el formato ${format}`,
-        ),
-        fix: localized(`Add "format": "${format}".`, `Añada "format": "${format}".`),
+        reason: localized({
+          es: `el widget ${widget} guarda su valor en el formato ${format}`,
+          en: `the widget ${widget} holds its value in the format ${format}`,
+        }),
+        fix: localized({ es: `Añada "format": "${format}".`, en: `Add "format": "${format}".` }),
       },
     ];
   });
@@ -123,7 +129,7 @@ const kindProblems = ({ schema }: FormDefinition): DefinitionProblem[] =>
       : [
           {
             path: `/schema/properties/${name}/x-kind`,
-            reason: localized(`there is no kind ${kind}`, `no hay ninguna clase ${kind}`),
+            reason: localized({ es: `no hay ninguna clase ${kind}`, en: `there is no kind ${kind}` }),
             fix: suggestWord(kind, Object.keys(FIELD_NORMALISERS)),
           },
         ],
@@ -134,17 +140,17 @@ const optionProblems = ({ schema, ui }: FormDefinition): DefinitionProblem[] =>
     const { enum: values, default: preset } = schema.properties[name] ?? {};
     const path = `/ui/fields/${name}/options`;
     if (options && preset !== undefined && options[0] !== preset) {
-      const reason = localized(
-        `the default ${String(preset)} is not the first one`,
-        `el valor por defecto, ${String(preset)}, no es el primero`,
-      );
-      return [{ path, reason, fix: localized('Put it first.', 'Póngalo el primero.') }];
+      const reason = localized({
+        es: `el valor por defecto, ${String(preset)}, no es el primero`,
+        en: `the default ${String(preset)} is not the first one`,
+      });
+      return [{ path, reason, fix: localized({ es: 'Póngalo el primero.', en: 'Put it first.' }) }];
     }
     return (options ?? [])
       .filter((option) => values && !values.includes(option))
       .map((option) => ({
         path,
-        reason: localized(`the schema refuses "${option}"`, `el esquema rechaza "${option}"`),
+        reason: localized({ es: `el esquema rechaza "${option}"`, en: `the schema refuses "${option}"` }),
         fix: suggestWord(option, values as string[]),
       }));
   });
@@ -165,19 +171,19 @@ function pointerProblems({ schema }: FormDefinition): DefinitionProblem[] {
     const path = '/schema';
     const named = `"$data": "${pointer}"`;
     if (!name) {
-      const fix = localized('Write 1/<field> or 1/$ctx/<name>.', 'Escriba 1/<campo> o 1/$ctx/<nombre>.');
-      return [{ path, reason: localized(`${named} is not a pointer`, `${named} no señala nada`), fix }];
+      const fix = localized({ es: 'Escriba 1/<campo> o 1/$ctx/<nombre>.', en: 'Write 1/<field> or 1/$ctx/<name>.' });
+      return [{ path, reason: localized({ es: `${named} no señala nada`, en: `${named} is not a pointer` }), fix }];
     }
     if (!context) return schema.properties[name] ? [] : [unknown(path, name, Object.keys(schema.properties))];
     if (schema.required?.includes('$ctx') && $ctx?.required?.includes(name)) return [];
     return [
       {
         path,
-        reason: localized(
-          `${named} depends on context that is not required`,
-          `${named} se apoya en un contexto que no es obligatorio`,
-        ),
-        fix: localized(`Require $ctx, and ${name} in it.`, `Haga obligatorios $ctx y, en él, ${name}.`),
+        reason: localized({
+          es: `${named} se apoya en un contexto que no es obligatorio`,
+          en: `${named} depends on context that is not required`,
+        }),
+        fix: localized({ es: `Haga obligatorios $ctx y, en él, ${name}.`, en: `Require $ctx, and ${name} in it.` }),
       },
     ];
   });
@@ -196,6 +202,6 @@ const exampleProblems = (definition: FormDefinition): DefinitionProblem[] =>
     .filter((name) => !definition.examples.valid.some((values) => (values[name] ?? '') !== ''))
     .map((name) => ({
       path: '/examples/valid',
-      reason: localized(`no example fills in ${name}`, `ningún ejemplo rellena ${name}`),
-      fix: localized('Add it to an example, or add one.', 'Añádalo a un ejemplo, o añada uno.'),
+      reason: localized({ es: `ningún ejemplo rellena ${name}`, en: `no example fills in ${name}` }),
+      fix: localized({ es: 'Añádalo a un ejemplo, o añada uno.', en: 'Add it to an example, or add one.' }),
     }));

@@ -13,5 +13,5 @@ export const createLabelFinder =
   (path: string): LocalizedText | undefined => {
     const name = PLACE.exec(path)?.[1];
     const label = name === undefined ? undefined : portalTexts[`forms.${form}.${name}`];
-    return label === undefined ? undefined : localized(`"${label}"`, `«${label}»`);
+    return label === undefined ? undefined : localized({ es: `«${label}»`, en: `"${label}"` });
   };

@@ -87,20 +87,30 @@ function resolve(json: unknown, file: string): { resolved?: unknown; lost?: Defi
     return { resolved: resolveReferences(json, file) };
   } catch (error) {
     if (!(error instanceof UnresolvedReferenceError)) throw error;
-    const fix = localized(
-      'Name a file and a member of it, such as ../rules/password.json#/new.',
-      'Nombre un archivo y un miembro suyo, como ../rules/password.json#/new.',
-    );
+    const fix = localized({
+      es: 'Nombre un archivo y un miembro suyo, como ../rules/password.json#/new.',
+      en: 'Name a file and a member of it, such as ../rules/password.json#/new.',
+    });
     const named = `"$ref": "${error.reference}"`;
     return {
-      lost: { path: '', reason: localized(`${named} leads nowhere`, `${named} no lleva a ninguna parte`), fix },
+      lost: {
+        path: '',
+        reason: localized({ es: `${named} no lleva a ninguna parte`, en: `${named} leads nowhere` }),
+        fix,
+      },
     };
   }
 }
 
-const BOTH = localized('Give both the same name.', 'Llame igual a los dos.');
+const BOTH = localized({ es: 'Llame igual a los dos.', en: 'Give both the same name.' });
 
 const nameProblems = (form: string, definition: FormDefinition): DefinitionProblem[] =>
   definition.form === form
     ? []
-    : [{ path: '/form', reason: localized(`the file is called ${form}`, `el archivo se llama ${form}`), fix: BOTH }];
+    : [
+        {
+          path: '/form',
+          reason: localized({ es: `el archivo se llama ${form}`, en: `the file is called ${form}` }),
+          fix: BOTH,
+        },
+      ];

@@ -34,92 +34,98 @@ export function findSvgProblem(source: string): ProblemText | undefined {
 }
 
 const NO_DRAWING: ProblemText = [
-  localized('the file has no <svg> element', 'el archivo no tiene ningún elemento <svg>'),
-  localized(
-    'Export it again from the drawing program as SVG.',
-    'Expórtelo otra vez como SVG con el programa de dibujo.',
-  ),
+  localized({ es: 'el archivo no tiene ningún elemento <svg>', en: 'the file has no <svg> element' }),
+  localized({
+    es: 'Expórtelo otra vez como SVG con el programa de dibujo.',
+    en: 'Export it again from the drawing program as SVG.',
+  }),
 ];
 
 const ELSEWHERE: ProblemText = [
-  localized('the drawing loads external content', 'el dibujo trae algo de fuera'),
-  localized(
-    'Embed images and convert text to paths when exporting.',
-    'Al exportar, incluya las imágenes y convierta los textos en trazos.',
-  ),
+  localized({ es: 'el dibujo trae algo de fuera', en: 'the drawing loads external content' }),
+  localized({
+    es: 'Al exportar, incluya las imágenes y convierta los textos en trazos.',
+    en: 'Embed images and convert text to paths when exporting.',
+  }),
 ];
 
 const notOfADrawing = ({ what }: SvgFinding): ProblemText => [
-  localized(`the drawing has ${what}, which no logo needs`, `el dibujo lleva ${what}, que un logotipo no necesita`),
-  localized(
-    'Export it as a plain SVG, without data of the drawing program.',
-    'Expórtelo como SVG sencillo, sin datos del programa de dibujo.',
-  ),
+  localized({
+    es: `el dibujo lleva ${what}, que un logotipo no necesita`,
+    en: `the drawing has ${what}, which no logo needs`,
+  }),
+  localized({
+    es: 'Expórtelo como SVG sencillo, sin datos del programa de dibujo.',
+    en: 'Export it as a plain SVG, without data of the drawing program.',
+  }),
 ];
 
 /** The problem of an SVG that takes too long to render, or cannot be rendered. */
 export const UNRENDERABLE_SVG: ProblemText = [
-  localized("the drawing can't be drawn", 'el dibujo no se puede dibujar'),
-  localized(
-    'Export it again as a plain SVG, without symbols that refer to each other.',
-    'Expórtelo otra vez como SVG sencillo, sin símbolos que se repitan unos a otros.',
-  ),
+  localized({ es: 'el dibujo no se puede dibujar', en: "the drawing can't be drawn" }),
+  localized({
+    es: 'Expórtelo otra vez como SVG sencillo, sin símbolos que se repitan unos a otros.',
+    en: 'Export it again as a plain SVG, without symbols that refer to each other.',
+  }),
 ];
 
 const PROGRAM: ProblemText = [
-  localized('the drawing contains program code', 'el dibujo lleva código de programa'),
-  localized(
-    'Export it as a plain SVG, without scripts, event handlers and declarations (DTD).',
-    'Expórtelo como SVG sencillo, sin programas, eventos ni declaraciones (DTD).',
-  ),
+  localized({ es: 'el dibujo lleva código de programa', en: 'the drawing contains program code' }),
+  localized({
+    es: 'Expórtelo como SVG sencillo, sin programas, eventos ni declaraciones (DTD).',
+    en: 'Export it as a plain SVG, without scripts, event handlers and declarations (DTD).',
+  }),
 ];
 
 const MISTAKES: Record<InvalidSvgError['kind'], (line: number) => ProblemText> = {
   'ill-formed': (line) => [
-    localized(`the drawing is not well-formed at line ${line}`, `el dibujo no está bien formado en la línea ${line}`),
-    localized(
-      'Export it again; browsers would show nothing.',
-      'Expórtelo otra vez; los navegadores no enseñarían nada.',
-    ),
+    localized({
+      es: `el dibujo no está bien formado en la línea ${line}`,
+      en: `the drawing is not well-formed at line ${line}`,
+    }),
+    localized({
+      es: 'Expórtelo otra vez; los navegadores no enseñarían nada.',
+      en: 'Export it again; browsers would show nothing.',
+    }),
   ],
   declarations: () => PROGRAM,
   count: () => UNRENDERABLE_SVG,
   depth: (line) => [
-    localized(
-      `the drawing has more than 100 nested elements at line ${line}`,
-      `el dibujo tiene más de 100 elementos uno dentro de otro en la línea ${line}`,
-    ),
-    localized('Export it again as a plain SVG.', 'Expórtelo otra vez como SVG sencillo.'),
+    localized({
+      es: `el dibujo tiene más de 100 elementos uno dentro de otro en la línea ${line}`,
+      en: `the drawing has more than 100 nested elements at line ${line}`,
+    }),
+    localized({ es: 'Expórtelo otra vez como SVG sencillo.', en: 'Export it again as a plain SVG.' }),
   ],
 };
 
 const NAMELESS: ProblemText = [
-  localized(
-    'the first element is not an <svg> of the SVG namespace',
-    'el primer elemento no es un <svg> del espacio de nombres SVG',
-  ),
+  localized({
+    es: 'el primer elemento no es un <svg> del espacio de nombres SVG',
+    en: 'the first element is not an <svg> of the SVG namespace',
+  }),
   sentence(
-    localized(
-      'Add xmlns="%{namespace}" to the <svg> element, or export it again; browsers would show nothing.',
-      'Añada xmlns="%{namespace}" al elemento <svg>, o expórtelo otra vez; los navegadores no enseñarían nada.',
-    ),
+    localized({
+      es: 'Añada xmlns="%{namespace}" al elemento <svg>, o expórtelo otra vez; los navegadores no enseñarían nada.',
+      en: 'Add xmlns="%{namespace}" to the <svg> element, or export it again; browsers would show nothing.',
+    }),
     { namespace: SVG_NAMESPACE },
-    localized(
-      'Export it again; browsers would show nothing.',
-      'Expórtelo otra vez; los navegadores no enseñarían nada.',
-    ),
+    localized({
+      es: 'Expórtelo otra vez; los navegadores no enseñarían nada.',
+      en: 'Export it again; browsers would show nothing.',
+    }),
   ),
 ];
 
 const SIZELESS: ProblemText = [
-  localized('the drawing has no size', 'el dibujo no dice qué tamaño tiene'),
+  localized({ es: 'el dibujo no dice qué tamaño tiene', en: 'the drawing has no size' }),
   sentence(
-    localized(
-      'Add width and height in pixels to its <svg> element.',
-      'Añada width y height en píxeles a su elemento <svg>.',
-    ),
+    localized({
+      es: 'Añada width y height en píxeles a su elemento <svg>.',
+      en: 'Add width and height in pixels to its <svg> element.',
+    }),
     {},
-    localized('Export it again with its size in pixels.', 'Expórtelo otra vez con su tamaño en píxeles.'),
+    localized({ es: 'Expórtelo otra vez con su tamaño en píxeles.', en: 'Export it again with its size in pixels.' }),
   ),
 ];
 

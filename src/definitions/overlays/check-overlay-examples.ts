@@ -27,20 +27,20 @@ export function checkOverlayExamples({ overlay, form, validate, problem }: Overl
       : [
           problem(
             '/constraints',
-            localized(
-              'no valid example of the form satisfies these rules',
-              'ningún ejemplo del formulario cumple estas reglas',
-            ),
+            localized({
+              es: 'ningún ejemplo del formulario cumple estas reglas',
+              en: 'no valid example of the form satisfies these rules',
+            }),
             sentence(
-              localized(
-                'Loosen them, or show that they can be satisfied with a record under "examples": { "valid": [ … ] }.',
-                'Aflójelas, o demuestre que se pueden cumplir con un ejemplo en "examples": { "valid": [ … ] }.',
-              ),
+              localized({
+                es: 'Aflójelas, o demuestre que se pueden cumplir con un ejemplo en "examples": { "valid": [ … ] }.',
+                en: 'Loosen them, or show that they can be satisfied with a record under "examples": { "valid": [ … ] }.',
+              }),
               {},
-              localized(
-                'Fill in the real form with values that satisfy them, save them as an example, and set the rule again.',
-                'Rellene el formulario real con datos que las cumplan, guárdelos como ejemplo y ponga la regla otra vez.',
-              ),
+              localized({
+                es: 'Rellene el formulario real con datos que las cumplan, guárdelos como ejemplo y ponga la regla otra vez.',
+                en: 'Fill in the real form with values that satisfy them, save them as an example, and set the rule again.',
+              }),
             ),
           ),
         ]),
@@ -53,9 +53,9 @@ export function checkOverlayExamples({ overlay, form, validate, problem }: Overl
   ];
 }
 
-const REFUSED = localized('form and overlay refuse it', 'el formulario y este archivo lo rechazan');
-const ACCEPTED = localized('form and overlay accept it', 'el formulario y este archivo lo aceptan');
-const FIX = localized('Fix the example or the rules.', 'Corrija el ejemplo o las reglas.');
+const REFUSED = localized({ es: 'el formulario y este archivo lo rechazan', en: 'form and overlay refuse it' });
+const ACCEPTED = localized({ es: 'el formulario y este archivo lo aceptan', en: 'form and overlay accept it' });
+const FIX = localized({ es: 'Corrija el ejemplo o las reglas.', en: 'Fix the example or the rules.' });
 
 const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

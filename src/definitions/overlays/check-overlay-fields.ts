@@ -26,13 +26,13 @@ export function checkLockedFields({
       const [path, value] = changed[part] ?? [];
       if (path === undefined || value === undefined) return [];
       const reason = sentence(
-        localized(
-          '%{part} of %{field} is the same for every entity, or suppliers could be locked out',
-          '%{part} de %{field} es igual para todas las entidades; si no, los proveedores podrían quedarse fuera',
-        ),
+        localized({
+          es: '%{part} de %{field} es igual para todas las entidades; si no, los proveedores podrían quedarse fuera',
+          en: '%{part} of %{field} is the same for every entity, or suppliers could be locked out',
+        }),
         { part: mentionRule(part), field: mentionFormField(form.form, name) },
       );
-      return [problem(path, reason, localized('Remove it.', 'Quítelo.'))];
+      return [problem(path, reason, localized({ es: 'Quítelo.', en: 'Remove it.' }))];
     });
   });
 }
@@ -48,10 +48,10 @@ export function checkFieldOrder({ overlay: { ui }, form, problem }: OverlayCheck
     ...order.filter(isRepeated).map((name) =>
       problem(
         '/ui/order',
-        sentence(localized('%{field} occurs twice', '%{field} está dos veces'), {
+        sentence(localized({ es: '%{field} está dos veces', en: '%{field} occurs twice' }), {
           field: mentionFormField(form.form, name),
         }),
-        localized('Remove one.', 'Quite uno.'),
+        localized({ es: 'Quite uno.', en: 'Remove one.' }),
       ),
     ),
     ...shown
@@ -59,8 +59,13 @@ export function checkFieldOrder({ overlay: { ui }, form, problem }: OverlayCheck
       .map((name) =>
         problem(
           '/ui/order',
-          sentence(localized('%{field} is left out', 'falta %{field}'), { field: mentionFormField(form.form, name) }),
-          localized('Add it, or hide the field if it is optional.', 'Añádalo, u oculte el campo si es optativo.'),
+          sentence(localized({ es: 'falta %{field}', en: '%{field} is left out' }), {
+            field: mentionFormField(form.form, name),
+          }),
+          localized({
+            es: 'Añádalo, u oculte el campo si es optativo.',
+            en: 'Add it, or hide the field if it is optional.',
+          }),
         ),
       ),
     ...order
@@ -68,25 +73,25 @@ export function checkFieldOrder({ overlay: { ui }, form, problem }: OverlayCheck
       .map((name) =>
         problem(
           '/ui/order',
-          sentence(localized('%{field} is hidden', '%{field} está oculto'), {
+          sentence(localized({ es: '%{field} está oculto', en: '%{field} is hidden' }), {
             field: mentionFormField(form.form, name),
           }),
-          localized('Remove it from the order.', 'Quítelo del orden.'),
+          localized({ es: 'Quítelo del orden.', en: 'Remove it from the order.' }),
         ),
       ),
   ];
 }
 
-const COMPARED = localized('another field is compared with it', 'otro campo se compara con él');
-const DEPENDENT = localized('another field depends on it', 'otro campo depende de él');
+const COMPARED = localized({ es: 'otro campo se compara con él', en: 'another field is compared with it' });
+const DEPENDENT = localized({ es: 'otro campo depende de él', en: 'another field depends on it' });
 
 /** Why a field must stay visible: it is required, or other fields depend on it. */
 function reasonToShow(name: string, { schema, ui }: FormDefinition, isRequired: boolean): LocalizedText | undefined {
-  if (schema.required?.includes(name) || isRequired) return localized('it is required', 'es obligatorio');
+  if (schema.required?.includes(name) || isRequired) return localized({ es: 'es obligatorio', en: 'it is required' });
   const others = JSON.stringify(schema.properties) + JSON.stringify(schema.if ?? {});
   if (others.includes(`"$data":"1/${name}"`)) return COMPARED;
   if (Object.keys((schema.if as { properties?: object } | undefined)?.properties ?? {}).includes(name)) {
-    return localized('it determines which other fields are required', 'decide qué más se pide');
+    return localized({ es: 'decide qué más se pide', en: 'it determines which other fields are required' });
   }
   const isCondition = Object.values(ui.fields).some(({ rule }) => rule?.condition.field === name);
   const isAsking = Object.entries(schema.dependencies ?? {}).some(([source, asked]) =>
@@ -106,14 +111,17 @@ export const checkHiddenFields = ({
     .flatMap(([name]) => {
       const why = reasonToShow(name, form, constraints?.[name]?.required === true);
       if (!why) return [];
-      const reason = sentence(localized("%{field} can't be hidden: %{why}", '%{field} no se puede ocultar: %{why}'), {
-        field: mentionFormField(form.form, name),
-        why,
-      });
+      const reason = sentence(
+        localized({ es: '%{field} no se puede ocultar: %{why}', en: "%{field} can't be hidden: %{why}" }),
+        {
+          field: mentionFormField(form.form, name),
+          why,
+        },
+      );
       const fix = sentence(
-        localized('Show it, or pin its value with %{pin}.', 'Enséñelo, o fije su valor con %{pin}.'),
+        localized({ es: 'Enséñelo, o fije su valor con %{pin}.', en: 'Show it, or pin its value with %{pin}.' }),
         { pin: `"constraints": { "${name}": { "const": … } }`, only: mentionRule('const') },
-        localized('Show it, or set %{only} first.', 'Enséñelo, o dele antes un %{only}.'),
+        localized({ es: 'Enséñelo, o dele antes un %{only}.', en: 'Show it, or set %{only} first.' }),
       );
       return [problem(`/ui/fields/${name}/hidden`, reason, fix)];
     });

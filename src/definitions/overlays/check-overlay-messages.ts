@@ -29,14 +29,19 @@ export const checkOverlayMessages = ({
       if (!known.includes(keyword)) {
         const guess = findNearestWord(keyword, known);
         const fix = guess
-          ? sentence(localized('Did you mean %{guess}?', '¿Quiso decir %{guess}?'), { guess: mentionRule(guess) })
-          : sentence(localized('Its rules are %{known}.', 'Sus reglas son %{known}.'), {
+          ? sentence(localized({ es: '¿Quiso decir %{guess}?', en: 'Did you mean %{guess}?' }), {
+              guess: mentionRule(guess),
+            })
+          : sentence(localized({ es: 'Sus reglas son %{known}.', en: 'Its rules are %{known}.' }), {
               known: mentionAll(known.map(mentionRule)),
             });
-        const reason = sentence(localized('%{field} has no rule %{rule}', '%{field} no tiene ninguna regla %{rule}'), {
-          field: mentionFormField(form.form, name),
-          rule: mentionRule(keyword),
-        });
+        const reason = sentence(
+          localized({ es: '%{field} no tiene ninguna regla %{rule}', en: '%{field} has no rule %{rule}' }),
+          {
+            field: mentionFormField(form.form, name),
+            rule: mentionRule(keyword),
+          },
+        );
         return [problem(path, reason, fix)];
       }
       return [...text.matchAll(/%\{([^{}]*)\}/g)]
@@ -44,8 +49,8 @@ export const checkOverlayMessages = ({
         .map(([whole]) =>
           problem(
             path,
-            sentence(localized('nothing fills %{hole} in', 'nada rellena %{hole}'), { hole: whole }),
-            localized('A message supports only %{limit}.', 'Un mensaje solo conoce %{limit}.'),
+            sentence(localized({ es: 'nada rellena %{hole}', en: 'nothing fills %{hole} in' }), { hole: whole }),
+            localized({ es: 'Un mensaje solo conoce %{limit}.', en: 'A message supports only %{limit}.' }),
           ),
         );
     });

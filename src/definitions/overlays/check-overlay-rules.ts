@@ -35,21 +35,27 @@ const kindProblems: Find = ({ form, problem }, name, rules) => {
     ...TEXT_RULES.filter((keyword) => rules[keyword] !== undefined && !isText).map((keyword) =>
       problem(
         `${path}/${keyword}`,
-        sentence(localized('%{field} is not a text', '%{field} no es un texto'), { field }),
-        sentence(localized('Only %{required} and %{only} apply to it.', 'Solo le van %{required} y %{only}.'), {
-          required: mentionRule('required'),
-          only: mentionRule('const'),
-        }),
+        sentence(localized({ es: '%{field} no es un texto', en: '%{field} is not a text' }), { field }),
+        sentence(
+          localized({ es: 'Solo le van %{required} y %{only}.', en: 'Only %{required} and %{only} apply to it.' }),
+          {
+            required: mentionRule('required'),
+            only: mentionRule('const'),
+          },
+        ),
       ),
     ),
     ...AMOUNT_RULES.filter((keyword) => rules[keyword] !== undefined && property.format !== 'amount').map((keyword) =>
       problem(
         `${path}/${keyword}`,
-        sentence(localized('%{field} is not an amount', '%{field} no es un importe'), { field }),
-        sentence(localized('Use %{least} and %{most} for texts.', 'Use %{least} y %{most} para los textos.'), {
-          least: mentionRule('minLength'),
-          most: mentionRule('maxLength'),
-        }),
+        sentence(localized({ es: '%{field} no es un importe', en: '%{field} is not an amount' }), { field }),
+        sentence(
+          localized({ es: 'Use %{least} y %{most} para los textos.', en: 'Use %{least} and %{most} for texts.' }),
+          {
+            least: mentionRule('minLength'),
+            most: mentionRule('maxLength'),
+          },
+        ),
       ),
     ),
   ];
@@ -65,13 +71,15 @@ const loosenessProblems: Find = ({ form, problem }, name, rules) => {
           problem(
             `${path}/maxLength`,
             sentence(
-              localized(
-                '%{most} loosens the form, which allows %{limit}',
-                '%{most} afloja el formulario, que permite %{limit}',
-              ),
+              localized({
+                es: '%{most} afloja el formulario, que permite %{limit}',
+                en: '%{most} loosens the form, which allows %{limit}',
+              }),
               { most, limit: maxLength },
             ),
-            sentence(localized('Write %{limit} or less.', 'Escriba %{limit} o menos.'), { limit: maxLength }),
+            sentence(localized({ es: 'Escriba %{limit} o menos.', en: 'Write %{limit} or less.' }), {
+              limit: maxLength,
+            }),
           ),
         ]
       : []),
@@ -80,20 +88,20 @@ const loosenessProblems: Find = ({ form, problem }, name, rules) => {
           problem(
             `${path}/minLength`,
             sentence(
-              localized(
-                '%{least} loosens the form, which asks for %{limit}',
-                '%{least} afloja el formulario, que pide %{limit}',
-              ),
+              localized({
+                es: '%{least} afloja el formulario, que pide %{limit}',
+                en: '%{least} loosens the form, which asks for %{limit}',
+              }),
               { least, limit: minLength },
             ),
-            sentence(localized('Write %{limit} or more.', 'Escriba %{limit} o más.'), { limit: minLength }),
+            sentence(localized({ es: 'Escriba %{limit} o más.', en: 'Write %{limit} or more.' }), { limit: minLength }),
           ),
         ]
       : []),
   ];
 };
 
-const TOGETHER = localized('Correct one of the two limits.', 'Haga que los dos límites encajen.');
+const TOGETHER = localized({ es: 'Haga que los dos límites encajen.', en: 'Correct one of the two limits.' });
 
 const contradictionProblems: Find = ({ form, problem }, name, rules) => {
   const base = form.schema.properties[name] ?? {};
@@ -102,17 +110,17 @@ const contradictionProblems: Find = ({ form, problem }, name, rules) => {
   const path = `/constraints/${name}`;
   const { minimum = 0, maximum = Infinity } = rules;
   const texts = sentence(
-    localized(
-      'no text has at least %{least} and at most %{most} characters',
-      'ningún texto tiene al menos %{least} y como máximo %{most} caracteres',
-    ),
+    localized({
+      es: 'ningún texto tiene al menos %{least} y como máximo %{most} caracteres',
+      en: 'no text has at least %{least} and at most %{most} characters',
+    }),
     { least, most },
   );
   const amounts = sentence(
-    localized(
-      'no amount is at least %{minimum} and at most %{maximum}',
-      'ningún importe es al menos %{minimum} y como máximo %{maximum}',
-    ),
+    localized({
+      es: 'ningún importe es al menos %{minimum} y como máximo %{maximum}',
+      en: 'no amount is at least %{minimum} and at most %{maximum}',
+    }),
     { minimum, maximum },
   );
   return [
@@ -128,7 +136,9 @@ const valueProblems: Find = (check, name, rules) => {
   const taken = takenValues(form.schema.properties[name]);
   const { enum: values = [], const: pinned, ...limits } = rules;
   const refuses = (value: unknown) =>
-    sentence(localized('the form refuses %{value}', 'el formulario rechaza %{value}'), { value: mentionValue(value) });
+    sentence(localized({ es: 'el formulario rechaza %{value}', en: 'the form refuses %{value}' }), {
+      value: mentionValue(value),
+    });
   const sent = pinned === undefined || rules.enum ? pinned : normaliseFormValues(form, { [name]: pinned })[name];
   const broken = values.filter((value) => isTaken(check, name, value) && !satisfiesConstraints(limits, value));
   return [
@@ -139,20 +149,26 @@ const valueProblems: Find = (check, name, rules) => {
       problem(
         `${path}/enum`,
         sentence(
-          localized('%{value} breaks the other rules of %{field}', '%{value} no cumple las otras reglas de %{field}'),
+          localized({
+            es: '%{value} no cumple las otras reglas de %{field}',
+            en: '%{value} breaks the other rules of %{field}',
+          }),
           { value: mentionValue(value), field: mentionFormField(form.form, name) },
         ),
-        localized('Remove it, or change the other rules.', 'Quítelo, o cambie las otras reglas.'),
+        localized({ es: 'Quítelo, o cambie las otras reglas.', en: 'Remove it, or change the other rules.' }),
       ),
     ),
     ...(sent !== pinned
       ? [
           problem(
             `${path}/const`,
-            sentence(localized('the portal would send it as %{sent}', 'el portal lo enviaría como %{sent}'), {
-              sent: mentionValue(sent),
-            }),
-            sentence(localized('Write %{sent}.', 'Escriba %{sent}.'), { sent: mentionValue(sent) }),
+            sentence(
+              localized({ es: 'el portal lo enviaría como %{sent}', en: 'the portal would send it as %{sent}' }),
+              {
+                sent: mentionValue(sent),
+              },
+            ),
+            sentence(localized({ es: 'Escriba %{sent}.', en: 'Write %{sent}.' }), { sent: mentionValue(sent) }),
           ),
         ]
       : []),
@@ -164,10 +180,13 @@ const valueProblems: Find = (check, name, rules) => {
           problem(
             path,
             sentence(
-              localized('%{only} is not among the values of %{all}', '%{only} no está entre los valores de %{all}'),
+              localized({
+                es: '%{only} no está entre los valores de %{all}',
+                en: '%{only} is not among the values of %{all}',
+              }),
               { only: mentionRule('const'), all: mentionRule('enum') },
             ),
-            localized('Keep one of the two.', 'Deje uno de los dos.'),
+            localized({ es: 'Deje uno de los dos.', en: 'Keep one of the two.' }),
           ),
         ]
       : []),
@@ -185,9 +204,9 @@ function isTaken({ form, validate }: OverlayCheckContext, name: string, value: u
 const takenValues = (property: PropertySchema | undefined): Sentence => {
   const values = property?.enum?.map(String).join(', ');
   return values
-    ? sentence(localized('It accepts %{values}.', 'Acepta %{values}.'), { values })
-    : localized(
-        'Write a value that satisfies the rules of the form.',
-        'Escriba un valor que cumpla las reglas del formulario.',
-      );
+    ? sentence(localized({ es: 'Acepta %{values}.', en: 'It accepts %{values}.' }), { values })
+    : localized({
+        es: 'Escriba un valor que cumpla las reglas del formulario.',
+        en: 'Write a value that satisfies the rules of the form.',
+      });
 };

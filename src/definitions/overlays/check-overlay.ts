@@ -30,46 +30,46 @@ function versionProblems({ overlay, form, problem }: OverlayCheckContext): Entit
   const current = { of: 'value', value: `${form.form}@${form.version}` } as const;
   if (form.locked) {
     const reason = sentence(
-      localized(
-        'the form %{form} follows the rules of the service alone',
-        'el formulario %{form} sigue solo las reglas del servicio',
-      ),
+      localized({
+        es: 'el formulario %{form} sigue solo las reglas del servicio',
+        en: 'the form %{form} follows the rules of the service alone',
+      }),
       { form: mentionForm(form.form) },
     );
-    return [problem('/extends', reason, localized('Remove the file.', 'Quite el archivo.'))];
+    return [problem('/extends', reason, localized({ es: 'Quite el archivo.', en: 'Remove the file.' }))];
   }
   if (name !== form.form) {
     const reason = sentence(
-      localized(
-        'the file is for the form %{form}, not for %{other}',
-        'el archivo es para el formulario %{form}, no para %{other}',
-      ),
+      localized({
+        es: 'el archivo es para el formulario %{form}, no para %{other}',
+        en: 'the file is for the form %{form}, not for %{other}',
+      }),
       { form: mentionForm(form.form), other: mentionForm(name) },
     );
     const fix = sentence(
-      localized(
-        'Write %{current}, or give the file the name %{file}.',
-        'Escriba %{current}, o llame al archivo %{file}.',
-      ),
+      localized({
+        es: 'Escriba %{current}, o llame al archivo %{file}.',
+        en: 'Write %{current}, or give the file the name %{file}.',
+      }),
       { current, file: `${name}.overlay.json` },
     );
     return [problem('/extends', reason, fix)];
   }
   if (version === form.version) return [];
   const reason = sentence(
-    localized(
-      'the form %{form} is at version %{version}, not %{stated}',
-      'el formulario %{form} está en la versión %{version}, no en la %{stated}',
-    ),
+    localized({
+      es: 'el formulario %{form} está en la versión %{version}, no en la %{stated}',
+      en: 'the form %{form} is at version %{version}, not %{stated}',
+    }),
     { form: mentionForm(form.form), version: String(form.version), stated: String(version) },
   );
   const fix = sentence(
-    localized(
-      'See what has changed in %{file}, then write %{current}.',
-      'Mire qué ha cambiado en %{file} y escriba %{current}.',
-    ),
+    localized({
+      es: 'Mire qué ha cambiado en %{file} y escriba %{current}.',
+      en: 'See what has changed in %{file}, then write %{current}.',
+    }),
     { file: `schemas/forms/${form.form}.form.json`, current },
-    localized('See what has changed, then write %{current}.', 'Mire qué ha cambiado y escriba %{current}.'),
+    localized({ es: 'Mire qué ha cambiado y escriba %{current}.', en: 'See what has changed, then write %{current}.' }),
   );
   return [problem('/extends', reason, fix)];
 }
@@ -93,12 +93,15 @@ function fieldProblems({ overlay, form, problem }: OverlayCheckContext): EntityP
     const guess = findNearestWord(name, names);
     const mention = (field: string) => mentionFormField(form.form, field);
     const fix = guess
-      ? sentence(localized('Did you mean %{guess}?', '¿Quiso decir %{guess}?'), { guess: mention(guess) })
-      : sentence(localized('Its fields are %{known}.', 'Sus campos son %{known}.'), {
+      ? sentence(localized({ es: '¿Quiso decir %{guess}?', en: 'Did you mean %{guess}?' }), { guess: mention(guess) })
+      : sentence(localized({ es: 'Sus campos son %{known}.', en: 'Its fields are %{known}.' }), {
           known: mentionAll(names.map(mention)),
         });
     const reason = sentence(
-      localized('the form %{form} has no field %{field}', 'el formulario %{form} no tiene ningún campo %{field}'),
+      localized({
+        es: 'el formulario %{form} no tiene ningún campo %{field}',
+        en: 'the form %{form} has no field %{field}',
+      }),
       { form: mentionForm(form.form), field: mention(name) },
     );
     return [problem(path, reason, fix)];

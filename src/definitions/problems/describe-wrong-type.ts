@@ -3,12 +3,12 @@ import { mentionValue, sentence, type Sentence } from './sentence.ts';
 
 /** Descriptions of JSON types, by their name in schemas. */
 const TYPES: Record<string, LocalizedText> = {
-  string: localized('a text in quotes', 'un texto entre comillas'),
-  boolean: localized('true or false', 'true o false'),
-  number: localized('a number', 'un número'),
-  integer: localized('a whole number', 'un número entero'),
-  array: localized('a list in square brackets', 'una lista entre corchetes'),
-  object: localized('an object in curly brackets', 'una definición entre llaves'),
+  string: localized({ es: 'un texto entre comillas', en: 'a text in quotes' }),
+  boolean: localized({ es: 'true o false', en: 'true or false' }),
+  number: localized({ es: 'un número', en: 'a number' }),
+  integer: localized({ es: 'un número entero', en: 'a whole number' }),
+  array: localized({ es: 'una lista entre corchetes', en: 'a list in square brackets' }),
+  object: localized({ es: 'una definición entre llaves', en: 'an object in curly brackets' }),
 };
 
 /** Describes why a value has the wrong type. @param type one or several types of its schema */
@@ -16,9 +16,12 @@ export function describeWrongType(value: unknown, type: unknown): Sentence {
   const expected = [type]
     .flat()
     .map(String)
-    .map((name) => TYPES[name] ?? localized(name, name));
-  const types = localized(expected.map((one) => one.en).join(' or '), expected.map((one) => one.es).join(' o '));
-  return sentence(localized('%{value} is not %{types}', '%{value} no es %{types}'), {
+    .map((name) => TYPES[name] ?? localized({ es: name, en: name }));
+  const types = localized({
+    es: expected.map((one) => one.es).join(' o '),
+    en: expected.map((one) => one.en).join(' or '),
+  });
+  return sentence(localized({ es: '%{value} no es %{types}', en: '%{value} is not %{types}' }), {
     value: mentionValue(value),
     types,
   });

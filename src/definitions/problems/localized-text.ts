@@ -2,8 +2,8 @@ import type { Language, LocalizedText } from '#shared/texts/texts.ts';
 
 export type { Language, LocalizedText } from '#shared/texts/texts.ts';
 
-/** A sentence in both languages. */
-export const localized = (en: string, es: string): LocalizedText => ({ en, es });
+/** A sentence of a check in both languages, by their names: no order can be mistaken. */
+export const localized = (text: LocalizedText): LocalizedText => text;
 
 /**
  * The language of a command: that of `--lang`, or otherwise the locale of the machine.

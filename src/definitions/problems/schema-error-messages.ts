@@ -8,14 +8,14 @@ export type SchemaErrorMessages = Record<string, (data: unknown, params: Record<
 /** The messages that all files of an entity share. */
 export const SCHEMA_ERROR_MESSAGES: SchemaErrorMessages = {
   type: (data, { type }) => describeWrongType(data, type),
-  minLength: () => localized('the text is empty', 'el texto está vacío'),
+  minLength: () => localized({ es: 'el texto está vacío', en: 'the text is empty' }),
   maxLength: (data, { limit }) =>
     sentence(
-      localized(
-        'the text has %{length} characters; %{limit} are allowed',
-        'el texto tiene %{length} caracteres; caben %{limit}',
-      ),
+      localized({
+        es: 'el texto tiene %{length} caracteres; caben %{limit}',
+        en: 'the text has %{length} characters; %{limit} are allowed',
+      }),
       { length: [...(data as string)].length, limit: Number(limit) },
     ),
-  minItems: () => localized('the list is empty', 'la lista está vacía'),
+  minItems: () => localized({ es: 'la lista está vacía', en: 'the list is empty' }),
 };

@@ -6,22 +6,22 @@ import { createProblemWording } from './studio-naming.ts';
 
 const SOURCES = {
   fields: {
-    '/legalNoticeUrl': { name: localized('Link of the legal notice', 'Enlace al aviso legal') },
-    '/support': { name: localized('Support contact', 'Contacto de ayuda') },
+    '/legalNoticeUrl': { name: localized({ es: 'Enlace al aviso legal', en: 'Link of the legal notice' }) },
+    '/support': { name: localized({ es: 'Contacto de ayuda', en: 'Support contact' }) },
     '/support/email': {
-      name: localized('Support contact · Support email', 'Contacto de ayuda · Correo de ayuda'),
-      part: localized('Support email', 'Correo de ayuda'),
+      name: localized({ es: 'Contacto de ayuda · Correo de ayuda', en: 'Support contact · Support email' }),
+      part: localized({ es: 'Correo de ayuda', en: 'Support email' }),
     },
     '/terms/type': {
-      name: localized('Type', 'Tipo'),
-      choices: { iframe: localized('“with a page inside”', '«con una página dentro»') },
+      name: localized({ es: 'Tipo', en: 'Type' }),
+      choices: { iframe: localized({ es: '«con una página dentro»', en: '“with a page inside”' }) },
     },
   },
-  forms: { 'supplier-data': localized('Supplier data', 'Datos del proveedor') },
+  forms: { 'supplier-data': localized({ es: 'Datos del proveedor', en: 'Supplier data' }) },
   findText: (key: string) => ({ 'forms.supplier-data.province': 'Provincia', 'views.remove': 'Quitar la vista' })[key],
 };
 
-const DONE = localized('Correct it.', 'Corríjalo.');
+const DONE = localized({ es: 'Corríjalo.', en: 'Correct it.' });
 const problem = (file: string, path: string, reason: EntityProblem['reason'], fix = DONE): EntityProblem => ({
   file: `entities/9001/${file}`,
   path,
@@ -34,7 +34,7 @@ test('R-STU-14 a problem mentions things by their labels in the studio, and by t
   const sample = problem(
     'entity.json',
     '/support/email',
-    sentence(localized('%{email} or %{link} is missing', 'falta %{email} o %{link}'), {
+    sentence(localized({ es: 'falta %{email} o %{link}', en: '%{email} or %{link} is missing' }), {
       email: mentionKey('support', 'email'),
       link: mentionField('legalNoticeUrl'),
     }),
@@ -57,7 +57,10 @@ test('R-STU-14 numbers, options and values are written for their reader', () => 
     'entity.json',
     '/hosts/0',
     sentence(
-      localized('%{ratio} of %{count}, %{type}, %{empty}, %{list}', '%{ratio} de %{count}, %{type}, %{empty}, %{list}'),
+      localized({
+        es: '%{ratio} de %{count}, %{type}, %{empty}, %{list}',
+        en: '%{ratio} of %{count}, %{type}, %{empty}, %{list}',
+      }),
       {
         ratio: 1.43,
         count: 200_000,
@@ -75,7 +78,7 @@ test('R-STU-14 numbers, options and values are written for their reader', () => 
 });
 
 test('R-STU-14 a place is named as everywhere in the studio, and what has no name is quoted', () => {
-  const reason = sentence(localized('%{field} is hidden', '%{field} está oculto'), {
+  const reason = sentence(localized({ es: '%{field} está oculto', en: '%{field} is hidden' }), {
     field: mentionFormField('supplier-data', 'province'),
   });
   expect(inSpanish(problem('forms/supplier-data.overlay.json', '/ui/fields/province/hidden', reason))).toMatchObject({
@@ -88,6 +91,9 @@ test('R-STU-14 a place is named as everywhere in the studio, and what has no nam
 });
 
 test('what a value contains is no placeholder of the sentence', () => {
-  const sample = sentence(localized('%{text} is wrong', '%{text} no vale'), { text: 'a %{text} %{other}', other: 'x' });
+  const sample = sentence(localized({ es: '%{text} no vale', en: '%{text} is wrong' }), {
+    text: 'a %{text} %{other}',
+    other: 'x',
+  });
   expect(inSpanish(problem('entity.json', '', sample)).reason).toBe('a %{text} %{other} no vale');
 });

@@ -59,11 +59,11 @@ function nameLocation(file: string, path: string, sources: NameSources, language
 
 /** Says what a value is that would be JSON, or a number of another language; undefined for others. */
 function describeValue(value: unknown): LocalizedText | undefined {
-  if (value === '') return localized('empty', 'vacío');
-  if (typeof value === 'number') return localized(String(value), String(value).replace('.', ','));
-  if (Array.isArray(value)) return localized('a list', 'una lista');
+  if (value === '') return localized({ es: 'vacío', en: 'empty' });
+  if (typeof value === 'number') return localized({ es: String(value).replace('.', ','), en: String(value) });
+  if (Array.isArray(value)) return localized({ es: 'una lista', en: 'a list' });
   return typeof value === 'object' && value !== null
-    ? localized('a group of values', 'un grupo de valores')
+    ? localized({ es: 'un grupo de valores', en: 'a group of values' })
     : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { fillIn, type LocalizedText } from '#shared/texts/texts.ts';
+import { createLocalizedText, fillIn, type LocalizedText } from '#shared/texts/texts.ts';
 import { type BreachPlace, getFieldName } from './breach.ts';
 import { BREACH_EFFECT_TEXTS } from './breach-effects.ts';
 import { FIELD_WORDS, LIST_WORDS, SUBJECT_WORDS } from './breach-words.ts';
@@ -6,14 +6,14 @@ import { getContractAnswer } from './contract-answers.ts';
 
 /** What a supplier sees of a breach, in one sentence. @param breach also one of a metric, with `*` in its place */
 export function describeEffect(breach: BreachPlace): LocalizedText {
-  const sentences = keysOf(breach).flatMap((key) => BREACH_EFFECT_TEXTS[key] ?? []);
+  const sentence = keysOf(breach).flatMap((key) => BREACH_EFFECT_TEXTS[key] ?? [])[0];
   const name = getFieldName(breach.place);
-  const one = SUBJECT_WORDS[breach.call] ?? ['La respuesta', 'The answer'];
-  const list = LIST_WORDS[breach.call] ?? ['la lista', 'the list'];
-  const field = FIELD_WORDS[name] ?? [name, name];
-  const sentenceIn = (language: 0 | 1) =>
-    fillIn(sentences[language] ?? '', { one: one[language], list: list[language], field: field[language] });
-  return { es: sentenceIn(0), en: sentenceIn(1) };
+  const one = SUBJECT_WORDS[breach.call] ?? { es: 'La respuesta', en: 'The answer' };
+  const list = LIST_WORDS[breach.call] ?? { es: 'la lista', en: 'the list' };
+  const field = FIELD_WORDS[name] ?? { es: name, en: name };
+  return createLocalizedText((language) =>
+    fillIn(sentence?.[language] ?? '', { one: one[language], list: list[language], field: field[language] }),
+  );
 }
 
 /** Kinds of which a supplier sees the same. */

@@ -10,6 +10,12 @@ export type TextPack = Record<Language, Texts>;
 /** A text in both languages. */
 export type LocalizedText = Readonly<Record<Language, string>>;
 
+/** Makes a text for each language. @param create the text in one language */
+export const createLocalizedText = (create: (language: Language) => string): LocalizedText => ({
+  es: create('es'),
+  en: create('en'),
+});
+
 /** The values of placeholders in a text; `smart_count` selects singular or plural. */
 export type TextValues = Readonly<Record<string, unknown>>;
 

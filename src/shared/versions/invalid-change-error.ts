@@ -8,9 +8,9 @@ export class InvalidChangeError extends Error {
   }
 }
 
-/** Rejects a change. @throws InvalidChangeError always */
-export function throwInvalidChange(en: string, es: string): never {
-  throw new InvalidChangeError({ en, es });
+/** Rejects a change. @param sentence says why @throws InvalidChangeError always */
+export function throwInvalidChange(sentence: LocalizedText): never {
+  throw new InvalidChangeError(sentence);
 }
 
 const LONGEST_NAME = 60;

@@ -37,13 +37,13 @@ export const setValueAtPointer = (root: object, pointer: string, newValue: unkno
 
 function checkedNames(path: string): string[] {
   if (!path.startsWith('/'))
-    throwInvalidChange(`${truncateName(path)} is no path.`, `«${truncateName(path)}» no es una ruta.`);
+    throwInvalidChange({ es: `«${truncateName(path)}» no es una ruta.`, en: `${truncateName(path)} is no path.` });
   const names = parseJsonPointer(path);
   if (names.length > VERSION_LIMITS.depth)
-    throwInvalidChange(
-      `A path has at most ${VERSION_LIMITS.depth} names.`,
-      `Una ruta tiene ${VERSION_LIMITS.depth} niveles como máximo.`,
-    );
+    throwInvalidChange({
+      es: `Una ruta tiene ${VERSION_LIMITS.depth} niveles como máximo.`,
+      en: `A path has at most ${VERSION_LIMITS.depth} names.`,
+    });
   return names;
 }
 
@@ -51,7 +51,7 @@ const NEVER = new Set(['__proto__', 'constructor', 'prototype']);
 
 function setAt(container: Container, [name = '', ...rest]: string[], to: unknown): void {
   if (Array.isArray(container)) return setInList(container, name, rest, to);
-  if (NEVER.has(name)) throwInvalidChange(`Nothing is called ${name}.`, `Nada puede llamarse «${name}».`);
+  if (NEVER.has(name)) throwInvalidChange({ es: `Nada puede llamarse «${name}».`, en: `Nothing is called ${name}.` });
   if (rest.length === 0) {
     if (to === undefined) delete container[name];
     else container[name] = to;
@@ -83,8 +83,8 @@ function changedIn(inner: unknown, names: string[], to: unknown): Container | un
 function placeIn(list: readonly unknown[], name: string): number {
   const place = /^(?:0|[1-9]\d{0,8})$/.test(name) ? Number(name) : Number.POSITIVE_INFINITY;
   if (place <= list.length) return place;
-  return throwInvalidChange(
-    `A list has no place “${truncateName(name)}”: change an element that is there, or add the next one.`,
-    `La lista no tiene ningún lugar «${truncateName(name)}»: cambie un elemento que exista o añada el siguiente.`,
-  );
+  return throwInvalidChange({
+    es: `La lista no tiene ningún lugar «${truncateName(name)}»: cambie un elemento que exista o añada el siguiente.`,
+    en: `A list has no place “${truncateName(name)}”: change an element that is there, or add the next one.`,
+  });
 }

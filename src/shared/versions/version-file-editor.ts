@@ -30,7 +30,10 @@ export function createVersionFileEditor(initialFiles: VersionFiles): VersionFile
   const noteWork = (text: string): string => {
     work += text.length;
     if (work > MOST_WORK)
-      throwInvalidChange('These are too many changes at once.', 'Son demasiados cambios a la vez: envíe menos.');
+      throwInvalidChange({
+        es: 'Son demasiados cambios a la vez: envíe menos.',
+        en: 'These are too many changes at once.',
+      });
     return text;
   };
   const put = (file: string, entry: Entry | undefined) => {
@@ -87,7 +90,8 @@ export function createVersionFileEditor(initialFiles: VersionFiles): VersionFile
 
 function jsonOf(file: string, entry: Entry, noteWork: (text: string) => string): unknown {
   const name = truncateName(file);
-  if (!('text' in entry)) return throwInvalidChange(`${name} is no text.`, `${name} no es un archivo de texto.`);
+  if (!('text' in entry))
+    return throwInvalidChange({ es: `${name} no es un archivo de texto.`, en: `${name} is no text.` });
   const text = noteWork(entry.text);
   if (text.length > SHORT) assertTextWithinLimits(file, text);
   const json = parsed(name, text);
@@ -99,7 +103,10 @@ function parsed(name: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return throwInvalidChange(`${name} is no JSON: fix it first.`, `${name} no es un JSON correcto: corríjalo antes.`);
+    return throwInvalidChange({
+      es: `${name} no es un JSON correcto: corríjalo antes.`,
+      en: `${name} is no JSON: fix it first.`,
+    });
   }
 }
 
@@ -110,9 +117,9 @@ function entryOf(file: string, to: unknown): Entry {
   }
   const { hash, size } = (to ?? {}) as { hash?: unknown; size?: unknown };
   if (typeof hash !== 'string' || !/^[0-9a-f]{64}$/.test(hash) || !Number.isSafeInteger(size) || (size as number) < 0)
-    return throwInvalidChange(
-      'A file is its text, or the hash and size of what was uploaded.',
-      'Un archivo es su texto, o la huella y el tamaño de lo que se ha subido.',
-    );
+    return throwInvalidChange({
+      es: 'Un archivo es su texto, o la huella y el tamaño de lo que se ha subido.',
+      en: 'A file is its text, or the hash and size of what was uploaded.',
+    });
   return { hash, size: size as number };
 }

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '#shared/texts/texts.ts';
 import { throwInvalidChange } from './invalid-change-error.ts';
 import { measureJson, measureJsonText } from './json-size.ts';
 import type { VersionFiles } from './version-files.ts';
@@ -42,20 +43,23 @@ export function assertTextWithinLimits(file: string, text: string): void {
 function assertShapeFits(file: string, { depth, values }: { depth: number; values: number }): void {
   const { depth: deepest, values: most } = VERSION_LIMITS;
   if (depth > deepest)
-    throwInvalidChange(
-      `${file} would have more than ${deepest} levels, one inside the other.`,
-      `${file} tendría más de ${deepest} niveles, unos dentro de otros.`,
-    );
+    throwInvalidChange({
+      es: `${file} tendría más de ${deepest} niveles, unos dentro de otros.`,
+      en: `${file} would have more than ${deepest} levels, one inside the other.`,
+    });
   if (values > most)
-    throwInvalidChange(`${file} would have more than ${most} values.`, `${file} tendría más de ${most} valores.`);
+    throwInvalidChange({
+      es: `${file} tendría más de ${most} valores.`,
+      en: `${file} would have more than ${most} values.`,
+    });
 }
 
 function refuseTextSize(file: string): never {
   const kilobytes = VERSION_LIMITS.textBytes / KB;
-  return throwInvalidChange(
-    `${file} would have more than ${kilobytes} KB.`,
-    `${file} tendría más de ${kilobytes} KB, que es lo máximo.`,
-  );
+  return throwInvalidChange({
+    es: `${file} tendría más de ${kilobytes} KB, que es lo máximo.`,
+    en: `${file} would have more than ${kilobytes} KB.`,
+  });
 }
 
 /**
@@ -69,12 +73,12 @@ export function assertVersionWithinLimits(files: VersionFiles, filesBefore: Vers
   const [now, then] = [totalsOf(files), totalsOf(filesBefore)];
   const grows = (what: keyof typeof now) => now[what] > VERSION_LIMITS[what] && now[what] > then[what];
   if (grows('files'))
-    throwInvalidChange(
-      `The version would have more than ${VERSION_LIMITS.files} files.`,
-      `La versión tendría más de ${VERSION_LIMITS.files} archivos.`,
-    );
+    throwInvalidChange({
+      es: `La versión tendría más de ${VERSION_LIMITS.files} archivos.`,
+      en: `The version would have more than ${VERSION_LIMITS.files} files.`,
+    });
   if (grows('textsBytes')) refuseTexts();
-  if (grows('bytes')) refuseTotal('The files', 'Los archivos', VERSION_LIMITS.bytes);
+  if (grows('bytes')) refuseTotal({ es: 'Los archivos', en: 'The files' }, VERSION_LIMITS.bytes);
 }
 
 /** Rejects texts that are too long together. @param textSizes of each @throws InvalidChangeError */
@@ -82,14 +86,14 @@ export function assertTotalTextWithinLimits(textSizes: readonly number[]): void 
   if (textSizes.reduce((sum, one) => sum + one, 0) > VERSION_LIMITS.textsBytes) refuseTexts();
 }
 
-const refuseTexts = (): never => refuseTotal('The texts', 'Los textos', VERSION_LIMITS.textsBytes);
+const refuseTexts = (): never => refuseTotal({ es: 'Los textos', en: 'The texts' }, VERSION_LIMITS.textsBytes);
 
-function refuseTotal(en: string, es: string, bytes: number): never {
+function refuseTotal({ es, en }: LocalizedText, bytes: number): never {
   const megabytes = bytes / KB / KB;
-  return throwInvalidChange(
-    `${en} of the version would have more than ${megabytes} MB together.`,
-    `${es} de la versión tendrían más de ${megabytes} MB en total.`,
-  );
+  return throwInvalidChange({
+    es: `${es} de la versión tendrían más de ${megabytes} MB en total.`,
+    en: `${en} of the version would have more than ${megabytes} MB together.`,
+  });
 }
 
 function totalsOf(files: VersionFiles): Record<'files' | 'textsBytes' | 'bytes', number> {

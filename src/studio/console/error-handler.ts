@@ -10,6 +10,7 @@ import { isDataException, isUniqueViolation } from '#platform/database/database-
 import { DatabaseUnavailableError } from '#platform/database/database-unavailable.ts';
 import { describeCall } from '#platform/http/log-serializers.ts';
 import { Refusal } from '#platform/rules/refusal.ts';
+import { createLocalizedText } from '#shared/texts/texts.ts';
 import {
   CONSOLE_REFUSALS,
   ConsoleRefusal,
@@ -71,7 +72,7 @@ const BYTES_PER_KB = 1024;
 /** @param limit of the call in bytes */
 function tooLarge(limit: number): ConsoleRefusal {
   const kilobytes = Math.floor(limit / BYTES_PER_KB);
-  const [es, en] = (['es', 'en'] as const).map((language) => `${formatCount(kilobytes, language)} KB`);
+  const { es, en } = createLocalizedText((language) => `${formatCount(kilobytes, language)} KB`);
   return new ConsoleRefusal({
     ...CONSOLE_REFUSALS.tooLarge,
     sentence: {

@@ -13,12 +13,12 @@ const AMOUNT = /^\d{1,13}(\.\d{1,2})?$/;
 const LENGTH = /^[1-9]\d{0,4}$/;
 
 const NO_AMOUNT: EditProblem = {
-  reason: localized('it is not an amount', 'no es un importe'),
-  fix: localized('Enter euros, such as 10 or 10.50.', 'Escriba euros, como 10 o 10,50.'),
+  reason: localized({ es: 'no es un importe', en: 'it is not an amount' }),
+  fix: localized({ es: 'Escriba euros, como 10 o 10,50.', en: 'Enter euros, such as 10 or 10.50.' }),
 };
 const NO_LENGTH: EditProblem = {
-  reason: localized('it is not a number of characters', 'no es un número de caracteres'),
-  fix: localized('Enter an integer from 1.', 'Escriba un número entero desde 1.'),
+  reason: localized({ es: 'no es un número de caracteres', en: 'it is not a number of characters' }),
+  fix: localized({ es: 'Escriba un número entero desde 1.', en: 'Enter an integer from 1.' }),
 };
 
 /** Whether the limit of a rule is an amount rather than a number of characters. */
@@ -46,7 +46,7 @@ function amountLimit(typed: string): { value: number } | { refusal: EditProblem 
 function doubt(thousands: string, decimals: string): EditProblem {
   const [either, enSpanish] = [`${thousands} or ${decimals}`, `${thousands} o ${decimals.replace('.', ',')}`];
   return {
-    reason: localized(`it can mean ${either}`, `puede ser ${enSpanish}`),
-    fix: localized(`Enter ${either}.`, `Escriba ${enSpanish}.`),
+    reason: localized({ es: `puede ser ${enSpanish}`, en: `it can mean ${either}` }),
+    fix: localized({ es: `Escriba ${enSpanish}.`, en: `Enter ${either}.` }),
   };
 }

@@ -76,13 +76,13 @@ function unfit({ definition }: BaseForm, edit: FormEdit): EntityProblem {
   if (edit.kind !== 'label' && edit.kind !== 'help' && edit.kind !== 'message')
     return problem(
       '',
-      localized('it is not allowed here', 'aquí no cabe'),
-      localized('Enter another value.', 'Escriba otro valor.'),
+      localized({ es: 'aquí no cabe', en: 'it is not allowed here' }),
+      localized({ es: 'Escriba otro valor.', en: 'Enter another value.' }),
     );
   const longest = MAX_TEXT_LENGTHS[edit.kind];
   return problem(
     '',
-    localized(`the text has ${edit.to.length} characters`, `el texto tiene ${edit.to.length} caracteres`),
-    localized(`Enter at most ${longest}.`, `Escriba ${longest} como máximo.`),
+    localized({ es: `el texto tiene ${edit.to.length} caracteres`, en: `the text has ${edit.to.length} characters` }),
+    localized({ es: `Escriba ${longest} como máximo.`, en: `Enter at most ${longest}.` }),
   );
 }

@@ -2,7 +2,7 @@ import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import refusals from '#schemas/console/refusals.json' with { type: 'json' };
 import type { NameSources } from '#shared/differences/change-sources.ts';
 import type { InvalidChangeError } from '#shared/versions/invalid-change-error.ts';
-import { type Language, type LocalizedText, sentenceOf } from '#shared/texts/texts.ts';
+import { createLocalizedText, type LocalizedText, sentenceOf } from '#shared/texts/texts.ts';
 import { createStudioNaming } from '#definitions/problems/studio-naming.ts';
 import { writeSentence } from '#definitions/problems/write-sentence.ts';
 import { fieldProblemsTexts } from './field-problems.texts.ts';
@@ -47,12 +47,12 @@ const NO_NAMES: NameSources = { fields: {}, forms: {}, findText: () => undefined
 
 /** Refuses an image. @param why texts of entities:check @throws ConsoleRefusal always */
 export function refuseImage([reason, fix]: ProblemText): never {
-  const sentence = (language: Language) => {
+  const sentence = createLocalizedText((language) => {
     const naming = createStudioNaming(NO_NAMES, language);
     const text = `${writeSentence(reason, naming)}. ${writeSentence(fix, naming)}`;
     return text.charAt(0).toUpperCase() + text.slice(1);
-  };
-  throw new ConsoleRefusal({ ...CONSOLE_REFUSALS.badPicture, sentence: { es: sentence('es'), en: sentence('en') } });
+  });
+  throw new ConsoleRefusal({ ...CONSOLE_REFUSALS.badPicture, sentence });
 }
 
 /** Refuses an impossible change. @throws ConsoleRefusal always */

@@ -48,10 +48,10 @@ export function applyChangesOrNone(
 }
 
 const refuseFile = (file: string): never =>
-  throwInvalidChange(
-    `An entity has no file ${truncateName(file)}.`,
-    `Una entidad no tiene ningún archivo «${truncateName(file)}».`,
-  );
+  throwInvalidChange({
+    es: `Una entidad no tiene ningún archivo «${truncateName(file)}».`,
+    en: `An entity has no file ${truncateName(file)}.`,
+  });
 
 /**
  * Maximum size of the conflicting values in one response, since several conflicts may contain the same large value. The

@@ -49,18 +49,21 @@ function cleaned(sent: Buffer): { content: Buffer; changes: LocalizedText[] } {
 }
 
 const REMOVED: Record<RemovalReason, LocalizedText> = {
-  elsewhere: localized(
-    'References to external content were removed from the drawing.',
-    'Se ha quitado lo que el dibujo traía de fuera.',
-  ),
-  foreign: localized(
-    'Pages and data of other programs were removed from the drawing.',
-    'Se han quitado del dibujo páginas y datos de otros programas.',
-  ),
-  programs: localized('Program code was removed from the drawing.', 'Se ha quitado del dibujo código de programa.'),
+  elsewhere: localized({
+    es: 'Se ha quitado lo que el dibujo traía de fuera.',
+    en: 'References to external content were removed from the drawing.',
+  }),
+  foreign: localized({
+    es: 'Se han quitado del dibujo páginas y datos de otros programas.',
+    en: 'Pages and data of other programs were removed from the drawing.',
+  }),
+  programs: localized({
+    es: 'Se ha quitado del dibujo código de programa.',
+    en: 'Program code was removed from the drawing.',
+  }),
 };
 
-const SIZED = localized(
-  'The drawing had no size; it now has the size of its view box.',
-  'El dibujo no decía qué tamaño tiene; ahora tiene el de su lienzo.',
-);
+const SIZED = localized({
+  es: 'El dibujo no decía qué tamaño tiene; ahora tiene el de su lienzo.',
+  en: 'The drawing had no size; it now has the size of its view box.',
+});

@@ -83,8 +83,8 @@ function firstOf(entity: string, problems: EntityProblem[]): EntityProblem[] {
   const rest: EntityProblem = {
     file: `entities/${entity}/${DEFINITION}`,
     path: '',
-    reason: localized(`there are ${more} more like these`, `hay ${more} más como estos`),
-    fix: localized('Fix these first.', 'Arregle primero estos.'),
+    reason: localized({ es: `hay ${more} más como estos`, en: `there are ${more} more like these` }),
+    fix: localized({ es: 'Arregle primero estos.', en: 'Fix these first.' }),
   };
   return [...problems.slice(0, MOST_PROBLEMS), rest];
 }

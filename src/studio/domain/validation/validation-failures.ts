@@ -5,14 +5,17 @@ import type { VersionCheckResult } from './validator-tasks.ts';
 
 /** The problem of a file or version whose check exceeds the limits of time or memory. */
 export const TOO_SLOW_PROBLEM: ProblemText = [
-  localized('it takes too long to check', 'tarda demasiado en comprobarse'),
-  localized('Make it simpler, or try again later.', 'Hágalo más sencillo, o vuelva a intentarlo más tarde.'),
+  localized({ es: 'tarda demasiado en comprobarse', en: 'it takes too long to check' }),
+  localized({
+    es: 'Hágalo más sencillo, o vuelva a intentarlo más tarde.',
+    en: 'Make it simpler, or try again later.',
+  }),
 ];
 
 /** The problem of a file whose content is missing in the database (R-STU-23). */
 export const CONTENT_LOST_PROBLEM: ProblemText = [
-  localized('its content is missing', 'su contenido se ha perdido'),
-  localized('Choose the file again.', 'Vuelva a elegir el archivo.'),
+  localized({ es: 'su contenido se ha perdido', en: 'its content is missing' }),
+  localized({ es: 'Vuelva a elegir el archivo.', en: 'Choose the file again.' }),
 ];
 
 /** The result for a version that exceeds the limits as a whole. */

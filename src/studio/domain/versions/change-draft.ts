@@ -123,8 +123,8 @@ async function refuseConflicts(db: Database, draft: Version, conflicts: readonly
 }
 
 const TOO_OFTEN = new InvalidChangeError({
-  en: 'This draft has been changed too often: create another draft from it.',
   es: 'Este borrador se ha cambiado demasiadas veces: haga otro a partir de él.',
+  en: 'This draft has been changed too often: create another draft from it.',
 });
 
 async function assertHistoryFits(db: Database, { id, revision }: Version): Promise<void> {
@@ -144,9 +144,12 @@ async function assertAssetsKept(db: Database, draft: Version, files: Version['fi
   );
   const wrong = added.find(({ hash, size }) => sizes.get(hash) !== size);
   if (!wrong) return;
-  const en = `${wrong.name} is not stored: choose the file again.`;
-  const es = `${wrong.name} no está guardado: vuelva a elegir el archivo.`;
-  refuseChange(new InvalidChangeError({ en, es }));
+  refuseChange(
+    new InvalidChangeError({
+      es: `${wrong.name} no está guardado: vuelva a elegir el archivo.`,
+      en: `${wrong.name} is not stored: choose the file again.`,
+    }),
+  );
 }
 
 const isSameAsset = (before: Version['files'][string] | undefined, { hash, size }: { hash: string; size: number }) =>
