@@ -1,17 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
 import { startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
-import { createScenes, formatSceneFile } from '#cli/scenes/create-scenes.ts';
+import { createScenes } from '#cli/scenes/create-scenes.ts';
+import { writeLibrary } from '#cli/scenes/write-library.ts';
 import { closeOnShutdown } from './shutdown.ts';
 import { StartError, runToEnd } from './start-error.ts';
 import { runStepWithProgress } from './run-step.ts';
 
 const FOLDER = 'src/samples/scenes';
-const END = '.scene.json';
 
 /** `npm run scenes [-- --to folder]`: generates the library of scenes, with a temporary database. */
 await runToEnd(async () => {
@@ -19,12 +19,9 @@ await runToEnd(async () => {
   const database = connectDatabase(await runStepWithProgress('Starting a database', startOwn));
   closeOnShutdown(() => database.destroy());
   await migrate(database);
-  const scenes = await runStepWithProgress('Generating the scenes', () => createScenes(database));
-  mkdirSync(folder, { recursive: true });
-  for (const file of readdirSync(folder))
-    if (file.endsWith(END) && !scenes.has(file.slice(0, -END.length))) rmSync(join(folder, file));
-  for (const [name, scene] of scenes) writeFileSync(join(folder, name + END), formatSceneFile(scene));
-  console.log(`${scenes.size} scenes in ${folder}.`);
+  const library = await runStepWithProgress('Generating the scenes', () => createScenes(database));
+  writeLibrary(folder, library);
+  console.log(`${library.scenes.size} scenes in ${folder}.`);
 });
 
 /** Starts a temporary database whose folder is removed with it. @returns its address */

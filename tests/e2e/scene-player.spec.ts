@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Scene } from '#shared/scenes/scene.ts';
+import { readSceneFile } from '#studio/scenes/read-scene-file.ts';
 import { playScene } from '#tests/scenes/play-scene.ts';
 import { showScene } from '#tests/scenes/show-scene.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -9,7 +10,7 @@ const MESSAGE = 'El correo electrónico o la contraseña no son correctos.';
 const SHORT_MS = 3_000;
 
 const wrongPassword: Scene = {
-  ...(JSON.parse(readFileSync('src/samples/scenes/login-wrong.scene.json', 'utf8')) as Scene),
+  ...(readSceneFile('src/samples/scenes/login-wrong.scene.json') as Scene),
   expects: { heading: 'Iniciar sesión', code: 637, text: MESSAGE },
 };
 

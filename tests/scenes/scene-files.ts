@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Scene } from '#shared/scenes/scene.ts';
+import { readSceneFile } from '#studio/scenes/read-scene-file.ts';
 import { findSceneProblem } from '#studio/scenes/scene-problem.ts';
 import { getSceneLibrary } from '#studio/domain/scenes/scene-library.ts';
 
@@ -17,7 +18,7 @@ export interface SceneFile {
 export const readSceneFiles = (files: readonly string[]): SceneFile[] =>
   files.map((file) => {
     if (!existsSync(file)) return { file, scene: inLibrary(file) };
-    const scene = read(file);
+    const scene = readSceneFile(file);
     const problem = findSceneProblem(scene);
     if (problem) throw new Error(`${file} is no scene that may be played: see ${problem.where} in it.`);
     return { file, scene: scene as Scene };
@@ -27,12 +28,4 @@ function inLibrary(name: string): Scene {
   const scene = getSceneLibrary().get(name);
   if (!scene) throw new Error(`There is no file ${name}, and no scene of this name in the library.`);
   return scene;
-}
-
-function read(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
-  } catch {
-    throw new Error(`${file} is no JSON.`);
-  }
 }

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { getDemoSupplier } from '#samples/demo-suppliers.ts';
 import type { Scene } from '#shared/scenes/scene.ts';
+import { readSceneFile } from '#studio/scenes/read-scene-file.ts';
 import type { State } from './states.ts';
 
 const SUPPORT = 'sonia@consola.example';
 
 /** What a supplier of Caja Roble sent, who could not log in. */
 function report(): Scene {
-  const text = readFileSync('src/samples/scenes/login-wrong.scene.json', 'utf8');
-  const { $schema: _schema, ...scene } = JSON.parse(text) as Scene & { $schema?: string };
+  const file = readSceneFile('src/samples/scenes/login-wrong.scene.json') as Scene & { $schema?: string };
+  const { $schema: _schema, ...scene } = file;
   return {
     ...scene,
     entity: { code: '9001' },

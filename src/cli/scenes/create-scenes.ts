@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Scene } from '#shared/scenes/scene.ts';
 import { addErrorCodeScenes } from '#studio/scenes/error-code-scenes.ts';
-import { orderSceneProperties } from '#studio/scenes/scene-file.ts';
+import type { AnswerSets } from '#studio/scenes/shared-answers.ts';
 import { extractSupplierAnswers } from '#studio/scenes/supplier-answers.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { createLoginScenes } from './login-scenes.ts';
@@ -15,19 +15,27 @@ import { createMailedLinkScenes } from './link-scenes.ts';
 import { createHomeInvoiceScenes } from './home-invoice-scenes.ts';
 import { createInvoiceScenes } from './invoice-scenes.ts';
 import { createProfileScenes, createSupplierDetailsScenes, createUserScenes } from './people-scenes.ts';
-import { createOperationScenes } from './operation-scenes.ts';
-import { createRegistrationScenes } from './registration-scenes.ts';
+import { createOperationAnswer, createOperationScenes } from './operation-scenes.ts';
+import { REGISTRATION_ANSWERS, createRegistrationScenes } from './registration-scenes.ts';
 import { createSceneBuilder } from './scene-builder.ts';
 import { runWithSceneService } from './scene-service.ts';
+
+/** What `npm run scenes` writes. */
+export interface GeneratedLibrary {
+  /** Each with all of its answers. */
+  scenes: ReadonlyMap<string, Scene>;
+  /** What several scenes answer. */
+  answerSets: AnswerSets;
+}
 
 /**
  * Creates the library of scenes: the reference service's responses to a fake supplier, the same in each run, overridden
  * by faults and refusals (R-SCN-02).
  * @param database migrated and empty
- * @returns scenes by name, without the scenes of error codes, which are derived when they are shown
+ * @returns scenes and the answers that they share, by name, without the scenes of error codes, which are derived when they are shown
  * @throws Error when an answer does not match `schemas/api`
  */
-export const createScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<string, Scene>> =>
+export const createScenes = (database: Kysely<Schema>): Promise<GeneratedLibrary> =>
   runWithSceneService(database, async (world) => {
     const { answers, proposal } = await collectAnonymizedAnswers(world);
     const builder = createSceneBuilder(world, extractSupplierAnswers(answers), proposal);
@@ -49,13 +57,12 @@ export const createScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<stri
       }),
     );
     assertScenesFitContract(addErrorCodeScenes(scenes));
-    return scenes;
+    const answerSets = {
+      operation: [createOperationAnswer(builder)],
+      proposal,
+      registration: REGISTRATION_ANSWERS,
+      'selected-invoices': [builder.supplierAnswers.selected],
+      supplier: answers,
+    };
+    return { scenes, answerSets };
   });
-
-/** Formats a scene for its file, with one line per answer, so that a diff shows each change. */
-export function formatSceneFile(scene: Scene): string {
-  const { answers, ...rest } = orderSceneProperties(scene);
-  const head = Object.entries(rest).map(([name, value]) => `  "${name}": ${JSON.stringify(value)}`);
-  const lines = answers.map((answer) => `    ${JSON.stringify(answer)}`).join(',\n');
-  return `{\n${head.join(',\n')},\n  "answers": [${lines && `\n${lines}\n  `}]\n}\n`;
-}

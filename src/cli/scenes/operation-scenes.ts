@@ -1,5 +1,5 @@
 import type { ResponseBody, ResponseRow } from '#shared/calls/contract.ts';
-import type { Scene } from '#shared/scenes/scene.ts';
+import type { Scene, SceneAnswer } from '#shared/scenes/scene.ts';
 import { createBodyAnswer, createRefusedAnswer, overrideAnswers } from '#studio/scenes/scene-answers.ts';
 import { ADVANCE_RESPONSE } from '#studio/scenes/supplier-answers.ts';
 import { SCENE_TODAY } from '#studio/scenes/scene-time.ts';
@@ -19,7 +19,7 @@ export function createOperationScenes(builder: SceneBuilder): Record<string, Sce
   const automatic: Operation = { ...done, reference: 'EJX-0000003', automatic: true };
   const operationList = [pending, done, automatic];
   const listed = createBodyAnswer('listOperations', { operationList, moreData: 0, paginationItem: '' });
-  const read = createBodyAnswer('readOperation', toWholeOperation(done, supplierAnswers.chosen));
+  const read = createOperationAnswer(builder);
   return {
     operations: list(
       'Operaciones',
@@ -38,6 +38,10 @@ export function createOperationScenes(builder: SceneBuilder): Record<string, Sce
     ),
   };
 }
+
+/** The answer with the operation of the chosen invoices. */
+export const createOperationAnswer = (builder: SceneBuilder): SceneAnswer =>
+  createBodyAnswer('readOperation', toWholeOperation(toOperation(builder), builder.supplierAnswers.chosen));
 
 /** Prices of the chosen invoices as round sums, so that each total is that of its lines. */
 const COST = { interest: 4, commission: 5, tax: 1.05, spending: 0, spendingCharged: 0 };

@@ -1,7 +1,8 @@
-import type { Scene, TermsType } from '#shared/scenes/scene.ts';
+import type { Scene, SceneAnswer, TermsType } from '#shared/scenes/scene.ts';
 import {
   createBodyAnswer,
   createRefusedAnswer,
+  overrideAnswers,
   createScene,
   type SceneBase,
   createTimeoutAnswer,
@@ -20,6 +21,12 @@ const TERMS: Record<TermsType, string> = {
 const COMPANY = { heading: 'Datos de su empresa' };
 const ACCESS = { heading: 'Datos de acceso' };
 
+/** The answers to a supplier who registers. */
+export const REGISTRATION_ANSWERS: SceneAnswer[] = [
+  SUPPLIER_PROVED_ANSWER,
+  createBodyAnswer('createUser', { message: 'Created' }),
+];
+
 /** The three steps of a registration, for each of the four types of terms. */
 export function createRegistrationScenes(sceneService: SceneService): Record<string, Scene> {
   const { company, access, toAccess, toReview, create } = createRegistrationSteps(sceneService.supplier.supplierId);
@@ -27,12 +34,11 @@ export function createRegistrationScenes(sceneService: SceneService): Record<str
     area: 'registration',
     session: null,
     now: REGISTRATION_NOW,
-    answers: [],
+    answers: REGISTRATION_ANSWERS,
     route: '/company-data',
   };
-  const created = { answers: [SUPPLIER_PROVED_ANSWER, createBodyAnswer('createUser', { message: 'Created' })] };
   const screen = (title: string, expects: Scene['expects'], rest: Partial<Scene> = {}) =>
-    createScene(usual, `Registro${title}`, expects, { ...created, ...rest });
+    createScene(usual, `Registro${title}`, expects, rest);
   const inTerms = (terms: TermsType) => screen(`: condiciones ${TERMS[terms]}`, COMPANY, { terms });
   return {
     'registration-company': screen(', paso 1: datos de la empresa', COMPANY),
@@ -65,7 +71,10 @@ export function createRegistrationScenes(sceneService: SceneService): Record<str
     'registration-confirmation-refused': screen(
       ', paso 3: el usuario ya existe',
       { heading: 'Revise y confirme', code: 618 },
-      { typed: create, answers: [SUPPLIER_PROVED_ANSWER, createRefusedAnswer('createUser', 'emailOfUser')] },
+      {
+        typed: create,
+        answers: overrideAnswers(REGISTRATION_ANSWERS, createRefusedAnswer('createUser', 'emailOfUser')),
+      },
     ),
     'registration-done': screen(
       ': usuario creado',
@@ -77,7 +86,10 @@ export function createRegistrationScenes(sceneService: SceneService): Record<str
       { heading: 'Registro completado', text: 'Su usuario ya existía' },
       {
         typed: [...create, { press: 'Entendido' }],
-        answers: [SUPPLIER_PROVED_ANSWER, createBodyAnswer('createUser', { message: 'Created only email' })],
+        answers: overrideAnswers(
+          REGISTRATION_ANSWERS,
+          createBodyAnswer('createUser', { message: 'Created only email' }),
+        ),
       },
     ),
     'registration-confirmed': screen(

@@ -50,6 +50,8 @@ export const benchTexts: TextPack = {
     'bench.file.none':
       'Ya no hay ningún fichero abierto: solo se guarda mientras esta página está abierta. Elíjalo otra vez.',
     'bench.file.unreadable': 'No es un informe ni una escena que se pueda leer.',
+    'bench.file.shared':
+      'Esta escena es de la biblioteca y comparte respuestas con otras: el fichero no basta. Ábrala desde la biblioteca.',
     'bench.file.tooLarge': 'El fichero es demasiado grande.',
     'bench.removed': 'Del fichero se ha quitado: %{parts}. Los datos que se ven son inventados.',
     'bench.realAmounts': 'Los importes son los reales: el proveedor ha querido incluirlos. No los copie.',
@@ -342,6 +344,8 @@ export const benchTexts: TextPack = {
     'bench.back': 'Back to Support',
     'bench.file.none': 'No file is open any more: it is stored only while this page is open. Choose it again.',
     'bench.file.unreadable': 'This is not a readable report or scene.',
+    'bench.file.shared':
+      'This scene belongs to the library and shares answers with others: the file is not enough. Open it from the library.',
     'bench.file.tooLarge': 'The file is too large.',
     'bench.removed': 'Removed from the file: %{parts}. The visible data are fake.',
     'bench.realAmounts': 'The amounts are the real ones: the supplier chose to include them. Do not copy them.',

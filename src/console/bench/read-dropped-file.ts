@@ -26,7 +26,7 @@ async function readBrowserFile(text: string): Promise<ReadFileResult> {
 
 /** Checks a scene as the service would, before any of it is sent or shown. */
 export function parseAndCheckSceneFile(text: string): ReadFileResult {
-  const scene = parsed(text) as (Partial<Scene> & { $schema?: unknown }) | undefined;
+  const scene = parsed(text) as (Partial<Scene> & { $schema?: unknown; sharedAnswers?: unknown[] }) | undefined;
   const isScene =
     typeof scene?.title === 'string' &&
     typeof scene.route === 'string' &&
@@ -34,7 +34,8 @@ export function parseAndCheckSceneFile(text: string): ReadFileResult {
     Array.isArray(scene.answers) &&
     typeof scene.expects === 'object';
   if (!isScene) return { refusal: 'bench.file.unreadable' };
-  const { $schema: _schema, ...content } = scene;
+  const { $schema: _schema, sharedAnswers = [], ...content } = scene;
+  if (sharedAnswers.length > 0) return { refusal: 'bench.file.shared' };
   return findPersonalData(content).length > 0 ? { refusal: 'bench.file.private' } : { scene: content as Scene };
 }
 

@@ -65,7 +65,8 @@ export const pickAnswers = (answers: readonly SceneAnswer[], ...names: CallName[
   return answers.filter(({ method, path }) => places.some((one) => isSameCall(one, method, path)));
 };
 
-const isSameCall = (one: Pick<SceneAnswer, 'method' | 'path'>, method: string, path: string) =>
+/** Whether an answer is to a call. @param path its pattern, as in `schemas/api` */
+export const isSameCall = (one: Pick<SceneAnswer, 'method' | 'path'>, method: string, path: string) =>
   one.method === method && one.path === path;
 
 /** The defaults of a screen; a scene states only its differences. */

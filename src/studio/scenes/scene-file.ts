@@ -3,13 +3,7 @@ import type { Scene } from '#shared/scenes/scene.ts';
 const SCHEMA = '../../../schemas/scene.schema.json';
 
 /** Orders a scene as in its library file: schema and title first, answers last. */
-export const orderSceneProperties = ({
-  title,
-  area,
-  route,
-  answers,
-  ...scene
-}: Scene): Scene & { $schema: string } => ({
+export const orderSceneProperties = <Ordered extends Scene>({ title, area, route, answers, ...scene }: Ordered) => ({
   $schema: SCHEMA,
   title,
   area,

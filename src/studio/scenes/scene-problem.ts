@@ -29,6 +29,8 @@ export function findSceneProblem(value: unknown, allowedTokens: readonly string[
   if (!isShallow(value)) return wrong('/');
   const isScene = formOf();
   if (!isScene(value)) return wrong(isScene.errors?.[0]?.instancePath || '/');
+  // Only the library has the answers that a name stands for.
+  if ('sharedAnswers' in (value as object)) return wrong('/sharedAnswers');
   if (Buffer.byteLength(JSON.stringify(value)) > MAX_SCENE_BYTES) return wrong('/');
   if (findInvisibleCharacter((value as Scene).title, 'line') !== undefined) return wrong('/title');
   // Code, number and hash of an entity, a build of the portal and the structure of a screen cannot contain personal data

@@ -20,10 +20,12 @@ export function extractSupplierAnswers(answers: SceneAnswer[]) {
   const clients = answerTo(answers, 'listClients').body.response;
   const accounts = answerTo(answers, 'listAccounts').body.subscriptionAccountResponseList;
   const chosen = shown.body.invoicePendingDetailsDtoList.slice(0, 2);
+  const selected: SceneAnswer = { ...shown, body: { ...shown.body, invoicePendingDetailsDtoList: chosen } };
   return {
     answers,
     /** With only the invoices that were selected, which are those that are priced. */
-    priced: overrideAnswers(answers, { ...shown, body: { ...shown.body, invoicePendingDetailsDtoList: chosen } }),
+    priced: overrideAnswers(answers, selected),
+    selected,
     chosen,
     clients,
     client: clients.find(({ name }) => name === chosen[0]!.customerName)!,

@@ -182,6 +182,11 @@ test.each([
     JSON.stringify({ ...REPORTED_SCENE, told: undefined, typed: [{ field: 'email', value: 'ana@ruiz.es' }] }),
     'El fichero tiene datos que parecen reales. No se ha abierto ni se ha guardado nada de él.',
   ],
+  [
+    'a scene of the library with the answers in another file',
+    JSON.stringify({ ...REPORTED_SCENE, sharedAnswers: ['supplier'] }),
+    'Esta escena es de la biblioteca y comparte respuestas con otras: el fichero no basta. Ábrala desde la biblioteca.',
+  ],
   ['too large', `{"title":"${'x'.repeat(310_000)}"}`, 'El fichero es demasiado grande.'],
 ])('R-BEN-01 R-BEN-02 a file that is %s is refused in its drop area', async (_what, text, message) => {
   const service = openSupport();

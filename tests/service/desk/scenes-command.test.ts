@@ -9,12 +9,16 @@ beforeAll(ensureBundled);
 afterEach(stopLeftCommands);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('R-SCN-02 npm run scenes writes the stored library, and removes scenes that no longer belong to it', async () => {
-  writeFileSync(join(folder, 'gone.scene.json'), '{}');
+test('R-SCN-02 R-BEN-07 npm run scenes writes the stored library, removes scenes that no longer belong to it, and leaves those that somebody saved', async () => {
+  writeFileSync(join(folder, 'gone.scene.json'), '{"sharedAnswers":[]}');
+  writeFileSync(join(folder, 'gone.answers.json'), '[]');
+  writeFileSync(join(folder, 'saved.scene.json'), '{}');
   const { code, said } = await runCommandToEnd(getCommandLine('scenes', '--to', folder));
   expect(said).toContain(` scenes in ${folder}.`);
   expect(code).toBe(0);
   const kept = 'src/samples/scenes';
+  expect(readFileSync(join(folder, 'saved.scene.json'), 'utf8')).toBe('{}');
+  rmSync(join(folder, 'saved.scene.json'));
   expect(readdirSync(folder).toSorted()).toEqual(readdirSync(kept).toSorted());
   for (const file of readdirSync(folder))
     expect(readFileSync(join(folder, file), 'utf8'), file).toBe(readFileSync(join(kept, file), 'utf8'));

@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { createScenes, formatSceneFile } from '#cli/scenes/create-scenes.ts';
+import { createScenes } from '#cli/scenes/create-scenes.ts';
+import { formatLibraryFiles, listLibraryFiles } from '#cli/scenes/write-library.ts';
 import { getSceneLibrary } from '#studio/domain/scenes/scene-library.ts';
 import { useDatabase } from '#tests/service/support/open-database.ts';
 import { resolveReferences } from '#definitions/files/resolve-references.ts';
 
 const FOLDER = 'src/samples/scenes';
-const files = readdirSync(FOLDER);
+const files = listLibraryFiles(FOLDER);
 const scenes = [...getSceneLibrary()];
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
 
 const ajv = addFormats(new Ajv({ strict: false, allowUnionTypes: true }));
-const isScene = ajv.compile(json('schemas/scene.schema.json'));
+const isScene = ajv.compile({ $id: 'scene', ...json('schemas/scene.schema.json') });
+const isAnswers = ajv.compile({ $ref: 'scene#/properties/answers' });
 const calls = readdirSync('schemas/api')
   .map((name) => join('schemas/api', name))
   .map((file) => resolveReferences(json(file), file) as Record<string, unknown>)
@@ -24,10 +26,29 @@ const calls = readdirSync('schemas/api')
 const store = useDatabase();
 
 test('R-SCN-02 the stored library equals a newly generated one; otherwise run npm run scenes', async () => {
-  const made = await createScenes(store.db);
-  expect([...made.keys()].map((name) => `${name}.scene.json`).toSorted()).toEqual(files.toSorted());
-  for (const [name, scene] of made)
-    expect(formatSceneFile(scene), name).toBe(readFileSync(join(FOLDER, `${name}.scene.json`), 'utf8'));
+  const made = formatLibraryFiles(await createScenes(store.db));
+  expect([...made.keys()].toSorted()).toEqual(files.toSorted());
+  for (const [file, content] of made) expect(content, file).toBe(readFileSync(join(FOLDER, file), 'utf8'));
+});
+
+/** A fault or an empty list may stand in several files: it says what is particular about each. */
+const SHORT_ANSWER = 200;
+
+test('R-SCN-02 an answer of the service stands in one file of the library, which fits the schema', () => {
+  const filesOf = new Map<string, string[]>();
+  for (const file of files) {
+    const content = json(join(FOLDER, file));
+    const isSet = Array.isArray(content);
+    const fits = isSet ? isAnswers : isScene;
+    expect(fits(content), `${file}: ${ajv.errorsText(fits.errors)}`).toBe(true);
+    for (const answer of (isSet ? content : content.answers) as object[]) {
+      const text = JSON.stringify(answer);
+      filesOf.set(text, [...(filesOf.get(text) ?? []), file]);
+    }
+  }
+  const repeated = [...filesOf].filter(([text, { length }]) => length > 1 && text.length > SHORT_ANSWER);
+  expect(repeated.map(([, names]) => names)).toEqual([]);
+  expect(filesOf.size).toBeGreaterThan(50);
 });
 
 describe('R-SCN-01 a scene', () => {

@@ -59,6 +59,11 @@ test('R-BEN-03 every scene of the library is accepted as a complete scene', () =
   expect(getSceneLibrary().size).toBeGreaterThan(50);
 });
 
+test('R-SCN-01 R-REP-05 a scene that the service receives names no answers of the library', () => {
+  const scene = { ...getSceneLibrary().get('login')!, sharedAnswers: ['supplier'] };
+  expect(findSceneProblem(scene, listLibraryTokens())).toEqual({ reason: 'wrong', where: '/sharedAnswers' });
+});
+
 test('R-SCN-01 the title of a scene is one line without invisible characters', () => {
   const scene = getSceneLibrary().get('login')!;
   const refused = ['Entrar\u202e', 'Entrar\nahora', 'En\u200btrar', 'En\u00adtrar'].map((title) =>

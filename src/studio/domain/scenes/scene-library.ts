@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scene } from '#shared/scenes/scene.ts';
 import { addErrorCodeScenes } from '#studio/scenes/error-code-scenes.ts';
+import { SCENE_FILE_END, readSceneFile } from '#studio/scenes/read-scene-file.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../samples/scenes');
-const END = '.scene.json';
 
 let library: ReadonlyMap<string, Scene> | undefined;
 
@@ -18,9 +18,9 @@ export const getSceneLibrary = (): ReadonlyMap<string, Scene> => (library ??= ad
 const readScenes = (folder: string): ReadonlyMap<string, Scene> =>
   new Map(
     readdirSync(folder)
-      .filter((file) => file.endsWith(END))
+      .filter((file) => file.endsWith(SCENE_FILE_END))
       .sort()
-      .map((file) => [file.slice(0, -END.length), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Scene]),
+      .map((file) => [file.slice(0, -SCENE_FILE_END.length), readSceneFile(join(folder, file)) as Scene]),
   );
 
 /** Matches a complete token. Tokens contain only letters, digits, `-`, `_` and `.`, so JSON does not escape them. */
