@@ -1,8 +1,5 @@
-// A worker for the tests of the pool: it does what its task says.
-import { register } from 'tsx/esm/api';
-
-register();
-const { serveTasks } = await import('#platform/workers/serve-tasks.ts');
+// A worker for the tests of the pool, which they bundle: it does what its task says.
+import { serveTasks } from '#platform/workers/serve-tasks.ts';
 
 serveTasks((task) => {
   const [what, word] = task.split(' ');

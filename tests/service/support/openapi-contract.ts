@@ -58,7 +58,7 @@ export function createContractChecker(app: FastifyInstance): ContractChecker {
   let find: ReturnType<typeof finder> | undefined;
   return {
     check(method, url, answer) {
-      find ??= finder(app.swagger() as unknown as OpenApiContract);
+      find ??= finderOf(app);
       const problem = find(method, url)?.(answer);
       if (problem) throw new Error(`${method} ${url} is answered ${answer.status} ${answer.body}: ${problem}`);
     },
@@ -81,9 +81,21 @@ export function checkAllResponses(app: FastifyInstance): void {
 }
 
 type FindViolation = (answer: CheckedResponse) => string | undefined;
+type FindCall = (method: string, url: string) => FindViolation | undefined;
+
+/** By the routes of a service: those with the same routes say the same of themselves. */
+const finders = new Map<string, FindCall>();
+
+/** To describe a service and to compile its document takes longer than to start it, and each worker starts hundreds. */
+function finderOf(app: FastifyInstance): FindCall {
+  const routes = app.printRoutes({ commonPrefix: false });
+  const known = finders.get(routes) ?? finder(app.swagger() as unknown as OpenApiContract);
+  finders.set(routes, known);
+  return known;
+}
 
 /** Finds the call that a request is, and by it what may be answered. */
-function finder({ paths, components }: OpenApiContract): (method: string, url: string) => FindViolation | undefined {
+function finder({ paths, components }: OpenApiContract): FindCall {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   const calls = Object.entries(paths)
