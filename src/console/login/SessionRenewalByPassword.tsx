@@ -15,7 +15,7 @@ import { useSubmit } from './useSubmit.ts';
 const isNeeded = required();
 
 /** Asks the user whose session expired for the password. */
-export function SessionRenewalByPassword() {
+export function SessionRenewalByPassword({ autoFocus }: { autoFocus: boolean }) {
   const translate = useTranslate();
   const goOn = useContinueSession();
   const leave = useAbandonSession();
@@ -35,12 +35,13 @@ export function SessionRenewalByPassword() {
       <DialogContent>
         <DialogContentText>{translate('login.renewal.intro')}</DialogContentText>
         <DialogContentText sx={{ mt: 1, mb: 1 }}>{translate('login.renewal.as', { email })}</DialogContentText>
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        {/* MUI's dialog would move the focus to it, in vain, at the first Tab. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />
         <PasswordInput
           source="password"
           label="ra.auth.password"
           autoComplete="current-password"
-          autoFocus
+          autoFocus={autoFocus}
           validate={isNeeded}
         />
         <FilledFields />

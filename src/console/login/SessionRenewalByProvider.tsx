@@ -12,7 +12,7 @@ import { useContinueSession, useAbandonSession } from './session-renewal.ts';
 import { fetchSession } from './session-calls.ts';
 
 /** Renews an expired session in another window, so that this page keeps its state (R-CON-09, R-CON-13). */
-export function SessionRenewalByProvider({ name }: { name: string }) {
+export function SessionRenewalByProvider({ name, autoFocus }: { name: string; autoFocus: boolean }) {
   const translate = useTranslate();
   const leave = useAbandonSession();
   const email = getCurrentMember()?.email ?? '';
@@ -30,7 +30,7 @@ export function SessionRenewalByProvider({ name }: { name: string }) {
         <Button onClick={leave} color="inherit">
           {translate('login.renewal.leave')}
         </Button>
-        <Button variant="contained" autoFocus onClick={open}>
+        <Button variant="contained" autoFocus={autoFocus} onClick={open}>
           {translate('login.provider.enter', { name })}
         </Button>
       </DialogActions>

@@ -2,7 +2,7 @@ import { BROWSER_NAMES, SYSTEM_NAMES } from '#shared/browser/client-names.ts';
 import { fromCents, toCents } from '#shared/money/money.ts';
 import { REDACTED } from '#shared/scenes/scene.ts';
 import type { AmountMap } from './amounts/amount-map.ts';
-import { replaceDecimalAmount, replaceShownAmounts, replaceTypedAmount } from './amounts/amount-texts.ts';
+import { REPLACEMENTS, replaceDecimalAmount, replaceShownAmounts, replaceTypedAmount } from './amounts/amount-texts.ts';
 import { BLANK, blankSentence } from './blank-sentence.ts';
 import { createFakeValue } from './create-fake-value.ts';
 import { REPORT_FAKE_DATA } from './fake-data/report-data.ts';
@@ -141,8 +141,13 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
     replaceText: typeof replaceTypedAmount,
   ): string {
     if (!PLAIN[kind].test(value)) return '';
-    const text = kind === 'amount' && replaceAmount ? replaceText(value, replaceAmount) : value;
-    return isAccepted(text) ? text : '';
+    if (kind !== 'amount' || !replaceAmount) return isAccepted(value) ? value : '';
+    for (let turn = 0; turn < REPLACEMENTS; turn += 1) {
+      // The digits of one may be those of a telephone or a card by chance.
+      const text = replaceText(value, replaceAmount, turn);
+      if (isAccepted(text)) return text;
+    }
+    return '';
   }
 
   function amount(value: number, unit: AmountUnit): number {

@@ -171,3 +171,58 @@ test('R-CON-13 a draft with a change that could not be saved asks, too, and keep
   await expectAddress('/audit');
   await expectCount(question(), 0);
 });
+
+const password = () => dialog().getByRole('textbox', { name: 'Contraseña' });
+const ended = () => page.getByText('Su sesión ha terminado');
+
+/** The list of staff, whose search was refused because the session has ended, while somebody types there. */
+async function searchWithoutSession() {
+  const service = openConsole('/staff');
+  const search = page.getByPlaceholder('Nombre o correo');
+  await expect.element(search).toBeVisible();
+  await expect.poll(() => service.callsOf('listStaff').length).toBe(1);
+  service.answer({ listStaff: OVER });
+  await search.fill('El');
+  await expect.element(ended()).toBeVisible();
+  return { service, search };
+}
+
+test('R-CON-13 a session that ends while somebody types takes none of the keys, and the login leads back to the field', async () => {
+  const { service, search } = await searchWithoutSession();
+  await userEvent.keyboard('ena P{Enter}');
+  await expect.element(search).toHaveValue('Elena P');
+  await expect.element(search).toHaveFocus();
+  await button('Volver a entrar').click();
+  await expect.element(password()).toHaveValue('');
+  service.answer({ listStaff: [COLLEAGUE], logIn: buildMember() });
+  await password().fill('tres caballos verdes');
+  await dialog().getByRole('button', { name: 'Entrar' }).click();
+  await expect.element(page.getByText(COLLEAGUE.email)).toBeVisible();
+  await expectCount(dialog(), 0);
+  await expect.element(search).toHaveFocus();
+  await expect.element(search).toHaveValue('Elena P');
+  expect(service.callsOf('logIn').map(({ body }) => body)).toMatchObject([{ password: 'tres caballos verdes' }]);
+});
+
+test('R-CON-13 after the session has ended, a click elsewhere still does what it says, and then the login is asked for', async () => {
+  await searchWithoutSession();
+  await expectCount(dialog(), 0);
+  await menuItem('Auditoría').click();
+  await expectAddress('/audit');
+  await expect.element(password()).toBeVisible();
+});
+
+test('R-CON-13 a session that ends while the keyboard moves about takes no key as a password or as a press of a button', async () => {
+  const service = openConsole(`/staff/${COLLEAGUE.id}`, { answers: { updateStaff: OVER } });
+  await getTextInput('Nombre *').fill('Nombre a medias');
+  (button('Guardar').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog()).toHaveTextContent('Su sesión ha terminado');
+  await userEvent.keyboard(' a{Enter} {Escape}');
+  await expect.element(password()).toHaveValue('');
+  await expect.element(dialog()).toBeVisible();
+  expect(service.callsOf('logIn')).toEqual([]);
+  expect(service.callsOf('logOut')).toEqual([]);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(password()).toHaveFocus();
+});

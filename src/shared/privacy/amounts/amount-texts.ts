@@ -27,22 +27,31 @@ export function readTypedAmount(typed: string): Cents | undefined {
   return decimal && /^\d{1,13}(\.\d{0,2})?$/.test(decimal) ? toCents(decimal) : undefined;
 }
 
-/** Replaces an amount as people type it; one that the forms refuse stays one, with other digits. */
-export function replaceTypedAmount(typed: string, map: AmountMap): string {
+/**
+ * Replaces an amount as people type it; one that the forms refuse stays one, with other digits.
+ * @param turn of several tries, each of which replaces a refused amount by another one
+ */
+export function replaceTypedAmount(typed: string, map: AmountMap, turn = 0): string {
   const cents = readTypedAmount(typed);
   if (cents === 0) return typed;
-  return cents === undefined ? replaceDigits(typed, map) : formatAmount(map(cents));
+  return cents === undefined ? replaceDigits(typed, map, turn) : formatAmount(map(cents));
 }
 
-/** Replaces the decimal text of an amount, as the wire and drafts have it. The result has two decimals. */
-export function replaceDecimalAmount(text: string, map: AmountMap): string {
-  if (!/^-?\d{1,13}(\.\d*)?$/.test(text)) return replaceDigits(text, map);
+/**
+ * Replaces the decimal text of an amount, as the wire and drafts have it. The result has two decimals.
+ * @param turn as for `replaceTypedAmount`
+ */
+export function replaceDecimalAmount(text: string, map: AmountMap, turn = 0): string {
+  if (!/^-?\d{1,13}(\.\d*)?$/.test(text)) return replaceDigits(text, map, turn);
   const cents = toCents(text);
   return cents === 0 ? text : (map(cents) / 100).toFixed(2);
 }
 
+/** How many different replacements a text that is no amount has. */
+export const REPLACEMENTS = 8;
+
 /** Other digits in the same places: zeros stay, because they decide how a text is read. */
-function replaceDigits(text: string, map: AmountMap): string {
-  const shift = 1 + (map(1_000_003) % 8);
+function replaceDigits(text: string, map: AmountMap, turn: number): string {
+  const shift = 1 + ((map(1_000_003) + turn) % REPLACEMENTS);
   return text.replace(/[1-9]/g, (digit) => String(((Number(digit) - 1 + shift) % 9) + 1));
 }
