@@ -65,8 +65,16 @@ const SECTIONS: Record<string, () => string> = {
   codes: renderServiceCodes,
   'bank-codes': renderBankOnlyCodes,
   'entity-brand': () =>
-    renderFieldList('brand/colors', 'brand/logos', 'brand/names', 'brand/information', 'brand/support'),
+    renderFieldList(
+      'brand/colors',
+      'brand/logos',
+      'brand/names',
+      'brand/information',
+      'brand/support',
+      'brand/accessibility',
+    ),
   'entity-support': () => renderPartList('support'),
+  'entity-accessibility': () => renderPartList('accessibility'),
   'entity-days': () => renderFieldList('brand/days'),
   'entity-planner': () => renderFieldList('brand/planner'),
   'entity-terms': renderTermsList,

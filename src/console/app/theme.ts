@@ -39,6 +39,8 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
       defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
     },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    // What takes the focus scrolls to below the bar of the console and that of a version, which stay in sight.
+    MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 104 } } },
     // It spins during any request; each action shows its own progress.
     RaLoadingIndicator: { defaultProps: { 'aria-hidden': true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -91,6 +93,10 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
     },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    // Its buttons have no height while no row is chosen, but would take the focus.
+    RaBulkActionsToolbar: {
+      styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+    },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', paddingTop: 8 } } },
     RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
     RaToolbar: {

@@ -5,6 +5,7 @@ import { EntityName } from '#console/ui/EntityName.tsx';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { RecordLink } from '#console/ui/RowLink.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
 import { AuditActionName, AuditActor } from './audit-fields.tsx';
@@ -46,12 +47,18 @@ const Column = DataTable.Col<AuditRecord>;
 
 const AuditTable = () => (
   <DataTable<AuditRecord> rowClick="show" bulkActionButtons={false} empty={<EmptyList />}>
-    <Column source="at" render={({ at }) => <LocalTime at={at} isExact />} />
+    <Column source="at" render={(row) => <TimeLink {...row} />} />
     <Column source="who" disableSort render={({ who }) => <AuditActor who={who} />} />
     <Column source="action" disableSort render={({ action }) => <AuditActionName action={action} />} />
     <Column source="entity" disableSort render={({ entity }) => entity && <EntityName code={entity} />} />
     <Column source="version" disableSort />
   </DataTable>
+);
+
+const TimeLink = ({ at, action }: AuditRecord) => (
+  <RecordLink page="show" detail={<AuditActionName action={action} />}>
+    <LocalTime at={at} isExact />
+  </RecordLink>
 );
 
 const AuditLines = () => (

@@ -17,6 +17,7 @@ import { MAX_COUNTED_ROWS } from '#shared/console/supplier-audit.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { RecordLink } from '#console/ui/RowLink.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { createSearchFilter } from '#console/ui/create-search-filter.ts';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
@@ -64,11 +65,17 @@ const Column = DataTable.Col<SupplierAuditRecord>;
 
 const EventTable = () => (
   <DataTable<SupplierAuditRecord> rowClick="show" bulkActionButtons={false} empty={<EmptyList />}>
-    <Column source="at" render={({ at }) => <LocalTime at={at} isExact />} />
+    <Column source="at" render={(row) => <TimeLink {...row} />} />
     <Column source="kind" disableSort render={({ kind }) => <SupplierEventName kind={kind} />} />
     <Column source="supplierId" disableSort render={(row) => <SupplierTaxId {...row} />} />
     <Column source="entity" disableSort />
   </DataTable>
+);
+
+const TimeLink = ({ at, kind }: SupplierAuditRecord) => (
+  <RecordLink page="show" detail={<SupplierEventName kind={kind} />}>
+    <LocalTime at={at} isExact />
+  </RecordLink>
 );
 
 const EventLines = () => (

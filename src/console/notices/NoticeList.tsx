@@ -14,6 +14,7 @@ import { EntityNames } from '#console/ui/EntityName.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
+import { RecordLink } from '#console/ui/RowLink.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { NoticePeriod, ZonedTime } from './NoticePeriod.tsx';
 import { NoticeStateLabel } from './NoticeStateLabel.tsx';
@@ -56,7 +57,7 @@ function NoticeTable() {
   const translate = useTranslate();
   return (
     <DataTable<NoticeRecord> rowClick="edit" bulkActionButtons={false} empty={<EmptyList />}>
-      <Column source="text" disableSort />
+      <Column source="text" disableSort render={({ text }) => <RecordLink page="edit">{text}</RecordLink>} />
       <Column source="kind" render={({ kind }) => translate(`notices.kinds.${kind}`)} />
       <Column source="entities" disableSort render={({ entities }) => <EntityNames codes={entities} />} />
       <Column source="fromAt" render={({ fromAt, timeZone }) => <ZonedTime at={fromAt} timeZone={timeZone} />} />

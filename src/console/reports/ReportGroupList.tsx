@@ -7,9 +7,10 @@ import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
+import { RowLink } from '#console/ui/RowLink.tsx';
 import { NoReports } from './ReportList.tsx';
 import { createReportGroupPath, createReportPath } from './report-paths.ts';
-import { EntityFilter, EntityName, ErrorCodes, GroupState, RowLink } from './report-parts.tsx';
+import { EntityFilter, EntityName, ErrorCodes, GroupState } from './report-parts.tsx';
 
 const STATES = ['open', 'closed'].map((id) => ({ id, name: `reports.filter.${id}` }));
 

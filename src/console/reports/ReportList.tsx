@@ -15,9 +15,9 @@ import type { ReportRecord } from '#shared/console/console-contract.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
+import { RecordLink } from '#console/ui/RowLink.tsx';
 import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
-import { createReportPath } from './report-paths.ts';
-import { EntityFilter, EntityName, ErrorCodes, RowLink } from './report-parts.tsx';
+import { EntityFilter, EntityName, ErrorCodes } from './report-parts.tsx';
 
 const LATEST = { field: 'createdAt', order: 'DESC' } as const;
 
@@ -69,7 +69,7 @@ const ReportTable = ({ isOfGroup = false }) => (
       source="id"
       disableSort
       sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}
-      render={({ id }) => <RowLink to={createReportPath(id)}>{id}</RowLink>}
+      render={({ id }) => <RecordLink page="show">{id}</RecordLink>}
     />
     <Column source="createdAt" render={({ createdAt }) => <LocalTime at={createdAt} />} />
     {!isOfGroup && (

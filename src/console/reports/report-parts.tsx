@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip, { type ChipProps } from '@mui/material/Chip';
-import Link from '@mui/material/Link';
-import type { ReactNode } from 'react';
 import { SelectInput, type SelectInputProps, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { ReportGroupRecord } from '#shared/console/console-contract.ts';
 import { useLiveEntities } from './useLiveEntities.ts';
 
@@ -19,20 +16,6 @@ export function EntityFilter(props: SelectInputProps) {
   const choices = data.map(({ id, name }) => ({ id, name }));
   return <SelectInput {...props} choices={choices} isPending={isPending} translateChoice={false} />;
 }
-
-interface RowLinkProps {
-  to: string;
-  /** Accessible name, if its text does not identify the target. */
-  label?: string;
-  children: ReactNode;
-}
-
-/** A link in a row that a click opens as well: by keyboard only the link does. */
-export const RowLink = ({ to, label, children }: RowLinkProps) => (
-  <Link component={RouterLink} to={to} aria-label={label} onClick={(event) => event.stopPropagation()}>
-    {children}
-  </Link>
-);
 
 /** The error codes of a report. */
 export const ErrorCodes = ({ codes }: { codes: readonly number[] }) => (

@@ -18,6 +18,7 @@ import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { createCsvExporter, type TableColumns } from '#console/ui/csv-exporter.ts';
 import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { RecordLink } from '#console/ui/RowLink.tsx';
 import { RoleChips } from '#console/ui/RoleChips.tsx';
 import { ScopeChips } from '#console/ui/ScopeChips.tsx';
 import { BulkAccessButtons } from './BulkAccessButtons.tsx';
@@ -85,7 +86,7 @@ function StaffTable() {
   const translate = useTranslate();
   return (
     <DataTable<StaffRecord> rowClick="edit" bulkActionButtons={<BulkAccessButtons />} isRowSelectable={isSomebodyElse}>
-      <Column source="name" />
+      <Column source="name" render={({ name }) => <RecordLink page="edit">{name}</RecordLink>} />
       <Column source="email" />
       <Column source="roles" disableSort render={({ roles }) => <RoleChips roles={roles} />} />
       <Column source="scope" disableSort render={({ scope }) => <ScopeChips scope={scope} />} />

@@ -15,6 +15,7 @@ import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { createSearchFilter } from '#console/ui/create-search-filter.ts';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
+import { RecordLink } from '#console/ui/RowLink.tsx';
 import { useActorName } from '#console/ui/useActorName.ts';
 import { VersionNote } from '#console/ui/VersionNote.tsx';
 import { VersionStateLabel } from '#console/ui/VersionStateLabel.tsx';
@@ -58,7 +59,7 @@ const Column = DataTable.Col<VersionRecord>;
 
 const VersionTable = () => (
   <DataTable<VersionRecord> rowClick="show" bulkActionButtons={false} empty={<EmptyList />}>
-    <Column source="entity" render={() => <EntityName />} />
+    <Column source="entity" render={(version) => <EntityLink {...version} />} />
     <Column source="number" />
     <Column source="state" render={(version) => <VersionStateLabel version={version} />} />
     <Column
@@ -78,6 +79,15 @@ const VersionTable = () => (
 );
 
 const Author = ({ author }: Pick<VersionRecord, 'author'>) => <>{useActorName()(author)}</>;
+
+function EntityLink({ number }: VersionRecord) {
+  const translate = useTranslate();
+  return (
+    <RecordLink page="show" detail={translate('versions.number', { number })}>
+      <EntityName />
+    </RecordLink>
+  );
+}
 
 const EntityName = () => <ReferenceField source="entity" reference="entities" link={false} />;
 

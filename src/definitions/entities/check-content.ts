@@ -5,6 +5,7 @@ import { localized } from '#definitions/problems/localized-text.ts';
 import { mentionChoice, mentionField, mentionKey, sentence, type Sentence } from '#definitions/problems/sentence.ts';
 import { SCRIPT_FIELDS } from './check-assets.ts';
 import type { TermsField } from '#shared/entity/entity.ts';
+import { checkAccessibilityStatement } from './check-accessibility-statement.ts';
 import { checkTimeZoneAndDays } from './check-time-zone-and-days.ts';
 import { checkSupportHoursContact } from './check-support-hours-contact.ts';
 import { checkMarkup } from './check-markup.ts';
@@ -20,6 +21,7 @@ export const checkFieldContents = (folder: EntityFolder): EntityProblem[] =>
     termsProblems,
     checkMarkup,
     checkSupportHoursContact,
+    checkAccessibilityStatement,
     checkTimeZoneAndDays,
   ].flatMap((find) => find(folder));
 

@@ -13,6 +13,7 @@ const PUBLIC = [
   '/confirmation-data',
   '/first-info-layer',
   '/ready',
+  '/accesibilidad',
 ];
 const AUTHENTICATED = [
   '/home',

@@ -3,6 +3,8 @@ import { UnsavedChangesGuard } from '#portal/unsaved-changes/UnsavedChangesGuard
 import { unsavedChangesTexts } from '#portal/unsaved-changes/unsaved-changes.texts.ts';
 import { activationRoutes } from '#portal/features/activation/index.ts';
 import { activationTexts } from '#portal/features/activation/activation.texts.ts';
+import { accessibilityRoutes } from '#portal/features/accessibility/index.ts';
+import { accessibilityTexts } from '#portal/features/accessibility/accessibility.texts.ts';
 import { passwordRecoveryRoutes } from '#portal/features/password-recovery/index.ts';
 import { passwordRecoveryTexts } from '#portal/features/password-recovery/password-recovery.texts.ts';
 import { registrationRoutes } from '#portal/features/registration/index.ts';
@@ -19,10 +21,11 @@ addTexts(
   passwordRecoveryTexts,
   activationTexts,
   registrationTexts,
+  accessibilityTexts,
 );
 registerControls(extendedControls);
 
-const screens = [...passwordRecoveryRoutes, ...activationRoutes, ...registrationRoutes];
+const screens = [...passwordRecoveryRoutes, ...activationRoutes, ...registrationRoutes, ...accessibilityRoutes];
 
 /** Registration, recovery and activation for anonymous visitors: one chunk, as each screen links to the others. */
 const PublicScreens = ({ path: wanted }: { path: string }) => (

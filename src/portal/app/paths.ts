@@ -14,3 +14,6 @@ export const PUBLIC_PATHS = [
   '/first-info-layer',
   '/ready',
 ];
+
+/** The statement of accessibility, for anonymous and authenticated users alike (R-CONF-48). */
+export { ACCESSIBILITY_PATH } from '#portal/ui/pages/accessibility-path.ts';

@@ -6,7 +6,7 @@ import { AppLoading } from './AppLoading.tsx';
 import { ConfigurationError } from './ConfigurationError.tsx';
 import { AnonymousOnly, SignedInOnly } from './guards.tsx';
 import { loadAuthenticatedApp, loadPublicScreens } from './load-screens.ts';
-import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
+import { ACCESSIBILITY_PATH, CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
 import { recordScreenStates } from './record-places.ts';
 
 const AuthenticatedApp = lazy(loadAuthenticatedApp);
@@ -24,6 +24,7 @@ const Boundary = () => (
 
 const routes = [
   { path: CONFIGURATION_ERROR_PATH, element: <ConfigurationError /> },
+  { path: ACCESSIBILITY_PATH, element: <PublicScreens path={ACCESSIBILITY_PATH} /> },
   {
     element: <AnonymousOnly />,
     children: [

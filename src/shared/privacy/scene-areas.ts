@@ -30,6 +30,7 @@ const WAYS_IN = [
   '/blockingPassword',
   '/user-confirmation',
   '/confirm-user-password',
+  '/accesibilidad',
 ];
 
 /** The screen of the portal in the path of a page, which may be below a folder; undefined when there is none. */

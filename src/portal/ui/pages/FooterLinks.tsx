@@ -1,6 +1,7 @@
 import { getThisYear } from '#portal/clock/clock.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { ACCESSIBILITY_PATH } from './accessibility-path.ts';
 import { openCookieSettings } from './cookie-settings.ts';
 import { openSupportDialog } from '#portal/ui/errors/support-dialog.ts';
 import './legal-links.css';
@@ -18,10 +19,13 @@ export const Copyright = () => (
  */
 export const FooterLinks = () => {
   const entity = useEntity();
+  const { url, conformance } = entity.accessibility;
+  const hasStatement = !!(url || conformance) && !entity.closed;
   const links = [
     { text: 'ui.legalNotice', to: entity.legalNoticeUrl },
     { text: 'ui.cookiePolicy', to: entity.cookiePolicyUrl },
     { text: 'ui.privacyPolicy', to: entity.privacyPolicyUrl },
+    ...(hasStatement ? [{ text: 'ui.accessibility', to: url ?? ACCESSIBILITY_PATH }] : []),
   ];
   return (
     <ul className="legal-links">
