@@ -18,9 +18,10 @@ export function checkAccessibilityStatement({ name, definition }: EntityFolder):
     return stated.map((part) =>
       problem(
         `/accessibility/${part}`,
-        localized(
-          { es: 'nadie lo ve, porque se enseña la declaración propia', en: 'nobody sees it, as the own statement is shown' },
-        ),
+        localized({
+          es: 'nadie lo ve, porque se enseña la declaración propia',
+          en: 'nobody sees it, as the own statement is shown',
+        }),
         sentence(localized({ es: 'Quite %{part} o %{url}.', en: 'Remove %{part} or %{url}.' }), {
           part: mention(part),
           url: mentionKey('accessibility', 'url'),
@@ -33,14 +34,23 @@ export function checkAccessibilityStatement({ name, definition }: EntityFolder):
   const { auditedOn } = statement;
   return [
     ...missing.map((part) =>
-      problem(`/accessibility/${part}`, localized({ es: 'la declaración lo necesita', en: 'the statement needs it' }), add(part)),
+      problem(
+        `/accessibility/${part}`,
+        localized({ es: 'la declaración lo necesita', en: 'the statement needs it' }),
+        add(part),
+      ),
     ),
     ...(auditedOn !== undefined && !isIsoDay(auditedOn)
       ? [
           problem(
             '/accessibility/auditedOn',
-            sentence(localized({ es: 'no existe el día "%{day}"', en: 'there is no day "%{day}"' }), { day: auditedOn }),
-            localized({ es: 'Escriba un día del calendario como AAAA-MM-DD.', en: 'Write a day of the calendar as YYYY-MM-DD.' }),
+            sentence(localized({ es: 'no existe el día "%{day}"', en: 'there is no day "%{day}"' }), {
+              day: auditedOn,
+            }),
+            localized({
+              es: 'Escriba un día del calendario como AAAA-MM-DD.',
+              en: 'Write a day of the calendar as YYYY-MM-DD.',
+            }),
           ),
         ]
       : []),
@@ -49,4 +59,5 @@ export function checkAccessibilityStatement({ name, definition }: EntityFolder):
 
 const mention = (part: Part) => mentionKey('accessibility', part);
 
-const add = (part: Part): Sentence => sentence(localized({ es: 'Añada %{part}.', en: 'Add %{part}.' }), { part: mention(part) });
+const add = (part: Part): Sentence =>
+  sentence(localized({ es: 'Añada %{part}.', en: 'Add %{part}.' }), { part: mention(part) });
