@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { DatabaseUnavailableError } from '#platform/database/database-unavailable.ts';
 import { isUpToDate } from '#platform/database/migrations/migrate.ts';
-import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
+import type { Migration } from '#platform/database/migrations/migration-lists.ts';
 import type { Schema } from '#platform/database/schema.ts';
 
 /** State of a component; `unknown` means that it cannot be checked because another component fails. */
@@ -30,7 +30,9 @@ export interface PublishedState {
   missing: () => readonly string[];
 }
 
-export interface ReadinessSources extends ReferenceTablesChoice {
+export interface ReadinessSources {
+  /** All of this program. */
+  migrations: readonly Migration[];
   acceptsRequests: () => boolean;
   /** A separate pool with short timeouts, so that probes never wait for the connections of calls under load. */
   database: Kysely<Schema>;
@@ -49,8 +51,8 @@ export function createReadinessCheck(sources: ReadinessSources): () => Promise<R
 }
 
 async function look(sources: ReadinessSources): Promise<Readiness> {
-  const { acceptsRequests, database, published, reference, checkConfirming } = sources;
-  const [tables, confirming] = await Promise.all([lookAtTables(database, { reference }), checkConfirming?.()]);
+  const { acceptsRequests, database, published, migrations, checkConfirming } = sources;
+  const [tables, confirming] = await Promise.all([lookAtTables(database, migrations), checkConfirming?.()]);
   const parts = {
     service: stateOf(acceptsRequests()),
     ...tables,
@@ -63,10 +65,10 @@ async function look(sources: ReadinessSources): Promise<Readiness> {
 
 async function lookAtTables(
   database: Kysely<Schema>,
-  choice: ReferenceTablesChoice,
+  migrations: readonly Migration[],
 ): Promise<Pick<Readiness, 'database' | 'migrations'>> {
   try {
-    return { database: 'ok', migrations: stateOf(await isUpToDate(database, choice)) };
+    return { database: 'ok', migrations: stateOf(await isUpToDate(database, migrations)) };
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) return { database: 'failing', migrations: 'unknown' };
     return { database: 'ok', migrations: 'failing' };
