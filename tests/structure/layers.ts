@@ -300,7 +300,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/stored',
   ],
   // What is fetched before the user asks for it, after all that the user waits for.
-  'portal/prefetch': [],
+  'portal/prefetch': ['shared/browser'],
   'portal/data': [
     'portal/clock',
     'portal/prefetch',
