@@ -9,8 +9,8 @@ import { formsPlugin } from '#build/forms/plugin.ts';
 import { privacyPlugin } from '#build/privacy/plugin.ts';
 import { entityFieldsPlugin } from '#build/published/plugin.ts';
 import { pagesPlugin } from '#build/pages/plugin.ts';
+import { prefetchFilesPlugin } from '#build/pages/prefetch-files-plugin.ts';
 import { createChunkGroups } from '#build/chunk-groups.ts';
-import { filesOfImportsPlugin } from '#build/files-of-imports.ts';
 import { OLDEST_BROWSERS, toBuildTarget } from '#shared/browser/oldest-browsers.ts';
 import { storedTypesPlugin } from '#build/stored/plugin.ts';
 import { stripRedundantEnglishTextsPlugin } from '#build/texts/plugin.ts';
@@ -30,9 +30,9 @@ export default defineConfig(({ command, mode }) => ({
     entityFieldsPlugin(),
     // Component tests have a page of their own.
     entitiesPlugin({ hasPages: mode !== 'test' }),
-    pagesPlugin([filesOfImportsPlugin()]),
+    pagesPlugin(),
     stripRedundantEnglishTextsPlugin(),
-    filesOfImportsPlugin(),
+    prefetchFilesPlugin(),
   ],
   // The stand-in that whoever serves the page replaces by the nonce of the answer; needed in development only, where
   // Vite adds inline scripts and styles. The built page has one inline script and carries the stand-in itself.

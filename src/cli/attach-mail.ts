@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { registerMailbox } from '#platform/http/mailbox.ts';
 import { startMailWorker } from '#platform/mail/mail-worker.ts';
 import type { Environment } from './environment.ts';

@@ -7,6 +7,7 @@ import { checkSettings } from './check-settings.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { assertDatabaseMigratable } from '#platform/database/migrations/migrate.ts';
 import type { Environment } from './environment.ts';
+import { listMigrations } from './migrations.ts';
 import { StartError } from './start-error.ts';
 import type { EnvironmentVariables } from '#platform/settings/settings.ts';
 
@@ -34,7 +35,7 @@ async function databaseProblems({ databaseUrl, reference }: Environment): Promis
   const database = connectDatabase(databaseUrl, { poolSize: 1 });
   try {
     await assertDatabaseUsable(databaseUrl);
-    await assertDatabaseMigratable(database, { reference });
+    await assertDatabaseMigratable(database, listMigrations({ reference }));
     return [];
   } catch (error) {
     return [(error as Error).message];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createService, type ServiceOptions } from '#confirming/create-service.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import type { Upstream } from '#platform/upstream/create-upstream.ts';
 import { createProxiedPortal, PLATFORM_ROOT } from './create-proxied-portal.ts';
 import type { Environment } from './environment.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { createEmptyPortalSite } from '#platform/http/create-portal-site.ts';
 import { prepareCallScope } from '#platform/http/prepare-call-scope.ts';
 import { startBankTraffic } from '#platform/jobs/bank-traffic.ts';

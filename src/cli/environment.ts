@@ -1,4 +1,4 @@
-import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
+import type { ReferenceTablesChoice } from './migrations.ts';
 import type { ProviderSettings } from '#studio/domain/login/identity-provider.ts';
 import { Settings, type EnvironmentVariables } from '#platform/settings/settings.ts';
 import { reportConfirmingSettingProblems } from '#platform/settings/check-confirming.ts';

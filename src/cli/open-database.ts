@@ -4,9 +4,9 @@ import { assertDatabaseUsable } from '#platform/database/assert-database-usable.
 import { connectDatabase } from '#platform/database/connect.ts';
 import { findRunningDatabaseUrl, startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
-import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
+import { listMigrations, type ReferenceTablesChoice } from './migrations.ts';
 import type { DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { announce } from './announce.ts';
 import { closeOnShutdown } from './shutdown.ts';
 import type { Environment } from './environment.ts';
@@ -65,7 +65,7 @@ async function prepare(
 ): Promise<Kysely<Schema>> {
   await assertDatabaseUsable(url);
   await runStepWithProgress('Bringing the tables up to date', () => bringUpToDate(url, choice));
-  const database = connectDatabase(url, timeouts && { timeouts });
+  const database = connectDatabase<Schema>(url, timeouts && { timeouts });
   closeOnShutdown(() => database.destroy());
   return database;
 }
@@ -74,7 +74,7 @@ async function prepare(
 async function bringUpToDate(url: string, choice: ReferenceTablesChoice): Promise<void> {
   const database = connectDatabase(url, { poolSize: 1 });
   try {
-    await migrate(database, choice);
+    await migrate(database, listMigrations(choice));
   } finally {
     await database.destroy();
   }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/dates/days.ts';
 import { findStaffWithDemoPassword } from '#studio/demo/demo-staff.ts';
 import { findUserWithDemoPassword } from '#confirming/demo/demo-users.ts';

@@ -3,6 +3,7 @@ import { openBackupConnection } from '#platform/backup/connect-for-backup.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import { closeOnShutdown, markStarted } from './shutdown.ts';
 import { readEnvironment } from './environment.ts';
+import { listMigrations } from './migrations.ts';
 import { StartError, runToEnd } from './start-error.ts';
 import { findOrStartDatabaseUrl } from './open-database.ts';
 
@@ -20,7 +21,7 @@ await runToEnd(async () => {
   markStarted();
   const { takenAt, tables, rows, migrations } = await restoreBackup(client, file, {
     replaces: values.replace === true,
-    reference: environment.reference,
+    migrations: listMigrations(environment),
   });
   process.exitCode = 0;
   console.log(`All ${rows} rows of ${tables} tables are restored, as they were at ${takenAt}.`);

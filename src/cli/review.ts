@@ -7,7 +7,7 @@ import { compactIban, formatIban } from '#shared/identifiers/iban.ts';
 import type { AccountStatus } from '#shared/records/records.ts';
 import { reviewAccount, listPendingAccounts, type PendingAccount } from '#confirming/database/account-review.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { readReferenceEnvironment } from './read-reference-environment.ts';
 import { StartError, runToEnd } from './start-error.ts';
 import { openOrStartDatabase } from './open-database.ts';

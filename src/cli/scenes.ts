@@ -2,11 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Schema } from '#confirming/database/schema.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
 import { startEmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
 import { createScenes } from '#cli/scenes/create-scenes.ts';
 import { writeLibrary } from '#cli/scenes/write-library.ts';
+import { listMigrations } from './migrations.ts';
 import { closeOnShutdown } from './shutdown.ts';
 import { StartError, runToEnd } from './start-error.ts';
 import { runStepWithProgress } from './run-step.ts';
@@ -16,9 +18,9 @@ const FOLDER = 'src/samples/scenes';
 /** `npm run scenes [-- --to folder]`: generates the library of scenes, with a temporary database. */
 await runToEnd(async () => {
   const { to: folder = FOLDER } = parseArgs({ options: { to: { type: 'string' } } }).values;
-  const database = connectDatabase(await runStepWithProgress('Starting a database', startOwn));
+  const database = connectDatabase<Schema>(await runStepWithProgress('Starting a database', startOwn));
   closeOnShutdown(() => database.destroy());
-  await migrate(database);
+  await migrate(database, listMigrations());
   const library = await runStepWithProgress('Generating the scenes', () => createScenes(database));
   writeLibrary(folder, library);
   console.log(`${library.scenes.size} scenes in ${folder}.`);

@@ -5,7 +5,7 @@ import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/dates/days.ts';
 import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
 import { removeDemoStaff } from '#studio/demo/demo-staff.ts';
 import { removeSupplier } from '#confirming/demo/remove-supplier.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { readReferenceEnvironment } from './read-reference-environment.ts';
 import { StartError, runToEnd } from './start-error.ts';

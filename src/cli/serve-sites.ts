@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { serveConsolePageAndFiles } from '#studio/console/console-files.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { servePortalPageAndFiles } from '#platform/http/portal-files.ts';
 import { loadPageRenderer } from '#platform/http/page-renderer.ts';
 import { loadPasswordDictionaries } from '#platform/rules/password-guesses.ts';

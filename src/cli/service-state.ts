@@ -3,6 +3,7 @@ import { createReadinessCheck, type ReadinessSources } from '#platform/admin/rea
 import { getServerState } from '#platform/http/graceful-shutdown.ts';
 import type { ServiceState } from '#studio/domain/desk/read-desk.ts';
 import type { Environment } from './environment.ts';
+import { listMigrations } from './migrations.ts';
 
 export type ServiceSources = Pick<ReadinessSources, 'database' | 'published' | 'checkConfirming'>;
 
@@ -12,7 +13,11 @@ export function createServiceStateReader(
   { reference, smtpUrl }: Environment,
   sources: ServiceSources,
 ): () => Promise<ServiceState> {
-  const readiness = createReadinessCheck({ ...sources, reference, getServerState: () => getServerState(app.server) });
+  const readiness = createReadinessCheck({
+    ...sources,
+    migrations: listMigrations({ reference }),
+    getServerState: () => getServerState(app.server),
+  });
   return async () => {
     const { database, migrations, entities, confirming } = await readiness();
     return {

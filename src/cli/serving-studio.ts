@@ -4,7 +4,7 @@ import { DEMO_ENTITIES } from '#samples/demo-suppliers.ts';
 import { runRepeatedly } from '#shared/runtime/run-repeatedly.ts';
 import { openExtraPool } from '#platform/database/connect.ts';
 import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import type { FirstPageRenderer } from '#platform/http/page-renderer.ts';
 import { seedDemoReports } from '#studio/demo/demo-reports.ts';
 import { seedDemoVersions } from '#studio/demo/demo-versions.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { type AutomaticJobOptions, startAutomaticAdvances } from '#confirming/jobs/automatic-advances.ts';
 
 /** Runs the job that executes automatic advances and sends their mails, until the service closes. */

@@ -5,7 +5,7 @@ import { DEMO_STAFF } from '#samples/demo-staff.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#samples/demo-users.ts';
 import { formatDay } from '#shared/dates/days.ts';
 import { formatAmount } from '#shared/money/format-money.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { hasEnabledStaff } from '#studio/database/staff.ts';
 import { hasAnySupplier } from '#confirming/database/supplier-list.ts';

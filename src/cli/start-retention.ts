@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { PLATFORM_RETENTION, type RetentionDeletes } from '#platform/database/expired-rows.ts';
-import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
+import type { ReferenceTablesChoice } from './migrations.ts';
 import { SUPPLIER_RETENTION } from '#confirming/database/retention.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { STUDIO_RETENTION } from '#studio/database/retention.ts';
 import { startRetention } from '#platform/jobs/retention.ts';
 

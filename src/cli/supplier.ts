@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { hasValidTaxIdCheck } from '#shared/identifiers/tax-id-check.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { listEntityCodes, listSuppliers, type ListedSupplier } from '#confirming/database/supplier-list.ts';
 import { inviteSupplier, type Invitation } from '#confirming/domain/invite-supplier.ts';
 import type { EntityBrand } from '#platform/mail/entity-brand.ts';

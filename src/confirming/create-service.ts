@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { createDocumentScanner, type ScannerOptions } from '#confirming/documents/document-scanner.ts';
 import { registerRoutes } from '#confirming/routes/register-routes.ts';
 import type { FindBrand } from '#platform/mail/entity-brand.ts';

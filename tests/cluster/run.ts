@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '#platform/database/connect.ts';
+import { listMigrations } from '#cli/migrations.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
@@ -49,7 +50,7 @@ async function killPrimary(cluster: Cluster, { acknowledged }: AdvanceLoad): Pro
 
 async function test(cluster: Cluster): Promise<boolean> {
   const db = connectDatabase(cluster.url);
-  await migrate(db);
+  await migrate(db, listMigrations());
   await insertDemoEntities(db);
   const supplier = await createDemoSupplier(db, {
     invoices: createFinanceableInvoices(INVOICES, { nominalAmount: 1_000_00 }),

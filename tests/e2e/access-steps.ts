@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { SampleInvoice } from '#samples/sample-supplier.ts';
 import type { DemoSupplier, DemoUserOptions } from '#confirming/demo/create-demo-supplier.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { formatDay } from '#shared/dates/days.ts';
 import { formatAmount } from '#shared/money/format-money.ts';
 import { createTestSupplier } from '#tests/support/test-supplier.ts';

@@ -5,7 +5,7 @@ import { buildIban } from '#samples/identifiers.ts';
 import { formatIban } from '#shared/identifiers/iban.ts';
 import type { AccountStatus } from '#shared/records/records.ts';
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { enterHome } from '#tests/support/enter-home.ts';
 import { ownSupplier } from './access-steps.ts';
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { SampleInvoice } from '#samples/sample-supplier.ts';
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
 import { ENTITY_HOSTS, enterHome } from '#tests/support/enter-home.ts';
 import { expect, goTo, storeCookieChoice, test } from '#tests/support/fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createConsoleService } from '#studio/console/app.ts';
 import { serveConsolePageAndFiles } from '#studio/console/console-files.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { QUICK_BROTLI_QUALITY } from '#platform/http/site-files.ts';
 import { findFreePort } from '#platform/embedded/ports.ts';
 import { expect, test } from '#tests/support/fixtures.ts';

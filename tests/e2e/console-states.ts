@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { EntityRecord, VersionDetails } from '#shared/console/console-contract.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { addColleague, callConsole, freshCode, openSession } from './console-steps.ts';
 
 /** An entity for one test with versions in the states that follow a review, by id. */

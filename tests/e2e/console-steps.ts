@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { EntityRecord, Role } from '#shared/console/console-contract.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { hashPassword } from '#platform/rules/passwords.ts';
 
 /** The address of the console of the portal under test. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
 import { enterHome } from '#tests/support/enter-home.ts';
 import { expect, test } from '#tests/support/fixtures.ts';

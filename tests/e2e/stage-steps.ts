@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { addColleague, CONSOLE, openEmptyConsole, openSession } from './console-steps.ts';
 
 /** The address of the stage of the portal under test. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { DemoSupplier, DemoSupplierOptions } from '#confirming/demo/create-demo-supplier.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { enterHome } from '#tests/support/enter-home.ts';
 import { expect } from '#tests/support/fixtures.ts';
 import { createTestSupplier } from '#tests/support/test-supplier.ts';

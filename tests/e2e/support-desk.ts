@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { addColleague, CONSOLE, openSession } from './console-steps.ts';
 
 /** The console in the hands of support, with a supplier on the telephone. */

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { enterHome } from '#tests/support/enter-home.ts';
 import { ownSupplier } from './access-steps.ts';
 

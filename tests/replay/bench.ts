@@ -1,6 +1,6 @@
 import type { Browser, Frame, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { addColleague, CONSOLE, openSession } from '#tests/e2e/console-steps.ts';
 import { callIn, waitForRest, watchPages } from './page-script.ts';
 import type { Screen } from './screen.ts';

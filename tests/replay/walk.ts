@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import type { Scene } from '#shared/scenes/scene.ts';
 import { ENTITY_HOSTS, enterHome } from '#tests/support/enter-home.ts';
 import { createTestSupplier } from '#tests/support/test-supplier.ts';

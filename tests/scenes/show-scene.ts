@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Scene } from '#shared/scenes/scene.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { findLiveVersion } from '#studio/database/versions.ts';
 import { completeStudioContext } from '#studio/domain/studio-context.ts';
 import { createSceneShowings } from '#studio/domain/showings/showings.ts';

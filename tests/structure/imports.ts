@@ -29,10 +29,52 @@ function targetOf(file: string, specifier: string): string | undefined {
 }
 
 /** All imports of the sources, without tests and what is generated. */
-export const readImports = (): Import[] =>
+export const readImports = (): Import[] => readSources().flatMap(({ file, text }) => importsIn(file, text));
+
+/** The sources, without tests and what is generated; files by their path below `src`. */
+export const readSources = (): { file: string; text: string }[] =>
   readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.') && !name.startsWith('generated'))
-    .flatMap((name) => importsIn(name, readFileSync(join('src', name), 'utf8')));
+    .filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.includes('.test.') && !name.startsWith('generated'))
+    .map((file) => ({ file, text: readFileSync(join('src', file), 'utf8') }));
+
+// Not `COMMENTS`: a glob such as `'../**/*.ts'` would begin one.
+const COMMENT_LINES = /^\s*(?:\/[*/]|\*).*$/gm;
+// What `new URL`, `join(import.meta.dirname, …)` and the file system take.
+const PATHS = /(['"`])((?:\.\.?\/|src\/)[^'"`\s]*)\1/g;
+
+/**
+ * The texts in a file that lead to another place below `src`, whatever reads what is there.
+ * @param file its path below `src`
+ */
+export function pathsIn(file: string, text: string): Import[] {
+  return [...text.replaceAll(COMMENT_LINES, '').matchAll(PATHS)].map(([, , specifier = '']) => ({
+    file,
+    specifier,
+    target: specifier.startsWith('src/') ? specifier.slice('src/'.length) : targetOf(file, specifier),
+  }));
+}
+
+/** What migrations of a part create. */
+export function readDatabaseNames(part: string): { tables: string[]; functions: string[] } {
+  const folder = join('src', part, 'database/migrations');
+  const statements = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+  const namesIn = (pattern: RegExp) => [...statements.matchAll(pattern)].map(([, name = '']) => name);
+  return {
+    tables: namesIn(/\bcreate table (?:if not exists )?(\w+)/g),
+    functions: namesIn(/\bcreate (?:or replace )?function (\w+)/g),
+  };
+}
+
+/** The first of these tables and functions that SQL in a file names; undefined when it names none. */
+export function findDatabaseName(text: string, { tables, functions }: ReturnType<typeof readDatabaseNames>) {
+  const call = new RegExp(String.raw`\b(${functions.join('|')})\b`);
+  const query = new RegExp(String.raw`\b(?:from|join|into|update|table)\s+(?:only\s+)?(${tables.join('|')})\b`);
+  const code = text.replaceAll(COMMENTS, '');
+  return (call.exec(code) ?? query.exec(code))?.[1];
+}
 
 /** Finds the unit tests that import one of some files, directly or not. @param changed paths below the project */
 export function findUnitTestsOf(changed: readonly string[]): string[] {

@@ -1,7 +1,15 @@
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { importsIn, readImports, type Import } from './imports.ts';
-import { LAYERS, WITHOUT_PACKAGES } from './layers.ts';
+import {
+  findDatabaseName,
+  importsIn,
+  pathsIn,
+  readDatabaseNames,
+  readImports,
+  readSources,
+  type Import,
+} from './imports.ts';
+import { LAYERS, READ_BY_PATH, WITHOUT_PACKAGES } from './layers.ts';
 
 const imports = readImports();
 const starred = (folder: string) =>
@@ -58,6 +66,57 @@ test.each([
 ])('%s may not say %s', (file, text) => {
   expect(importsIn(file, text).map(complaint).filter(Boolean)).toHaveLength(1);
 });
+
+const PARTS = new Set(Object.keys(LAYERS).map((folder) => folder.split('/')[0]));
+
+/** What is wrong with a path to another part of the sources; undefined when nothing is. */
+function complaintAboutPath({ file, specifier, target = '' }: Import): string | undefined {
+  const [part = '', other = ''] = [file, target].map((path) => path.split('/')[0]);
+  if (other === part || !PARTS.has(other)) return undefined;
+  const isAllowed = Object.entries(READ_BY_PATH).some(
+    ([reader, places]) => `${file}/`.startsWith(`${reader}/`) && places.some((place) => isWithin(target, place)),
+  );
+  return isAllowed ? undefined : `src/${file} reads ${specifier}: the layers hold for paths, too`;
+}
+
+const isWithin = (target: string, place: string) => place === '' || `${target}/`.startsWith(`${place}/`);
+
+test('every path keeps to the layers', () => {
+  const paths = readSources().flatMap(({ file, text }) => pathsIn(file, text));
+  expect(paths.length).toBeGreaterThan(30);
+  expect(paths.map(complaintAboutPath).filter(Boolean)).toEqual([]);
+});
+
+test.each([
+  ['platform/database/migrations/one.ts', "const REFERENCE = readList('../../../confirming/database/migrations', '');"],
+  ['platform/http/one.ts', "readFileSync(new URL('../../confirming/mail/one.txt', import.meta.url));"],
+  ['platform/http/one.ts', "readFileSync('src/studio/one.txt');"],
+  ['studio/domain/one.ts', 'import(`../../confirming/routes/${name}.routes.ts`);'],
+  ['portal/ui/One.tsx', "const packs = import.meta.glob('../../console/**/*.texts.ts');"],
+])('%s may not read %s', (file, text) => {
+  expect(pathsIn(file, text).map(complaintAboutPath).filter(Boolean)).toHaveLength(1);
+});
+
+// R-SIDE-01: in front of a bank's service they do not exist.
+const REFERENCE = readDatabaseNames('confirming');
+
+test('R-SIDE-01 only the reference names its tables and functions in SQL', () => {
+  expect(REFERENCE.tables).toContain('invoice');
+  expect(REFERENCE.functions).toContain('enter_scope');
+  const others = readSources().filter(({ file }) => !file.startsWith('confirming/'));
+  const found = others.flatMap(({ file, text }) => {
+    const name = findDatabaseName(text, REFERENCE);
+    return name === undefined ? [] : [`src/${file} names ${name}`];
+  });
+  expect(found).toEqual([]);
+});
+
+test.each(['sql`select enter_scope(${entity}) as open`', 'sql`select id from portal_session where id = ${id}`'])(
+  'R-SIDE-01 a name of the reference is found in %s',
+  (text) => {
+    expect(findDatabaseName(text, REFERENCE)).toBeDefined();
+  },
+);
 
 test('no two folders import each other', () => {
   const pairs = new Set(imports.flatMap(({ file, target }) => (target ? [`${dirname(file)} ${dirname(target)}`] : [])));

@@ -302,7 +302,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/stored',
   ],
   // What is fetched before the user asks for it, after all that the user waits for.
-  'portal/prefetch': [],
+  'portal/prefetch': ['shared/browser'],
   'portal/data': [
     'portal/clock',
     'portal/prefetch',
@@ -778,7 +778,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'platform/workers': [],
   'platform/embedded': [],
   'platform/database': [
-    'generated/database',
+    'generated/database/platform',
     'platform/rules',
     ...SHARED,
     'shared/scenes',
@@ -951,9 +951,17 @@ export const LAYERS: Record<string, readonly string[]> = {
 
   // The reference of the bank's service: routes → calls → domain → database → rules.
   'confirming/rules': ['platform/rules', 'schemas', ...SHARED, 'shared/console'],
-  'confirming/database': ['confirming/rules', 'platform/database', 'platform/rules', ...SHARED, 'shared/console'],
+  'confirming/database': [
+    'generated/database/confirming',
+    'confirming/rules',
+    'platform/database',
+    'platform/database/migrations',
+    'platform/rules',
+    ...SHARED,
+    'shared/console',
+  ],
   'confirming/documents': ['platform/rules', 'platform/workers', ...SHARED],
-  'confirming/mail': ['platform/database', 'platform/mail', ...SHARED, 'shared/console'],
+  'confirming/mail': ['confirming/database', 'platform/database', 'platform/mail', ...SHARED, 'shared/console'],
   'confirming/domain': [
     'confirming/database',
     'confirming/mail',
@@ -1000,6 +1008,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   confirming: [
     'confirming/routes',
     'confirming/calls',
+    'confirming/database',
     'confirming/documents',
     'confirming/rules',
     'platform/calls',
@@ -1015,6 +1024,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   // What makes the library of scenes: drives the reference through an invented supplier's day.
   'cli/scenes': [
     'confirming',
+    'confirming/database',
     'confirming/demo',
     'studio/scenes',
     'platform/calls',
@@ -1063,6 +1073,14 @@ export const LAYERS: Record<string, readonly string[]> = {
     ...SHARED,
     'shared/console',
   ],
+};
+
+/** What a folder may read by its path, beside its own part of the sources; '' is all. */
+export const READ_BY_PATH: Record<string, readonly string[]> = {
+  // They read sources to build, generate and serve them.
+  build: [''],
+  cli: [''],
+  'studio/domain/scenes': ['samples/scenes'],
 };
 
 /** Packages that a folder may not import, whatever its layer; a trailing slash stands for all below. */

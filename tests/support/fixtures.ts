@@ -1,7 +1,7 @@
 import { expect as baseExpect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { getDemoUser } from '#samples/demo-users.ts';
 import { collectComplaints } from './complaints.ts';
 import { ENTITY_HOSTS, enterHome } from './enter-home.ts';

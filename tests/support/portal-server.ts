@@ -6,8 +6,9 @@ import { buildConsoleIfStale, buildPortalIfStale, buildStageScriptIfStale } from
 import { startPublicationJobs, importAndLoadEntities, createStudioContext } from '#cli/serving-studio.ts';
 import { SOURCE_ARTIFACTS } from '#cli/source-artifacts.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
+import { listMigrations } from '#cli/migrations.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { seedDemo } from '#cli/seed-demo.ts';
 import { findFreePort } from '#platform/embedded/embedded-database.ts';
 import { registerMailbox } from '#platform/http/mailbox.ts';
@@ -64,7 +65,7 @@ export async function startPortalServer({
   const stopCluster = await startTestCluster();
   const { url, drop } = await createTestDatabase();
   const database = connectDatabase(url);
-  await migrate(database);
+  await migrate(database, listMigrations());
   await seedDemo(database);
   const listening = port ?? (await findFreePort());
   const portalAddress = `http://{host}:${listening}`;

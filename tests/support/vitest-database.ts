@@ -1,11 +1,12 @@
 import { connectDatabase } from '#platform/database/connect.ts';
+import { listMigrations } from '#cli/migrations.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
 import { startTestCluster } from './cluster.ts';
 import { createTemplateDatabase } from './test-database.ts';
 
 async function makeTables(url: string): Promise<void> {
   const db = connectDatabase(url, { poolSize: 1 });
-  await migrate(db);
+  await migrate(db, listMigrations());
   await db.destroy();
 }
 

@@ -17,7 +17,7 @@ const change = (sql: string) => writeFileSync(migration, sql);
 
 async function typesOf(table: string): Promise<string> {
   await generateTableTypes(root);
-  const text = readFileSync(join(root, 'src/generated/database/tables.ts'), 'utf8');
+  const text = readFileSync(join(root, 'src/generated/database/confirming/tables.ts'), 'utf8');
   return new RegExp(`^ {2}${table}: \\{\\n(.*?)^ {2}\\};`, 'ms').exec(text)?.[1] ?? '';
 }
 
@@ -49,12 +49,12 @@ alter table account rename column status to state;`);
 
 test('a created table gets types, and a dropped table loses them', async () => {
   change(`create table note (id bigint generated always as identity primary key, at timestamptz not null, day date);
-drop table taken_folder;`);
+drop table earlier_password;`);
   expect(await typesOf('note')).toBe(`    id: GeneratedAlways<number>;
     at: Date;
     day: IsoDay | null;
 `);
-  expect(await typesOf('taken_folder')).toBe('');
+  expect(await typesOf('earlier_password')).toBe('');
 });
 
 test.each([

@@ -6,15 +6,18 @@ import { readTablesFromMigrations } from './read-tables-from-migrations.ts';
 import type { Column, Table, Tables } from './tables.ts';
 
 /**
- * Generates the types of the tables from the migrations, in `src/generated/database`.
+ * Generates the types of the tables from the migrations: `src/generated/database/<part>/tables.ts` for each part of the
+ * program that has some.
  * @param root folder of the project
  * @throws Error with file, line and fix for an invalid migration, or for a type without a TypeScript equivalent
  */
 export async function generateTableTypes(root = '.'): Promise<void> {
-  const folder = join(generatedFolderOf(root), TABLE_TYPES_FOLDER);
-  const text = tablesText(await readTablesFromMigrations(root));
-  mkdirSync(folder, { recursive: true });
-  writeIfChanged(join(folder, 'tables.ts'), text);
+  for (const [part, tables] of Object.entries(await readTablesFromMigrations(root))) {
+    const folder = join(generatedFolderOf(root), TABLE_TYPES_FOLDER, part);
+    const text = tablesText(tables);
+    mkdirSync(folder, { recursive: true });
+    writeIfChanged(join(folder, 'tables.ts'), text);
+  }
 }
 
 /** The TypeScript type in which the driver returns each PostgreSQL type (`src/platform/database/connect.ts`). */
@@ -31,7 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
 };
 
-/** The module with one interface for all tables; JSON columns are written as text. */
+/** The module with one interface for the tables of a part; JSON columns are written as text. */
 function tablesText(tables: Tables): string {
   const all = [...tables].map(([name, table]) => `  ${name}: {\n${tableText(name, table)}  };\n`);
   return `import type { ColumnType, Generated, GeneratedAlways } from 'kysely';

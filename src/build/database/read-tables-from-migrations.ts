@@ -4,20 +4,27 @@ import { hasSqlDetails, loadModule, parseSync } from 'libpg-query';
 import { applyStatement } from './apply-statement.ts';
 import type { Tables } from './tables.ts';
 
-/** The two lists in the order in which they run. */
-const LISTS = ['src/platform/database/migrations', 'src/confirming/database/migrations'];
+/** The parts of the program that have migrations, below `src`. */
+const PARTS = ['platform', 'confirming'] as const;
+
+/** The tables of each part. */
+export type TablesByPart = Readonly<Record<(typeof PARTS)[number], Tables>>;
 
 /**
- * Reads the tables that the migrations create, with PostgreSQL's own parser; no database has to run.
+ * Reads the tables that the migrations create, with PostgreSQL's own parser; no database has to run. A part changes only
+ * the columns of its own tables.
  * @param root folder of the project
  * @throws Error with file, line and fix for invalid SQL or an unsupported change of a column
  */
-export async function readTablesFromMigrations(root: string): Promise<Tables> {
+export async function readTablesFromMigrations(root: string): Promise<TablesByPart> {
   await loadModule();
-  const tables: Tables = new Map();
-  for (const list of LISTS)
-    for (const path of migrationFiles(join(root, list))) applyFile(tables, path, relative(root, path));
-  return tables;
+  const read = PARTS.map((part) => {
+    const tables: Tables = new Map();
+    for (const path of migrationFiles(join(root, 'src', part, 'database/migrations')))
+      applyFile(tables, path, relative(root, path));
+    return [part, tables] as const;
+  });
+  return Object.fromEntries(read) as Record<(typeof PARTS)[number], Tables>;
 }
 
 /** The baseline first, then the others by number. */

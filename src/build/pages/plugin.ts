@@ -12,9 +12,8 @@ const ENTRY = 'src/portal/page/render-page.tsx';
 /**
  * Renders the first page of each host (R-ALL-01) from the entities of the build into `pages/<host>.html`, and adds the
  * renderer itself, for entities that are published later. It needs nothing of `node_modules`.
- * @param plugins what the code of the renderer needs of the build
  */
-export function pagesPlugin(plugins: Plugin[]): Plugin {
+export function pagesPlugin(): Plugin {
   let root = '';
   return {
     name: 'pages',
@@ -26,7 +25,7 @@ export function pagesPlugin(plugins: Plugin[]): Plugin {
       async handler(_options, bundle) {
         const shell = textOf(bundle['index.html']);
         if (shell === undefined) return;
-        const code = await buildRenderer(root, plugins);
+        const code = await buildRenderer(root);
         this.emitFile({ type: 'asset', fileName: PAGE_RENDERER_FILE, source: code });
         const render = loadRenderer(code).createPageRenderer(
           shell,
@@ -46,13 +45,13 @@ function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): 
   return file?.type === 'asset' ? Buffer.from(file.source).toString('utf8') : undefined;
 }
 
-async function buildRenderer(root: string, plugins: Plugin[]): Promise<string> {
+async function buildRenderer(root: string): Promise<string> {
   const built = (await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), ...plugins, withoutLaterCode],
+    plugins: [react(), withoutLaterCode],
     define: { 'process.env.NODE_ENV': '"production"' },
     // As the code that it is compared with, whatever the environment of this process.
     oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -3,7 +3,7 @@ import type { Scene } from '#shared/scenes/scene.ts';
 import { addErrorCodeScenes } from '#studio/scenes/error-code-scenes.ts';
 import type { AnswerSets } from '#studio/scenes/shared-answers.ts';
 import { extractSupplierAnswers } from '#studio/scenes/supplier-answers.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { createLoginScenes } from './login-scenes.ts';
 import { createAccountScenes } from './account-scenes.ts';
 import { collectAnonymizedAnswers } from './collect-answers.ts';

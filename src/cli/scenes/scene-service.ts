@@ -4,7 +4,7 @@ import type { ResponseBody, RequestBody, CallName, RequestParams, RequestQuery }
 import type { SceneAnswer, SceneUser } from '#shared/scenes/scene.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { buildCif } from '#samples/identifiers.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { type DemoSupplier, createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { getCallEndpoint } from '#studio/scenes/scene-answers.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
 import { refuse } from '#platform/rules/refusal.ts';
-import type { OpenSession } from '#platform/database/transaction-scope.ts';
+import type { OpenSession } from '#confirming/database/session-scope.ts';
 import { MAX_SESSION_SECONDS, type LoggedIn } from '#confirming/domain/login.ts';
 import { readIdClaim, readTextClaim } from './read-claims.ts';
 import type { ServiceContext } from './service-context.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { OpenSession } from '#platform/database/transaction-scope.ts';
+import type { OpenSession } from '#confirming/database/session-scope.ts';
 import type { Supplier } from '#confirming/database/suppliers.ts';
 import { readTextClaim } from './read-claims.ts';
 import type { ServiceContext } from './service-context.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { SupplierEventKind } from '#shared/console/audit-kinds.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 import type { SupplierKey } from './supplier-key.ts';
 
 /** A mail with a link to an account. */

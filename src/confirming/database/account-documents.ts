@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AccountDocument } from '#platform/rules/account-document.ts';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 
 /** Stores the proof of ownership of an account and replaces an earlier one. */
 export async function storeAccountDocument(

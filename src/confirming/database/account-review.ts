@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AccountStatus, DocumentExtension } from '#shared/records/records.ts';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { recordSupplierEvent } from './supplier-audit.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AccountStatus } from '#shared/records/records.ts';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 
 export interface AccountRow {
   iban: string;

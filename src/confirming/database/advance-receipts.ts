@@ -3,7 +3,7 @@ import type { IsoDay } from '#shared/dates/days.ts';
 import type { Cents } from '#shared/money/money.ts';
 import type { AdvanceMessage } from '#confirming/rules/authorisation.ts';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 import { runAsTableOwner, EVERY_SUPPLIER } from '#platform/database/transaction-scope.ts';
 
 /** One invoice of an advance with its amount and price, as it was recorded. */

@@ -3,7 +3,7 @@ import type { IsoDay } from '#shared/dates/days.ts';
 import type { Cents } from '#shared/money/money.ts';
 import { FINANCEABLE_STATUSES, getFinanceableRange } from './invoice-status.ts';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 
 /** Number and total pending amount of a client's invoices that can be advanced on a day. */
 interface Advanceable {

@@ -5,7 +5,7 @@ import { drawAdvanceNumber } from '#confirming/rules/advance-reference.ts';
 import type { AdvanceMessage } from '#confirming/rules/authorisation.ts';
 import type { Agreement } from '#confirming/rules/pricing.ts';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 
 /** What the service decides of an advance. */
 interface DecidedAdvance extends Pick<Agreement, 'interestRate'> {

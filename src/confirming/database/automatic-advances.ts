@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { IsoDay } from '#shared/dates/days.ts';
 import type { ConfirmingType } from '#shared/records/records.ts';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 
 /** Filter of automatic advances; days are those of the request. An absent property does not restrict. */
 export interface AutomaticAdvanceFilter {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Agreement } from '#confirming/rules/pricing.ts';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 
 /** Reads the name of a client; undefined when the supplier has no such client. */
 export async function findClientName(

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 import { findSupplier, type Supplier } from './suppliers.ts';
 
 /** Inserts an entity, or updates its name. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { IdempotentRequest } from '#confirming/rules/idempotency-key.ts';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 
 /** The user that owns a key. */
 interface Holder extends SupplierKey {

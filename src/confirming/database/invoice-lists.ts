@@ -12,7 +12,7 @@ import {
   type StatusRange,
 } from './invoice-status.ts';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema, PaymentMethod } from '#platform/database/schema.ts';
+import type { Schema, PaymentMethod } from './schema.ts';
 
 /**
  * Filter of a list of invoices. An absent property does not restrict. Days are expiration days; amounts are in cents.

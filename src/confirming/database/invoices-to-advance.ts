@@ -4,7 +4,7 @@ import type { Cents } from '#shared/money/money.ts';
 import type { ConfirmingType } from '#shared/records/records.ts';
 import { FINANCEABLE_STATUSES, getFinanceableRange } from './invoice-status.ts';
 import type { SupplierKey } from './supplier-key.ts';
-import type { TableRow, Schema } from '#platform/database/schema.ts';
+import type { TableRow, Schema } from './schema.ts';
 import { runAsTableOwner, EVERY_SUPPLIER } from '#platform/database/transaction-scope.ts';
 
 /** An invoice that can be advanced and whose client has an automatic advance. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { InvoiceState } from '#confirming/rules/invoice-rules.ts';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 
 /** Columns that the rules need. */
 const FACTS = [

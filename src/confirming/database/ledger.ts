@@ -4,7 +4,7 @@ import type { IsoDay } from '#shared/dates/days.ts';
 import type { AdvanceOrigin } from '#confirming/rules/advance-application.ts';
 import type { PricedInvoice } from '#confirming/rules/invoice-rules.ts';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 
 /** The facts of an advance that its ledger entries need. */
 interface BookedAdvance {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 import type { User } from './users.ts';
 
 /** Replaces the hash of an unchanged password; does nothing when the hash has changed concurrently. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 import type { User } from './users.ts';
 
 /** Lists the hashes of the last `maxHashes` passwords of a user before the current one, latest first. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Cents } from '#shared/money/money.ts';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 
 /** A mismatch between invoices, advances and the ledger. */
 export interface LedgerMismatch extends SupplierKey {

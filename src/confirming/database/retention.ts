@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { subtractDays } from '#shared/dates/days.ts';
 import { ACCESS_RETENTION_DAYS, createDeleteOfEntity, type RetentionDeletes } from '#platform/database/expired-rows.ts';
+import type { Schema } from './schema.ts';
 
 const KEY_DAYS = 1;
 
@@ -9,32 +10,32 @@ export const SUPPLIER_RETENTION: RetentionDeletes = {
   byEntity: {
     // With the old failed logins ends the lock of a login. That of an unknown email must not end earlier than that of a
     // user, because its end would reveal that.
-    login_failure: createDeleteOfEntity(
+    login_failure: createDeleteOfEntity<Schema>(
       'login_failure',
       'email',
       (now) => sql`last_at < ${subtractDays(now, ACCESS_RETENTION_DAYS.login)}`,
     ),
     // Sessions that ended more than a day ago, by expiry or because they were idle for too long.
-    portal_session: createDeleteOfEntity(
+    portal_session: createDeleteOfEntity<Schema>(
       'portal_session',
       'id',
       (now) =>
         sql`least(expires_at, last_call_at + interval '1 day') < ${subtractDays(now, ACCESS_RETENTION_DAYS.session)}`,
     ),
     // Links that were used or expired long ago.
-    user_link: createDeleteOfEntity(
+    user_link: createDeleteOfEntity<Schema>(
       'user_link',
       'token_hash',
       (now) => sql`least(used_at, expires_at) < ${subtractDays(now, ACCESS_RETENTION_DAYS.link)}`,
     ),
     // Changes whose link no longer works, with their links.
-    user_change: createDeleteOfEntity(
+    user_change: createDeleteOfEntity<Schema>(
       'user_change',
       'id',
       (now) => sql`expires_at < ${subtractDays(now, ACCESS_RETENTION_DAYS.link)}`,
     ),
     // Long after the last possible repetition of their request; the executed advances stay.
-    idempotency_key: createDeleteOfEntity(
+    idempotency_key: createDeleteOfEntity<Schema>(
       'idempotency_key',
       'id',
       (now) => sql`created_at < ${subtractDays(now, KEY_DAYS)}`,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 import type { User } from './users.ts';
 
 /** Opens a session of a user. @param session `expiresAt` is its latest end, `device` as of `describeDevice` */

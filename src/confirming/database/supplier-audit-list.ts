@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Kysely } from 'kysely';
 import { MAX_COUNTED_ROWS } from '#shared/console/supplier-audit.ts';
 import type { ListPage } from '#platform/database/read-list.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 import type {
   SupplierAuditFilter,
   SupplierAuditKey,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { SupplierEventKind } from '#shared/console/audit-kinds.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import { getCurrentRequestId } from '#platform/database/request-id.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 import { runBeforeCommit } from '#platform/database/transaction-scope.ts';
 
 /** An event at a supplier. */

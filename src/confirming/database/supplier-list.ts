@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 import { runAsTableOwner, EVERY_SUPPLIER } from '#platform/database/transaction-scope.ts';
 import type { Supplier } from './suppliers.ts';
 

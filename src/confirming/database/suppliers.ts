@@ -3,7 +3,7 @@ import type { Cents } from '#shared/money/money.ts';
 import type { IsoDay } from '#shared/dates/days.ts';
 import { isSameInvoiceNumber } from '#confirming/rules/invoice-number.ts';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 
 export interface Supplier extends SupplierKey {
   name: string;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema, TableRow } from '#platform/database/schema.ts';
+import type { Schema, TableRow } from './schema.ts';
 import type { User } from './users.ts';
 
 /** A change that is mailed with the link 'No he sido yo'. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 import type { UserDeletion } from '#platform/database/supplier-help.ts';
 import type { SupplierKey } from './supplier-key.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { SupplierKey } from './supplier-key.ts';
-import type { LinkPurpose, Schema } from '#platform/database/schema.ts';
+import type { LinkPurpose, Schema } from './schema.ts';
 import type { User } from './users.ts';
 
 export interface UserLink extends SupplierKey {

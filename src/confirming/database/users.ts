@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { UserStatus } from '#shared/records/user-status.ts';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 
 /** A person who uses the portal for a supplier. */
 export interface User extends SupplierKey {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { SupplierKey } from './supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from './schema.ts';
 
 /** A fault in an audit chain: the rows from `seq` to `last` were altered, removed or inserted. */
 export interface ChainViolation extends SupplierKey {

@@ -11,7 +11,7 @@ import { insertAutomaticAdvance } from '#confirming/database/automatic-advances.
 import { createOpeningEntriesStatement } from '#confirming/database/ledger.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
 import { toAccountRow, toClientRow, toInvoiceRow } from './sample-rows.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { upsertSupplierDetails } from '#confirming/database/supplier-details.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { DEMO_PASSWORD, DEMO_USERS } from '#samples/demo-users.ts';
 import { verifyPassword } from '#platform/rules/passwords.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { findUserByEmail } from '#confirming/database/users.ts';
 

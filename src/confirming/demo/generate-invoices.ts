@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { today, type IsoDay } from '#shared/dates/days.ts';
 import { createOpeningEntriesStatement } from '#confirming/database/ledger.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 
 interface AddInvoicesOptions {

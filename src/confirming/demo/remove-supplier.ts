@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { addEmailToScope, runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { listUsers } from '#confirming/database/users.ts';
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { PayoutAccount } from '#shared/records/records.ts';
 import type { SampleClient, SampleInvoice } from '#samples/sample-supplier.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { InvoiceStage, Schema } from '#platform/database/schema.ts';
+import type { InvoiceStage, Schema } from '#confirming/database/schema.ts';
 
 const owned = ({ entity, supplierId }: SupplierKey) => ({ entity, supplier_id: supplierId });
 

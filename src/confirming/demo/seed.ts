@@ -3,7 +3,7 @@ import { DEMO_SUPPLIERS, DEMO_ENTITIES } from '#samples/demo-suppliers.ts';
 import { DEMO_USERS } from '#samples/demo-users.ts';
 import type { IsoDay } from '#shared/dates/days.ts';
 import { createDemoSupplier } from './create-demo-supplier.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 
 export interface SeedOptions {
   /** The day around which the invoices are generated; today when absent. */

@@ -6,7 +6,7 @@ import {
   type InvoiceToAdvance,
 } from '#confirming/database/invoices-to-advance.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { findPrincipalUser } from '#confirming/database/users.ts';
 import { executeAdvance } from './request-advance.ts';
 import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';

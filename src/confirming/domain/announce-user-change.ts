@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { insertMail } from '#platform/database/mails.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { findSupplier } from '#confirming/database/suppliers.ts';
 import {
   deleteChangeLinksOf,

@@ -9,7 +9,7 @@ import {
 } from '#confirming/database/automatic-advances.ts';
 import { findClientName } from '#confirming/database/clients.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { recordSupplierEvent, type SupplierEvent } from '#confirming/database/supplier-audit.ts';
 import {
   createAutomaticStartedNotice,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { ALIAS_RULES, satisfiesRule } from '#shared/passwords/credential-rules.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { findUserByEmail, findUserByPendingEmail, updateUser, type User } from '#confirming/database/users.ts';
 import { deleteUnusedEmailLinks } from '#confirming/database/user-links.ts';

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { ALIAS_RULES, hasValidLength, satisfiesRule } from '#shared/passwords/credential-rules.ts';
 import type { UserCreatedOrMailedAgain } from '#shared/records/records.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
-import { runInScope, type OpenSession } from '#platform/database/transaction-scope.ts';
+import type { Schema } from '#confirming/database/schema.ts';
+import { runInScope, type OpenSession } from '#confirming/database/session-scope.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import {
   updateUser,

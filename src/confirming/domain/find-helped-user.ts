@@ -5,7 +5,7 @@ import { findLastLinkMail, listAccessEvents } from '#confirming/database/access-
 import { findLoginLock } from '#confirming/database/login-failures.ts';
 import { findUserByEmail, type User } from '#confirming/database/users.ts';
 import { describeUserAccess } from '#confirming/rules/user-access.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import type { SupplierHelp } from '#platform/database/supplier-help.ts';
 import { moveToEntity, runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Cents } from '#shared/money/money.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { findUser } from '#confirming/database/users.ts';
 import { getAdvanceMessage, getFreeTotal } from '#confirming/rules/authorisation.ts';
 import type { Agreement } from '#confirming/rules/pricing.ts';

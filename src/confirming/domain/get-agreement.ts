@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { findAgreement } from '#confirming/database/clients.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import type { Agreement } from '#confirming/rules/pricing.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { findSupplier } from '#confirming/database/suppliers.ts';
 import type { AccessContext } from './access-context.ts';
 import { isGuessablePassword } from '#platform/rules/guessable-password.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { ensureSupplier, upsertEntity } from '#confirming/database/create-supplier.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import type { Supplier } from '#confirming/database/suppliers.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { LinkPurpose, Schema } from '#platform/database/schema.ts';
-import { runInScope } from '#platform/database/transaction-scope.ts';
+import type { LinkPurpose, Schema } from '#confirming/database/schema.ts';
+import { runInScope } from '#confirming/database/session-scope.ts';
 import { findUserLink, lockUserLink, type UserLink } from '#confirming/database/user-links.ts';
 import { lockUser, type User } from '#confirming/database/users.ts';
 import type { AccessContext } from './access-context.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { countLoginFailure } from '#confirming/database/login-failures.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
-import { runInScope } from '#platform/database/transaction-scope.ts';
+import type { Schema } from '#confirming/database/schema.ts';
+import { runInScope } from '#confirming/database/session-scope.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import type { User } from '#confirming/database/users.ts';
 import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';

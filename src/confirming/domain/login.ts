@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { resetLoginFailures } from '#confirming/database/login-failures.ts';
 import { updatePasswordHashIfUnchanged } from '#confirming/database/password-hashes.ts';
-import type { LinkPurpose } from '#platform/database/schema.ts';
-import { runInScope } from '#platform/database/transaction-scope.ts';
+import type { LinkPurpose } from '#confirming/database/schema.ts';
+import { runInScope } from '#confirming/database/session-scope.ts';
 import { insertSession } from '#confirming/database/sessions.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { findUserByEmail, findUserByPendingEmail, lockUser, type User } from '#confirming/database/users.ts';

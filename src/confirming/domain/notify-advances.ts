@@ -3,7 +3,7 @@ import { messageAwaitsAuthorisation } from '#shared/records/advance-rules.ts';
 import { daysBetween } from '#shared/dates/days.ts';
 import { findReceipts, claimUnnotifiedAdvances, type Receipt } from '#confirming/database/advance-receipts.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import {
   createAutomaticAdvanceNotice,
   createAdvanceRequestedNotice,

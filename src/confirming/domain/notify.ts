@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { insertMail } from '#platform/database/mails.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { findSupplier } from '#confirming/database/suppliers.ts';
 import { listUsers, type User } from '#confirming/database/users.ts';
 import { composeNotice, type Notice } from '#confirming/mail/notices.ts';

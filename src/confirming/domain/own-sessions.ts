@@ -5,7 +5,7 @@ import {
   listUserSessions,
   type UserSession,
 } from '#confirming/database/sessions.ts';
-import { LONGEST_PAUSE_MS } from '#platform/database/transaction-scope.ts';
+import { LONGEST_PAUSE_MS } from '#confirming/database/session-scope.ts';
 import { isUuid } from '#platform/rules/uuid.ts';
 import type { AccessContext } from './access-context.ts';
 import { runWithOwnUser, type UserRequest } from './own-supplier-user.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
-import { runInScope, type OpenSession } from '#platform/database/transaction-scope.ts';
+import type { Schema } from '#confirming/database/schema.ts';
+import { runInScope, type OpenSession } from '#confirming/database/session-scope.ts';
 import { findUser, lockUser, type User } from '#confirming/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { refuse } from '#platform/rules/refusal.ts';

@@ -12,7 +12,7 @@ import {
 import { hasAdvancePaidInto } from '#confirming/database/advances.ts';
 import { isForeignKeyViolation } from '#platform/database/database-errors.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { createAccountAddedNotice, createAccountChangedNotice } from '#confirming/mail/account-notices.ts';
 import type { AccountDocument } from '#platform/rules/account-document.ts';

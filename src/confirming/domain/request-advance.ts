@@ -7,7 +7,7 @@ import { insertAdvance, type InsertedAdvance } from '#confirming/database/advanc
 import { lockInvoices } from '#confirming/database/invoices.ts';
 import { bookAdvance } from '#confirming/database/ledger.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { findUser, type User } from '#confirming/database/users.ts';
 import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';

@@ -4,7 +4,7 @@ import {
   storeIdempotentResponse,
   claimIdempotencyKey,
 } from '#confirming/database/idempotency-keys.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import type { IdempotentRequest } from '#confirming/rules/idempotency-key.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import type { Actor } from './actor.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { countLimitedCall } from '#platform/database/call-counts.ts';
 import { insertMail } from '#platform/database/mails.ts';
-import type { LinkPurpose, Schema } from '#platform/database/schema.ts';
+import type { LinkPurpose, Schema } from '#confirming/database/schema.ts';
 import type { RegistrationData } from '#confirming/database/user-links.ts';
 import { findSupplier } from '#confirming/database/suppliers.ts';
 import { lockUser, type User } from '#confirming/database/users.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { isLoginLocked } from '#confirming/database/login-failures.ts';
-import type { LinkPurpose, Schema } from '#platform/database/schema.ts';
-import { runInScope } from '#platform/database/transaction-scope.ts';
+import type { LinkPurpose, Schema } from '#confirming/database/schema.ts';
+import { runInScope } from '#confirming/database/session-scope.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { findUserByEmail, findUserByPendingEmail, type User } from '#confirming/database/users.ts';
 import type { AccessContext } from './access-context.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { IsoDay } from '#shared/dates/days.ts';
 import { findInvoicesByNumber } from '#confirming/database/invoices.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { getAgreement } from './get-agreement.ts';
 import {
   findRequestedInvoice,

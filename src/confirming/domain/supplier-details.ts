@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { RequestBody } from '#shared/calls/contract.ts';
 import { characters, formats } from '#shared/fields/formats.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import {
   findSupplierDetails,
   upsertSupplierDetails,

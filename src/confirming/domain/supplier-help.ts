@@ -8,7 +8,7 @@ import { findPrincipalUser, lockUser, type User } from '#confirming/database/use
 import { createHelpNotice } from '#confirming/mail/user-notices.ts';
 import { describeUserAccess } from '#confirming/rules/user-access.ts';
 import { countLimitedCall } from '#platform/database/call-counts.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { type SupplierHelp, SupplierHelpRefusal } from '#platform/database/supplier-help.ts';
 import { addEmailToScope, runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import type { CallLimit } from '#platform/rules/call-limits.ts';

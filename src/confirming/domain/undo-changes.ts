@@ -26,8 +26,9 @@ import {
   type User,
 } from '#confirming/database/users.ts';
 import { createChangesUndoneNotice } from '#confirming/mail/user-notices.ts';
-import type { Schema } from '#platform/database/schema.ts';
-import { addEmailToScope, runInScope } from '#platform/database/transaction-scope.ts';
+import type { Schema } from '#confirming/database/schema.ts';
+import { runInScope } from '#confirming/database/session-scope.ts';
+import { addEmailToScope } from '#platform/database/transaction-scope.ts';
 import { hashPassword } from '#platform/rules/passwords.ts';
 import type { AccessContext } from './access-context.ts';
 import { UNDO_PERIOD_MS } from './announce-user-change.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { LinkPurpose, Schema } from '#platform/database/schema.ts';
+import type { LinkPurpose, Schema } from '#confirming/database/schema.ts';
 import { replaceUnusedUserLink, type RegistrationData } from '#confirming/database/user-links.ts';
 import type { User } from '#confirming/database/users.ts';
 

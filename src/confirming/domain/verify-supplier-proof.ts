@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { hasEntity } from '#platform/database/entities.ts';
-import { runInScope } from '#platform/database/transaction-scope.ts';
+import { runInScope } from '#confirming/database/session-scope.ts';
 import { findSupplier, hasMatchingInvoice, type InvoiceProof, type Supplier } from '#confirming/database/suppliers.ts';
 import { lockPrincipalUser } from '#confirming/database/users.ts';
 import { refuse } from '#platform/rules/refusal.ts';

@@ -9,8 +9,8 @@ import {
   listSuppliersWithAutomaticAdvances,
 } from '#confirming/database/invoices-to-advance.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
-import { runInScope } from '#platform/database/transaction-scope.ts';
+import type { Schema } from '#confirming/database/schema.ts';
+import { runInScope } from '#confirming/database/session-scope.ts';
 import { advanceInvoiceAutomatically } from '#confirming/domain/advance-invoice-automatically.ts';
 import type { NoticeContext } from '#confirming/domain/notify.ts';
 import { notifyAutomaticAdvances } from '#confirming/domain/notify-advances.ts';

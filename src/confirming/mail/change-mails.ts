@@ -3,7 +3,7 @@ import type { EntityBrand } from '#platform/mail/entity-brand.ts';
 import { type MailFact } from '#platform/mail/mail-blocks.ts';
 import { renderLinkMail } from '#platform/mail/link-mails.ts';
 import { getMailText } from '#platform/mail/mail-text.ts';
-import type { TableRow } from '#platform/database/schema.ts';
+import type { TableRow } from '#confirming/database/schema.ts';
 import { maskEmail } from './mask-email.ts';
 
 /** A change of a user, for the mail that asks whether its reader made it. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestBody } from '#shared/calls/contract.ts';
 import { addDays, type IsoDay } from '#shared/dates/days.ts';
 import { fromCents } from '#shared/money/money.ts';
-import { runInScope } from '#platform/database/transaction-scope.ts';
+import { runInScope } from '#confirming/database/session-scope.ts';
 import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
 import { requestAdvance } from '#confirming/domain/request-advance.ts';
 import { runIdempotently } from '#confirming/domain/run-idempotently.ts';

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { RequestBody } from '#shared/calls/contract.ts';
 import { listAutomaticAdvances, type AutomaticAdvanceFilter } from '#confirming/database/automatic-advances.ts';
-import type { Schema } from '#platform/database/schema.ts';
-import { runInScope, runInScopeOnListPool } from '#platform/database/transaction-scope.ts';
+import type { Schema } from '#confirming/database/schema.ts';
+import { runInScope, runInScopeOnListPool } from '#confirming/database/session-scope.ts';
 import {
   createAutomaticAdvance,
   endAutomaticAdvance,

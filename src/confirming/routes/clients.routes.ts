@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listClientsWithAdvanceableAmount } from '#confirming/database/advanceable-clients.ts';
-import { runInScopeOnListPool } from '#platform/database/transaction-scope.ts';
+import { runInScopeOnListPool } from '#confirming/database/session-scope.ts';
 import { registerCall } from '#confirming/calls/calls.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
 import { presentClient } from './presenters.ts';

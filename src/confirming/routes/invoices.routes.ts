@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listFinanceableInvoices, listInvoices, type InvoiceFilter } from '#confirming/database/invoice-lists.ts';
-import { runInScopeOnListPool } from '#platform/database/transaction-scope.ts';
+import { runInScopeOnListPool } from '#confirming/database/session-scope.ts';
 import { registerCall, type CallRequest } from '#confirming/calls/calls.ts';
 import { parseInvoiceCursor, createInvoiceCursor } from '#confirming/calls/cursors.ts';
 import { toPage } from '#confirming/calls/to-page.ts';

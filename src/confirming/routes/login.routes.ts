@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { runInScope } from '#platform/database/transaction-scope.ts';
+import { runInScope } from '#confirming/database/session-scope.ts';
 import { logIn } from '#confirming/domain/login.ts';
 import { describeDevice } from '#confirming/rules/device-name.ts';
 import { logOut } from '#confirming/domain/log-out.ts';

@@ -3,7 +3,7 @@ import { messageAwaitsAuthorisation } from '#shared/records/advance-rules.ts';
 import type { RequestQuery } from '#shared/calls/contract.ts';
 import { daysBetween } from '#shared/dates/days.ts';
 import { fromCents } from '#shared/money/money.ts';
-import { runInScope, runInScopeOnListPool } from '#platform/database/transaction-scope.ts';
+import { runInScope, runInScopeOnListPool } from '#confirming/database/session-scope.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import {
   findOperation,

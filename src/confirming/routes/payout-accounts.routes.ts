@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { listAccounts, listAccountsAfter } from '#confirming/database/accounts.ts';
-import { runInScope, runInScopeOnListPool } from '#platform/database/transaction-scope.ts';
+import { runInScope, runInScopeOnListPool } from '#confirming/database/session-scope.ts';
 import { MAX_DOCUMENT_BODY_BYTES, parseDocumentKind, type AccountDocument } from '#platform/rules/account-document.ts';
 import {
   addAccount,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { runInScope } from '#platform/database/transaction-scope.ts';
+import { runInScope } from '#confirming/database/session-scope.ts';
 import { changeSupplierDetails, getSupplierDetails, NO_DETAILS } from '#confirming/domain/supplier-details.ts';
 import { registerCall } from '#confirming/calls/calls.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';

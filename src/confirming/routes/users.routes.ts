@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { runInScopeOnListPool } from '#platform/database/transaction-scope.ts';
+import { runInScopeOnListPool } from '#confirming/database/session-scope.ts';
 import { listUsers } from '#confirming/database/users.ts';
 import { changeAlarms } from '#confirming/domain/change-alarms.ts';
 import { changePassword } from '#confirming/domain/change-password.ts';

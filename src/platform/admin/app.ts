@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { openExtraPool } from '#platform/database/connect.ts';
 import { PROBE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
-import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { getServerState } from '#platform/http/graceful-shutdown.ts';
 import { type HttpServerOptions, createFastifyOptions, registerServerGuards } from '#platform/http/http-guards.ts';
@@ -13,7 +12,7 @@ import type { Meters } from '#platform/metrics/meters.ts';
 import { createReadinessCheck, type ReadinessSources } from './readiness.ts';
 import { type StateSources, registerStateMetrics } from './state-metrics.ts';
 
-export interface AdminOptions extends HttpServerOptions, ReferenceTablesChoice {
+export interface AdminOptions extends HttpServerOptions, Pick<ReadinessSources, 'migrations'> {
   /** The service whose state is reported. */
   service: FastifyInstance;
   /** The database of that service, opened by `connectDatabase`. */
@@ -36,7 +35,7 @@ export function createAdminServer({
   database,
   studioDatabase,
   published,
-  reference,
+  migrations,
   checkConfirming,
   ...options
 }: AdminOptions): FastifyInstance {
@@ -49,7 +48,7 @@ export function createAdminServer({
     getServerState: () => getServerState(service.server),
     database: probed,
     published,
-    reference,
+    migrations,
     checkConfirming,
   });
   const metrics = createMetricsReader(service.meters, {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { DatabaseUnavailableError } from '#platform/database/database-unavailable.ts';
 import type { ServerState } from '#platform/http/graceful-shutdown.ts';
 import { isUpToDate } from '#platform/database/migrations/migrate.ts';
-import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
+import type { Migration } from '#platform/database/migrations/migration-lists.ts';
 import type { Schema } from '#platform/database/schema.ts';
 
 /** State of a component; `unknown` means that it cannot be checked because another component fails. */
@@ -31,7 +31,9 @@ export interface PublishedState {
   missing: () => readonly string[];
 }
 
-export interface ReadinessSources extends ReferenceTablesChoice {
+export interface ReadinessSources {
+  /** All of this program. */
+  migrations: readonly Migration[];
   getServerState: () => ServerState;
   /** A separate pool with short timeouts, so that probes never wait for the connections of calls under load. */
   database: Kysely<Schema>;
@@ -52,9 +54,9 @@ export function createReadinessCheck(sources: ReadinessSources): () => Promise<R
 const SERVICE_STATES = { accepting: 'ok', stopping: 'stopping', closed: 'failing' } as const;
 
 async function look(sources: ReadinessSources): Promise<Readiness> {
-  const { getServerState, database, published, reference, checkConfirming } = sources;
+  const { getServerState, database, published, migrations, checkConfirming } = sources;
   const service = SERVICE_STATES[getServerState()];
-  const [tables, confirming] = await Promise.all([lookAtTables(database, { reference }), checkConfirming?.()]);
+  const [tables, confirming] = await Promise.all([lookAtTables(database, migrations), checkConfirming?.()]);
   const parts = {
     service,
     ...tables,
@@ -67,10 +69,10 @@ async function look(sources: ReadinessSources): Promise<Readiness> {
 
 async function lookAtTables(
   database: Kysely<Schema>,
-  choice: ReferenceTablesChoice,
+  migrations: readonly Migration[],
 ): Promise<Pick<Readiness, 'database' | 'migrations'>> {
   try {
-    return { database: 'ok', migrations: stateOf(await isUpToDate(database, choice)) };
+    return { database: 'ok', migrations: stateOf(await isUpToDate(database, migrations)) };
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) return { database: 'failing', migrations: 'unknown' };
     return { database: 'ok', migrations: 'failing' };

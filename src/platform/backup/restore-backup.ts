@@ -1,15 +1,10 @@
 import { sql, Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
-import {
-  predatesBaseline,
-  lockMigrations,
-  migrateInTransaction,
-  MIGRATION_NAMES,
-} from '#platform/database/migrations/migrate.ts';
+import { predatesBaseline, lockMigrations, migrateInTransaction } from '#platform/database/migrations/migrate.ts';
 import {
   addImpliedPlatformBaseline,
   hasReferenceTables,
-  type ReferenceTablesChoice,
+  type Migration,
 } from '#platform/database/migrations/migration-lists.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { copyFromStream } from './copy.ts';
@@ -35,7 +30,9 @@ export interface RestoreResult {
   migrations: string[];
 }
 
-interface RestoreOptions extends ReferenceTablesChoice {
+interface RestoreOptions {
+  /** All of this program, in the order in which they run. */
+  migrations: readonly Migration[];
   /** Whether existing content of the database is removed; otherwise the database must be empty. */
   replaces?: boolean;
 }
@@ -48,8 +45,9 @@ interface RestoreOptions extends ReferenceTablesChoice {
 export async function restoreBackup(
   client: pg.Client,
   file: string,
-  { replaces = false, ...choice }: RestoreOptions = {},
+  { replaces = false, migrations: own }: RestoreOptions,
 ): Promise<RestoreResult> {
+  const ownNames = own.map(({ name }) => name);
   try {
     const frames = readFrames(await verifyChecksum(file));
     const { takenAt, migrations } = await nextJson<BackupHeader>(frames);
@@ -57,15 +55,15 @@ export async function restoreBackup(
       throw new BackupError(
         `${file} is from an earlier version of the portal, which has different tables: restore it with that version.`,
       );
-    if (choice.reference === false && hasReferenceTables(migrations))
+    if (!hasReferenceTables(ownNames) && hasReferenceTables(migrations))
       throw new BackupError(
         `${file} has the tables of suppliers of the reference service, which do not exist in front of a bank's own service: restore it without CONFIRMING_URL.`,
       );
-    if (choice.reference !== false && !hasReferenceTables(migrations))
+    if (hasReferenceTables(ownNames) && !hasReferenceTables(migrations))
       throw new BackupError(
         `${file} is from a portal in front of a bank's own service, without suppliers: set CONFIRMING_URL, and restore it again.`,
       );
-    const unknown = migrations.filter((name) => !MIGRATION_NAMES.includes(name));
+    const unknown = migrations.filter((name) => !ownNames.includes(name));
     if (unknown.length > 0)
       throw new BackupError(
         `${file} is from a newer version of the portal, with the migrations ${unknown.join(', ')}: restore it with that version.`,
@@ -73,9 +71,9 @@ export async function restoreBackup(
     return await inTransaction(client, async (trx) => {
       await lockMigrations(trx);
       await dropExistingTables(client, replaces);
-      await migrateInTransaction(trx, choice, addImpliedPlatformBaseline(migrations));
+      await migrateInTransaction(trx, own, addImpliedPlatformBaseline(migrations));
       const filled = await fill(trx, client, frames);
-      return { takenAt, ...filled, migrations: await migrateInTransaction(trx, choice) };
+      return { takenAt, ...filled, migrations: await migrateInTransaction(trx, own) };
     });
   } catch (error) {
     throw toBackupError(error, `${file} can't be restored`);

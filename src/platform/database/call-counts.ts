@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { CallLimit } from '#platform/rules/call-limits.ts';
 import { getCallerNetworks, IPV6_SITE_LIMIT_FACTOR } from '#platform/rules/networks.ts';
-import type { Schema } from './schema.ts';
+import type { DatabaseOrTransaction } from './schema.ts';
 
 /**
  * Counts a call atomically across all processes. A window starts with the first call after the previous one ended. A
@@ -11,7 +11,7 @@ import type { Schema } from './schema.ts';
  * @returns seconds until the caller may call again; 0 when this call is within the limit
  */
 export async function countLimitedCall(
-  db: Kysely<Schema>,
+  db: DatabaseOrTransaction,
   callAndCaller: string,
   limit: CallLimit,
   now: Date,
@@ -42,7 +42,7 @@ export async function countLimitedCall(
  * @param call its name @returns seconds until the caller may call again; 0 when the call is within both limits
  */
 export async function countLimitedCallByAddress(
-  db: Kysely<Schema>,
+  db: DatabaseOrTransaction,
   call: string,
   ipAddress: string,
   limit: CallLimit,

@@ -30,12 +30,12 @@ interface Pools {
   most: number;
   pools: readonly pg.Pool[];
   /** Uses the connections for lists; the database itself when the pool is too small for both. */
-  reads: Kysely<Schema>;
+  reads: object;
 }
 
 const FOR_READS = 1 / 5;
 
-const known = new WeakMap<Kysely<Schema>, Pools>();
+const known = new WeakMap<object, Pools>();
 
 const DATE = 1082;
 const BIGINT = 20;
@@ -54,22 +54,26 @@ const types = {
 /**
  * Opens connections to a PostgreSQL (15 or later). `destroy()` of the result closes them. Queries that fail because the
  * database is unavailable throw `DatabaseUnavailableError`; the next query reconnects when it is available again.
+ * @typeParam DB the tables of the database, where they are more than the platform's
  * @param url postgres://user:password@host:port/database; with `?pgbouncer=true` behind PgBouncer in transaction mode
  */
-export function connectDatabase(url: string, { poolSize = 20, ...options }: ConnectOptions = {}): Kysely<Schema> {
+export function connectDatabase<DB extends Schema = Schema>(
+  url: string,
+  { poolSize = 20, ...options }: ConnectOptions = {},
+): Kysely<DB> {
   const forReads = Math.floor(poolSize * FOR_READS);
   const work = openPool(url, poolSize - forReads, options);
   const reads = forReads > 0 ? openPool(url, forReads, options) : work;
   const pools = [...new Set([work, reads])];
   replaceDoubtful(pools);
   const end = async () => void (await Promise.all(pools.map((pool) => pool.end())));
-  const database = overPool(work, end);
+  const database = overPool<DB>(work, end);
   known.set(database, { url, most: poolSize, pools, reads: reads === work ? database : overPool(reads, end) });
   return database;
 }
 
-const overPool = (pool: pg.Pool, end: () => Promise<void>) =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: { connect: () => connectionFrom(pool), end } }) });
+const overPool = <DB = Schema>(pool: pg.Pool, end: () => Promise<void>) =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: { connect: () => connectionFrom(pool), end } }) });
 
 function openPool(url: string, max: number, { timeouts }: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -90,7 +94,8 @@ const connectionFrom = (pool: pg.Pool): Promise<pg.PoolClient> =>
   pool.connect().catch((error: unknown) => Promise.reject(toDatabaseUnavailable(error) as Error));
 
 /** Returns the same database over the connections for lists. @param database as returned by `connectDatabase` */
-export const getListPoolDatabase = (database: Kysely<Schema>): Kysely<Schema> => poolsOf(database).reads;
+export const getListPoolDatabase = <DB extends Schema>(database: Kysely<DB>): Kysely<DB> =>
+  poolsOf(database).reads as Kysely<DB>;
 
 /** Counts the connections of all pools to a database. @param database as returned by `connectDatabase` */
 export function countConnections(database: Kysely<Schema>): ConnectionCounts {
@@ -108,10 +113,10 @@ export function countConnections(database: Kysely<Schema>): ConnectionCounts {
  * Opens another pool for the same database, for queries that must not wait for other ones. `destroy()` of the result
  * closes it.
  */
-export const openExtraPool = (database: Kysely<Schema>, options: ConnectOptions): Kysely<Schema> =>
-  connectDatabase(poolsOf(database).url, options);
+export const openExtraPool = <DB extends Schema>(database: Kysely<DB>, options: ConnectOptions): Kysely<DB> =>
+  connectDatabase<DB>(poolsOf(database).url, options);
 
-function poolsOf(database: Kysely<Schema>): Pools {
+function poolsOf(database: object): Pools {
   const found = known.get(database);
   if (!found) throw new Error('Only a database opened by connectDatabase has its own connections.');
   return found;

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { DatabaseOrTransaction } from './schema.ts';
 
 /** Whether there is an entity with this code. */
-export async function hasEntity(db: Kysely<Schema>, code: string): Promise<boolean> {
+export async function hasEntity(db: DatabaseOrTransaction, code: string): Promise<boolean> {
   return (await db.selectFrom('entity').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
 }

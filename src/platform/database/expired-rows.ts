@@ -40,9 +40,13 @@ export const createDelete =
     return Number(numAffectedRows ?? 0);
   };
 
-/** @param keyColumn column that identifies a row within an entity @param isOld condition of the expired rows of the table */
+/** @typeParam DB the tables of the database, where they are more than the platform's @param keyColumn column that identifies a row within an entity @param isOld condition of the expired rows of the table */
 export const createDeleteOfEntity =
-  (table: keyof Schema, keyColumn: string, isOld: (now: Date) => RawBuilder<unknown>): DeleteExpiredOfEntity =>
+  <DB extends Schema = Schema>(
+    table: keyof DB & string,
+    keyColumn: string,
+    isOld: (now: Date) => RawBuilder<unknown>,
+  ): DeleteExpiredOfEntity =>
   async (trx, { entity, now, most }) => {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where entity = ${entity} and ${sql.ref(keyColumn)} = any (array

@@ -1,6 +1,5 @@
-import type { ColumnType, GeneratedAlways, Selectable } from 'kysely';
-import type { Tables } from '#generated/database/tables.ts';
-import type { ConfirmingType } from '#shared/records/records.ts';
+import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
+import type { Tables } from '#generated/database/platform/tables.ts';
 import type { Role } from '#shared/console/console-contract.ts';
 import type { Scene } from '#shared/scenes/scene.ts';
 import type { VersionFiles } from '#shared/versions/version-changes.ts';
@@ -11,26 +10,9 @@ type Kept<Value> = ColumnType<Value, string, never>;
 type KeptOrNone<Value> = ColumnType<Value | null, string | null, never>;
 
 /**
- * Columns whose type does not follow from the migrations: content of JSON, values written by triggers, and columns that
- * accept any text.
+ * Columns whose type does not follow from the migrations: content of JSON.
  */
 interface Overrides {
-  idempotency_key: { answer: ColumnType<object | null, undefined, string> };
-  invoice: {
-    id: GeneratedAlways<number>;
-    base_status: GeneratedAlways<string>;
-    way_to_pay: ColumnType<Tables['invoice']['way_to_pay'], string>;
-  };
-  advance: { message: string };
-  ledger: { at: GeneratedAlways<Date>; reason: GeneratedAlways<string | null> };
-  automatic_advance: { confirming_type: ConfirmingType };
-  supplier_audit: {
-    seq: GeneratedAlways<number>;
-    at: GeneratedAlways<Date>;
-    detail: Kept<Record<string, unknown>>;
-    previous: GeneratedAlways<string>;
-    hash: GeneratedAlways<string>;
-  };
   staff: { roles: Role[] };
   audit: { detail: Kept<Record<string, unknown>> };
   stage_showing: { content: KeptOrNone<Scene>; files: KeptOrNone<VersionFiles> };
@@ -47,21 +29,21 @@ interface Overrides {
   published_definition: { hosts: Json<string[]>; assets: Json<Record<string, string>> };
 }
 
-type Overridden<Columns, Own> = Omit<Columns, keyof Own> & Own;
-
-/**
- * The tables of the service, generated from the migrations. Amounts are cents and days ISO texts; rows of a supplier
- * have the columns entity and supplier.
- */
-export type Schema = {
-  [Table in keyof Tables]: Table extends keyof Overrides ? Overridden<Tables[Table], Overrides[Table]> : Tables[Table];
+/** Tables with some of their columns replaced. */
+export type OverrideColumns<All, Own> = {
+  [Table in keyof All]: Table extends keyof Own ? Omit<All[Table], keyof Own[Table]> & Own[Table] : All[Table];
 };
 
+/**
+ * The tables that every portal has, generated from the migrations of the platform. Days are ISO texts. A database with
+ * further tables can be passed wherever these are enough.
+ */
+export type Schema = OverrideColumns<Tables, Overrides>;
+
+/**
+ * A database or a transaction in it. Both are named, because a transaction in a database with further tables is not
+ * assignable to `Kysely<Schema>`.
+ */
+export type DatabaseOrTransaction = Kysely<Schema> | Transaction<Schema>;
+
 export type TableRow<Table extends keyof Schema> = Selectable<Schema[Table]>;
-
-export type PaymentMethod = TableRow<'invoice'>['way_to_pay'];
-
-/** The bank's progress with an invoice; its status follows from this, the amounts and the day. */
-export type InvoiceStage = TableRow<'invoice'>['stage'];
-
-export type LinkPurpose = TableRow<'user_link'>['purpose'];

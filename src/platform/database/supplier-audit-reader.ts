@@ -1,7 +1,24 @@
 import type { ListPage, ListPageQuery } from './read-list.ts';
-import type { TableRow } from './schema.ts';
 
-export type SupplierAuditRow = TableRow<'supplier_audit'>;
+/** An entry of the audit of a supplier. */
+export interface SupplierAuditRow {
+  entity: string;
+  /** '' for events without a known supplier: a login with an unknown email. */
+  supplier_id: string;
+  /** Position in the chain of the supplier, starting from 1. */
+  seq: number;
+  at: Date;
+  /** The user who acted; may have been deleted. */
+  user_id: string | null;
+  kind: string;
+  /** Id of the request, as in the log; null for jobs and commands. */
+  request_id: string | null;
+  detail: Record<string, unknown>;
+  /** Hash of the previous row; '' for the first one. */
+  previous: string;
+  /** SHA-256 of this row's content, including previous, in hexadecimal digits. */
+  hash: string;
+}
 
 export interface SupplierAuditFilter {
   entity?: string;

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type QueryExecutorProvider, type Transaction } from 'kysely';
 import { getListPoolDatabase } from './connect.ts';
 import type { Schema } from './schema.ts';
 
@@ -13,17 +13,21 @@ export interface TransactionScope {
   email?: string;
   /** Hash of a link's token; makes that link visible. */
   link?: string;
-  /** Session of the caller; it must still be open. */
-  session?: OpenSession;
+  /** Enters the scope in place of the platform: who keeps sessions checks that of the caller in the same query. */
+  enter?: EnterScope;
 }
 
-/** A session as the call states it. */
-export interface OpenSession {
-  id: string;
-  userId: string;
-  /** Time of the call, by the clock of the service. */
-  calledAt: Date;
+/** The settings of a transaction that policies read, and its role; what a scope does not have is ''. */
+export interface ScopeSettings {
+  entity: string;
+  supplierId: string;
+  email: string;
+  link: string;
+  role: string;
 }
+
+/** Applies the settings to a transaction until it ends. @throws SessionEndedError when the caller may no longer call */
+export type EnterScope = (trx: QueryExecutorProvider, settings: ScopeSettings) => Promise<unknown>;
 
 /**
  * The session of a call has ended: by logout, a new password, too long a pause, or because its user was deleted,
@@ -39,43 +43,38 @@ export const PORTAL_ROLE = 'confirming_portal';
  */
 export const EVERY_SUPPLIER = '*';
 
-/** A session without a call for this time, in milliseconds, has ended. */
-export const LONGEST_PAUSE_MS = 3_600_000;
-/** Precision of the stored time of the last call. */
-const NOTED_EVERY_MS = 60_000;
+const roles = new WeakMap<object, Promise<string>>();
 
-const roles = new WeakMap<Kysely<Schema>, Promise<string>>();
+const finalWork = new WeakMap<object, FinalWork[]>();
 
-const finalWork = new WeakMap<Transaction<Schema>, FinalWork[]>();
-
-type FinalWork = (trx: Transaction<Schema>) => Promise<unknown>;
+type FinalWork = () => Promise<unknown>;
 
 /**
  * Runs `work` in one transaction that sees only the rows of its scope, even if a query lacks a filter. What `runBeforeCommit`
  * was given in it runs at the end.
  * @throws SessionEndedError before any work, and all errors of `work`; then the transaction is rolled back
  */
-export async function runInScope<T>(
-  db: Kysely<Schema>,
+export async function runInScope<T, DB extends Schema>(
+  db: Kysely<DB>,
   scope: TransactionScope,
-  work: (trx: Transaction<Schema>) => Promise<T>,
+  work: (trx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   const role = await portalRole(db);
   return inTransaction(db, scope, role, work);
 }
 
 /** Does the same for a list, on connections that only lists use: lists respond even when all others wait for locks. */
-export const runInScopeOnListPool = <T>(
-  db: Kysely<Schema>,
+export const runInScopeOnListPool = <T, DB extends Schema>(
+  db: Kysely<DB>,
   scope: TransactionScope,
-  work: (trx: Transaction<Schema>) => Promise<T>,
+  work: (trx: Transaction<DB>) => Promise<T>,
 ): Promise<T> => runInScope(getListPoolDatabase(db), scope, work);
 
 /** Does the same as the owner of the tables, with all rights on the rows of the scope, for commands and samples. */
-export const runAsTableOwner = <T>(
-  db: Kysely<Schema>,
+export const runAsTableOwner = <T, DB extends Schema>(
+  db: Kysely<DB>,
   scope: TransactionScope,
-  work: (trx: Transaction<Schema>) => Promise<T>,
+  work: (trx: Transaction<DB>) => Promise<T>,
 ): Promise<T> => inTransaction(db, scope, 'none', work);
 
 /** Makes the login of an email visible to a transaction that started without it. @param email in lower case */
@@ -90,53 +89,35 @@ export const moveToEntity = (trx: Transaction<Schema>, entity: string) =>
  * Runs `work` at the end of a transaction, in the order of the calls; not when the transaction fails before.
  * @throws Error in a transaction without a scope
  */
-export function runBeforeCommit(trx: Transaction<Schema>, work: FinalWork): void {
+export function runBeforeCommit<DB>(trx: Transaction<DB>, work: (trx: Transaction<DB>) => Promise<unknown>): void {
   const works = finalWork.get(trx);
   if (!works) throw new Error('Only a transaction with a scope runs work at its end.');
-  works.push(work);
+  works.push(() => work(trx));
 }
 
-function inTransaction<T>(
-  db: Kysely<Schema>,
-  scope: TransactionScope,
+function inTransaction<T, DB extends Schema>(
+  db: Kysely<DB>,
+  { entity, supplierId = '', email = '', link = '', enter = enterScope }: TransactionScope,
   role: string,
-  work: (trx: Transaction<Schema>) => Promise<T>,
+  work: (trx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    await enterScope(trx, scope, role);
+    await enter(trx, { entity, supplierId, email, link, role });
     const works: FinalWork[] = [];
     finalWork.set(trx, works);
     const done = await work(trx);
-    for (const last of works) await last(trx);
+    for (const last of works) await last();
     return done;
   });
 }
 
-/** Sets the entity, the supplier and the role of a transaction until it ends. @throws SessionEndedError */
-async function enterScope(trx: Transaction<Schema>, scope: TransactionScope, role: string): Promise<void> {
-  const { entity, supplierId = '', email = '', link = '', session } = scope;
-  if (session) return enterScopeOfSession(trx, { ...scope, session }, role);
-  await sql`
+const enterScope: EnterScope = (trx, { entity, supplierId, email, link, role }) =>
+  sql`
     select set_config('app.entity', ${entity}, true), set_config('app.supplier', ${supplierId}, true),
       set_config('app.email', ${email}, true), set_config('app.link', ${link}, true),
       set_config('role', ${role}, true)`.execute(trx);
-}
 
-/** Does the same with the function `enter_scope` of the reference service, which also checks the session. */
-async function enterScopeOfSession(
-  trx: Transaction<Schema>,
-  { entity, supplierId = '', email = '', link = '', session }: TransactionScope & { session: OpenSession },
-  role: string,
-): Promise<void> {
-  const { id, userId, calledAt } = session;
-  const before = (milliseconds: number) => new Date(calledAt.getTime() - milliseconds);
-  const { rows } = await sql<{ open: boolean }>`
-    select enter_scope(${entity}, ${supplierId}, ${email}, ${link}, ${role}, ${id}, ${userId},
-      ${calledAt}, ${before(LONGEST_PAUSE_MS)}, ${before(NOTED_EVERY_MS)}) as open`.execute(trx);
-  if (rows[0]?.open !== true) throw new SessionEndedError('The session has ended.');
-}
-
-function portalRole(db: Kysely<Schema>): Promise<string> {
+function portalRole(db: QueryExecutorProvider): Promise<string> {
   let role = roles.get(db);
   if (!role) {
     role = findPortalRole(db);
@@ -147,7 +128,7 @@ function portalRole(db: Kysely<Schema>): Promise<string> {
 }
 
 // FORCE ROW LEVEL SECURITY also applies to the owner of the tables, so the role may be missing; a superuser needs it.
-async function findPortalRole(db: Kysely<Schema>): Promise<string> {
+async function findPortalRole(db: QueryExecutorProvider): Promise<string> {
   const { rows } = await sql<{ usable: boolean; unbound: boolean }>`
     select exists (select from pg_roles where rolname = ${PORTAL_ROLE} and pg_has_role(oid,
         case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end)) as usable,

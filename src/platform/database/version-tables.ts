@@ -1,5 +1,5 @@
 import type { VersionChange, VersionFiles } from '#shared/versions/version-changes.ts';
-import type { Tables } from '#generated/database/tables.ts';
+import type { Tables } from '#generated/database/platform/tables.ts';
 
 export type { VersionChange, VersionFiles };
 

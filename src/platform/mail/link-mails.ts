@@ -1,5 +1,4 @@
 import type { Mail } from '#platform/database/mails.ts';
-import type { LinkPurpose } from '#platform/database/schema.ts';
 import type { EntityBrand } from './entity-brand.ts';
 import { escapeHtml, renderMail } from './render-mail.ts';
 import type { Language } from '#shared/texts/texts.ts';
@@ -11,7 +10,7 @@ import { getFrameText, getMailText } from './mail-text.ts';
  * The reason for a mail with a link: the purpose of the link, a verification after a change of email, or the bank's
  * invitation to the first user of a supplier.
  */
-export type LinkMailKind = LinkPurpose | 'verify-again' | 'invite';
+export type LinkMailKind = 'verify' | 'verify-again' | 'activate' | 'invite' | 'reset' | 'unlock';
 
 interface LinkMail {
   occasion: LinkMailKind;

@@ -1,6 +1,6 @@
-import homeFiles from 'virtual:files-of-imports:app/router|app/AuthenticatedApp|shared/suggest-email';
 import type { Entity } from '#shared/entity/entity.ts';
 import { isPrefetchHeld, prefetch, prefetchFiles } from '#portal/prefetch/prefetch-queue.ts';
+import { readPrefetchFiles } from '#portal/prefetch/read-prefetch-files.ts';
 import { readSession } from '#portal/session/session.ts';
 import { loadCode } from '#portal/ui/loading/load-code.ts';
 import { untilUserIdle } from '#portal/ui/loading/when-idle.ts';
@@ -25,10 +25,13 @@ export function loadRouter() {
  */
 export async function prefetchAuthenticatedApp(entity: Entity): Promise<void> {
   const { primaryLogoUrl, footer1LogoUrl, footer2LogoUrl } = entity;
-  prefetchFiles([...homeFiles, primaryLogoUrl, footer1LogoUrl, footer2LogoUrl]);
-  prefetch(untilUserIdle);
-  // Until then the rule that checks an email on blur is only fetched, too.
-  prefetch(() => Promise.all([importRouter(), importAuthenticatedApp(), import('#shared/fields/suggest-email.ts')]));
-  prefetch(async () => (await importAuthenticatedApp()).prefetchScreens(entity));
+  prefetch(async () => {
+    const { home } = await readPrefetchFiles();
+    prefetchFiles([...home, primaryLogoUrl, footer1LogoUrl, footer2LogoUrl]);
+    prefetch(untilUserIdle);
+    // Until then the rule that checks an email on blur is only fetched, too.
+    prefetch(() => Promise.all([importRouter(), importAuthenticatedApp(), import('#shared/fields/suggest-email.ts')]));
+    prefetch(async () => (await importAuthenticatedApp()).prefetchScreens(entity));
+  });
   if (isPrefetchHeld()) await Promise.all([loadRouter(), loadAuthenticatedApp()]);
 }

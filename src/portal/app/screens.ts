@@ -1,7 +1,7 @@
-import screenFiles from 'virtual:files-of-imports:List.tsx|Page.tsx|features/|!portal/planner/';
 import type { ComponentType } from 'react';
 import type { Entity, PlannerPart } from '#shared/entity/entity.ts';
 import { prefetch, prefetchFiles } from '#portal/prefetch/prefetch-queue.ts';
+import { readPrefetchFiles } from '#portal/prefetch/read-prefetch-files.ts';
 import type { FirstCall } from '#portal/records/first-calls.ts';
 import { loadCode } from '#portal/ui/loading/load-code.ts';
 import { runWhenUserIdle, untilUserIdle } from '#portal/ui/loading/when-idle.ts';
@@ -53,12 +53,13 @@ export const getAuthenticatedScreens = ({ planner }: Pick<Entity, 'planner'>): S
 
 /** Prefetches the code of an entity's screens, then evaluates it while the browser is idle. */
 export const prefetchScreens = (entity: Pick<Entity, 'planner'>): (() => void) =>
-  runWhenUserIdle(() => {
-    // The screens that links lead to come first; those of the planner are fetched when they are evaluated.
-    prefetchFiles(screenFiles);
-    prefetch(untilUserIdle);
-    for (const { evaluate } of getAuthenticatedScreens(entity)) prefetch(evaluate);
-  });
+  runWhenUserIdle(() =>
+    prefetch(async () => {
+      prefetchFiles((await readPrefetchFiles()).screens);
+      prefetch(untilUserIdle);
+      for (const { evaluate } of getAuthenticatedScreens(entity)) prefetch(evaluate);
+    }),
+  );
 
 /** The screen that a pressed, hovered or focused link leads to; undefined for the one that is open. */
 export function findLinkedScreen({ target }: Event, screens: readonly Screen[]): Screen | undefined {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { openBackupConnection } from '#platform/backup/connect-for-backup.ts';
+import { listMigrations } from '#cli/migrations.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { reconcileLedger } from '#confirming/database/reconcile.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -71,7 +72,7 @@ async function copies({ url }: LoneService): Promise<Result[]> {
   try {
     const written = await seconds(() => alone(url, (client) => writeBackup(client, file)));
     const restored = await seconds(() =>
-      alone(elsewhere.url, (client) => restoreBackup(client, file, { replaces: false })),
+      alone(elsewhere.url, (client) => restoreBackup(client, file, { migrations: listMigrations() })),
     );
     const database = connectDatabase(elsewhere.url);
     let faults = 0;

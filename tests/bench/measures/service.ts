@@ -3,7 +3,7 @@ import { addDays, today } from '#shared/dates/days.ts';
 import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { logIn, readPage, walkTo } from '#tests/bench/support/invoice-pages.ts';
 import { load, type Load } from '#tests/bench/support/load.ts';

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
 import { connectDatabase } from '#platform/database/connect.ts';
+import { listMigrations } from '#cli/migrations.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { startTestCluster } from '#tests/support/cluster.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
@@ -29,7 +30,7 @@ export async function startLoneService(limits: 'limited' | 'unlimited' = 'unlimi
   const stopCluster = await startTestCluster();
   const { url, drop } = await createTestDatabase();
   const database = connectDatabase(url);
-  await migrate(database);
+  await migrate(database, listMigrations());
   await insertDemoEntities(database);
   const service = fork(PROCESS, [url, limits]);
   const [[port, adminPort]] = (await once(service, 'message')) as [[number, number]];

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { insertVersion, insertAssets, updateVersion } from '#studio/database/versions.ts';
 import type { VersionState } from '#platform/database/version-tables.ts';
 import { createVersionSummary } from '#studio/domain/validation/version-summary.ts';

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { listMigrations } from '#cli/migrations.ts';
 import { createAdminServer } from '#platform/admin/app.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
@@ -17,7 +18,7 @@ const service = await createService({
 });
 // It serves the API alone: there is no entity that it could show.
 const published = { all: () => [], missing: () => [], unreadable: () => [] };
-const admin = createAdminServer({ service, database, published, logLevel: 'silent' });
+const admin = createAdminServer({ migrations: listMigrations(), service, database, published, logLevel: 'silent' });
 const listen = async (app: FastifyInstance) => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   return (app.server.address() as AddressInfo).port;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { Role } from '#shared/console/console-contract.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { addStaff } from '#studio/domain/staff/staff-members.ts';
 import { setStaffPassword } from '#studio/domain/staff/staff-passwords.ts';
 

@@ -2,6 +2,7 @@ import { createServer, get } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '#platform/database/connect.ts';
+import { listMigrations } from '#cli/migrations.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import {
@@ -56,7 +57,7 @@ test.each([
 test('R-SIDE-01 a database with suppliers is refused in one sentence, by a start and by its check', async () => {
   const { url, drop } = await createTestDatabase();
   const database = connectDatabase(url);
-  await migrate(database);
+  await migrate(database, listMigrations());
   await database.destroy();
   const sentence =
     "This database has the tables of suppliers of the reference service: in front of a bank's own service use another, empty one (DATA_FOLDER or DATABASE_URL names it), or omit CONFIRMING_URL.\n";

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openBackupConnection } from '#platform/backup/connect-for-backup.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
+import { listMigrations } from '#cli/migrations.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
 import { reconcileLedger } from '#confirming/database/reconcile.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
@@ -113,7 +114,7 @@ test('R-OPS-05 an owner bound by row-level security backs up all rows, and resto
   const from = await createUnprivilegedDatabase();
   const to = await createUnprivilegedDatabase();
   try {
-    await migrate(from.db);
+    await migrate(from.db, listMigrations());
     await insertDemoEntities(from.db);
     await createDemoSupplier(from.db, { invoices: 7, automaticAdvances: [0] });
     const owned = join(folder, 'owned');

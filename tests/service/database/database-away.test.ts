@@ -12,8 +12,9 @@ import { connectDatabase } from '#platform/database/connect.ts';
 import { reconcileLedger } from '#confirming/database/reconcile.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '#platform/embedded/embedded-database.ts';
+import { listMigrations } from '#cli/migrations.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { buildAdvanceBody, createFinanceableInvoices, readLedger } from '#tests/service/support/advances.ts';
@@ -35,7 +36,7 @@ let authorization: string;
 beforeAll(async () => {
   cluster = await startEmbeddedDatabase(folder, SETTINGS);
   db = connectDatabase(cluster.url);
-  await migrate(db);
+  await migrate(db, listMigrations());
   await insertDemoEntities(db);
   supplier = await createDemoSupplier(db, {
     invoices: createFinanceableInvoices(IS_LONG ? 14_000 : 400, { nominalAmount: 1_000_00 }),

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { SERVICE_TIMEOUTS, type DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { createMigratedDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '#tests/service/support/database-proxy.ts';
 

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '#platform/database/connect.ts';
-import { isUpToDate, migrate, MIGRATION_NAMES } from '#platform/database/migrations/migrate.ts';
+import { listMigrations } from '#cli/migrations.ts';
+import { isUpToDate, migrate } from '#platform/database/migrations/migrate.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { readDatabaseCatalogue } from '#tests/service/support/database-catalogue.ts';
 import { ensureBundled, stopLeftCommands, getCommandLine, runCommandToEnd } from '#tests/service/support/commands.ts';
+
+/** The names of all migrations. */
+const NAMES = listMigrations().map(({ name }) => name);
 
 async function emptyAddress() {
   const { url, drop } = await createTestDatabase();
@@ -26,9 +30,9 @@ function opened(url: string) {
 
 test('R-OPS-08 ten that start at once on an empty database migrate it once, and an eleventh finds nothing to do', async () => {
   const open = await emptyDatabase();
-  const runs = await Promise.all(Array.from({ length: 10 }, () => migrate(open())));
-  expect(runs.flat()).toEqual([...MIGRATION_NAMES]);
-  expect(await migrate(open())).toEqual([]);
+  const runs = await Promise.all(Array.from({ length: 10 }, () => migrate(open(), listMigrations())));
+  expect(runs.flat()).toEqual(NAMES);
+  expect(await migrate(open(), listMigrations())).toEqual([]);
 });
 
 test('R-OPS-08 so do processes that come to an empty database at once, and each finds what it came for', async () => {
@@ -42,7 +46,7 @@ test('R-OPS-08 so do processes that come to an empty database at once, and each 
     expect(said.replace(/^ {2}Bringing the tables up to date.*\n/gm, '')).toBe('The console has no staff.\n');
     expect(code).toBe(0);
   }
-  expect(await migrate(opened(url))).toEqual([]);
+  expect(await migrate(opened(url), listMigrations())).toEqual([]);
 });
 
 test('R-OPS-08 a migration that fails leaves nothing behind, and is done when nothing stands in its way', async () => {
@@ -51,11 +55,11 @@ test('R-OPS-08 a migration that fails leaves nothing behind, and is done when no
   // Something of the bank that has the name of a table of ours, far down in the list.
   await sql`create table ledger (page integer)`.execute(db);
   const before = await readDatabaseCatalogue(db);
-  await expect(migrate(db)).rejects.toThrow('relation "ledger" already exists');
+  await expect(migrate(db, listMigrations())).rejects.toThrow('relation "ledger" already exists');
   expect(await readDatabaseCatalogue(db)).toEqual(before);
   await sql`drop table ledger`.execute(db);
-  expect(await migrate(db)).toEqual([...MIGRATION_NAMES]);
-  expect(await isUpToDate(db)).toBe(true);
+  expect(await migrate(db, listMigrations())).toEqual(NAMES);
+  expect(await isUpToDate(db, listMigrations())).toBe(true);
 });
 
 test('R-OPS-08 a database of a version before the baseline is refused in one sentence, and stays as it is', async () => {
@@ -63,7 +67,7 @@ test('R-OPS-08 a database of a version before the baseline is refused in one sen
   await sql`create table migration (name text primary key, run_at timestamptz not null default now())`.execute(db);
   await sql`insert into migration (name) values ('001-tables'), ('002-row-level-security')`.execute(db);
   const before = await readDatabaseCatalogue(db);
-  await expect(migrate(db)).rejects.toThrow(
+  await expect(migrate(db, listMigrations())).rejects.toThrow(
     /^An earlier version of the portal, .* created this database: use an empty one/,
   );
   expect(await readDatabaseCatalogue(db)).toEqual(before);

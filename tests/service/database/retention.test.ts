@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Kysely } from 'kysely';
 import { getRetentionDeletes } from '#cli/start-retention.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { listMigrations } from '#cli/migrations.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { deleteExpiredData, startRetention } from '#platform/jobs/retention.ts';
@@ -22,7 +23,7 @@ let drop: () => Promise<void>;
 // Row-level security holds for the owner of these tables, as it may in a bank's database.
 beforeAll(async () => {
   ({ db, drop } = await createUnprivilegedDatabase());
-  await migrate(db);
+  await migrate(db, listMigrations());
   await insertDemoEntities(db);
 });
 afterAll(() => drop());

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Schema } from '#confirming/database/schema.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { listMigrations } from '#cli/migrations.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
 import { runInScope, type TransactionScope } from '#platform/database/transaction-scope.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
@@ -123,7 +125,7 @@ describe('links, earlier passwords and mails', () => {
 });
 
 test('nothing of a scope stays on the connection', async () => {
-  const single = connectDatabase(service.url, { poolSize: 1 });
+  const single = connectDatabase<Schema>(service.url, { poolSize: 1 });
   await runInScope(single, mine, (trx) => trx.selectFrom('invoice').select('id').execute());
   const { rows } =
     await sql<object>`select current_setting('app.supplier', true) as supplier, current_user = session_user as self`.execute(
@@ -140,7 +142,7 @@ test('an owner of the tables who is no superuser and may not create roles is kep
   await sql`create database ${sql.id(name)} owner ${sql.id(owner)}`.execute(service.db);
   const url = new URL(service.url);
   Object.assign(url, { username: owner, password: 'owner', pathname: `/${name}` });
-  const db = connectDatabase(url.href);
+  const db = connectDatabase<Schema>(url.href);
   const seen = await useOwned();
   await db.destroy();
   await sql`drop database ${sql.id(name)} with (force)`.execute(service.db);
@@ -148,7 +150,7 @@ test('an owner of the tables who is no superuser and may not create roles is kep
   expect(seen).toEqual({ mine: 20, all: 0 });
 
   async function useOwned() {
-    await migrate(db);
+    await migrate(db, listMigrations());
     await insertDemoEntities(db);
     const first = await createDemoSupplier(db, { invoices: 20 });
     await createDemoSupplier(db, { invoices: 20 });

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { getRetentionDeletes } from '#cli/start-retention.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { insertMail, listLatestMails } from '#platform/database/mails.ts';
+import { listMigrations } from '#cli/migrations.ts';
 import { assertDatabaseMigratable, isUpToDate, migrate } from '#platform/database/migrations/migrate.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
@@ -118,7 +119,7 @@ async function forTest<Opened extends { stop(): Promise<void> }>(opening: Promis
 
 async function bankDatabase() {
   const opened = await emptyDatabase();
-  await migrate(opened.db, BANK);
+  await migrate(opened.db, listMigrations(BANK));
   return opened;
 }
 
@@ -189,9 +190,9 @@ describe("R-SIDE-01 in front of a bank's own service", () => {
         "select distinct table_name as name from information_schema.role_table_grants where grantee = 'confirming_portal' order by 1",
       ),
     ).toEqual(['call_count', 'entity', 'mail', 'report', 'report_day']);
-    expect(await isUpToDate(db, BANK)).toBe(true);
-    expect(await isUpToDate(db)).toBe(false);
-    expect(await migrate(db, BANK)).toEqual([]);
+    expect(await isUpToDate(db, listMigrations(BANK))).toBe(true);
+    expect(await isUpToDate(db, listMigrations())).toBe(false);
+    expect(await migrate(db, listMigrations(BANK))).toEqual([]);
   });
 
   describe('the studio works', () => {
@@ -287,15 +288,15 @@ describe('R-SIDE-01 R-OPS-08 a database that was made for the other service', ()
   ])("with suppliers, of %s, is refused in front of a bank's service and stays as it is", async (_of, open) => {
     const { url, db } = await forTest(open());
     const before = [await readDatabaseCatalogue(db), await readAllRows(url)];
-    await expect(migrate(db, BANK)).rejects.toThrow(SUPPLIERS_REFUSED);
-    await expect(assertDatabaseMigratable(db, BANK)).rejects.toThrow(SUPPLIERS_REFUSED);
+    await expect(migrate(db, listMigrations(BANK))).rejects.toThrow(SUPPLIERS_REFUSED);
+    await expect(assertDatabaseMigratable(db, listMigrations(BANK))).rejects.toThrow(SUPPLIERS_REFUSED);
     expect([await readDatabaseCatalogue(db), await readAllRows(url)]).toEqual(before);
   });
 
   test('an empty one can be migrated for either', async () => {
     const { db } = await forTest(emptyDatabase());
-    await assertDatabaseMigratable(db, BANK);
-    await assertDatabaseMigratable(db);
+    await assertDatabaseMigratable(db, listMigrations(BANK));
+    await assertDatabaseMigratable(db, listMigrations());
     expect(await readDatabaseCatalogue(db)).toEqual([]);
   });
 
@@ -304,8 +305,8 @@ describe('R-SIDE-01 R-OPS-08 a database that was made for the other service', ()
     const before = [await readDatabaseCatalogue(db), await readAllRows(url)];
     const sentence =
       "This database is that of a portal in front of a bank's own service, without suppliers: set CONFIRMING_URL as its start does, or use another database (DATA_FOLDER or DATABASE_URL names it).";
-    await expect(migrate(db)).rejects.toThrow(sentence);
-    await expect(assertDatabaseMigratable(db)).rejects.toThrow(sentence);
+    await expect(migrate(db, listMigrations())).rejects.toThrow(sentence);
+    await expect(assertDatabaseMigratable(db, listMigrations())).rejects.toThrow(sentence);
     expect(await runCommandToEnd(getCommandLine('staff', 'list'), { DATABASE_URL: url })).toEqual({
       code: 1,
       said: `${sentence}\n`,
@@ -328,9 +329,9 @@ describe('R-SIDE-01 R-OPS-08 a database that was made for the other service', ()
 describe('R-OPS-08 a database of an earlier version, whose one baseline made all tables', () => {
   test('gets only what was added later, and commands use it without changing a thing', async () => {
     const { db, url } = await forTest(earlierDatabase());
-    expect(await migrate(db)).toEqual(LATER);
-    expect(await isUpToDate(db)).toBe(true);
-    expect(await migrate(db)).toEqual([]);
+    expect(await migrate(db, listMigrations())).toEqual(LATER);
+    expect(await isUpToDate(db, listMigrations())).toBe(true);
+    expect(await migrate(db, listMigrations())).toEqual([]);
     const before = await readDatabaseCatalogue(db);
     expect(await runCommandToEnd(getCommandLine('staff', 'list'), { DATABASE_URL: url })).toEqual({
       code: 0,
@@ -347,7 +348,7 @@ describe('R-OPS-08 a database of an earlier version, whose one baseline made all
     for (const [id, codes] of Object.entries({ A: [651, 637, 651], B: [637, 651], C: [637] }))
       await sql`insert into report (id, entity, route, codes, scene, created_at, expires_at)
         values (${id}, '9001', '/?x=1', ${codes}, '{}', ${now()}, ${now()})`.execute(db);
-    await migrate(db);
+    await migrate(db, listMigrations());
     await receiveReport({ database: db, now }, REPORTED_SCENE, undefined, () => Promise.resolve());
     const { rows } = await sql`select screen, report_group.codes, count(distinct report.id)::int as reports,
         (select sum(reports)::int from report_day where group_id = report_group.id and day = '2026-03-11') as counted
@@ -368,7 +369,7 @@ describe('R-OPS-08 a database of an earlier version, whose one baseline made all
     await writeBackupOf(url, file);
     const target = await forTest(emptyDatabase());
     expect((await restoreTo(target.url, file)).migrations).toEqual(LATER);
-    await migrate(db);
+    await migrate(db, listMigrations());
     expect(await readAllRows(target.url)).toEqual(await readAllRows(url));
     expect(await readDatabaseCatalogue(target.db)).toEqual(await readDatabaseCatalogue(db));
   });

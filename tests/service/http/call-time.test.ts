@@ -6,7 +6,7 @@ import type { Invoice } from '#shared/records/records.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import type { DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
 import { reconcileLedger } from '#confirming/database/reconcile.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { createService } from '#confirming/create-service.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listMigrations } from '#cli/migrations.ts';
 import { createAdminServer } from '#platform/admin/app.ts';
 import { startAutomaticAdvanceJob } from '#cli/start-automatic-advances.ts';
 import { attachConsole } from '#cli/attach-console.ts';
@@ -71,6 +72,7 @@ beforeAll(async () => {
   studioDatabase = openExtraPool(service.db, { poolSize: 8 });
   if (published)
     admin = createAdminServer({
+      migrations: listMigrations(),
       service: service.app,
       database: service.db,
       studioDatabase,

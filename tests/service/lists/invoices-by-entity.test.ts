@@ -4,7 +4,7 @@ import { today } from '#shared/dates/days.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { upsertEntity } from '#confirming/database/create-supplier.ts';
 import { listInvoices } from '#confirming/database/invoice-lists.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { useTestService } from '#tests/service/support/test-service.ts';

@@ -2,8 +2,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase, countConnections } from '#platform/database/connect.ts';
 import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
-import type { Schema } from '#platform/database/schema.ts';
-import { runInScope, runInScopeOnListPool, SessionEndedError } from '#platform/database/transaction-scope.ts';
+import type { Schema } from '#confirming/database/schema.ts';
+import { runInScope, runInScopeOnListPool } from '#confirming/database/session-scope.ts';
+import { SessionEndedError } from '#platform/database/transaction-scope.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { useTestService } from '#tests/service/support/test-service.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { createService } from '#confirming/create-service.ts';
 import { buildAdvanceBody, createFinanceableInvoices } from '#tests/service/support/advances.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '#tests/service/support/database-proxy.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { listMigrations } from '#cli/migrations.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
@@ -111,7 +112,7 @@ test('R-ROUTE-14 the bank lists suppliers without being a superuser; the calls o
   expect(seen).toEqual({ before: false, after: true, states: [undefined, true, false], elsewhere: 0, byCalls: 0 });
 
   async function look() {
-    await migrate(db);
+    await migrate(db, listMigrations());
     const before = await hasAnySupplier(db);
     await insertDemoEntities(db);
     await createDemoSupplier(db, { supplierId: 'A00000001', users: [] });

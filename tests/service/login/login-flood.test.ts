@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import { listMigrations } from '#cli/migrations.ts';
 import { createAdminServer } from '#platform/admin/app.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { LiveEntities } from '#studio/domain/publications/live-entities.ts';
@@ -24,7 +25,13 @@ beforeAll(async () => {
   [attacked, other] = [await createDemoSupplier(service.db), await createDemoSupplier(service.db)];
   login = `${await service.app.listen({ host: '127.0.0.1', port: 0 })}/api/login`;
   const published = new LiveEntities(service.db);
-  admin = createAdminServer({ service: service.app, database: service.db, published, logLevel: 'silent' });
+  admin = createAdminServer({
+    migrations: listMigrations(),
+    service: service.app,
+    database: service.db,
+    published,
+    logLevel: 'silent',
+  });
   live = `${await admin.listen({ host: '127.0.0.1', port: 0 })}/health/live`;
 });
 afterAll(() => admin.close());

@@ -5,10 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listMigrations } from '#cli/migrations.ts';
 import { createAdminServer } from '#platform/admin/app.ts';
 import { connectDatabase, countConnections } from '#platform/database/connect.ts';
 import { SERVICE_TIMEOUTS } from '#platform/database/database-timeouts.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { createService } from '#confirming/create-service.ts';
 import { importAndPublishNewFolders } from '#studio/domain/publishing/import-folders.ts';
@@ -62,7 +63,13 @@ afterAll(async () => {
 });
 
 const adminOf = (of: FastifyInstance, shown = published) =>
-  createAdminServer({ service: of, database: throughNetwork, published: shown, logLevel: 'silent' });
+  createAdminServer({
+    migrations: listMigrations(),
+    service: of,
+    database: throughNetwork,
+    published: shown,
+    logLevel: 'silent',
+  });
 
 const ask = async (path: string, request = admin) => {
   const answer = await request.inject(path);

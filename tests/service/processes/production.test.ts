@@ -4,8 +4,9 @@ import { connectDatabase } from '#platform/database/connect.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { hashPassword } from '#platform/rules/passwords.ts';
 import { listLatestMails } from '#platform/database/mails.ts';
+import { listMigrations } from '#cli/migrations.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { seedDemo } from '#cli/seed-demo.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { parseMailLink, OTHER_PASSWORD } from '#tests/service/support/access.ts';
@@ -108,7 +109,7 @@ describe('production', () => {
 
   test('does not start while a demo user has the published password; without the demo it does', async () => {
     const { db, production } = await emptyDatabase();
-    await migrate(db);
+    await migrate(db, listMigrations());
     await seedDemo(db);
     const real = await createDemoSupplier(db, { invoices: 3 });
     const refused = await runCommandToEnd(START_COMMANDS.node, { ...production, ...ENCRYPTED });

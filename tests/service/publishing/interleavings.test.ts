@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { everyNth } from '#tests/support/samples.ts';
 import type { VersionDetails } from '#shared/console/console-contract.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { lockEntity } from '#studio/database/versions.ts';
 import { completeStudioContext } from '#studio/domain/studio-context.ts';
 import { publishDueVersion } from '#studio/domain/publishing/publish-due.ts';

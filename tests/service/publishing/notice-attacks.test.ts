@@ -5,7 +5,8 @@ import type { NoticeRecord, Role } from '#shared/console/console-contract.ts';
 import type { NoticeFile } from '#shared/notices/notice.ts';
 import { toLocalMinute } from '#shared/dates/local-minute.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
-import { migrate, migrateInTransaction, MIGRATION_NAMES } from '#platform/database/migrations/migrate.ts';
+import { listMigrations } from '#cli/migrations.ts';
+import { migrate, migrateInTransaction } from '#platform/database/migrations/migrate.ts';
 import { listLatestMails, type StoredMail } from '#platform/database/mails.ts';
 import { LiveEntities } from '#studio/domain/publications/live-entities.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -458,9 +459,8 @@ test('R-DESK-03 R-OPS-08 notices of one member from before the review wait for i
     await drop();
   });
   const migration = 'platform/010-notice-review';
-  await db
-    .transaction()
-    .execute((trx) => migrateInTransaction(trx, {}, new Set(MIGRATION_NAMES.filter((name) => name !== migration))));
+  const others = listMigrations().filter(({ name }) => name !== migration);
+  await db.transaction().execute((trx) => migrateInTransaction(trx, others));
   const rows = [
     ['shown alone', 'warning', null, null, -1, 80_000],
     ['alone with a link', 'warning', 'https://evil.example/', null, -1, 80_000],
@@ -478,7 +478,7 @@ test('R-DESK-03 R-OPS-08 notices of one member from before the review wait for i
         now() + ${until} * interval '1 hour', 'Europe/Madrid', 'published', 'luis@x', '{}', ${reviewer}, now(), now(), now())`.execute(
       db,
     );
-  expect(await migrate(db)).toEqual([migration]);
+  expect(await migrate(db, listMigrations())).toEqual([migration]);
   const after = await sql<{ text: string; state: string; left: number }>`
     select text, state, round(extract(epoch from until_at - now()) / 3600)::int as left from notice`.execute(db);
   expect(Object.fromEntries(after.rows.map(({ text, state, left }) => [text, [state, left]]))).toEqual({

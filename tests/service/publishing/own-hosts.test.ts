@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assertNoHostConflicts } from '#cli/site-hosts.ts';
 import { readEnvironment } from '#cli/environment.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
+import { listMigrations } from '#cli/migrations.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { LiveEntities } from '#studio/domain/publications/live-entities.ts';
 import { checkVersion } from '#studio/domain/versions/check-version.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
   const made = await createTestDatabase();
   drop = made.drop;
   database = connectDatabase(made.url);
-  await migrate(database);
+  await migrate(database, listMigrations());
   await addAnaAndLuis(database);
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPublicationJobs } from '#cli/serving-studio.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { servePortalPageAndFiles } from '#platform/http/portal-files.ts';
 import { importAndPublishNewFolders } from '#studio/domain/publishing/import-folders.ts';
 import { LiveEntities } from '#studio/domain/publications/live-entities.ts';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { listLatestMails, type StoredMail } from '#platform/database/mails.ts';
-import { migrate, migrateInTransaction, MIGRATION_NAMES } from '#platform/database/migrations/migrate.ts';
+import { listMigrations } from '#cli/migrations.ts';
+import { migrate, migrateInTransaction } from '#platform/database/migrations/migrate.ts';
 import { startMailWorker } from '#platform/mail/mail-worker.ts';
 import { publishDueVersion } from '#studio/domain/publishing/publish-due.ts';
 import { completeStudioContext, type StudioContext } from '#studio/domain/studio-context.ts';
@@ -383,8 +384,8 @@ test('R-DESK-02 R-OPS-08 who asked for a review before the migration is mailed a
     await db.destroy();
     await drop();
   });
-  const earlier = new Set(MIGRATION_NAMES.filter((name) => name !== 'platform/004-staff-mails'));
-  await db.transaction().execute((trx) => migrateInTransaction(trx, {}, earlier));
+  const earlier = listMigrations().filter(({ name }) => name !== 'platform/004-staff-mails');
+  await db.transaction().execute((trx) => migrateInTransaction(trx, earlier));
   const asker = '00000000-0000-4000-8000-0000000000aa';
   for (const [number, state] of ['draft', 'in-review'].entries())
     await sql`insert into entity_version
@@ -400,7 +401,7 @@ test('R-DESK-02 R-OPS-08 who asked for a review before the migration is mailed a
   ])
     await sql`insert into audit (at, email, action, entity, version, staff_id)
       values (now(), 'ana@x', 'review-asked', ${entity}, ${version}, ${member})`.execute(db);
-  expect(await migrate(db)).toEqual(['platform/004-staff-mails']);
+  expect(await migrate(db, listMigrations())).toEqual(['platform/004-staff-mails']);
   const rows = await db.selectFrom('entity_version').select('submitted_by_id').orderBy('number').execute();
   expect(rows).toEqual([{ submitted_by_id: null }, { submitted_by_id: asker }]);
 });

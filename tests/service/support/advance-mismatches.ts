@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { reconcileLedger } from '#confirming/database/reconcile.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { readLedger } from './advances.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { SampleSupplier, SampleInvoice } from '#samples/sample-supplier.ts'
 import { today } from '#shared/dates/days.ts';
 import type { Invoice } from '#shared/records/records.ts';
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 
 /** Invoices of the first client that can be advanced: 1,000.00 €, 2,000.00 € and so on. */
 export const createFinanceableInvoices =

@@ -1,5 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { listMigrations } from '#cli/migrations.ts';
 import { createAdminServer } from '#platform/admin/app.ts';
 import { createSupplierAuditReader } from '#confirming/database/supplier-audit-list.ts';
 import { createConsoleService } from '#studio/console/app.ts';
@@ -50,7 +51,13 @@ export async function startAllSites(
     });
     const portal = () => Promise.resolve({ page: '', files: new Map() });
     const stage = await createStageService({ ...options, studio, consoleOrigin: CONSOLE_ADDRESS, portal });
-    admin = createAdminServer({ ...options, service: app, database, published: new LiveEntities(database) });
+    admin = createAdminServer({
+      migrations: listMigrations(),
+      ...options,
+      service: app,
+      database,
+      published: new LiveEntities(database),
+    });
     for (const site of [console, stage, admin]) attach(site);
     await mountSite(app, CONSOLE_HOST, console);
     await mountSite(app, STAGE_HOST, stage);

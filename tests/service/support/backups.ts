@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openBackupConnection } from '#platform/backup/connect-for-backup.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
-import type { ReferenceTablesChoice } from '#platform/database/migrations/migration-lists.ts';
+import { listMigrations, type ReferenceTablesChoice } from '#cli/migrations.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
 
 /** Runs one statement, past row-level security when the user of the address is a superuser. */
@@ -33,7 +33,7 @@ export const writeBackupOf = (url: string, file: string) => alone(url, (client) 
 
 /** The same as `npm run restore`. */
 export const restoreTo = (url: string, file: string, replaces = false, choice: ReferenceTablesChoice = {}) =>
-  alone(url, (client) => restoreBackup(client, file, { ...choice, replaces }));
+  alone(url, (client) => restoreBackup(client, file, { migrations: listMigrations(choice), replaces }));
 
 async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await openBackupConnection(url);

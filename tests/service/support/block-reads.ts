@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 
 /**
  * How many blocks of 8 KB PostgreSQL touches of a table and its indexes, in memory or not, while `read` reads something.

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 
 /** What a database holds beside rows: tables, columns, keys, indexes, policies, triggers, functions, rights. */
 export async function readDatabaseCatalogue(db: Kysely<Schema>): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { UserStatus } from '#shared/records/user-status.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import {

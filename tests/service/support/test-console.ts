@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Kysely } from 'kysely';
 import type { Role } from '#shared/console/console-contract.ts';
 import type { DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { createSupplierAuditReader } from '#confirming/database/supplier-audit-list.ts';
 import { createSupplierHelp } from '#confirming/domain/supplier-help.ts';
 import { type ConsoleOptions, createConsoleService } from '#studio/console/app.ts';

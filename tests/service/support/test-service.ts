@@ -5,7 +5,7 @@ import { DEMO_ENTITIES } from '#samples/demo-suppliers.ts';
 import { takeReports } from '#cli/take-reports.ts';
 import type { FindBrand } from '#platform/mail/entity-brand.ts';
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { createService, type ServiceOptions } from '#confirming/create-service.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { openDatabase } from './open-database.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { getVersionValue, type VersionChange } from '#shared/versions/version-changes.ts';
 import { checkVersion, getWarningKey } from '#studio/domain/versions/check-version.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { connectDatabase } from '#platform/database/connect.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 /** An empty database whose owner is bound by row-level security, as that of a bank is: no superuser, no new roles. */

@@ -1,11 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
-import {
-  addImpliedPlatformBaseline,
-  getMigrations,
-  hasReferenceTables,
-  type ReferenceTablesChoice,
-} from './migration-lists.ts';
+import { addImpliedPlatformBaseline, hasReferenceTables, type Migration } from './migration-lists.ts';
 
 /** The first migration of versions before the baseline, which this program cannot migrate. */
 const BEFORE_BASELINE = '001-tables';
@@ -18,21 +13,19 @@ export const predatesBaseline = (migrations: Iterable<string>): boolean => [...m
 // Any number is suitable that no other program uses as a lock on this database.
 const LOCK = 7_201_904_118;
 
-/** The names of all migrations of this program. */
-export const MIGRATION_NAMES: readonly string[] = getMigrations().map(({ name }) => name);
-
 /** Blocks other migrations of this database until the transaction ends. */
 export const lockMigrations = (trx: Transaction<Schema>) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
 
 /**
  * Applies the pending migrations. Processes that start concurrently wait for each other, and a migration that fails
  * leaves no changes.
+ * @param migrations all of this program, in the order in which they run
  * @returns the names of the migrations that ran
  * @throws Error in one sentence for a database of a version before the baseline, and for one with tables of suppliers
  *   when the program has none
  */
-export const migrate = (db: Kysely<Schema>, choice: ReferenceTablesChoice = {}): Promise<string[]> =>
-  db.transaction().execute((trx) => migrateInTransaction(trx, choice));
+export const migrate = (db: Kysely<Schema>, migrations: readonly Migration[]): Promise<string[]> =>
+  db.transaction().execute((trx) => migrateInTransaction(trx, migrations));
 
 /**
  * Applies the pending migrations within a transaction.
@@ -41,7 +34,7 @@ export const migrate = (db: Kysely<Schema>, choice: ReferenceTablesChoice = {}):
  */
 export async function migrateInTransaction(
   trx: Transaction<Schema>,
-  choice: ReferenceTablesChoice = {},
+  migrations: readonly Migration[],
   namesToRun?: ReadonlySet<string>,
 ): Promise<string[]> {
   await lockMigrations(trx);
@@ -49,8 +42,8 @@ export async function migrateInTransaction(
     trx,
   );
   const done = await readAppliedNames(trx);
-  assertMigratable(done, choice);
-  const waiting = getMigrations(choice).filter(({ name }) => !done.has(name) && (!namesToRun || namesToRun.has(name)));
+  assertMigratable(done, migrations);
+  const waiting = migrations.filter(({ name }) => !done.has(name) && (!namesToRun || namesToRun.has(name)));
   for (const { name, run } of waiting) {
     await run(trx);
     await sql`insert into migration (name) values (${name})`.execute(trx);
@@ -59,21 +52,22 @@ export async function migrateInTransaction(
 }
 
 /** @throws as `migrate`, without changing anything; a database without tables is accepted */
-export async function assertDatabaseMigratable(db: Kysely<Schema>, choice: ReferenceTablesChoice = {}): Promise<void> {
+export async function assertDatabaseMigratable(db: Kysely<Schema>, migrations: readonly Migration[]): Promise<void> {
   const { rows } = await sql<{ exists: boolean }>`select to_regclass('migration') is not null as exists`.execute(db);
-  if (rows[0]?.exists) assertMigratable(await readAppliedNames(db), choice);
+  if (rows[0]?.exists) assertMigratable(await readAppliedNames(db), migrations);
 }
 
-function assertMigratable(done: ReadonlySet<string>, choice: ReferenceTablesChoice): void {
+function assertMigratable(done: ReadonlySet<string>, migrations: readonly Migration[]): void {
+  const isWithSuppliers = hasReferenceTables(migrations.map(({ name }) => name));
   if (predatesBaseline(done))
     throw new Error(
       'An earlier version of the portal, which has different tables, created this database: use an empty one (DATA_FOLDER or DATABASE_URL names it), or continue with that version.',
     );
-  if (choice.reference === false && hasReferenceTables(done))
+  if (!isWithSuppliers && hasReferenceTables(done))
     throw new Error(
       "This database has the tables of suppliers of the reference service: in front of a bank's own service use another, empty one (DATA_FOLDER or DATABASE_URL names it), or omit CONFIRMING_URL.",
     );
-  if (choice.reference !== false && done.size > 0 && !hasReferenceTables(done))
+  if (isWithSuppliers && done.size > 0 && !hasReferenceTables(done))
     throw new Error(
       "This database is that of a portal in front of a bank's own service, without suppliers: set CONFIRMING_URL as its start does, or use another database (DATA_FOLDER or DATABASE_URL names it).",
     );
@@ -81,11 +75,12 @@ function assertMigratable(done: ReadonlySet<string>, choice: ReferenceTablesChoi
 
 /**
  * Whether all migrations of this program are applied; further ones of a newer program do no harm.
+ * @param migrations all of this program
  * @throws DatabaseUnavailableError when the database is unavailable, another error when it is no database of the portal
  */
-export async function isUpToDate(db: Kysely<Schema>, choice: ReferenceTablesChoice = {}): Promise<boolean> {
+export async function isUpToDate(db: Kysely<Schema>, migrations: readonly Migration[]): Promise<boolean> {
   const done = await readAppliedNames(db);
-  return getMigrations(choice).every(({ name }) => done.has(name));
+  return migrations.every(({ name }) => done.has(name));
 }
 
 async function readAppliedNames(db: Kysely<Schema>): Promise<Set<string>> {

@@ -10,27 +10,16 @@ export interface Migration {
   run: (trx: Transaction<Schema>) => Promise<void>;
 }
 
-/** Which migrations a program applies. */
-export interface ReferenceTablesChoice {
-  /**
-   * Whether the database has the tables of the reference service; true when absent. In front of a bank's own service
-   * no table of suppliers exists (R-SIDE-01).
-   */
-  reference?: boolean;
-}
-
 const BASELINE = '001-baseline';
 
-/** Part of the names of the platform's migrations; those of the reference service have the names of the former only list. */
+/** Part of the names of the platform's migrations; those of other lists have none. */
 const PLATFORM_PREFIX = 'platform/';
 
-const PLATFORM = readList('.', PLATFORM_PREFIX);
-/** Read by its path: a program without the reference service never runs it. */
-const REFERENCE = readList('../../../confirming/database/migrations', '');
-
-/** Lists the migrations in the order in which they run: those of the platform, then those of the reference service. */
-export const getMigrations = ({ reference = true }: ReferenceTablesChoice = {}): readonly Migration[] =>
-  reference ? [...PLATFORM, ...REFERENCE] : PLATFORM;
+/**
+ * The migrations of the platform, in the order in which they run. A program appends those of the reference service if it
+ * has one; in front of a bank's own service no table of suppliers exists (R-SIDE-01).
+ */
+export const PLATFORM_MIGRATIONS: readonly Migration[] = readMigrations(import.meta.dirname, PLATFORM_PREFIX);
 
 /**
  * Adds the platform's baseline to the migrations of a database from before the two lists: its only baseline created the
@@ -42,13 +31,17 @@ export function addImpliedPlatformBaseline(applied: Iterable<string>): Set<strin
   return hasReferenceTables(names) ? names.add(PLATFORM_PREFIX + BASELINE) : names;
 }
 
-/** Whether a database or a backup has the tables of the reference service. @param applied names of its migrations */
-export const hasReferenceTables = (applied: Iterable<string>): boolean => [...applied].includes(BASELINE);
+/** Whether a program, a database or a backup has the tables of the reference service. @param names of its migrations */
+export const hasReferenceTables = (names: Iterable<string>): boolean =>
+  [...names].some((name) => !name.startsWith(PLATFORM_PREFIX));
 
-/** Reads a folder, relative to this one: its baseline, and its files by number, for example `002-account-label.sql`. */
-function readList(folder: string, prefix: string): Migration[] {
-  const path = join(import.meta.dirname, folder);
-  const baseline = join(path, 'baseline');
+/**
+ * Reads the migrations of a folder: its baseline, and its files by number, for example `002-account-label.sql`.
+ * @param folder an absolute path
+ * @param prefix of their names
+ */
+export function readMigrations(folder: string, prefix = ''): Migration[] {
+  const baseline = join(folder, 'baseline');
   return [
     {
       name: prefix + BASELINE,
@@ -57,9 +50,9 @@ function readList(folder: string, prefix: string): Migration[] {
         for (const file of listSqlFiles(baseline)) await runSqlFile(trx, join(baseline, file));
       },
     },
-    ...listSqlFiles(path).map((file) => ({
+    ...listSqlFiles(folder).map((file) => ({
       name: prefix + file.slice(0, -'.sql'.length),
-      run: (trx: Transaction<Schema>) => runSqlFile(trx, join(path, file)),
+      run: (trx: Transaction<Schema>) => runSqlFile(trx, join(folder, file)),
     })),
   ];
 }

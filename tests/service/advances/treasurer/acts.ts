@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { readLedger } from '#tests/service/support/advances.ts';
 import type { BookedAdvance, Books, Expected } from './books.ts';
 import type { Act } from './samples.ts';

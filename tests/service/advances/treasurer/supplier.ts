@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
-import type { Schema } from '#platform/database/schema.ts';
+import type { Schema } from '#confirming/database/schema.ts';
 import { buildInvoice } from '#samples/builders.ts';
 import type { SampleInvoice, SampleSupplier } from '#samples/sample-supplier.ts';
 import { buildUser } from '#tests/service/support/access.ts';
