@@ -1,17 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ERROR_CODES } from '#shared/errors/error-catalogue.ts';
+import { ActionDialog } from '#console/ui/ActionDialog.tsx';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { useBench } from './bench-context.ts';
 import { listCallCodes } from './codes/call-codes.ts';
@@ -28,7 +23,6 @@ type Way = (typeof WAYS)[number];
 /** Replaces the answer of a call: a success, any code, a fault, a delay, or the original answer (R-BEN-03). */
 export function ReplaceAnswerDialog({ answer: index, onClose }: { answer: number; onClose: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
   const { held, replacements, replace } = useBench();
   const callWords = useCallLabel();
   const answer = held.scene.answers[index]!;
@@ -51,57 +45,48 @@ export function ReplaceAnswerDialog({ answer: index, onClose }: { answer: number
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{translate('bench.answer')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText
-          sx={{ overflowWrap: 'anywhere' }}
-        >{`${callWords(formatCall(answer))} (${formatCall(answer)})`}</DialogContentText>
-        <DialogContentText>{translate('bench.answer.about')}</DialogContentText>
-        <RadioGroup
-          aria-label={translate('bench.answer.way')}
-          value={way}
-          onChange={(_event, next) => setWay(next as Way)}
-          sx={{ my: 1 }}
-        >
-          {WAYS.map((one) => (
-            <FormControlLabel
-              key={one}
-              value={one}
-              control={<Radio />}
-              disabled={one === 'success' && !isPending && !success}
-              label={translate(`bench.answer.way.${one}`)}
-            />
-          ))}
-        </RadioGroup>
-        {way === 'code' && <CodeInput method={answer.method} path={answer.path} value={code} onChoose={setCode} />}
-        {way === 'fault' && (
-          <SelectField
-            label={translate('bench.answer.fault')}
-            value={fault}
-            options={SCENE_FAULTS.map((one) => [one, translate(`bench.fault.${one}`)])}
-            onChange={setFault}
+    <ActionDialog
+      title={translate('bench.answer')}
+      content={`${callWords(formatCall(answer))} (${formatCall(answer)}). ${translate('bench.answer.about')}`}
+      confirmLabel={translate('bench.answer.apply')}
+      isBlocked={!canApply}
+      onConfirm={apply}
+      onClose={onClose}
+    >
+      <RadioGroup
+        aria-label={translate('bench.answer.way')}
+        value={way}
+        onChange={(_event, next) => setWay(next as Way)}
+        sx={{ my: 1 }}
+      >
+        {WAYS.map((one) => (
+          <FormControlLabel
+            key={one}
+            value={one}
+            control={<Radio />}
+            disabled={one === 'success' && !isPending && !success}
+            label={translate(`bench.answer.way.${one}`)}
           />
-        )}
-        {way === 'delay' && (
-          <SelectField<number>
-            label={translate('bench.answer.delay')}
-            value={delay}
-            options={ANSWER_DELAYS_MS.map((one) => [
-              one,
-              translate('bench.answer.seconds', { smart_count: one / 1000 }),
-            ])}
-            onChange={setDelay}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={!canApply} onClick={apply}>
-          {translate('bench.answer.apply')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        ))}
+      </RadioGroup>
+      {way === 'code' && <CodeInput method={answer.method} path={answer.path} value={code} onChoose={setCode} />}
+      {way === 'fault' && (
+        <SelectField
+          label={translate('bench.answer.fault')}
+          value={fault}
+          options={SCENE_FAULTS.map((one) => [one, translate(`bench.fault.${one}`)])}
+          onChange={setFault}
+        />
+      )}
+      {way === 'delay' && (
+        <SelectField<number>
+          label={translate('bench.answer.delay')}
+          value={delay}
+          options={ANSWER_DELAYS_MS.map((one) => [one, translate('bench.answer.seconds', { smart_count: one / 1000 })])}
+          onChange={setDelay}
+        />
+      )}
+    </ActionDialog>
   );
 }
 

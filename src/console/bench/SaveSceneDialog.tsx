@@ -1,15 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SCENE_AREAS, type Scene } from '#shared/scenes/scene.ts';
 import { SelectField } from '#console/ui/SelectField.tsx';
-import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { ActionDialog } from '#console/ui/ActionDialog.tsx';
 import { useBench } from './bench-context.ts';
 import { createSceneWithExpectations } from './model/saved-scene.ts';
 import { listErrorCodes } from './model/timeline-items.ts';
@@ -31,15 +25,13 @@ interface SaveSceneDialogProps {
 /** Asks for a title before it saves the current scene, and queries the stage for what the scene shows. */
 export function SaveSceneDialog({ title, about, action, failure, isBusy, onSave, onClose }: SaveSceneDialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const { held, scene, shown, entry, entity, sight, ask } = useBench();
   const [name, setName] = useState(held.name.slice(0, LONGEST));
   const [area, setArea] = useState(shown.area);
   const [isTried, setTried] = useState(false);
   useEffect(() => ask({ type: 'stage:describe' }), [ask]);
   const isShort = name.trim().length < SHORTEST;
-  const keep = (event: FormEvent) => {
-    event.preventDefault();
+  const keep = () => {
     setTried(true);
     if (!isShort)
       onSave(
@@ -53,36 +45,32 @@ export function SaveSceneDialog({ title, about, action, failure, isBusy, onSave,
       );
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <form noValidate onSubmit={keep}>
-        <DialogTitle id={titleId}>{translate(title)}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 1 }}>{translate(about)}</DialogContentText>
-          <TextField
-            autoFocus
-            required
-            label={translate('bench.keep.title')}
-            value={name}
-            error={isTried && isShort}
-            helperText={isTried && isShort ? translate('bench.keep.short') : translate('bench.keep.private')}
-            slotProps={{ htmlInput: { maxLength: LONGEST } }}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <SelectField
-            label={translate('bench.entry.read.area')}
-            value={area}
-            options={SCENE_AREAS.map((one) => [one, translate(`preview.areas.${one}`)])}
-            onChange={setArea}
-          />
-          <ErrorAlert message={failure} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {translate(action)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ActionDialog
+      title={translate(title)}
+      content={translate(about)}
+      confirmLabel={translate(action)}
+      isForm
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={keep}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        label={translate('bench.keep.title')}
+        value={name}
+        error={isTried && isShort}
+        helperText={isTried && isShort ? translate('bench.keep.short') : translate('bench.keep.private')}
+        slotProps={{ htmlInput: { maxLength: LONGEST } }}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <SelectField
+        label={translate('bench.entry.read.area')}
+        value={area}
+        options={SCENE_AREAS.map((one) => [one, translate(`preview.areas.${one}`)])}
+        onChange={setArea}
+      />
+    </ActionDialog>
   );
 }

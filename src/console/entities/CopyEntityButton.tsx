@@ -1,17 +1,12 @@
 import * as api from '#generated/console-contract/addresses.ts';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import type { HttpError } from 'ra-core';
 import { useId, useState } from 'react';
 import { Form, SelectInput, useGetList, useNotify, usePermissions, useRedirect, useTranslate } from 'react-admin';
 import type { EntityRecord, Role, VersionRecord } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
+import { useSubmit } from '#console/ui/useSubmit.ts';
 import { parseHosts } from '#console/draft/parse-hosts.ts';
-import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { ActionDialog } from '#console/ui/ActionDialog.tsx';
 import { CodeInput, HostsInput } from './EntityIdentityInputs.tsx';
 
 /** Copies the open entity to a new one, if the user may (R-DESK-04). */
@@ -35,44 +30,39 @@ interface CopyEntityDialogProps {
 
 function CopyEntityDialog({ entity, onClose }: CopyEntityDialogProps) {
   const translate = useTranslate();
-  const [titleId, formId] = [useId(), useId()];
-  const { copy, isBusy, failure } = useCopyEntity(entity.id);
+  const formId = useId();
+  const { submit, isSending, failure } = useCopyEntity(entity.id);
   const versions = useCopyableVersions(entity);
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={() => !isBusy && onClose()}>
-      <DialogTitle id={titleId}>{translate('entities.copy.title', { name: entity.name })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{translate('entities.copy.content')}</DialogContentText>
-        <Form
-          id={formId}
-          mode="onTouched"
-          // Otherwise the form starts with the hosts of the copied entity.
-          record={{}}
-          defaultValues={{ code: '', hosts: '', from: (entity.live ?? entity.draft)?.number }}
-          onSubmit={copy}
-        >
-          <CodeInput />
-          <HostsInput />
-          <SelectInput
-            source="from"
-            label="entities.copy.from"
-            choices={versions}
-            translateChoice={false}
-            validate={[]}
-            isRequired
-          />
-        </Form>
-        <ErrorAlert message={failure} />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" disabled={isBusy} onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button type="submit" form={formId} variant="contained" loading={isBusy}>
-          {translate('entities.copy.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ActionDialog
+      title={translate('entities.copy.title', { name: entity.name })}
+      content={translate('entities.copy.content')}
+      confirmLabel={translate('entities.copy.confirm')}
+      formId={formId}
+      isBusy={isSending}
+      failure={failure}
+      onClose={onClose}
+    >
+      <Form
+        id={formId}
+        mode="onTouched"
+        // Otherwise the form starts with the hosts of the copied entity.
+        record={{}}
+        defaultValues={{ code: '', hosts: '', from: (entity.live ?? entity.draft)?.number }}
+        onSubmit={(values: object) => submit(values as CopyFormValues)}
+      >
+        <CodeInput />
+        <HostsInput />
+        <SelectInput
+          source="from"
+          label="entities.copy.from"
+          choices={versions}
+          translateChoice={false}
+          validate={[]}
+          isRequired
+        />
+      </Form>
+    </ActionDialog>
   );
 }
 
@@ -102,27 +92,11 @@ interface CopyFormValues {
 function useCopyEntity(source: string) {
   const notify = useNotify();
   const redirect = useRedirect();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const copy = async (values: object) => {
-    const { code, hosts, from } = values as CopyFormValues;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const body = { code, hosts: parseHosts(hosts), from };
-      const { id, draft } = await callWithRenewal(api.copyEntity, { params: { id: source }, body });
-      notify('entities.created', { type: 'success' });
-      if (draft) redirect('show', 'versions', draft.id);
-      else redirect('show', 'entities', id);
-      return undefined;
-    } catch (error) {
-      const { message, body } = error as HttpError;
-      const { errors } = (body ?? {}) as { errors?: Record<string, string> };
-      if (!errors) setFailure(message);
-      return errors;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { copy, isBusy, failure };
+  return useSubmit<CopyFormValues>(async ({ code, hosts, from }) => {
+    const body = { code, hosts: parseHosts(hosts), from };
+    const { id, draft } = await callWithRenewal(api.copyEntity, { params: { id: source }, body });
+    notify('entities.created', { type: 'success' });
+    if (draft) redirect('show', 'versions', draft.id);
+    else redirect('show', 'entities', id);
+  });
 }

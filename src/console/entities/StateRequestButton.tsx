@@ -1,15 +1,10 @@
 import * as api from '#generated/console-contract/addresses.ts';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import type { EntityRecord, Role } from '#shared/console/console-contract.ts';
-import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { ActionDialog } from '#console/ui/ActionDialog.tsx';
 import { useEntityStateCall } from './useEntityStateCall.ts';
 
 /** Asks, with a reason, to retire a published entity or to open it again, if the user may and nothing is asked yet. */
@@ -39,55 +34,46 @@ interface StateRequestDialogProps {
 
 function StateRequestDialog({ entity, state, onClose }: StateRequestDialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const [reason, setReason] = useState('');
   const [text, setText] = useState('');
   const { act, isBusy, failure } = useEntityStateCall();
-  const ask = async (event: FormEvent) => {
-    event.preventDefault();
+  const ask = async () => {
     const body = { state, reason: toLine(reason), ...(toLine(text) && { text: toLine(text) }) };
     if (await act(api.requestEntityState, { params: { id: entity.id }, body }, 'entities.state.asked')) onClose();
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={() => !isBusy && onClose()}>
-      <form noValidate onSubmit={(event) => void ask(event)}>
-        <DialogTitle id={titleId}>{translate(`entities.state.ask.${state}.title`, { name: entity.name })}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 1 }}>
-            {translate(`entities.state.ask.${state}.content`, { hosts: entity.hosts.join(', ') })}
-          </DialogContentText>
-          <TextField
-            autoFocus
-            required
-            label={translate('entities.state.reason')}
-            helperText={translate('entities.state.reason.help')}
-            value={reason}
-            multiline
-            slotProps={{ htmlInput: { maxLength: 300 } }}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          {state === 'retired' && (
-            <TextField
-              label={translate('entities.state.text')}
-              helperText={translate('entities.state.text.help')}
-              value={text}
-              multiline
-              minRows={2}
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-          <ErrorAlert message={failure} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" disabled={isBusy} onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={reason.trim() === ''} loading={isBusy}>
-            {translate('entities.state.ask')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ActionDialog
+      title={translate(`entities.state.ask.${state}.title`, { name: entity.name })}
+      content={translate(`entities.state.ask.${state}.content`, { hosts: entity.hosts.join(', ') })}
+      confirmLabel={translate('entities.state.ask')}
+      isForm
+      isBlocked={reason.trim() === ''}
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void ask()}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        required
+        label={translate('entities.state.reason')}
+        helperText={translate('entities.state.reason.help')}
+        value={reason}
+        multiline
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {state === 'retired' && (
+        <TextField
+          label={translate('entities.state.text')}
+          helperText={translate('entities.state.text.help')}
+          value={text}
+          multiline
+          minRows={2}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+    </ActionDialog>
   );
 }

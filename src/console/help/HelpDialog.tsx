@@ -1,17 +1,11 @@
 import * as api from '#generated/console-contract/addresses.ts';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { type HttpError, useTranslate } from 'react-admin';
 import type { HelpAction, HelpReason } from '#shared/console/console-contract.ts';
 import { HELP_REASONS } from '#shared/console/help-reasons.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
-import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { ActionDialog } from '#console/ui/ActionDialog.tsx';
 import { SelectField } from '#console/ui/SelectField.tsx';
 import { useTask } from '#console/ui/useTask.ts';
 
@@ -30,7 +24,6 @@ const LONGEST_NOTE = 200;
 /** Asks for the reason before it sends a link or lifts a lock. */
 export function HelpDialog({ action, handle, email, onClose, onHelped }: HelpDialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const [reason, setReason] = useState<HelpReason | ''>('');
   const [note, setNote] = useState('');
   const [noteProblem, setNoteProblem] = useState<string>();
@@ -43,8 +36,7 @@ export function HelpDialog({ action, handle, email, onClose, onHelped }: HelpDia
     setFailure(problem === undefined ? message : undefined);
   });
   const isShort = note.trim().length < SHORTEST_NOTE;
-  const help = async (event: FormEvent) => {
-    event.preventDefault();
+  const help = async () => {
     setTried(true);
     setFailure(undefined);
     if (isBusy || reason === '' || isShort) return;
@@ -53,48 +45,38 @@ export function HelpDialog({ action, handle, email, onClose, onHelped }: HelpDia
   };
   const missing = translate('ra.validation.required');
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={() => !isBusy && onClose()}>
-      <form noValidate onSubmit={(event) => void help(event)}>
-        <DialogTitle id={titleId}>{translate(`help.actions.${action}`)}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-            {translate(`help.confirm.${action}`, { email })}
-          </DialogContentText>
-          <SelectField<HelpReason | ''>
-            label={translate('help.reason')}
-            value={reason}
-            error={isTried && reason === ''}
-            helperText={isTried && reason === '' ? missing : ' '}
-            options={[
-              ['', translate('help.reason.none')],
-              ...Object.keys(HELP_REASONS).map(
-                (name) => [name as HelpReason, translate(`help.reasons.${name}`)] as const,
-              ),
-            ]}
-            onChange={setReason}
-          />
-          <TextField
-            label={translate('help.note')}
-            value={note}
-            error={(isTried && isShort) || noteProblem !== undefined}
-            helperText={noteProblem ?? translate(isTried && isShort ? 'help.note.short' : 'help.note.help')}
-            slotProps={{ htmlInput: { maxLength: LONGEST_NOTE, autoComplete: 'off' } }}
-            onChange={({ target }) => {
-              setNote(target.value);
-              setNoteProblem(undefined);
-            }}
-          />
-          <ErrorAlert message={failure} />
-        </DialogContent>
-        <DialogActions>
-          <Button disabled={isBusy} onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {translate(`help.actions.${action}`)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ActionDialog
+      title={translate(`help.actions.${action}`)}
+      content={translate(`help.confirm.${action}`, { email })}
+      confirmLabel={translate(`help.actions.${action}`)}
+      isForm
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void help()}
+      onClose={onClose}
+    >
+      <SelectField<HelpReason | ''>
+        label={translate('help.reason')}
+        value={reason}
+        error={isTried && reason === ''}
+        helperText={isTried && reason === '' ? missing : ' '}
+        options={[
+          ['', translate('help.reason.none')],
+          ...Object.keys(HELP_REASONS).map((name) => [name as HelpReason, translate(`help.reasons.${name}`)] as const),
+        ]}
+        onChange={setReason}
+      />
+      <TextField
+        label={translate('help.note')}
+        value={note}
+        error={(isTried && isShort) || noteProblem !== undefined}
+        helperText={noteProblem ?? translate(isTried && isShort ? 'help.note.short' : 'help.note.help')}
+        slotProps={{ htmlInput: { maxLength: LONGEST_NOTE, autoComplete: 'off' } }}
+        onChange={({ target }) => {
+          setNote(target.value);
+          setNoteProblem(undefined);
+        }}
+      />
+    </ActionDialog>
   );
 }

@@ -7,7 +7,7 @@ import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { LoginLayout } from './LoginLayout.tsx';
 import { getLinkToken, type LINK_PATHS } from './link-token.ts';
 import { confirmEmail, liftLoginLock, objectToChange } from './session-calls.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useSubmit } from '#console/ui/useSubmit.ts';
 
 type LinkAction = keyof typeof LINK_PATHS;
 

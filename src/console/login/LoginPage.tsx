@@ -7,7 +7,7 @@ import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { LoginLayout } from './LoginLayout.tsx';
 import { PasswordLoginForm } from './PasswordLoginForm.tsx';
 import { redirectToProvider } from './auth-callback.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useSubmit } from '#console/ui/useSubmit.ts';
 
 interface Led {
   nextPathname?: string;

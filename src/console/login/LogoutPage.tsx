@@ -12,7 +12,7 @@ import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { describeSession, type OpenSession } from './describe-session.ts';
 import { LoginLayout } from './LoginLayout.tsx';
 import { endOtherSessions, listSessions } from './session-calls.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useSubmit } from '#console/ui/useSubmit.ts';
 
 export const LOGOUT_PATH = '/salir';
 

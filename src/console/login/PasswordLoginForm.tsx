@@ -6,7 +6,7 @@ import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { FilledFields } from './FilledFields.tsx';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
 import type { Credentials } from './auth-provider.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useSubmit } from '#console/ui/useSubmit.ts';
 
 const isNeeded = required();
 const isEmail = [required(), email()];

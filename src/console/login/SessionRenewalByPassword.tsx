@@ -10,7 +10,7 @@ import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { FilledFields } from './FilledFields.tsx';
 import { useContinueSession, useAbandonSession } from './session-renewal.ts';
 import { logIn } from './session-calls.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useSubmit } from '#console/ui/useSubmit.ts';
 
 const isNeeded = required();
 

@@ -9,7 +9,7 @@ import { FilledFields } from './FilledFields.tsx';
 import { getLinkEmail, getLinkToken } from './link-token.ts';
 import { isFittingPassword, NEW_PASSWORD_PROPS } from './new-password.ts';
 import { setPassword } from './session-calls.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useSubmit } from '#console/ui/useSubmit.ts';
 
 interface NewPassword {
   password: string;

@@ -1,17 +1,11 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import * as api from '#generated/console-contract/addresses.ts';
 import type { Member } from '#shared/console/console-contract.ts';
 import type { StaffMailKind } from '#shared/console/staff-mails.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
-import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
+import { ActionDialog } from '#console/ui/ActionDialog.tsx';
 import { LoadError } from '#console/ui/LoadError.tsx';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { useTask } from '#console/ui/useTask.ts';
@@ -26,7 +20,6 @@ interface MailSettingsDialogProps {
 function MailSettingsDialog({ member, onClose }: MailSettingsDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const titleId = useId();
   const { data, error, refetch } = useQuery({
     queryKey: ['mail-settings', member.id],
     queryFn: () => callWithRenewal(api.readMailSettings),
@@ -37,8 +30,7 @@ function MailSettingsDialog({ member, onClose }: MailSettingsDialogProps) {
   const [failure, setFailure] = useState<string>();
   const { isBusy, run } = useTask((problem) => setFailure((problem as Error).message));
   const off = changed ?? data?.off;
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setFailure(undefined);
     const saved = await run(() => callWithRenewal(api.setMailSettings, { body: { off: [...(off ?? [])] } }));
     if (!saved) return;
@@ -46,25 +38,21 @@ function MailSettingsDialog({ member, onClose }: MailSettingsDialogProps) {
     onClose();
   };
   return (
-    <Dialog open disableRestoreFocus onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <form noValidate onSubmit={(event) => void save(event)}>
-        <DialogTitle id={titleId}>{translate('mails.title')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-            {translate('mails.about', { email: member.email })}
-          </DialogContentText>
-          {off && <MailKindSwitches roles={member.roles} off={off} onChange={setChanged} />}
-          {!off && (error ? <LoadError error={error} refetch={refetch} /> : <LoadingStatus />)}
-          <ErrorAlert message={failure} />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={!off} loading={isBusy}>
-            {translate('ra.action.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ActionDialog
+      title={translate('mails.title')}
+      content={translate('mails.about', { email: member.email })}
+      confirmLabel={translate('ra.action.save')}
+      isForm
+      isBlocked={!off}
+      isBusy={isBusy}
+      failure={failure}
+      disableRestoreFocus
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      {off && <MailKindSwitches roles={member.roles} off={off} onChange={setChanged} />}
+      {!off && (error ? <LoadError error={error} refetch={refetch} /> : <LoadingStatus />)}
+    </ActionDialog>
   );
 }
 

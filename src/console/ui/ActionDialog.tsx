@@ -4,25 +4,36 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import { type FormEvent, useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ErrorAlert } from './ErrorAlert.tsx';
 
-interface ActionDialogProps {
+interface DialogFrame {
   title: string;
   /** What will happen. */
   content: string;
   /** The label of the button. */
   confirmLabel: string;
   isDestructive?: boolean;
-  isBusy: boolean;
-  failure: string | undefined;
+  isBusy?: boolean;
+  failure?: string | undefined;
   /** Whether required input is missing. */
   isBlocked?: boolean;
-  onConfirm: () => void;
+  maxWidth?: 'xs' | 'sm';
+  disableRestoreFocus?: boolean;
   onClose: () => void;
   children?: ReactNode;
 }
+
+type ActionDialogProps = DialogFrame &
+  (
+    | { onConfirm: () => void; /** The children are fields: Enter confirms, too. */ isForm?: boolean; formId?: never }
+    | {
+        /** Of a form among the children, which the button submits. */ formId: string;
+        onConfirm?: never;
+        isForm?: never;
+      }
+  );
 
 /** Asks for confirmation of an action and its input, says what will happen, and shows why it was refused. */
 export function ActionDialog({
@@ -30,27 +41,43 @@ export function ActionDialog({
   content,
   confirmLabel,
   isDestructive = false,
-  isBusy,
+  isBusy = false,
   failure,
   isBlocked,
+  maxWidth = 'sm',
+  disableRestoreFocus = false,
   onConfirm,
+  isForm,
+  formId,
   onClose,
   children,
 }: ActionDialogProps) {
   const translate = useTranslate();
-  const id = useId();
+  const [titleId, ownFormId] = [useId(), useId()];
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm?.();
+  };
+  const submits = isForm ? ownFormId : formId;
   return (
     <Dialog
       open
       fullWidth
-      maxWidth="sm"
-      aria-labelledby={id}
+      maxWidth={maxWidth}
+      disableRestoreFocus={disableRestoreFocus}
+      aria-labelledby={titleId}
       onClose={(_event, reason) => reason !== 'backdropClick' && !isBusy && onClose()}
     >
-      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{content}</DialogContentText>
-        {children}
+        <DialogContentText sx={{ mb: 1, overflowWrap: 'anywhere' }}>{content}</DialogContentText>
+        {isForm ? (
+          <form id={ownFormId} noValidate onSubmit={confirm}>
+            {children}
+          </form>
+        ) : (
+          children
+        )}
         <ErrorAlert message={failure} />
       </DialogContent>
       <DialogActions>
@@ -62,7 +89,7 @@ export function ActionDialog({
           color={isDestructive ? 'error' : 'primary'}
           loading={isBusy}
           disabled={isBlocked}
-          onClick={onConfirm}
+          {...(submits === undefined ? { onClick: confirm } : { type: 'submit', form: submits })}
         >
           {confirmLabel}
         </Button>

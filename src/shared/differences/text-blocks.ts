@@ -1,3 +1,4 @@
+import { type ListType, formatListNumber } from '#shared/markup/list-numbers.ts';
 import { decodeEntities } from './decode-entities.ts';
 
 /** How a stretch of text looks. */
@@ -68,7 +69,7 @@ const STYLES: Readonly<Record<string, keyof TextStyle>> = {
 
 interface List {
   isOrdered: boolean;
-  type: string;
+  type: ListType;
   next: number;
 }
 
@@ -113,7 +114,7 @@ class MarkupReader {
   private openList(isOrdered: boolean, attributes: string): void {
     this.endBlock();
     const start = Number(readAttribute(attributes, START) ?? 1);
-    this.lists.push({ isOrdered, type: readAttribute(attributes, TYPE) ?? '1', next: start });
+    this.lists.push({ isOrdered, type: (readAttribute(attributes, TYPE) ?? '1') as ListType, next: start });
   }
 
   private openCell(): void {
@@ -159,7 +160,7 @@ class MarkupReader {
     this.isSpaced = true;
     if (!list?.isOrdered) return [createMarker('•')];
     list.next += 1;
-    return [createMarker(`${formatNumber(list.next - 1, list.type)}.`)];
+    return [createMarker(`${formatListNumber[list.type](list.next - 1)}.`)];
   }
 
   private currentStyle(): TextStyle {
@@ -188,45 +189,3 @@ const START = /\sstart="(\d{1,6})"/i;
 const TYPE = /\stype="([1aAiI])"/;
 
 const readAttribute = (attributes: string, attribute: RegExp): string | undefined => attribute.exec(attributes)?.[1];
-
-const ROMAN = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-] as const;
-
-const MOST_ROMAN = 3999;
-
-/** The number of an item as browsers show it for the `type` of its list. */
-function formatNumber(number: number, type: string): string {
-  const kind = type.toLowerCase();
-  if (!Number.isInteger(number) || number < 1 || (kind !== 'a' && kind !== 'i')) return String(number);
-  const small = kind === 'a' ? toLetters(number) : toRoman(number);
-  return kind === type ? small : small.toUpperCase();
-}
-
-const toLetters = (number: number): string => {
-  const rest = Math.floor((number - 1) / 26);
-  return (rest > 0 ? toLetters(rest) : '') + String.fromCodePoint(97 + ((number - 1) % 26));
-};
-
-function toRoman(number: number): string {
-  if (number > MOST_ROMAN) return String(number);
-  let [left, text] = [number, ''];
-  for (const [value, letters] of ROMAN)
-    while (left >= value) {
-      text += letters;
-      left -= value;
-    }
-  return text;
-}
