@@ -1,8 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { writeSmallDrawings } from '#tests/support/small-drawings.ts';
 
-/** A copy of the shipped entities that a test may spoil. */
+/** A copy of the shipped entities, with small drawings, that a test may spoil. */
 export interface EntityCopy {
   /** What stands for the root of the project; the entities lie in `entities/` below it. */
   projectRoot: string;
@@ -14,15 +15,22 @@ export interface EntityCopy {
   remove(file: string): void;
   /** Puts a link in the place of whatever is there. */
   link(file: string, target: string): void;
-  /** Makes folders as they are shipped again. */
+  /** Makes folders as they were again. */
   restore(...folders: string[]): void;
 }
 
-/** Copies the shipped entities to a folder of their own. */
+const FOLDERS = ['default', '9000', '9001', '9002'];
+
+/** Copies the shipped entities to a folder of their own, with small drawings in the place of theirs. */
 export function copyEntities(): EntityCopy {
   const projectRoot = mkdtempSync(join(tmpdir(), 'entities-'));
   const root = join(projectRoot, 'entities');
+  const copy = (folder: string) => {
+    cpSync(resolve('entities', folder), join(root, folder), { recursive: true });
+    writeSmallDrawings(join(root, folder));
+  };
   cpSync(resolve('entities'), root, { recursive: true });
+  for (const folder of FOLDERS) writeSmallDrawings(join(root, folder));
   const write = (file: string, content: string | Buffer) => writeFileSync(join(root, file), content);
   return {
     projectRoot,
@@ -41,7 +49,7 @@ export function copyEntities(): EntityCopy {
     restore(...folders) {
       for (const folder of folders) {
         rmSync(join(root, folder), { recursive: true, force: true });
-        cpSync(resolve('entities', folder), join(root, folder), { recursive: true });
+        copy(folder);
       }
     },
   };

@@ -10,6 +10,7 @@ import { writeEntityFolder } from '#definitions/entities/new-entity.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import { copyProject } from '#tests/structure/project-copy.ts';
 import { buildTerms } from '#tests/support/long-terms.ts';
+import { IS_LONG } from '#tests/support/samples.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
 const SPANISH_TEXTS = await readSpanishPortalTexts('.');
@@ -36,6 +37,8 @@ async function buildPortal(options: EntitiesPluginOptions = {}) {
     logLevel: 'warn',
     customLogger,
     plugins: [entitiesPlugin({ language: 'en', ...options })],
+    // On a busy machine it would be one of the warnings.
+    build: { rolldownOptions: { checks: { pluginTimings: false } } },
   });
 }
 
@@ -116,10 +119,13 @@ test('npm run build ends with 1 when an entity is left out, and with 0 when --ke
     writeFileSync(last, '{ "codNrbeEn": "9001" }');
     const file = join(copy.root, 'entities/9001/entity.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/"primaryColor": "[^"]*"/, '"primaryColor": "green"'));
-    expect(copy.run('npm run build -- --lang es --keep-last')).toMatch(
-      /entities\/9001: publicada como estaba la última vez\.\s*$/m,
-    );
-    expect(existsSync(last)).toBe(true);
+    // Each is a build from the sources; what `--keep-last` publishes, the plugin's own test holds.
+    if (IS_LONG) {
+      expect(copy.run('npm run build -- --lang es --keep-last')).toMatch(
+        /entities\/9001: publicada como estaba la última vez\.\s*$/m,
+      );
+      expect(existsSync(last)).toBe(true);
+    }
     expect(copy.run('npm run build -- --lang en', 1)).toMatch(/entities\/9001: left out\.\s*$/m);
     expect(existsSync(last)).toBe(false);
   } finally {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findFreePort } from '#platform/embedded/ports.ts';
-import { linkOrCopy } from '#tests/support/link-files.ts';
+import { linkOrCopyInto } from '#tests/support/link-files.ts';
 import { pathWith } from '#tests/support/node-versions.ts';
 import { findProcesses, killProcesses } from '#tests/support/processes.ts';
 
@@ -95,12 +95,13 @@ function environmentOf(node: string | undefined): NodeJS.ProcessEnv {
   };
 }
 
-/** The packages of this checkout, without what tools store among them. */
+/** The packages of this checkout, without what tools store among them, which comes and goes while others work here. */
 function putPackagesInPlace(root: string): void {
-  const target = join(root, 'node_modules');
-  linkOrCopy('node_modules', target);
-  for (const name of readdirSync(target).filter((entry) => /^\.(vite|cache|tmp)/.test(entry)))
-    rmSync(join(target, name), { recursive: true });
+  const names = readdirSync('node_modules').filter((entry) => !/^\.(vite|cache|tmp)/.test(entry));
+  linkOrCopyInto(
+    names.map((name) => join('node_modules', name)),
+    join(root, 'node_modules'),
+  );
 }
 
 /** Runs a step to its end. @returns what it printed @throws Error with the end of that when it fails */

@@ -8,9 +8,9 @@ const NOBODY = 65_534;
 
 /** Who comes, by what is special about them; what takes long is made when they come. */
 export const NEWCOMERS: Record<string, () => Newcomer> = {
-  'with the Node of this machine': () => ({ folder: 'portal' }),
   [`with Node ${NEWEST_NODE}`]: () => ({ folder: 'portal', node: installNode(NEWEST_NODE) }),
   ...(IS_LONG && {
+    'with the Node of this machine': () => ({ folder: 'portal' }),
     'with Node 22': () => ({ folder: 'portal', node: installNode(22) }),
     'with the oldest Node 20 and packages of their own': () => ({
       folder: 'portal',

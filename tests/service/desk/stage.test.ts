@@ -319,7 +319,7 @@ describe('a showing', () => {
     expect(entity.loginLogoUrl).toMatch(new RegExp(`^/scenes/${id}/entities/9001/assets/.+\\.svg\\?v=`));
     const picture = await ask(entity.loginLogoUrl ?? '');
     expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } });
-    expect(picture.text).toBe(readFileSync('entities/9001/assets/logo.svg', 'utf8'));
+    expect(picture.text).toBe(readFileSync(join(site.folder, '9001/assets/logo.svg'), 'utf8'));
     expect(picture.headers['content-security-policy']).toContain('sandbox');
     for (const other of ['9002/assets/logo.svg', '9001/entity.json', '9001/assets/..%2fentity.json'])
       expect((await ask(`/scenes/${id}/entities/${other}`)).status).toBe(404);

@@ -163,6 +163,6 @@ test('R-STU-20 two editors in one draft, in 1,000 random interleavings: no chang
       for (const editor of [first, second]) expect(hasUnsavedEdits(editor.edits)).toBe(false);
       expect(Object.keys(getEditedFiles(first.edits)).sort()).toEqual(Object.keys(toVersionFiles(end)).sort());
     }),
-    { numRuns: getRunCount(1000, 30) },
+    { numRuns: getRunCount(1000, 50) },
   );
 }, 1_800_000);

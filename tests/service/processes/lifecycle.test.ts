@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { platform } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { seedDemoSuppliers } from '#confirming/demo/seed.ts';
 import { createMigratedDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { everyNth } from '#tests/support/samples.ts';
+import { IS_LONG } from '#tests/support/samples.ts';
 import {
   acceptsConnection,
   ensureBuilt,
@@ -141,13 +141,11 @@ async function stopWhileItStarts(isTime: (portal: StartedCommand) => boolean): P
   expect(portal.getOutput()).not.toContain('http://');
 }
 
-// Windows knows no signals that ask.
-describe.skipIf(platform() === 'win32')(
-  'a portal that is told to stop answers what it has taken, takes nothing more, and leaves nothing running',
-  () => {
-    // Each is a real start, which takes both processors for several seconds: one of them in a run.
-    test.each(everyNth(WAYS, 8))('told %s', (_how, stop) => stop());
-  },
+// Windows knows no signals that ask. Each is a real start, which takes both processors for several seconds: of the same,
+// every run has the two ways of the next test and of `second-start.test.ts`.
+test.skipIf(platform() === 'win32').each(IS_LONG ? WAYS : [])(
+  'a portal that is told to stop answers what it has taken, takes nothing more, and leaves nothing running: told %s',
+  (_how, stop) => stop(),
 );
 
 /** What the portal says at its admin port; undefined where nobody answers. */

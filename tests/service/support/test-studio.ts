@@ -14,6 +14,7 @@ import { createDraft, getVersion } from '#studio/domain/versions/drafts.ts';
 import { type PublishResult, publishApprovedVersion } from '#studio/domain/publishing/publish-version.ts';
 import { approveVersion, submitVersion } from '#studio/domain/publishing/review.ts';
 import { findVersionEffects } from '#studio/domain/publishing/version-effects.ts';
+import { writeSmallDrawings } from '#tests/support/small-drawings.ts';
 
 export const ANA = { id: '00000000-0000-4000-8000-00000000a0a0', email: 'ana@roble.example', name: 'Ana' };
 export const LUIS = { id: '00000000-0000-4000-8000-000000001015', email: 'luis@roble.example', name: 'Luis' };
@@ -45,11 +46,16 @@ export const createStudioAt = (
   ownHosts: [],
 });
 
-/** Copies the folders of 9001 and 9002 without their own texts, which name more texts of the portal than a test knows. */
+/**
+ * Copies the folders of 9001 and 9002 without their own texts, which name more texts of the portal than a test knows,
+ * and with small drawings.
+ */
 export function copyDemoFolders(): string {
   const folder = mkdtempSync(join(tmpdir(), 'studio-'));
-  for (const name of ['default', '9001', '9002'])
+  for (const name of ['default', '9001', '9002']) {
     cpSync(join('entities', name), join(folder, name), { recursive: true });
+    writeSmallDrawings(join(folder, name));
+  }
   for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'), { force: true });
   return folder;
 }
