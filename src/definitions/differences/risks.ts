@@ -9,7 +9,7 @@ export const SCRIPT_RISK = localized(
 
 const HASH_RISK = localized(
   'If it does not match the script, the script is not loaded',
-  'Si no coincide con el programa, el programa no se carga',
+  'Si no coincide con el script, el script no se carga',
 );
 
 export const HOST_REMOVED_RISK = localized(

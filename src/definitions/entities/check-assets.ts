@@ -75,7 +75,7 @@ const LARGER = localized(
 );
 
 const IDLE: ProblemText = [
-  localized('no definition loads this script', 'ninguna definición carga este programa'),
+  localized('no definition loads this script', 'ninguna definición carga este script'),
   sentence(
     localized('Name it as %{header} or %{footer}, or remove it.', 'Nómbrelo como %{header} o %{footer}, o quítelo.'),
     { header: mentionField('headerScriptUrl'), footer: mentionField('footerScriptUrl') },

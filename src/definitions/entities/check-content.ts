@@ -60,7 +60,7 @@ function addHash(folder: EntityFolder, url: string, hashField: string): Sentence
     { field, command: 'openssl dgst -sha384 -binary <file> | base64' },
     localized(
       'Write the hash in %{field}; whoever made the script knows it.',
-      'Escriba la huella en %{field}; la sabe quien ha hecho el programa.',
+      'Escriba la huella en %{field}; la sabe quien ha hecho el script.',
     ),
   );
 }
@@ -151,7 +151,7 @@ export const collectScriptWarnings = ({ name, definition }: EntityFolder): Entit
 
 const READS_ALL = localized(
   'this script can read all that suppliers see and type in the portal, passwords included',
-  'este programa puede leer todo lo que los proveedores ven y escriben en el portal, contraseñas incluidas',
+  'este script puede leer todo lo que los proveedores ven y escriben en el portal, contraseñas incluidas',
 );
 
 const LOAD_ONLY = localized(
