@@ -96,7 +96,7 @@ test("R-BEN-04 R-BEN-08 a picked element is explained; no action on the bench re
 
   await page.getByRole('tab', { name: 'Qué pasó' }).click();
   await page.getByRole('button', { name: 'Cambiar la respuesta de Entrar' }).click();
-  await page.getByRole('radio', { name: 'Que sale bien' }).check();
+  await page.getByRole('radio', { name: 'Una respuesta correcta' }).check();
   await page.getByRole('button', { name: 'Ver qué pasa' }).click();
   await expect(stage(page).getByText(MESSAGE)).toHaveCount(0);
   await stage(page).locator('body').press('Tab');

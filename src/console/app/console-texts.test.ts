@@ -43,3 +43,23 @@ test('R-CON-06 each role has a name and a description', () => {
   const texts = mergeTextsWithReactAdmin('es', CONSOLE_TEXTS);
   expect(ROLES.flatMap((role) => [texts[`roles.${role}`], texts[`roles.${role}.may`]]).every(Boolean)).toBe(true);
 });
+
+test.each([
+  ['resources.versions.fields.state', 'DESC', 'Ordenar por estado con las versiones archivadas primero'],
+  ['resources.versions.fields.entity', 'ASC', 'Ordenar por entidad según su código, de menor a mayor'],
+  [
+    'resources.versions.fields.scheduledFor',
+    'ASC',
+    'Ordenar por publicación (hora de Madrid) de lo más antiguo a lo más reciente',
+  ],
+  ['resources.notices.fields.kind', 'ASC', 'Ordenar por clase con los informativos primero'],
+  ['resources.staff.fields.isDisabled', 'ASC', 'Ordenar por situación con las personas activas primero'],
+  ['resources.staff.fields.lastLoginAt', 'DESC', 'Ordenar por última entrada de lo más reciente a lo más antiguo'],
+  ['resources.staff.fields.name', 'ASC', 'Ordenar por nombre de la A a la Z'],
+])('R-CON-04 a column says in which order it sorts: %s %s', (label, order, expected) => {
+  const { translate } = createI18nProviderFactory(CONSOLE_TEXTS)('es');
+  const field = translate(label);
+  const lowerFirst = field.charAt(0).toLowerCase() + field.slice(1);
+  const options = { field, field_lower_first: lowerFirst, order: translate(`ra.sort.${order}`) };
+  expect(translate('ra.sort.sort_by', options)).toBe(expected);
+});

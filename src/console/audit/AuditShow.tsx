@@ -1,5 +1,6 @@
 import type { AuditRecord } from '#shared/console/console-contract.ts';
 import { FunctionField, TextField, useRecordContext, useTranslate } from 'react-admin';
+import { EntityName } from '#console/ui/EntityName.tsx';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { AuditActionName, DetailList, StoredHashField } from './audit-fields.tsx';
 import { AuditRowPage } from './AuditRowPage.tsx';
@@ -12,7 +13,10 @@ const AuditShow = () => (
       render={({ who }) => (who.name ? `${who.name} (${who.email})` : who.email)}
     />
     <FunctionField<AuditRecord> source="action" render={({ action }) => <AuditActionName action={action} />} />
-    <TextField source="entity" emptyText="—" />
+    <FunctionField<AuditRecord>
+      source="entity"
+      render={({ entity }) => (entity ? <EntityName code={entity} /> : '—')}
+    />
     <TextField source="version" emptyText="—" />
     <StoredHashField source="before" />
     <StoredHashField source="after" />

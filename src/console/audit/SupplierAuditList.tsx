@@ -16,6 +16,7 @@ import { SUPPLIER_EVENTS } from '#shared/console/audit-kinds.ts';
 import { MAX_COUNTED_ROWS } from '#shared/console/supplier-audit.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
+import { EntityName } from '#console/ui/EntityName.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { RecordLink } from '#console/ui/RowLink.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
@@ -68,7 +69,7 @@ const EventTable = () => (
     <Column source="at" render={(row) => <TimeLink {...row} />} />
     <Column source="kind" disableSort render={({ kind }) => <SupplierEventName kind={kind} />} />
     <Column source="supplierId" disableSort render={(row) => <SupplierTaxId {...row} />} />
-    <Column source="entity" disableSort />
+    <Column source="entity" disableSort render={({ entity }) => <EntityName code={entity} />} />
   </DataTable>
 );
 

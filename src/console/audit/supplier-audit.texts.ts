@@ -1,4 +1,5 @@
 import { SUPPLIER_EVENTS, kindTexts } from '#shared/console/audit-kinds.ts';
+import { HELP_REASONS } from '#shared/console/help-reasons.ts';
 import type { TextPack } from '#shared/texts/texts.ts';
 
 export const supplierAuditTexts: TextPack = {
@@ -30,6 +31,9 @@ export const supplierAuditTexts: TextPack = {
     'supplierAudit.details.alarmSms': 'Alertas por SMS',
     'supplierAudit.details.status': 'Estado de la cuenta',
     'supplierAudit.details.hasDocument': 'Con un documento',
+    'supplierAudit.details.all': 'Todas las demás',
+    'supplierAudit.details.change': 'Cambio deshecho',
+    'supplierAudit.details.staff': 'Persona de soporte',
     'supplierAudit.details.client': 'Número de cliente',
     'supplierAudit.details.type': 'Gastos a cargo de',
     'supplierAudit.details.advance': 'Número del anticipo',
@@ -39,6 +43,13 @@ export const supplierAuditTexts: TextPack = {
     'supplierAudit.values.reason.userBlocked': 'El usuario está bloqueado',
     'supplierAudit.values.reason.userInactive': 'El usuario está inactivo',
     'supplierAudit.values.reason.userUnverified': 'El usuario no ha confirmado su correo',
+    ...kindTexts(HELP_REASONS, 'supplierAudit.values.reason', 'es'),
+    'supplierAudit.values.change.email-requested': 'Cambio de correo pedido',
+    'supplierAudit.values.change.email': 'Correo cambiado',
+    'supplierAudit.values.change.password': 'Contraseña cambiada',
+    'supplierAudit.values.change.alerts': 'Alertas modificadas',
+    'supplierAudit.values.change.user-created': 'Usuario añadido',
+    'supplierAudit.values.change.user-deleted': 'Usuario eliminado',
     'supplierAudit.values.link.activate': 'Para activar el usuario',
     'supplierAudit.values.link.reset': 'Para elegir otra contraseña',
     'supplierAudit.values.link.unlock': 'Para desbloquear el acceso',
@@ -83,6 +94,9 @@ export const supplierAuditTexts: TextPack = {
     'supplierAudit.details.alarmSms': 'Alerts by text message',
     'supplierAudit.details.status': 'Status of the account',
     'supplierAudit.details.hasDocument': 'With a document',
+    'supplierAudit.details.all': 'All others',
+    'supplierAudit.details.change': 'Undone change',
+    'supplierAudit.details.staff': 'Member of support',
     'supplierAudit.details.client': 'Client number',
     'supplierAudit.details.type': 'Expenses paid by',
     'supplierAudit.details.advance': 'Number of the advance',
@@ -92,6 +106,13 @@ export const supplierAuditTexts: TextPack = {
     'supplierAudit.values.reason.userBlocked': 'The user is blocked',
     'supplierAudit.values.reason.userInactive': 'The user is inactive',
     'supplierAudit.values.reason.userUnverified': 'The user has not confirmed the email',
+    ...kindTexts(HELP_REASONS, 'supplierAudit.values.reason', 'en'),
+    'supplierAudit.values.change.email-requested': 'Change of email requested',
+    'supplierAudit.values.change.email': 'Email changed',
+    'supplierAudit.values.change.password': 'Password changed',
+    'supplierAudit.values.change.alerts': 'Alerts changed',
+    'supplierAudit.values.change.user-created': 'User added',
+    'supplierAudit.values.change.user-deleted': 'User removed',
     'supplierAudit.values.link.activate': 'To activate the user',
     'supplierAudit.values.link.reset': 'To choose another password',
     'supplierAudit.values.link.unlock': 'To unlock the access',

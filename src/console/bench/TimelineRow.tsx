@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TimelineEntry } from '#shared/scenes/scene.ts';
+import { useScreenTitle } from '#console/ui/useScreenTitle.ts';
 import type { TimelineItem } from './model/timeline-items.ts';
 import { useCallLabel } from './useCallLabel.ts';
 import { useBench } from './bench-context.ts';
@@ -39,10 +40,9 @@ export function TimelineRow({ item, isCurrent, isReplaced, onGo, onReplace }: Mo
   const Icon = ICONS[did];
   const callWords = useCallLabel();
   const fieldWords = useFieldLabel();
-  const words =
-    did === 'call'
-      ? callWords(what)
-      : translate(`bench.did.${did}`, { what: did === 'field' ? fieldWords(what) : what });
+  const getTitle = useScreenTitle();
+  const nameOf = { call: callWords, field: fieldWords, screen: getTitle }[did as string] ?? (() => what);
+  const words = did === 'call' ? nameOf(what) : translate(`bench.did.${did}`, { what: nameOf(what) });
   return (
     <Box
       component="li"

@@ -2,28 +2,35 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { DrawnField, StudioGroup, StudioPart } from '#generated/studio/fields.ts';
 import { ENTITY_DEFAULT_VALUES, useEntityField, useEntityGroup } from '#console/draft/entity-fields.ts';
-import { VALUE_INPUTS } from './value-inputs.tsx';
+import { VALUE_INPUTS, type ValueInputProps } from './value-inputs.tsx';
 
 /** The input of a field of entity.json, chosen by the kind in its record. */
 export const EntityFieldInput = ({ field }: { field: DrawnField }) =>
-  field.input === 'group' ? <GroupInput field={field} /> : <ValueInput field={field} />;
+  field.input === 'group' ? <GroupInput field={field} /> : <FieldInput field={field} />;
 
 /** A field without a value of its own has the default. */
-function ValueInput({ field }: { field: StudioPart }) {
-  const { key, input, hasHelp } = field;
+function FieldInput({ field }: { field: StudioPart }) {
+  const { value, change } = useEntityField(field.key);
+  const fallback = ENTITY_DEFAULT_VALUES[field.key];
+  return <ValueInput field={field} value={value} fallback={fallback} empty={undefined} onChange={change} />;
+}
+
+interface StatedValueProps extends Pick<ValueInputProps, 'field' | 'value' | 'fallback' | 'empty' | 'onChange'> {
+  /** The field whose part it is. */
+  group?: string;
+}
+
+/** The input of a field or of a part of it, with its place and its help. */
+function ValueInput({ group, ...props }: StatedValueProps) {
+  const { key, input, hasHelp } = props.field;
   const translate = useTranslate();
-  const { value, change } = useEntityField(key);
   const Input = VALUE_INPUTS[input];
   return (
     <Input
-      field={field}
-      path={`/${key}`}
-      name={key}
-      help={hasHelp && translate(`brand.${key}.help`)}
-      value={value}
-      fallback={ENTITY_DEFAULT_VALUES[key]}
-      empty={undefined}
-      onChange={change}
+      {...props}
+      path={group ? `/${group}/${key}` : `/${key}`}
+      name={group ? `${group}.${key}` : key}
+      help={hasHelp && translate(group ? `brand.fields.${group}.${key}.help` : `brand.${key}.help`)}
     />
   );
 }
@@ -52,16 +59,12 @@ interface PartProps {
 }
 
 function PartInput({ group, part }: PartProps) {
-  const { key, input, hasHelp, isOptional } = part;
-  const translate = useTranslate();
+  const { key, isOptional } = part;
   const { effective, changePart } = useEntityGroup(group);
-  const Input = VALUE_INPUTS[input];
   return (
-    <Input
+    <ValueInput
       field={part}
-      path={`/${group}/${key}`}
-      name={`${group}.${key}`}
-      help={hasHelp && translate(`brand.fields.${group}.${key}.help`)}
+      group={group}
       value={effective[key]}
       empty={isOptional ? undefined : ''}
       onChange={(to) => changePart(key, to)}

@@ -13,7 +13,7 @@ import { ENTITY_FILE, useVersionField } from '#console/draft/version-editor.ts';
 import { ColorTextField } from '#console/ui/ColorTextField.tsx';
 import { SelectField } from '#console/ui/SelectField.tsx';
 
-interface ValueInputProps {
+export interface ValueInputProps {
   field: StudioPart;
   /** JSON pointer in entity.json. */
   path: string;

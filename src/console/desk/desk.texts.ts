@@ -2,13 +2,13 @@ import type { TextPack } from '#shared/texts/texts.ts';
 
 export const deskTexts: TextPack = {
   es: {
-    'desk.title': 'Lo que le espera',
-    'desk.nothing': 'No hay nada que le espere.',
+    'desk.title': 'Pendiente de usted',
+    'desk.nothing': 'No tiene nada pendiente.',
     'desk.at': 'Actualizado:',
-    'desk.stale': 'No se ha podido actualizar. Lo que ve es de antes.',
-    'desk.failed.tasks': 'No se han podido leer las versiones que le esperan.',
-    'desk.failed.notices': 'No se han podido leer los avisos que le esperan.',
-    'desk.failed.entityStates': 'No se han podido leer los cierres y reaperturas que le esperan.',
+    'desk.stale': 'No se ha podido actualizar. Puede que estos datos ya no sean los últimos.',
+    'desk.failed.tasks': 'No se han podido leer sus versiones pendientes.',
+    'desk.failed.notices': 'No se han podido leer sus avisos pendientes.',
+    'desk.failed.entityStates': 'No se han podido leer los cierres y reaperturas pendientes.',
     'desk.failed.reports': 'No se han podido leer los informes.',
     'desk.failed.service': 'No se ha podido leer el estado del servicio.',
     'desk.tasks.review': 'Versión por revisar |||| Versiones por revisar',
@@ -22,7 +22,7 @@ export const deskTexts: TextPack = {
     'desk.entityStates.retired': 'Cerrar %{name}',
     'desk.entityStates.open': 'Reabrir %{name}',
     'desk.version': '%{name}, versión %{number}',
-    'desk.when.waiting': 'Espera desde:',
+    'desk.when.waiting': 'Pendiente desde:',
     'desk.when.scheduled': 'Se publica (hora de Madrid):',
     'desk.when.changed': 'Último cambio:',
     'desk.refused': 'No se publicó a su hora.',
@@ -41,7 +41,7 @@ export const deskTexts: TextPack = {
     'desk.codes.code': 'Código %{code}: un informe |||| Código %{code}: %{smart_count} informes',
     'desk.service': 'Estado del servicio',
     'desk.service.fine': 'Todo funciona.',
-    'desk.service.look': 'Hay algo que mirar. |||| Hay %{smart_count} cosas que mirar.',
+    'desk.service.look': 'Hay algo que revisar. |||| Hay %{smart_count} cosas que revisar.',
     'desk.state.ok': 'Bien',
     'desk.state.failing': 'Mal',
     'desk.state.unknown': 'No se sabe',
@@ -67,7 +67,7 @@ export const deskTexts: TextPack = {
     'desk.jobs.bank-traffic': 'recuento de llamadas al banco',
     'desk.mails.none': 'No hay correos pendientes.',
     'desk.mails.waiting': 'Un correo por enviar. |||| %{smart_count} correos por enviar.',
-    'desk.mails.oldest': 'El más antiguo, desde:',
+    'desk.mails.oldest': 'El más antiguo está pendiente desde:',
     'desk.mails.off':
       'No hay servidor de correo: un correo guardado. |||| No hay servidor de correo: %{smart_count} correos guardados.',
     'desk.mails.givenUp':

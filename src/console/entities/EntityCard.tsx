@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
+import { useActorName } from '#console/ui/useActorName.ts';
 import { EntityStatusChips } from './EntityStatusChips.tsx';
 import { EntityLogo } from './EntityLogo.tsx';
 import { ColorSwatches } from './ColorSwatches.tsx';
@@ -29,6 +30,7 @@ const Root = styled('li')(({ theme: { palette, shape, spacing, typography } }) =
 /** A card of the entity list: colours, hosts and status. */
 export const EntityCard = memo(function EntityCard({ entity }: { entity: EntityRecord }) {
   const translate = useTranslate();
+  const nameOf = useActorName();
   return (
     <Root>
       <Link to={`/entities/${entity.id}/show`}>
@@ -41,7 +43,7 @@ export const EntityCard = memo(function EntityCard({ entity }: { entity: EntityR
           <ColorSwatches colors={entity.colors} />
           <EntityStatusChips entity={entity} />
           <p>
-            {translate('entities.changedBy', { by: entity.changedBy })} <BankTime at={entity.changedAt} />
+            {translate('entities.changedBy', { by: nameOf(entity.changedBy) })} <BankTime at={entity.changedAt} />
           </p>
         </div>
       </Link>

@@ -51,7 +51,7 @@ export const helpTexts: TextPack = {
     'help.mails.reset': 'Cambiar la contraseña',
     'help.mails.unlock': 'Desbloquear el usuario',
     'help.outcomes.sent': 'enviado',
-    'help.outcomes.waiting': 'pendiente de salir',
+    'help.outcomes.waiting': 'pendiente de envío',
     'help.outcomes.kept': 'guardado sin enviar, porque este servicio no tiene servidor de correo',
     'help.outcomes.failed': 'no se ha podido entregar',
     'help.events': 'Últimos accesos',

@@ -40,8 +40,14 @@ export function createI18nProviderFactory(packs: readonly TextPack[]): (language
   };
 }
 
-/** Numbers and times by the last part of the key of their label; other columns have words. */
-const SORT_KINDS: Readonly<Record<string, 'numbers' | 'times'>> = {
+type SortKind = 'codes' | 'noticeKinds' | 'numbers' | 'staffStates' | 'times' | 'versionStates';
+
+/** What a column sorts, by the last part of the key of its label; other columns have words. */
+const SORT_KINDS: Readonly<Record<string, SortKind>> = {
+  entity: 'codes',
+  isDisabled: 'staffStates',
+  kind: 'noticeKinds',
+  state: 'versionStates',
   number: 'numbers',
   reports: 'numbers',
   at: 'times',
@@ -51,6 +57,7 @@ const SORT_KINDS: Readonly<Record<string, 'numbers' | 'times'>> = {
   firstAt: 'times',
   fromAt: 'times',
   lastAt: 'times',
+  lastLoginAt: 'times',
   scheduledFor: 'times',
   untilAt: 'times',
 };
@@ -58,7 +65,7 @@ const SORT_KINDS: Readonly<Record<string, 'numbers' | 'times'>> = {
 const LABEL = /^resources\.[^.]+\.fields\.(\w+)$/;
 
 /** What each column sorts, by its label. */
-const listSortKinds = (texts: Texts): Map<string, 'numbers' | 'times'> =>
+const listSortKinds = (texts: Texts): Map<string, SortKind> =>
   new Map(
     Object.entries(texts).flatMap(([key, label]) => {
       const kind = SORT_KINDS[LABEL.exec(key)?.[1] ?? ''];

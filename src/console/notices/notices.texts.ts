@@ -37,7 +37,7 @@ export const noticesTexts: TextPack = {
     'notices.unreviewed': 'Publicado sin revisión',
     'notices.writtenBy': 'Escrito por %{author}',
     'notices.returned': 'Devuelto: %{comment}',
-    'notices.shared': 'Es también de otras entidades: solo lo cambia quien trabaja con todas.',
+    'notices.shared': 'También se muestra en otras entidades: solo puede cambiarlo quien trabaja con todas.',
     'notices.text.help':
       'Solo palabras, 300 caracteres como máximo. Las direcciones, solo de sitios que nombren las entidades.',
     'notices.link.help':

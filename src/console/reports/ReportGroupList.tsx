@@ -11,6 +11,7 @@ import { RowLink } from '#console/ui/RowLink.tsx';
 import { NoReports } from './ReportList.tsx';
 import { createReportGroupPath, createReportPath } from './report-paths.ts';
 import { EntityFilter, EntityName, ErrorCodes, GroupState } from './report-parts.tsx';
+import { useScreenTitle } from '#console/ui/useScreenTitle.ts';
 
 const STATES = ['open', 'closed'].map((id) => ({ id, name: `reports.filter.${id}` }));
 
@@ -50,7 +51,12 @@ function GroupTable() {
   return (
     <DataTable<ReportGroupRecord> rowClick="show" bulkActionButtons={false} empty={<EmptyList />}>
       <DataTable.NumberCol source="reports" sx={{ fontWeight: 600 }} />
-      <Column source="screen" sx={{ minWidth: '8rem' }} render={(group) => <ScreenWithCodes {...group} />} />
+      <Column
+        source="screen"
+        disableSort
+        sx={{ minWidth: '8rem' }}
+        render={(group) => <ScreenWithCodes {...group} />}
+      />
       <Column source="entity" disableSort render={({ entity }) => <EntityName code={entity} />} />
       <Column source="firstAt" render={(group) => <FirstTime {...group} />} />
       <Column source="lastAt" render={({ lastAt }) => <LocalTime at={lastAt} />} />
@@ -71,14 +77,17 @@ function GroupTable() {
   );
 }
 
-const ScreenWithCodes = ({ id, screen, codes }: ReportGroupRecord) => (
-  <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-      <RowLink to={createReportGroupPath(id)}>{screen}</RowLink>
+function ScreenWithCodes({ id, screen, codes }: ReportGroupRecord) {
+  const getTitle = useScreenTitle();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        <RowLink to={createReportGroupPath(id)}>{getTitle(screen)}</RowLink>
+      </Box>
+      <ErrorCodes codes={codes} />
     </Box>
-    <ErrorCodes codes={codes} />
-  </Box>
-);
+  );
+}
 
 function FirstTime({ firstAt, since }: ReportGroupRecord) {
   const translate = useTranslate();
@@ -96,9 +105,10 @@ function FirstTime({ firstAt, since }: ReportGroupRecord) {
 
 function GroupLines() {
   const translate = useTranslate();
+  const getTitle = useScreenTitle();
   return (
     <SimpleList<ReportGroupRecord>
-      primaryText={({ screen, codes }) => [screen, ...codes].join(' · ')}
+      primaryText={({ screen, codes }) => [getTitle(screen), ...codes].join(' · ')}
       secondaryText={({ entity, reports, state }) => (
         <>
           <EntityName code={entity} />

@@ -18,6 +18,7 @@ import { createReportPath, SUPPORT_PATH } from './report-paths.ts';
 import { EntityName, ErrorCodes, GroupState } from './report-parts.tsx';
 import { useDayFormat } from './useDayFormat.ts';
 import { useReportGroup } from './useReportGroup.ts';
+import { useScreenTitle } from '#console/ui/useScreenTitle.ts';
 
 const MISSING = 404;
 
@@ -26,7 +27,8 @@ function ReportGroupPage() {
   const { id = '' } = useParams();
   const translate = useTranslate();
   const { data, error, refetch, change } = useReportGroup(id);
-  const name = data ? [data.screen, ...data.codes].join(' · ') : '';
+  const getTitle = useScreenTitle();
+  const name = data ? [getTitle(data.screen), ...data.codes].join(' · ') : '';
   return (
     <Box sx={{ display: 'grid', gap: 3, py: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '75rem' }}>
       <Title title={translate('reports.title', { name })} />
@@ -68,12 +70,13 @@ function Unavailable({ error, refetch }: { error: HttpError; refetch: () => unkn
 
 function Summary({ group }: { group: ReportGroupDetails }) {
   const translate = useTranslate();
+  const getTitle = useScreenTitle();
   const { screen, codes, entity, reports, latest, since, firstAt, lastAt, state, closedBy, closedAt } = group;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography component="h2" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
-          {screen}
+          {getTitle(screen)}
         </Typography>
         <ErrorCodes codes={codes} />
         <GroupState state={state} />

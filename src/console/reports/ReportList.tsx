@@ -18,6 +18,7 @@ import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { RecordLink } from '#console/ui/RowLink.tsx';
 import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
 import { EntityFilter, EntityName, ErrorCodes } from './report-parts.tsx';
+import { useScreenTitle } from '#console/ui/useScreenTitle.ts';
 
 const LATEST = { field: 'createdAt', order: 'DESC' } as const;
 
@@ -75,7 +76,12 @@ const ReportTable = ({ isOfGroup = false }) => (
     {!isOfGroup && (
       <>
         <Column source="entity" disableSort render={({ entity }) => <EntityName code={entity} />} />
-        <Column source="route" disableSort sx={{ overflowWrap: 'anywhere', minWidth: '6rem' }} />
+        <Column
+          source="route"
+          disableSort
+          sx={{ minWidth: '8rem' }}
+          render={({ route }) => <ScreenTitle address={route} />}
+        />
         <Column source="codes" disableSort render={({ codes }) => <ErrorCodes codes={codes} />} />
       </>
     )}
@@ -84,10 +90,12 @@ const ReportTable = ({ isOfGroup = false }) => (
   </DataTable>
 );
 
+const ScreenTitle = ({ address }: { address: string }) => <>{useScreenTitle()(address)}</>;
+
 const ReportLines = () => (
   <SimpleList<ReportRecord>
     primaryText={({ id, codes }) => [id, ...codes].join(' · ')}
-    secondaryText={({ told, route }) => told || route}
+    secondaryText={({ told, route }) => told || <ScreenTitle address={route} />}
     tertiaryText={({ createdAt }) => <LocalTime at={createdAt} />}
     rowClick="show"
   />

@@ -71,7 +71,7 @@ function StaffListActions() {
   return (
     <TopToolbar>
       <FilterButton />
-      {hasCreate && <CreateButton />}
+      {hasCreate && <CreateButton label="resources.staff.page.create" />}
       <ExportAllButton />
     </TopToolbar>
   );

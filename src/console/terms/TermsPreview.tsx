@@ -80,7 +80,12 @@ function Frame({ url, height }: { url: string; height: number }) {
       sx={{ display: 'grid', placeItems: 'center', p: 1, border: '1px dashed #6f7a86', borderRadius: 1 }}
       style={{ minHeight: Math.min(Math.max(height, 80), 1200) }}
     >
-      <span style={{ textAlign: 'center' }}>{translate('terms.picture.frame', { url, height })}</span>
+      <span style={{ textAlign: 'center' }}>
+        {translate('terms.picture.frame', { url: wrapAfterSlashes(url), height })}
+      </span>
     </Box>
   );
 }
+
+/** Lets a long address wrap after its slashes, and not within a word. */
+const wrapAfterSlashes = (url: string): string => url.replaceAll('/', '/\u200B');

@@ -9,6 +9,7 @@ import { type HistoryStep, useStepChanges, useVersionHistory, useUndoAction } fr
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { BankTime } from '#console/ui/BankTime.tsx';
+import { useActorName } from '#console/ui/useActorName.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
 
@@ -48,13 +49,14 @@ function HistoryTab() {
 
 function StepRow({ step }: { step: HistoryStep }) {
   const translate = useTranslate();
+  const nameOf = useActorName();
   const { isEditable } = useVersionEditor();
   const undo = useUndoAction();
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          <BankTime at={step.changedAt} /> · {step.author}
+          <BankTime at={step.changedAt} /> · {nameOf(step.author)}
         </Typography>
         {isEditable && (
           <Button

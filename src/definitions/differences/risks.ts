@@ -8,7 +8,7 @@ export const SCRIPT_RISK = localized({
 });
 
 const HASH_RISK = localized({
-  es: 'Si no coincide con el programa, el programa no se carga',
+  es: 'Si no coincide con el script, el script no se carga',
   en: 'If it does not match the script, the script is not loaded',
 });
 

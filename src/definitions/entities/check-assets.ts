@@ -75,7 +75,7 @@ const LARGER = localized({
 });
 
 const IDLE: ProblemText = [
-  localized({ es: 'ninguna definición carga este programa', en: 'no definition loads this script' }),
+  localized({ es: 'ninguna definición carga este script', en: 'no definition loads this script' }),
   sentence(
     localized({
       es: 'Nómbrelo como %{header} o %{footer}, o quítelo.',

@@ -64,7 +64,7 @@ function addHash(folder: EntityFolder, url: string, hashField: string): Sentence
     }),
     { field, command: 'openssl dgst -sha384 -binary <file> | base64' },
     localized({
-      es: 'Escriba la huella en %{field}; la sabe quien ha hecho el programa.',
+      es: 'Escriba la huella en %{field}; la sabe quien ha hecho el script.',
       en: 'Write the hash in %{field}; whoever made the script knows it.',
     }),
   );
@@ -169,7 +169,7 @@ export const collectScriptWarnings = ({ name, definition }: EntityFolder): Entit
 };
 
 const READS_ALL = localized({
-  es: 'este programa puede leer todo lo que los proveedores ven y escriben en el portal, contraseñas incluidas',
+  es: 'este script puede leer todo lo que los proveedores ven y escriben en el portal, contraseñas incluidas',
   en: 'this script can read all that suppliers see and type in the portal, passwords included',
 });
 

@@ -1,4 +1,4 @@
-import type { ReferenceExpression, SelectQueryBuilder } from 'kysely';
+import type { RawBuilder, ReferenceExpression, SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** A request for one page of a list of the console. */
@@ -23,7 +23,7 @@ export interface ListPage<Row> {
 export async function readListPage<Table extends keyof Schema, Row>(
   rowsQuery: SelectQueryBuilder<Schema, Table, Row>,
   countQuery: SelectQueryBuilder<Schema, Table, object>,
-  { sort, range, column }: Pick<ListPageQuery<unknown>, 'range' | 'sort'> & { column: string },
+  { sort, range, column }: Pick<ListPageQuery<unknown>, 'range' | 'sort'> & { column: string | RawBuilder<unknown> },
 ): Promise<ListPage<Row>> {
   type Column = ReferenceExpression<Schema, Table>;
   const [found, counted] = await Promise.all([

@@ -1,3 +1,4 @@
+import { findScreensByTitle } from '#shared/texts/screen-titles.ts';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { IsoDay } from '#shared/dates/days.ts';
 import type { Schema, TableRow } from '#platform/database/schema.ts';
@@ -18,7 +19,7 @@ export type ReportGroupState = (typeof REPORT_GROUP_STATES)[number];
 export const REPORT_GROUP_STATES = ['open', 'closed'] as const;
 
 export interface ReportGroupFilter {
-  /** Text to find in screen with codes, in note, and in code and description of its reports. */
+  /** Text to find in screen (title or address with codes), in note, and in code and description of its reports. */
   q?: string;
   entity?: string;
   /** A code of the error catalogue. */
@@ -48,6 +49,7 @@ const matching = (db: Kysely<Schema>, now: Date, { q = '', entity, code, state, 
     .selectFrom('report_group')
     .$if(q !== '', (all) =>
       all.where(sql<boolean>`(strpos(lower(concat_ws(' ', screen, array_to_string(codes, ' '), note)), ${text}) > 0
+        or screen = any (${findScreensByTitle(q)})
         or exists (select ${kept(now)} and strpos(lower(concat_ws(' ', report.id, told)), ${text}) > 0))`),
     )
     .$if(entity !== undefined, (all) => all.where('entity', '=', entity ?? ''))

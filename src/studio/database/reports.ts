@@ -1,3 +1,4 @@
+import { findScreensByTitle } from '#shared/texts/screen-titles.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Scene } from '#shared/scenes/scene.ts';
 import type { Schema } from '#platform/database/schema.ts';
@@ -60,8 +61,8 @@ const open = (db: Kysely<Schema>, now: Date, { q = '', entity, code, since, grou
     .selectFrom('report')
     .where('expires_at', '>', now)
     .$if(q !== '', (all) =>
-      all.where(sql<boolean>`strpos(lower(concat_ws(' ', report.id, route, told, array_to_string(codes, ' '))),
-        ${q.toLowerCase()}) > 0`),
+      all.where(sql<boolean>`(strpos(lower(concat_ws(' ', report.id, route, told, array_to_string(codes, ' '))),
+        ${q.toLowerCase()}) > 0 or split_part(route, '?', 1) = any (${findScreensByTitle(q)}))`),
     )
     .$if(entity !== undefined, (all) => all.where('report.entity', '=', entity ?? ''))
     .$if(code !== undefined, (all) => all.where(sql<boolean>`${code} = any (codes)`))

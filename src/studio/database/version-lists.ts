@@ -21,12 +21,16 @@ export interface VersionFilter {
   within: readonly string[] | null;
 }
 
+/** The states in the order in which a version passes through them. */
+const STATE_RANK = sql`(array_position(array['draft', 'in-review', 'scheduled', 'live', 'archived'], state) * 2
+  + (approved_hash is not null and state = 'in-review')::int)`;
+
 /** The sort fields of versions, by their names on the wire, with their columns. */
 export const VERSION_SORT_COLUMNS = {
   id: 'id',
   entity: 'entity',
   number: 'number',
-  state: 'state',
+  state: STATE_RANK,
   author: 'author',
   createdAt: 'created_at',
   changedAt: 'changed_at',

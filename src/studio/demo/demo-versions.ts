@@ -11,7 +11,7 @@ import { findStaffByEmail, type Staff } from '#studio/database/staff.ts';
 import { findLiveVersion, insertVersion, getNextVersionNumber } from '#studio/database/versions.ts';
 import type { VersionChange, VersionFiles } from '#platform/database/version-tables.ts';
 import { getDayInTimeZone, SPANISH_TIME_ZONE } from '#shared/dates/time-zone.ts';
-import { getVersionValue } from '#shared/versions/version-changes.ts';
+import { applyChange, getVersionValue } from '#shared/versions/version-changes.ts';
 
 /** Members of the demo's staff. */
 interface People {
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Fills the console of the demo once its staff exists and its folders are imported: a draft under review, a scheduled
- * version, a draft with problems, an entity with twelve archived versions, and a notice under review.
+ * version, a draft with problems, an entity with twelve archived versions, of which most differ from what is live, and a notice under review.
  */
 export async function seedDemoVersions(studio: StudioContext): Promise<void> {
   const editor = await findStaffByEmail(studio.database, 'elena@consola.example');
@@ -75,15 +75,23 @@ async function addScheduled(studio: StudioContext, { editor, publisher }: People
 const addProblem = (studio: StudioContext, editor: Staff) =>
   draftOf(studio, editor, '9000', [{ path: '/primaryColor', to: '#FAFAFA' }]);
 
-/** Crédito Marea: the same content was published repeatedly. */
+/** Crédito Marea: what was published repeatedly had a shorter name in the footer; the last version has today's again. */
 async function addHistory(studio: StudioContext, { editor, publisher }: People): Promise<void> {
   const { database, now } = studio;
   const live = await findLiveVersion(database, '9002');
   if (!live) return;
-  const publication = await createPublication(studio, live);
-  for (let done = 0; done < ARCHIVED; done += 1)
+  const change = changeOf(live.files, { path: '/copyrightNotice', to: 'Crédito Marea' });
+  const earlier = { ...live, files: applyChange(live.files, change) };
+  const published = await Promise.all(
+    [earlier, live].map(async ({ files }) => ({
+      files,
+      publication: await createPublication(studio, { ...live, files }),
+    })),
+  );
+  for (let done = 1; done <= ARCHIVED; done += 1)
     await database.transaction().execute(async (trx) => {
-      const { entity, files, summary, number: madeFrom } = live;
+      const { entity, summary, number: madeFrom } = live;
+      const { files, publication } = published[done < ARCHIVED ? 0 : 1]!;
       const version = { id: randomUUID(), entity, number: await getNextVersionNumber(trx, entity), files };
       await insertVersion(trx, {
         ...version,

@@ -31,7 +31,7 @@ test('R-CON-12 R-BEN-01 R-BEN-04 the bench works by keyboard alone: from the cod
   await expect.poll(() => getReceivedMessages(FRAME)).toContainEqual({ type: 'stage:pick', on: false });
   await tabTo(page.getByRole('tab', { name: 'Qué decir' }));
   await userEvent.keyboard('{ArrowRight}{Enter}');
-  await press(button('Ver este momento: Pantalla /'));
+  await press(button('Ver este momento: Pantalla «Iniciar sesión»'));
   await expect
     .poll(() => service.callsOf('createSceneShowings').at(-1)?.body)
     .toMatchObject({ scenes: [{ typed: [] }] });

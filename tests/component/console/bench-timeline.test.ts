@@ -50,7 +50,7 @@ test('R-BEN-03 each step of a report is described, and the screen can be seen as
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '0,0 sPantalla /Ver',
+    '0,0 sPantalla «Iniciar sesión»Ver',
     '4,0 sEscribió en «Correo electrónico»Ver',
     '8,0 sEscribió en «Contraseña»Ver',
     '9,0 sPulsó «Iniciar sesión»Ver',
@@ -58,10 +58,10 @@ test('R-BEN-03 each step of a report is described, and the screen can be seen as
   ]);
   await expect.element(moments().last()).toHaveAttribute('aria-current', 'step');
   expect(shownBy(service)).toMatchObject({ typed: REPORTED_SCENE.typed, answers: REPORTED_SCENE.answers });
-  await button('Ver este momento: Pantalla /').click();
+  await button('Ver este momento: Pantalla «Iniciar sesión»').click();
   await expect.poll(() => shownBy(service)).toMatchObject({ typed: [], answers: [] });
   await expect.element(moments().first()).toHaveAttribute('aria-current', 'step');
-  await expectCount(button('Ver este momento: Pantalla /'), 0);
+  await expectCount(button('Ver este momento: Pantalla «Iniciar sesión»'), 0);
   const asked = service.callsOf('createSceneShowings').length;
   await button('Ir al final').click();
   await expect.element(moments().last()).toHaveAttribute('aria-current', 'step');
@@ -89,19 +89,19 @@ test('R-BEN-03 R-BEN-05 an answer can be replaced by any code, and the advice is
 test('R-BEN-03 an answer can become a success, a connection failure, a delay, or the original again', async () => {
   const service = await openTimeline();
   await changeAnswer();
-  await way('Que sale bien').click();
+  await way('Una respuesta correcta').click();
   await apply();
   await expect.poll(() => shownBy(service)).toMatchObject({ answers: [answered] });
   await changeAnswer();
-  await expect.element(way('Que sale bien')).toBeChecked();
-  await way('Un fallo del camino').click();
+  await expect.element(way('Una respuesta correcta')).toBeChecked();
+  await way('Un fallo de la conexión').click();
   await choose('Fallo', 'La respuesta se corta');
   await apply();
   await expect
     .poll(() => shownBy(service))
     .toMatchObject({ answers: [{ method: 'POST', path: '/login', fault: 'cut-short' }] });
   await changeAnswer();
-  await way('Lo mismo, pero tarde').click();
+  await way('Lo mismo, con retraso').click();
   await choose('Cuánto tarda', '10 segundos');
   await apply();
   await expect
@@ -112,7 +112,7 @@ test('R-BEN-03 an answer can become a success, a connection failure, a delay, or
   await apply();
   await expectCount(page.getByText('Respuesta cambiada'), 0);
   await changeAnswer();
-  await way('Un fallo del camino').click();
+  await way('Un fallo de la conexión').click();
   await apply();
   await expect.element(moments().last()).toHaveTextContent('Respuesta cambiada');
   await button('Quitar los cambios').click();
@@ -123,7 +123,7 @@ test('R-BEN-03 an answer can become a success, a connection failure, a delay, or
 test('R-BEN-03 closing the dialog changes nothing', async () => {
   const service = await openTimeline();
   await changeAnswer();
-  await way('Un fallo del camino').click();
+  await way('Un fallo de la conexión').click();
   await dialog().getByRole('button', { name: 'Cancelar' }).click();
   await expectCount(dialog(), 0);
   await expectCount(page.getByText('Respuesta cambiada'), 0);
@@ -133,7 +133,7 @@ test('R-BEN-03 closing the dialog changes nothing', async () => {
 test('R-BEN-03 in a scene without a timeline its answers are listed and can be replaced', async () => {
   const { timeline: _timeline, ...scene } = REPORTED_SCENE;
   await openTimeline({ ...REPORT, scene });
-  await expect.element(page.getByText(/^Esta escena no tiene historia\./)).toBeVisible();
+  await expect.element(page.getByText(/^Esta escena no tiene pasos\./)).toBeVisible();
   await expectCount(moments(), 1);
   await expect.element(moments()).toHaveTextContent('EntrarError 637POST /loginCambiar la respuesta');
 });

@@ -39,12 +39,12 @@ test('R-DESK-01 reports and error codes lead to the list of reports', async () =
 test('R-DESK-01 says in words what is wrong with the service', async () => {
   openConsole('/', { answers: { readDesk: BUSY_DESK } });
   const card = main().getByRole('region', { name: 'Estado del servicio' });
-  await expect.element(card.getByText('Hay 4 cosas que mirar.')).toBeVisible();
+  await expect.element(card.getByText('Hay 4 cosas que revisar.')).toBeVisible();
   for (const text of [
     'La base de datos responde.',
     'El servicio del banco no responde.',
     'Ha fallado: borrado de los datos caducados. La última vez que fue bien: 26 nov 2026, 17:40',
-    '3 correos por enviar. El más antiguo, desde: 26 nov 2026, 17:40',
+    '3 correos por enviar. El más antiguo está pendiente desde: 26 nov 2026, 17:40',
     'Un correo no se pudo enviar en el último día.',
   ])
     await expect.element(card).toHaveTextContent(text);
@@ -54,13 +54,15 @@ test('R-DESK-01 says in words what is wrong with the service', async () => {
 test('R-DESK-01 says that nothing waits, and reloads itself each minute and when the tab becomes visible', async () => {
   useFakeTime();
   const service = openConsole('/', { answers: { readDesk: { failed: [], tasks: [] } } });
-  await expect.element(main().getByText('No hay nada que le espere.')).toBeVisible();
+  await expect.element(main().getByText('No tiene nada pendiente.')).toBeVisible();
   service.answer({ readDesk: BUSY_DESK });
   await advanceTime(60_000);
   await expect.element(figure(/^12 ?Versiones por revisar/)).toBeVisible();
   service.answer({ readDesk: createRefusal(422, 'Hoy no se puede.') });
   window.dispatchEvent(new Event('visibilitychange'));
-  await expect.element(main().getByText('No se ha podido actualizar. Lo que ve es de antes.')).toBeVisible();
+  await expect
+    .element(main().getByText('No se ha podido actualizar. Puede que estos datos ya no sean los últimos.'))
+    .toBeVisible();
   await expect.element(figure(/^12 ?Versiones por revisar/)).toBeVisible();
 });
 

@@ -20,8 +20,8 @@ test('R-STU-17 the changes of a draft are described in words, and risks are chec
   await expect.element(brand.getByText('Antes: #2F6B3C → Después: #145079')).toBeVisible();
   const hosts = page.getByRole('region', { name: 'Dominios' }).getByRole('listitem');
   await expect.element(hosts).toHaveTextContent('DominiosAntes: nada → Después: suministros.roble.localhost');
-  await expect.element(hosts).toHaveTextContent('Puede parar a los proveedores');
-  await expect.element(brand.getByText('Puede parar a los proveedores')).not.toBeInTheDocument();
+  await expect.element(hosts).toHaveTextContent('Puede impedir el trabajo de los proveedores');
+  await expect.element(brand.getByText('Puede impedir el trabajo de los proveedores')).not.toBeInTheDocument();
   await sampleAccessibleBench('differences');
 
   await main().getByRole('button', { name: 'Pedir revisión' }).click();

@@ -106,5 +106,6 @@ test.each(cases)(
       await expect.poll(where, { message: `${file}${path}` }).toBe(true);
     }
   },
-  90_000,
+  // The long run follows some two hundred links.
+  IS_LONG ? 600_000 : 90_000,
 );

@@ -57,7 +57,7 @@ test('R-STU-03 files that differ are described in words, and can be imported as 
   await expect
     .element(note().getByRole('listitem'))
     .toHaveTextContent(
-      /Dominios.*suministros\.roble\.localhost.*Puede parar a los proveedores.*Quien use otra dirección deja de entrar\./,
+      /Dominios.*suministros\.roble\.localhost.*Puede impedir el trabajo de los proveedores.*Quien use otra dirección deja de entrar\./,
     );
   service.answer({ takeFolder: VERSIONS.fine, readEntity: ENTITY });
   focus(button('Tomar como borrador'));

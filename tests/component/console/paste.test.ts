@@ -42,7 +42,7 @@ test('R-STU-10 content that a paste lost is listed until the next paste loses no
   );
   const said = page.getByText(/no se han pegado\./);
   await expect.element(said).toHaveTextContent('pero sin 1 subíndice o superíndice y 1 tachado.');
-  for (const kind of ['1 línea', '1 programa', '1 página incluida', '1 imagen'])
+  for (const kind of ['1 línea', '1 script', '1 página incluida', '1 imagen'])
     await expect.element(said).toHaveTextContent(kind);
   await paste('<style>p::before { content: counter(n) }</style><p>Uno</p><p>Dos</p>');
   const numbers = page.getByText('La numeración de 2 párrafos no se puede conservar: revísela.');

@@ -30,15 +30,15 @@ test('R-DESK-08 the same trouble of many suppliers is one row, which opens its g
   await row.getByText('637').click();
   await expectAddress(PATH);
   await page.getByRole('menuitem', { name: 'Soporte' }).click();
-  await row.getByRole('link', { name: '/', exact: true }).click();
+  await row.getByRole('link', { name: 'Iniciar sesión', exact: true }).click();
   await expectAddress(PATH);
-  await expect.element(heading()).toHaveTextContent('Informes de / · 637');
+  await expect.element(heading()).toHaveTextContent('Informes de Iniciar sesión · 637');
 });
 
 test('R-DESK-08 on a phone, too, each group names its entity', async () => {
   await page.viewport(375, 720);
   open('/reports');
-  const line = main().getByRole('link').filter({ hasText: '/ · 637' });
+  const line = main().getByRole('link').filter({ hasText: 'Iniciar sesión · 637' });
   await expect.element(line).toHaveTextContent('Caja Roble · Confirming para proveedores · 23 informes · Abierto');
 });
 

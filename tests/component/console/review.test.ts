@@ -208,7 +208,7 @@ test('R-STU-19 a version that would undo a later publication says so on its page
     },
   });
   const SAYS = 'Esta versión parte de la 1; después se publicó la 2. Al publicarla se desharía:';
-  const region = page.getByRole('region', { name: 'Lo que desharía' });
+  const region = page.getByRole('region', { name: 'Lo que se desharía' });
   await expect.element(region).toHaveTextContent(SAYS);
   await expect.element(region).toHaveTextContent('Antes: #2F6B3C → Después: #145079');
   for (const [action, call] of [

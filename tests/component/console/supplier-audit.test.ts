@@ -13,6 +13,7 @@ test('R-OPS-06 an admin finds the events of a supplier, and opens one with all i
   openConsole('/');
   await page.getByRole('menuitem', { name: 'Actividad de proveedores' }).click();
   await expect.element(main().getByRole('columnheader', { name: 'NIF del proveedor' })).toBeVisible();
+  await expect.element(main().getByRole('cell', { name: 'Caja Roble · Confirming para proveedores' })).toBeVisible();
   await main().getByText('Entrada rechazada').click();
   const shown = [
     'Entrada rechazada',
@@ -30,6 +31,12 @@ for (const [row, says] of [
   [{ userId: null, kind: 'advance-made' }, 'Ningún usuario: lo hizo el banco o un proceso automático'],
   [{ kind: 'user-changed', detail: { changed: ['alias', 'email'] } }, 'Alias, Correo electrónico'],
   [{ kind: 'account-changed', detail: { status: '5', hasDocument: true } }, 'Pendiente de validación'],
+  [{ kind: 'session-ended', detail: { all: true } }, 'Todas las demás'],
+  [{ kind: 'changes-undone', detail: { change: 'user-deleted' } }, 'Usuario eliminado'],
+  [
+    { kind: 'support-link-sent', detail: { staff: 'sara@banco.example', reason: 'no-mail' } },
+    'No le ha llegado el correo',
+  ],
   [{ kind: 'born-later', detail: { news: 'fresh' } }, 'born-later'],
 ] as const)
   test(`R-OPS-06 a row shows its details in words: ${says}`, async () => {

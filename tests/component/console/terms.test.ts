@@ -41,15 +41,15 @@ test('R-STU-10 a chosen script is stored with the entity, and gets its hash', as
   const { answers, stored } = createMockDraft();
   const asset = { hash: 'd'.repeat(64), size: 9 };
   const service = openDraft('terms', { ...answers, addAsset: asset });
-  await expect.element(getTextInput('Programa del final de la página')).toHaveValue('');
+  await expect.element(getTextInput('Script del final de la página')).toHaveValue('');
   await chooseFile(
-    page.getByRole('button', { name: 'Suelte o elija el fichero: Programa del final de la página' }),
+    page.getByRole('button', { name: 'Suelte o elija el fichero: Script del final de la página' }),
     new File(['medir();\n'], 'Medida.js', { type: 'text/javascript' }),
   );
   await expect.element(page.getByText('Huella de Medida.js calculada.')).toBeVisible();
-  await expect.element(getTextInput('Programa del final de la página')).toHaveValue('assets/Medida.js');
+  await expect.element(getTextInput('Script del final de la página')).toHaveValue('assets/Medida.js');
   const hash = 'sha384-4gtHExPwebFsZbgRx4ffOynB643ulDLpVFurAx/hvFL9GTiw3+CdpzrYUCAl7OnR';
-  await expect.element(getTextInput('Huella del programa del final')).toHaveValue(hash);
+  await expect.element(getTextInput('Huella del script del final')).toHaveValue(hash);
   await expectDraftSaved();
   expect(stored('entity.json')).toMatchObject({ footerScriptUrl: 'assets/Medida.js', footerScriptIntegrity: hash });
   expect(service.callsOf('addAsset')[0]?.headers).toMatchObject({ 'content-type': 'application/octet-stream' });

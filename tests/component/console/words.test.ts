@@ -17,7 +17,7 @@ const LOST: VersionProblem = {
 };
 
 const ownWords = () => getTextInput('lists.page');
-const sayOtherwise = () => button('Decir de otro modo lists.page');
+const sayOtherwise = () => button('Cambiar el texto lists.page');
 
 /** A draft in which the service reports that the text of a page number lacks the number. */
 function keptWords() {
@@ -44,7 +44,7 @@ test('R-STU-09 R-STU-14 a text is found by its words, replaced next to the defau
 
   await goToProblem('se ha perdido %{page}');
   await expect.element(ownWords()).toHaveFocus();
-  await button('Falta %{page}: ponerlo').click();
+  await button('Falta %{page}: añadirlo').click();
   await expect.element(ownWords()).toHaveValue('Hoja %{page}');
   await expectDraftSaved();
   await expect.element(page.getByText('se ha perdido')).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ test('R-STU-20 each step of a draft can be undone through its history, and redon
 
 test('R-STU-09 forty texts are listed initially and after each new search, and more on demand', async () => {
   openDraft('words', keptWords().answers);
-  const rows = page.getByRole('button', { name: /^(Decir de otro modo|Volver al texto por defecto: )/ });
+  const rows = page.getByRole('button', { name: /^(Cambiar el texto|Volver al texto por defecto: )/ });
   await expectCount(rows, 40);
   await button('Mostrar 40 más').click();
   await expectCount(rows, 80);
@@ -121,7 +121,7 @@ test('R-STU-09 R-STU-11 a text that a form decides says so where it is written, 
   openDraft('words', createMockDraft({ ...VERSIONS.fine, files }).answers);
   await page.getByLabelText('Buscar por clave o por palabras').fill(KEY);
   await expect
-    .element(page.getByText('Vale lo que dice «Formularios»: «Referencia de la carta de bienvenida».'))
+    .element(page.getByText('Se usa lo que dice «Formularios»: «Referencia de la carta de bienvenida».'))
     .toBeVisible();
   await page.getByRole('link', { name: `Cambiarlo en «Formularios»: ${KEY}` }).click();
   const label = page.getByLabelText('Nombre del campo', { exact: true });
@@ -135,5 +135,5 @@ test('R-STU-09 R-STU-11 a text that a form decides says so where it is written, 
     .toBeVisible();
   await page.getByRole('link', { name: `Verlo en «Textos»: ${KEY}` }).click();
   await expect.element(getTextInput(KEY)).toHaveFocus();
-  await expectCount(page.getByText('Vale lo que dice «Formularios»'), 0);
+  await expectCount(page.getByText('Se usa lo que dice «Formularios»'), 0);
 });

@@ -135,7 +135,8 @@ test('R-DESK-08 an opened report says how many are like it, and what colleagues 
 test('R-DESK-08 groups are found by the words of their reports, and sorted by their number', async () => {
   const code = await report({ route: '/alert', told: 'Una palabra ÚNICA' });
   await report({ route: '/alert' });
-  for (const q of ['palabra única', code.toLowerCase(), '/alert'])
+  expect(await list(support, 'reports', { q: 'ALERTAS' })).toHaveLength(2);
+  for (const q of ['palabra única', code.toLowerCase(), '/alert', 'Alertas'])
     expect((await groups({ q })).map(({ screen, reports }) => [screen, reports])).toEqual([['/alert', 2]]);
   expect(await groups({ q: '100%' })).toEqual([]);
   const counts = (await list<ReportGroupRecord>(support, 'report-groups', {}, ['reports', 'DESC'])).map(

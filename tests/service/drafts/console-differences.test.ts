@@ -97,7 +97,7 @@ describe('R-STU-17 a risk for suppliers', () => {
       409,
       {
         code: 'risksOpen',
-        message: 'Quedan cambios por aceptar que pueden parar a los proveedores.',
+        message: 'Quedan cambios por aceptar que pueden impedir el trabajo de los proveedores.',
         details: { risks: [risk] },
       },
     ]);

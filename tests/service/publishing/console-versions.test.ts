@@ -350,3 +350,17 @@ test('R-STU-02 an entity is listed as suppliers see it, whatever its newest vers
   await approved((await editor(get(`/versions/${draft.id}`))).json<VersionDetails>());
   expect(await entity()).toMatchObject({ draft: { number, state: 'in-review' } });
 });
+
+test('R-STU-02 sorted by state, drafts come first, then each later state, and archived versions last', async () => {
+  await published(await draftOf('9001'));
+  await draftOf('9001');
+  const order = ['draft', 'in-review', 'scheduled', 'live', 'archived'];
+  const statesIn = async (direction: string) =>
+    (await publisher(get(`/versions?range=[0,99]&sort=["state","${direction}"]`)))
+      .json<VersionRecord[]>()
+      .map(({ state }) => state);
+  const states = await statesIn('ASC');
+  expect([states[0], states.at(-1)]).toEqual(['draft', 'archived']);
+  expect(states).toEqual(states.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)));
+  expect(await statesIn('DESC')).toEqual(states.toReversed());
+});

@@ -3,7 +3,7 @@ import { ALTERNATIVES } from '#shared/scenes/planner-decisions.ts';
 import { recordSum } from '#portal/recording/recorded-decisions.ts';
 import type { Candidate } from './candidates.ts';
 import type { Proposal } from './propose.ts';
-import type { Offer } from './settle-plan.ts';
+import { sumAdvanced, type Offer } from './settle-plan.ts';
 
 /** Records the sums of a proposal, and how far they are from the target and the cheapest, as the screen says it. */
 export function recordProposalSums(proposal: Proposal, target: Cents): void {
@@ -19,7 +19,7 @@ export function recordProposalSums(proposal: Proposal, target: Cents): void {
 
 function recordOfferSums({ invoices, net, cost }: Offer): void {
   const amounts = invoices.map(({ amount }) => amount);
-  const advanced = amounts.reduce((sum, amount) => sum + amount, 0);
+  const advanced = sumAdvanced(invoices);
   recordSum(
     net,
     invoices.map(({ line }) => line.total),

@@ -4,6 +4,7 @@ import type { Cents } from '#shared/money/money.ts';
 import type { Plan } from '#shared/planner/cheapest-plan.ts';
 import { calculateCost } from '#shared/planner/invoice-price.ts';
 import type { SimulationLine } from '#shared/records/records.ts';
+import { sumLineAmounts } from '#shared/records/simulation-totals.ts';
 import { groupBy } from '#portal/planner/group-by.ts';
 import { toChosenInvoice } from '#portal/planner/price-cache.ts';
 import { isSingleInvoiceError } from '#portal/records/price-in-batches.ts';
@@ -67,7 +68,7 @@ export async function settlePlan(
   for (let turn = 0; turn <= MOST_CORRECTIONS; turn += 1) {
     priced = await priceUnlessRefused([...whole, ...parts], day, simulate);
     if (!priced) return { other: { candidate: last.candidate, line: undefined } };
-    const difference = plan.net - sumOf(priced.invoices, (each) => each.line.total);
+    const difference = plan.net - sumNets(priced.invoices);
     if (difference === 0) return { offer: toOffer(priced, plan, lowestCost) };
     if (Math.abs(difference) > MOST_ROUNDING) break;
     last.amount += difference;
@@ -144,8 +145,15 @@ const splitIntoRequests = (choices: readonly Choice[]): Choice[][] =>
     ),
   );
 
-const sumOf = <Item>(items: readonly Item[], valueOf: (item: Item) => Cents): Cents =>
-  items.reduce((sum, item) => sum + valueOf(item), 0);
+const sumNets = (invoices: readonly OfferedInvoice[]): Cents =>
+  sumLineAmounts(
+    invoices.map(({ line }) => line),
+    'total',
+  );
+
+/** What choices advance in all. */
+export const sumAdvanced = (choices: readonly Pick<Choice, 'amount'>[]): Cents =>
+  choices.reduce((sum, { amount }) => sum + amount, 0);
 
 function toOffer(priced: PricedChoices, plan: Plan, lowestCost: () => Cents): Offer {
   const offer = addUp(priced);
@@ -154,6 +162,6 @@ function toOffer(priced: PricedChoices, plan: Plan, lowestCost: () => Cents): Of
 }
 
 function addUp({ invoices, needsAuthorisation }: PricedChoices): Omit<Offer, 'gap'> {
-  const net = sumOf(invoices, ({ line }) => line.total);
-  return { invoices, net, cost: sumOf(invoices, ({ amount }) => amount) - net, needsAuthorisation };
+  const net = sumNets(invoices);
+  return { invoices, net, cost: sumAdvanced(invoices) - net, needsAuthorisation };
 }
