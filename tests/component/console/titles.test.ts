@@ -38,7 +38,7 @@ test('R-CON-12 so does that of a screen without a session', async () => {
 });
 
 test('R-CON-12 while a record loads, the h1 has a name and the words can be read', async () => {
-  const held = createHeldAnswer();
+  const held = createHeldAnswer(COLLEAGUE);
   openConsole(`/staff/${COLLEAGUE.id}`, { answers: { readStaff: held.answer } });
   await expect.element(page.getByText(/^Cargando/).first()).toBeVisible();
   await expect.element(heading()).not.toBeEmptyDOMElement();
