@@ -19,8 +19,10 @@ import { SetPasswordPage } from '#console/login/SetPasswordPage.tsx';
 import { createConsoleStore } from '#console/session/console-store.ts';
 import { syncLanguageWithStore, useStoredLanguage } from '#console/session/stored-language.ts';
 import { isTransient } from '#console/data/to-http-error.ts';
+import { IdleWarning } from '#console/login/IdleWarning.tsx';
 import { SessionRenewalDialog } from '#console/login/SessionRenewalDialog.tsx';
 import { HomePage } from './HomePage.tsx';
+import { KnownAddress } from './KnownAddress.tsx';
 import { createResources } from './resources.tsx';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { THEMES } from './theme.ts';
@@ -44,9 +46,10 @@ function ReleaseFooter() {
 const ConsoleLayout = ({ children, ...props }: LayoutProps) => (
   <>
     <AdminLayout {...props} appBar={ConsoleAppBar} appBarAlwaysOn>
-      {children}
+      <KnownAddress unknown={<NotFoundPage />}>{children}</KnownAddress>
       <ReleaseFooter />
     </AdminLayout>
+    <IdleWarning />
     <SessionRenewalDialog />
   </>
 );

@@ -9,6 +9,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { setWindowTitle } from '#console/ui/set-window-title.ts';
 import { useIdentityProvider } from '#console/data/use-identity-provider.ts';
 import { getCurrentMember } from '#console/session/current-member.ts';
 import { listStaffMailKinds } from '#shared/console/staff-mails.ts';
@@ -38,9 +39,31 @@ const TITLE = {
 
 export const ConsoleAppBar = () => (
   <AdminAppBar alwaysOn color="default" elevation={0} userMenu={userMenu}>
-    <TitlePortal component="h1" sx={TITLE} />
+    <ScreenTitle />
   </AdminAppBar>
 );
+
+/** React-admin's titles come into the h1, from where they are copied to the window; until then it has a name as well. */
+function ScreenTitle() {
+  const product = useTranslate()('login.product');
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    const heading = document.getElementById('react-admin-title');
+    if (!heading) return undefined;
+    const read = () =>
+      setTitle([...heading.children].map((part) => (part.matches('[data-product]') ? '' : part.textContent)).join(''));
+    const observer = new MutationObserver(read);
+    observer.observe(heading, { childList: true, characterData: true, subtree: true });
+    read();
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => setWindowTitle(title, product), [title, product]);
+  return (
+    <TitlePortal component="h1" sx={TITLE}>
+      {title === '' && <span data-product>{product}</span>}
+    </TitlePortal>
+  );
+}
 
 function AccountMenu() {
   const { identity } = useGetIdentity();

@@ -27,3 +27,7 @@ export const createResources = (roles: readonly Role[]): ReactElement[] =>
       ))}
     </Resource>
   ));
+
+/** The paths of the further pages of a resource, below its address. */
+export const findRoutePaths = (resource: string): string[] =>
+  RESOURCES.filter(({ name }) => name === resource).flatMap(({ routes = [] }) => routes.map(({ path }) => path));

@@ -97,6 +97,8 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
     },
+    // By default its words have the grey of what is disabled.
+    RaLoading: { styleOverrides: { root: { '& .RaLoading-message': { color: colors.quietText, fontFamily: FONTS } } } },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', paddingTop: 8 } } },
     RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
     RaToolbar: {

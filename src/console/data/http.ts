@@ -1,5 +1,8 @@
 import { HttpError, fetchUtils } from 'ra-core';
+import * as api from '#generated/console-contract/addresses.ts';
+import { resolveEndpoint } from '#shared/calls/call-address.ts';
 import { getLanguage } from '#console/i18n/language.ts';
+import { noteCall } from '#console/session/last-call.ts';
 import { requestRenewal } from '#console/session/renewal.ts';
 import { getCurrentMember } from '#console/session/current-member.ts';
 import { MEMBER_ID_HEADER } from '#shared/console/console-session.ts';
@@ -7,6 +10,9 @@ import { toHttpError } from './to-http-error.ts';
 
 /** Root of the console's calls; the path of each is in its record. */
 export const API_ROOT = '/console/api';
+
+/** The call that pages repeat by themselves, which does not extend a session (R-CON-08). */
+const UNATTENDED = API_ROOT + resolveEndpoint(api.readDesk)[1];
 
 /** A call without a response for this long has failed. */
 const TIMEOUT_MS = 30_000;
@@ -30,6 +36,7 @@ export async function sendRequest(url: string, options: Options = {}): Answer {
     const answer = await fetchUtils.fetchJson(url, { ...options, headers, signal });
     // A proxy may answer with a page of its own and status 200.
     if (answer.json === undefined && answer.status !== 204) throw new HttpError('', answer.status);
+    if (url !== UNATTENDED) noteCall();
     return answer;
   } catch (error) {
     throw toHttpError(error);

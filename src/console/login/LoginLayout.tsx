@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate } from 'react-admin';
 import { useTheme } from '@mui/material/styles';
+import { setWindowTitle } from '#console/ui/set-window-title.ts';
 
 interface AccessPageProps {
   title: string;
@@ -15,12 +16,14 @@ interface AccessPageProps {
 /** The layout of pages without a session: one card, and the choice of language and theme. */
 export function LoginLayout({ title, intro, children }: AccessPageProps) {
   const translate = useTranslate();
+  const product = translate('login.product');
+  useEffect(() => setWindowTitle(title, product), [title, product]);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
       <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2 }}>
         <BrandMark />
         <Typography component="span" sx={{ fontWeight: 600, flexGrow: 1 }}>
-          {translate('login.product')}
+          {product}
         </Typography>
         <LocalesMenuButton />
         <ToggleThemeButton />

@@ -15,6 +15,8 @@ export const loginTexts: TextPack = {
     'login.provider.other': 'En la otra ventana ha entrado otra persona. Entre como %{email}.',
     'login.provider.blocked':
       'Su navegador no ha dejado abrir la ventana. Permita ventanas de esta página y pruebe otra vez.',
+    'login.idle': 'Su sesión terminará en dos minutos por inactividad.',
+    'login.idle.stay': 'Seguir',
     'login.renewal.title': 'Su sesión ha terminado',
     'login.renewal.intro': 'Entre de nuevo para continuar donde estaba. Lo que ha escrito sigue aquí.',
     'login.renewal.as': 'Entra como %{email}',
@@ -70,6 +72,8 @@ export const loginTexts: TextPack = {
     'login.provider.close': 'Close this window and continue where you were.',
     'login.provider.other': 'Another user signed in in the other window. Sign in as %{email}.',
     'login.provider.blocked': 'Your browser blocked the window. Allow pop-ups of this page and try again.',
+    'login.idle': 'Your session will end in two minutes because of inactivity.',
+    'login.idle.stay': 'Stay',
     'login.renewal.title': 'Your session has ended',
     'login.renewal.intro': 'Sign in again to continue where you were. What you typed is still here.',
     'login.renewal.as': 'You sign in as %{email}',

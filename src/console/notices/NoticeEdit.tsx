@@ -1,4 +1,15 @@
-import { Edit, ListButton, SaveButton, SimpleForm, Toolbar, TopToolbar, useNotify, usePermissions } from 'react-admin';
+import {
+  Edit,
+  ListButton,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  TopToolbar,
+  useNotify,
+  usePermissions,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { NoticeRecord, Role } from '#shared/console/console-contract.ts';
 import { RecordOrError, SHOW_ERRORS_IN_PAGE } from '#console/ui/RecordOrError.tsx';
@@ -18,7 +29,7 @@ function NoticeEdit() {
       {...SHOW_ERRORS_IN_PAGE}
       mutationMode="pessimistic"
       redirect={false}
-      title="notices.title"
+      title={<NoticeTitle />}
       transform={(values: NoticeFormValues, { previousData }: { previousData?: NoticeRecord } = {}) => ({
         ...toNoticeBody(values),
         revision: previousData?.revision,
@@ -26,12 +37,19 @@ function NoticeEdit() {
       mutationOptions={{ onSuccess: () => notify('notices.saved', { type: 'success' }) }}
       actions={<NoticeToolbar />}
       render={({ record, error, refetch }) => (
-        <RecordOrError record={record} error={error} refetch={refetch} title="resources.notices.name">
+        <RecordOrError record={record} error={error} refetch={refetch}>
           {record && <NoticeContent notice={record} />}
         </RecordOrError>
       )}
     />
   );
+}
+
+/** Names the notice by what it says. */
+function NoticeTitle() {
+  const translate = useTranslate();
+  const notice = useRecordContext<NoticeRecord>();
+  return <>{[translate('notices.title'), ...(notice ? [notice.text] : [])].join(': ')}</>;
 }
 
 const NoticeToolbar = () => (

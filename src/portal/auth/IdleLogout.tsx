@@ -49,7 +49,8 @@ export const IdleLogout = () => {
   const warn = () => {
     if (warning.current || closing.current) return;
     const text = translate('auth.idleWarning');
-    warning.current = showToast({ kind: 'warning', text, duration: WARNING_MS, scope: 'session' });
+    const action = { text: translate('auth.stay'), run: () => stay() };
+    warning.current = showToast({ kind: 'warning', text, duration: WARNING_MS, scope: 'session', action });
   };
   const dismissWarning = () => {
     closeToast(warning.current);
@@ -91,12 +92,13 @@ export const IdleLogout = () => {
     eventsThrottle: 500,
     onPrompt: warn,
     onIdle: () => (isIdle() ? look() : close()),
-    onAction: () => {
-      if (asking.current || !goOn()) return;
-      clock.recordActivity();
-      tellOthers();
-    },
+    onAction: () => stay(),
   });
+  const stay = () => {
+    if (asking.current || !goOn()) return;
+    clock.recordActivity();
+    tellOthers();
+  };
   /** @returns whether the session is still valid: after the timeout, activity cannot restore it */
   const goOn = () => {
     if (isIdle() || closing.current) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ActionRow } from '#portal/ui/actions/ActionRow.tsx';
@@ -19,6 +19,8 @@ export interface ConfirmationActionsProps {
   confirmLabel: string;
   /** False while a required input, such as the accepted terms, is missing. */
   canConfirm: boolean;
+  /** Says what is missing while it cannot be confirmed. */
+  missing?: string | undefined;
   /** False while the content to confirm, such as the price, is unknown: then there is no confirm button. */
   isConfirmVisible?: boolean;
   /** Buttons shown next to Print after confirming. */
@@ -28,7 +30,10 @@ export interface ConfirmationActionsProps {
 
 /** The buttons Back and Confirm; after confirming, Print and Finish. */
 export const ConfirmationActions = (props: ConfirmationActionsProps) => {
-  const { state, backTo, finishTo, confirmLabel, canConfirm, isConfirmVisible = true, doneActions, onConfirm } = props;
+  const { state, backTo, finishTo, confirmLabel, canConfirm, missing, isConfirmVisible = true } = props;
+  const { doneActions, onConfirm } = props;
+  const reason = useId();
+  const isExplained = !canConfirm && missing !== undefined && isConfirmVisible && state === 'idle';
   const row = useRef<HTMLDivElement>(null);
   const wasPending = useRef(false);
   useStickyBar(row, state === 'confirmed');
@@ -52,12 +57,18 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
   }
   return (
     <div ref={row} className="confirmation-bar">
+      {isExplained && (
+        <p id={reason} className="confirmation-missing">
+          {missing}
+        </p>
+      )}
       <ActionRow>
         {state === 'idle' && <BackButton backTo={backTo} />}
         {isConfirmVisible && (
           <Button
             variant="primary"
             unready={!canConfirm}
+            aria-describedby={isExplained ? reason : undefined}
             busy={state === 'pending'}
             onClick={({ currentTarget }) => (canConfirm ? onConfirm() : focusMissingFields(currentTarget))}
           >

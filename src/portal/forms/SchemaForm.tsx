@@ -7,11 +7,13 @@ import '#portal/ui/styles/field.css';
 import { lazyComponent } from '#portal/ui/loading/lazy-component.tsx';
 import { useStore } from '#portal/ui/useStore.ts';
 import { waitForPaint } from '#portal/ui/loading/when-idle.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { getControl } from './controls/registry.ts';
 import type { InvalidControl } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { FieldGroups } from './FieldGroups.tsx';
 import { FormModuleProvider, useFormModule } from '#portal/forms/model/form-context.ts';
-import type { FieldOption, FormContext, FormModule } from '#portal/forms/model/FormModule.ts';
+import type { FieldOption, FormContext, FormField, FormModule } from '#portal/forms/model/FormModule.ts';
 import { useFormWithOverlay } from '#portal/forms/model/overlay.ts';
 import { createResolver } from './resolver.ts';
 import { isImplicitlyAccepted } from '#portal/forms/model/terms.ts';
@@ -92,6 +94,12 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
               <ErrorSummary controls={invalid} />
             </Suspense>
           )}
+          {shown.some(showsAsterisk) && (
+            // Screen readers say of each field whether it is required.
+            <p className="form-required" aria-hidden="true">
+              {translate('forms.requiredMark')}
+            </p>
+          )}
           {username && <HiddenUsername username={username} />}
           <FieldGroups module={module} fields={shown}>
             {(field) => <Field key={field.name} field={field} />}
@@ -102,6 +110,9 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
     </FormProvider>
   );
 }
+
+/** A box says itself that it has to be ticked. */
+const showsAsterisk = ({ required, widget }: FormField) => required && !getControl(widget).hasOwnLabel;
 
 /** Before the passwords, where password managers look for it; nobody else meets it. */
 const HiddenUsername = ({ username }: { username: string }) => (

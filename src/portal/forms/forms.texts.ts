@@ -5,6 +5,7 @@ export const formsTexts: TextPack = {
   es: {
     'forms.showPassword': 'Mostrar: %{field}',
     'forms.hidePassword': 'Ocultar: %{field}',
+    'forms.requiredMark': '* Obligatorio',
     'forms.counter': '%{count} de %{limit} caracteres',
     'validation.invalid': 'El valor no es válido.',
     'validation.required': 'Este campo es requerido.',
@@ -21,6 +22,7 @@ export const formsTexts: TextPack = {
   en: {
     'forms.showPassword': 'Show: %{field}',
     'forms.hidePassword': 'Hide: %{field}',
+    'forms.requiredMark': '* Required',
     'forms.counter': '%{count} of %{limit} characters',
     'validation.invalid': 'The value is not valid.',
     'validation.required': 'This field is required.',

@@ -54,6 +54,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   useCardLayout(frame, rows);
   return (
     <div ref={frame} className="table-frame busy-line" aria-busy={busy}>
+      {rows.length >= MANY_ROWS && <SkipRows />}
       <table className="table" role="table">
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
@@ -86,9 +87,27 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
           </tfoot>
         )}
       </table>
+      <span tabIndex={-1} className="table-skipped" />
     </div>
   );
 }
+
+/** With fewer rows, the way through them is short. */
+const MANY_ROWS = 10;
+
+/** Leads the keyboard past the rows, each of which may hold several stops; seen while it has the focus. */
+const SkipRows = () => (
+  <button
+    type="button"
+    className="table-skip"
+    data-unrecorded
+    onClick={({ currentTarget }) =>
+      currentTarget.parentElement?.querySelector<HTMLElement>(':scope > .table-skipped')?.focus()
+    }
+  >
+    {translate('lists.skipRows')}
+  </button>
+);
 
 const FOOT = 'foot';
 
@@ -112,7 +131,8 @@ const TableRow = memo(({ id, row, columns, mark, opened }: TableRowProps) => {
     return columns.map(({ label, cardText, align, className, card = 'rest', render }, index) => (
       <td
         key={label}
-        role="cell"
+        // The title names the row for screen readers.
+        role={card === 'title' ? 'rowheader' : 'cell'}
         aria-colindex={index + 1}
         data-label={cardText}
         className={classes(className, align && 'table-end', `card-${card}`)}

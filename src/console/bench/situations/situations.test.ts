@@ -7,7 +7,7 @@ import { findSituations, SITUATIONS } from './situations.ts';
 /** Words of an entity, written by hand. */
 const WORDS: Record<string, string> = {
   'ui.offline': 'No hay conexión. Compruébela e inténtelo de nuevo.',
-  'auth.idleWarning': 'Su sesión se cerrará en un minuto por inactividad. Mueva el ratón.',
+  'auth.idleWarning': 'Su sesión se cerrará en un minuto por inactividad.',
   'lists.notFound': 'No se encontraron datos.',
   'lists.removeFilter': 'Quitar el filtro %{filter}',
   'advances.noAccount': 'Le falta una cuenta para cobrar',
@@ -150,7 +150,7 @@ test('R-DESK-07 terms are to be accepted only where their box is empty', () => {
 });
 
 test('R-DESK-07 what was said when the screen was reported counts, although the stage cannot show it again', () => {
-  const text = 'Su sesión se cerrará en un minuto por inactividad. Mueva el ratón.';
+  const text = 'Su sesión se cerrará en un minuto por inactividad.';
   expect(find([line('Anticipo')], { expects: { text } })[0]?.name).toBe('session-ending');
 });
 

@@ -57,7 +57,7 @@ export const SITUATIONS: readonly ScreenSituation[] = [
     name: 'session-ending',
     title: 'La sesión está a punto de cerrarse',
     cause: 'Lleva un rato sin usar el portal y, por seguridad, la sesión se va a cerrar.',
-    remedy: 'Mueva el ratón o pulse una tecla para seguir. Si se cierra, al entrar de nuevo seguirá donde estaba.',
+    remedy: 'Pulse «Seguir conectado» para seguir. Si se cierra, al entrar de nuevo seguirá donde estaba.',
     support: 'El aviso sale un minuto antes del cierre. No se pierde lo escrito.',
     words: ['la sesión se va a cerrar', 'aviso de inactividad'],
     find: (state) => says(state, 'auth.idleWarning'),

@@ -72,6 +72,7 @@ export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestP
         finishTo="/anticipo-facturas"
         confirmLabel={translate('advances.requestAmount', { amount: formatEuros(sumRequestedAmount(draft)) })}
         canConfirm={accepted && !priced.isFetching}
+        missing={accepted ? undefined : translate('confirmation.missingTerms')}
         isConfirmVisible={price !== undefined}
         doneActions={
           receipt && (

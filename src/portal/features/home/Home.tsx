@@ -20,7 +20,7 @@ export const Home = () => {
   return (
     <div className="home">
       <Page title={translate('home.title', { alias })}>
-        <p className="home-intro">{translate('home.intro')}</p>
+        <h2 className="home-intro">{translate('home.intro')}</h2>
         <ul className="home-tiles">
           {DESTINATIONS.map(({ name, to, icon }) => (
             <li key={to}>

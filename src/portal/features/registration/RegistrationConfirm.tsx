@@ -75,6 +75,7 @@ export const RegistrationConfirm = ({ registration }: { registration: Registrati
         finishTo="/"
         confirmLabel={translate('registration.createUser')}
         canConfirm={accepted}
+        missing={accepted ? undefined : translate('confirmation.missingTerms')}
         onConfirm={() => void confirm()}
       />
       {isDone && <VerifyDialog email={email} />}

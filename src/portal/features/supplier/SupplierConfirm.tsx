@@ -42,6 +42,7 @@ const SupplierReview = ({ draft }: { draft: SupplierDraft }) => {
       finishTo={FORM_PATH}
       confirmLabel={translate('supplier.confirm')}
       canConfirm={accepted}
+      missing={accepted ? undefined : translate('confirmation.missingTerms')}
       onConfirm={() => void confirm()}
     >
       <div className="supplier-summary">

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
 import { formatEuros } from '#shared/money/format-money.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
@@ -21,6 +21,7 @@ const AttentionWithOperations = lazyComponent(() => import('./AttentionWithOpera
 
 /** What falls due, what could be cashed today and what needs attention, each with the way to its list (R-PLAN-01). */
 const HomeFigures = () => {
+  const title = useId();
   const today = useToday();
   const { planner, tipoConfirming } = useEntity();
   // The calendar has both kinds of confirming, the list of invoices opens with one.
@@ -31,7 +32,10 @@ const HomeFigures = () => {
     ? { to: '/calendario-cobros' }
     : { to: '/facturas', state: { invoices: { filter: getDueFilter(today), page: 1 } } };
   return (
-    <section aria-label={translate('glance.title')}>
+    <section aria-labelledby={title}>
+      <h2 id={title} className="visually-hidden">
+        {translate('glance.title')}
+      </h2>
       <ul className="glance">
         <Sum
           {...due}

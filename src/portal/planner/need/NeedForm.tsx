@@ -20,17 +20,20 @@ const NeedForm = () => {
   const context = useMemo(() => getFormDayContext(today), [today]);
   const navigate = useNavigate();
   return (
-    <SchemaForm
-      key={today}
-      module={needForm}
-      className="need-form"
-      defaultValues={{ day: getWorkingDays().getValueDay(today) }}
-      context={context}
-      label={translate('need.form')}
-      onSubmit={({ amount, day }) => navigate(getProposalAddress({ cents: toCents(amount), day }))}
-    >
-      <SubmitButton variant="secondary">{translate('need.show')}</SubmitButton>
-    </SchemaForm>
+    <>
+      <h2 className="visually-hidden">{translate('need.form')}</h2>
+      <SchemaForm
+        key={today}
+        module={needForm}
+        className="need-form"
+        defaultValues={{ day: getWorkingDays().getValueDay(today) }}
+        context={context}
+        label={translate('need.form')}
+        onSubmit={({ amount, day }) => navigate(getProposalAddress({ cents: toCents(amount), day }))}
+      >
+        <SubmitButton variant="secondary">{translate('need.show')}</SubmitButton>
+      </SchemaForm>
+    </>
   );
 };
 

@@ -1,6 +1,7 @@
 import type { Operation } from '#shared/records/records.ts';
 import { toLocalTime } from '#shared/dates/local-time.ts';
 import { getEntityTimeZone } from '#portal/clock/clock.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
 import { formatReceiptTime } from '#portal/advances/receipt.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
@@ -26,9 +27,13 @@ export const OPERATION_COLUMNS = defineColumns<Operation>('operations', {
   moment: {
     label: { es: 'Solicitada', en: 'Requested' },
     card: 'title',
-    render: ({ id, requestedAt }) => (
+    render: ({ id, requestedAt, nameClient, totalAmount }) => (
       <Link className="operations-link tabular" to={getOperationAddress(id)}>
         {formatReceiptTime({ at: requestedAt }) || id}
+        {/* Several may have been requested in one second. */}
+        <span className="visually-hidden">
+          , {nameClient}, {formatEuros(totalAmount)}
+        </span>
       </Link>
     ),
     value: (operation) => ({ day: getLocalDay(operation) }),

@@ -75,12 +75,19 @@ export const PlanReview = ({ plan, onChange }: PlanReviewProps) => {
         finishTo={PLAN_SOURCE_ADDRESS}
         confirmLabel={getConfirmLabel(requestable, begun)}
         canConfirm={canConfirm}
+        missing={getMissingText(plan, accepted)}
         isConfirmVisible={progress !== undefined || (prices.length > 0 && isPriced)}
         onConfirm={() => void request(new Map(prices))}
       />
     </>
   );
 };
+
+/** Why nothing can be requested yet. */
+function getMissingText({ iban }: AdvancePlan, accepted: boolean): string | undefined {
+  if (iban === undefined) return translate(accepted ? 'plan.missing.account' : 'plan.missing.both');
+  return accepted ? undefined : translate('confirmation.missingTerms');
+}
 
 function getConfirmLabel(requestable: readonly ReviewedPart[], begun: boolean): string {
   if (begun) return translate('plan.continue', { smart_count: requestable.length });

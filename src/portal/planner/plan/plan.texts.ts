@@ -13,6 +13,8 @@ export const planTexts: TextPack = {
     'plan.result': '%{done} de %{total} solicitudes realizadas.',
     'plan.resultLeft': 'Puede continuar ahora o más tarde: ninguna se envía dos veces.',
     'plan.part.received': 'La entidad tiene más facturas de las que envía: aquí solo están las recibidas.',
+    'plan.missing.account': 'Para solicitar, elija antes la cuenta.',
+    'plan.missing.both': 'Para solicitar, elija antes la cuenta y acepte las condiciones.',
     'plan.final': 'Una vez confirmadas, las solicitudes no se pueden anular.',
     'plan.continue': 'Continuar con la restante |||| Continuar con las %{smart_count} restantes',
     'plan.uncertain': 'No sabemos si la entidad recibió esta solicitud. Puede repetirla: no se realizará dos veces.',
@@ -44,6 +46,8 @@ export const planTexts: TextPack = {
     'plan.result': '%{done} of %{total} requests executed.',
     'plan.resultLeft': 'You can continue now or later: none is sent twice.',
     'plan.part.received': 'The entity has more invoices than it sends: only those received are here.',
+    'plan.missing.account': 'To request, choose the account first.',
+    'plan.missing.both': 'To request, choose the account and accept the terms first.',
     'plan.final': 'Once confirmed, the requests cannot be cancelled.',
     'plan.continue': 'Continue with the remaining one |||| Continue with the remaining %{smart_count}',
     'plan.uncertain':

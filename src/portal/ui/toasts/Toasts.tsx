@@ -79,17 +79,18 @@ function showClear(stack: HTMLElement): () => void {
 const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
 
 type ToastItemProps = Pick<Toast, 'kind' | 'text' | 'duration'> &
-  Partial<Pick<Toast, 'lines' | 'offersReload'>> & { onClose: () => void };
+  Partial<Pick<Toast, 'times' | 'lines' | 'offersReload' | 'action'>> & { onClose: () => void };
 
 /** A message, which closes on click or after its duration (R-LIM-02, R-LIM-03). */
-export const ToastItem = ({ kind, text, lines, duration, offersReload, onClose }: ToastItemProps) => {
-  const { frame, close } = useToastItem(duration, onClose);
+export const ToastItem = ({ kind, text, lines, duration, times, offersReload, action, onClose }: ToastItemProps) => {
+  const { frame, close } = useToastItem({ duration, times, onClose });
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className={`toast-frame toast-${kind}`} {...frame}>
       <button type="button" className="toast" data-unrecorded onClick={close}>
         <Icon name={ICONS[kind]} />
         <span className="visually-hidden">{translate(`ui.toast.${kind}`)}</span>
-        <span className="toast-text">
+        {/* New content is announced, also when it says the same again. */}
+        <span key={times} className="toast-text">
           {text}
           {lines?.map((line) => (
             <small key={line} className="reference">
@@ -103,6 +104,11 @@ export const ToastItem = ({ kind, text, lines, duration, offersReload, onClose }
       {offersReload && (
         <button type="button" className="ask-support" onClick={reloadPage}>
           {translate('ui.reload')}
+        </button>
+      )}
+      {action && (
+        <button type="button" className="ask-support" data-unrecorded onClick={action.run}>
+          {action.text}
         </button>
       )}
       {kind === 'error' && !offersReload && <SupportButton />}

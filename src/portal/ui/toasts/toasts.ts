@@ -16,6 +16,10 @@ export interface Toast {
   scope: ToastScope;
   /** It offers to reload the page. */
   offersReload: boolean;
+  /** How often its message was shown while it was there. */
+  times: number;
+  /** What it offers to do instead of waiting. */
+  action?: { text: string; run: () => void } | undefined;
 }
 
 /** How long a toast stays (R-LIM-02). */
@@ -52,15 +56,20 @@ export function closeAllToasts(): void {
   toasts.set([]);
 }
 
-type Message = Pick<Toast, 'kind' | 'text'> & Partial<Omit<Toast, 'id'>>;
+type Message = Pick<Toast, 'kind' | 'text'> & Partial<Omit<Toast, 'id' | 'times'>>;
 
-/** Shows a message. If the same message is already shown, its time restarts. @returns its id, for closeToast */
+/**
+ * Shows a message. If the same message is already shown, it stays where it is, with the focus if it has it, and its time
+ * restarts.
+ * @returns its id, for closeToast
+ */
 export function showToast({ kind, text, lines = [], duration = DEFAULT_TOAST_MS, ...rest }: Message): number {
-  const { scope = kind === 'success' ? 'done' : 'screen', offersReload = false } = rest;
-  lastId += 1;
-  const toast: Toast = { id: lastId, kind, text, lines, duration, scope, offersReload };
-  toasts.set([...toasts.get().filter((other) => other.text !== text), toast]);
-  return toast.id;
+  const { scope = kind === 'success' ? 'done' : 'screen', offersReload = false, action } = rest;
+  const open = toasts.get();
+  const { id = (lastId += 1), times = 0 } = open.find((other) => other.text === text) ?? {};
+  const toast: Toast = { id, times: times + 1, kind, text, lines, duration, scope, offersReload, action };
+  toasts.set(times > 0 ? open.map((other) => (other.id === id ? toast : other)) : [...open, toast]);
+  return id;
 }
 
 /** Shows the toast of an event; whoever dispatched it sees that it was prevented, and need not try again. */

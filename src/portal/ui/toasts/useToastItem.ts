@@ -2,16 +2,24 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { FocusEvent, MouseEvent } from 'react';
 import { useToastMoveCount } from './toasts.ts';
 
+interface ToastTime {
+  /** Milliseconds until it closes. */
+  duration: number;
+  /** How often its message was shown: its time restarts with each. */
+  times?: number | undefined;
+  onClose: () => void;
+}
+
 /**
  * Closes a toast on click or after its duration. While it has the focus or the pointer it stays, and its time begins
  * anew. When it disappears with the focus, the next toast gets it, or else the element that had it before; after a click
  * of the mouse always that one.
  * @returns ref and listeners of its frame, and the listener of the button that closes it
  */
-export function useToastItem(duration: number, onClose: () => void) {
+export function useToastItem({ duration, times = 1, onClose }: ToastTime) {
   const frame = useRef<HTMLDivElement>(null);
   const isClicked = useRef(false);
-  const { onFocus, ...holding } = useTimeWithoutAttention(duration, onClose);
+  const { onFocus, ...holding } = useTimeWithoutAttention({ duration, times, onClose });
   useLayoutEffect(() => {
     const own = frame.current;
     // Before React removes the frame.
@@ -40,8 +48,8 @@ export function useToastItem(duration: number, onClose: () => void) {
   };
 }
 
-function useTimeWithoutAttention(duration: number, onEnd: () => void) {
-  const end = useEffectEvent(onEnd);
+function useTimeWithoutAttention({ duration, times, onClose }: ToastTime) {
+  const end = useEffectEvent(onClose);
   // A toast that moved into a dialog or out of it has lost focus and pointer, without an event.
   const moves = useToastMoveCount();
   const [focusedAt, setFocusedAt] = useState<number>();
@@ -51,7 +59,7 @@ function useTimeWithoutAttention(duration: number, onEnd: () => void) {
     if (hasAttention) return undefined;
     const timer = setTimeout(() => end(), duration);
     return () => clearTimeout(timer);
-  }, [duration, hasAttention]);
+  }, [duration, times, hasAttention]);
   return {
     onFocus: () => setFocusedAt(moves),
     onBlur: ({ currentTarget }: FocusEvent) => {
