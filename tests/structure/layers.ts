@@ -108,7 +108,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   // Stores, caches and waiting.
   'shared/runtime': [],
   // Error codes, and failures of calls.
-  'shared/errors': ['generated/errors'],
+  'shared/errors': ['generated/errors', 'shared/dates'],
   // The calls of the confirming API.
   'shared/calls': ['generated/contract', 'shared/errors'],
   // The rows of the portal, and the rules for invoices, advances and accounts.
@@ -697,6 +697,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/forms',
     'definitions/overlays',
     'generated/contract',
+    'shared/wire',
     ...SHARED,
     'shared/scenes',
     'shared/console',
@@ -803,7 +804,14 @@ export const LAYERS: Record<string, readonly string[]> = {
     ...SHARED,
   ],
   // Asks a bank's own service what the portal will ask, before suppliers do.
-  'platform/contract-check': ['generated/errors', 'shared/contract', 'shared/privacy', 'shared/wire', ...SHARED],
+  'platform/contract-check': [
+    'generated/errors',
+    'platform/http',
+    'shared/contract',
+    'shared/privacy',
+    'shared/wire',
+    ...SHARED,
+  ],
   // What operators request, on an address of its own.
   'platform/admin': ['platform/database', 'platform/database/migrations', 'platform/http', 'platform/metrics'],
 

@@ -2,7 +2,7 @@ import type { Words } from './breach-words.ts';
 
 /**
  * What a supplier sees of a breach, in both languages: `any.<kind>`, or more specific `<call>.<field>.<kind>`,
- * `<call>.<field>`, `<call>.` for a whole answer, `<reading>.<kind>`, `list.<kind>` for a list, `field.<field>`. `one`,
+ * `<call>.money.<kind>`, `<call>.<field>`, `<call>.` for a whole answer, `<reading>.<kind>`, `list.<kind>` for a list, `field.<field>`. `one`,
  * `list` and `field` are words of `breach-words.ts`.
  */
 export const BREACH_EFFECT_TEXTS: Readonly<Record<string, Words>> = {
@@ -40,11 +40,25 @@ export const BREACH_EFFECT_TEXTS: Readonly<Record<string, Words>> = {
     'Sale un mensaje general, con el número de un código que el portal no conoce.',
     'A general message is shown, with the number of a code that the portal does not know.',
   ],
+  'any.unusable': ['Sale un mensaje de error.', 'An error message is shown.'],
+  'any.charset': [
+    'Los textos se leen como Windows-1252, y alguno puede verse con otras letras.',
+    'Texts are read as Windows-1252, and some may be shown with other letters.',
+  ],
+  'any.repeated-row': [
+    'De las filas repetidas se ve una sola en %{list}.',
+    'Of repeated rows only one is shown in %{list}.',
+  ],
+  'any.too-many-rows': [
+    'De cada página se ven solo las 500 primeras filas en %{list}.',
+    'Of each page only the first 500 rows are shown in %{list}.',
+  ],
   'amount.missing': ['%{one} se ve con 0,00 € como %{field}.', '%{one} is shown with 0,00 € as its %{field}.'],
   'amount.amount': ['Sale un error en lugar de %{list}.', 'An error is shown instead of %{list}.'],
   'number.missing': ['%{one} se ve con 0 como %{field}.', '%{one} is shown with 0 as its %{field}.'],
-  'list.missing': ['Se ve vacía %{list}.', 'Nothing is shown in %{list}.'],
-  'list.wrapper': ['Se ve vacía %{list}.', 'Nothing is shown in %{list}.'],
+  'list.missing': ['Sale un error en lugar de %{list}.', 'An error is shown instead of %{list}.'],
+  'list.wrapper': ['Sale un error en lugar de %{list}.', 'An error is shown instead of %{list}.'],
+  'list.unusable': ['Sale un error en lugar de %{list}.', 'An error is shown instead of %{list}.'],
   'list.error-with-200': ['Sale un error en lugar de %{list}.', 'An error is shown instead of %{list}.'],
   'list.not-json': ['Sale un error en lugar de %{list}.', 'An error is shown instead of %{list}.'],
   'addAccount.codEcvEgc': [
@@ -87,17 +101,45 @@ export const BREACH_EFFECT_TEXTS: Readonly<Record<string, Words>> = {
     'La propuesta de anticipo no ofrece «Sin autorización».',
     'The proposal of an advance does not offer “Without authorisation”.',
   ],
-  'simulateAdvance.interestDays.number': [
-    'Se ve «NaN» como días, y el anticipo no se puede confirmar.',
-    'The days are shown as “NaN”, and the advance cannot be confirmed.',
+  'simulateAdvance.money.missing': [
+    'No se ve el precio, pues falta un dato (%{field}), y el anticipo no se puede solicitar.',
+    'No price is shown, as a part is missing (%{field}), and the advance cannot be requested.',
+  ],
+  'simulateAdvance.money.amount': [
+    'No se ve el precio, pues un importe no se puede leer (%{field}), y el anticipo no se puede solicitar.',
+    'No price is shown, as an amount cannot be read (%{field}), and the advance cannot be requested.',
+  ],
+  'simulateAdvance.money.number': [
+    'No se ve el precio, pues un número no se puede leer (%{field}), y el anticipo no se puede solicitar.',
+    'No price is shown, as a number cannot be read (%{field}), and the advance cannot be requested.',
+  ],
+  'simulateAdvance.money.negative': [
+    'No se ve el precio, pues un dato es negativo (%{field}), y el anticipo no se puede solicitar.',
+    'No price is shown, as a part is negative (%{field}), and the advance cannot be requested.',
+  ],
+  'simulateAdvance.money.sum': [
+    'No se ve el precio, pues el importe menos los costes no es el total, y el anticipo no se puede solicitar.',
+    'No price is shown, as the amount minus the costs is not the total, and the advance cannot be requested.',
+  ],
+  'simulateAdvance.money.order': [
+    'No se ve el precio, pues el dinero llegaría antes del día pedido, y el anticipo no se puede solicitar.',
+    'No price is shown, as the money would arrive before the requested day, and the advance cannot be requested.',
+  ],
+  'simulateAdvance.money': [
+    'No se ve el precio, pues no hay una línea por cada factura pedida y su importe, y el anticipo no se puede solicitar.',
+    'No price is shown, as there is not one line for each requested invoice and its amount, and the advance cannot be requested.',
+  ],
+  'listOperations.money': [
+    'Sale un error en lugar de la lista de operaciones, pues los importes de alguna no cuadran.',
+    'An error is shown instead of the list of operations, as the amounts of one do not add up.',
+  ],
+  'readOperation.money': [
+    'Sale un error en lugar de la operación y de su justificante, pues sus importes no cuadran.',
+    'An error is shown instead of the operation and its receipt, as its amounts do not add up.',
   ],
   'simulateAdvance.needsAuthorization': [
     'No se avisa de que el anticipo espera una autorización.',
     'Nothing says that the advance awaits an authorisation.',
-  ],
-  'simulateAdvance.percentageInterest.number': [
-    'Se ve «NaN» como tipo de interés, y el anticipo no se puede confirmar.',
-    'The interest rate is shown as “NaN”, and the advance cannot be confirmed.',
   ],
   'validateSupplier.token': [
     'El alta se detiene con un mensaje de error.',
@@ -128,6 +170,14 @@ export const BREACH_EFFECT_TEXTS: Readonly<Record<string, Words>> = {
   'requestAdvance..unknown-code-with-200': [
     'El portal da el anticipo por hecho, aunque la respuesta trae un código que no conoce.',
     'The portal says that the advance is done, although the answer has a code that the portal does not know.',
+  ],
+  'requestAdvance..too-long': [
+    'Sale un error, y no se sabe si el anticipo se ha hecho.',
+    'An error is shown, and nobody knows whether the advance was made.',
+  ],
+  'requestAdvance..encoding': [
+    'Sale un error, y no se sabe si el anticipo se ha hecho.',
+    'An error is shown, and nobody knows whether the advance was made.',
   ],
   'requestAdvance..not-json': [
     'Sale un error, y no se sabe si el anticipo se ha hecho.',
