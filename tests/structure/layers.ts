@@ -790,7 +790,14 @@ export const LAYERS: Record<string, readonly string[]> = {
   'platform/mail': ['platform/database', 'platform/metrics', 'platform/settings', ...SHARED],
   'platform/jobs': ['platform/database', 'platform/metrics', ...SHARED],
   // The edge of every site: guards, headers, errors, files, and which site answers a host.
-  'platform/http': ['platform/calls', 'platform/database', 'platform/metrics', 'platform/rules', ...SHARED],
+  'platform/http': [
+    'platform/calls',
+    'platform/database',
+    'platform/metrics',
+    'platform/rules',
+    'shared/wire',
+    ...SHARED,
+  ],
   // The proxy in front of the bank's own service.
   'platform/upstream': [
     'platform/calls',

@@ -139,6 +139,18 @@ test.each<[string, object, string, string]>([
   expect(findReceiptProblems({ ...OPERATION, ...change }, OPERATION_LINES)).toEqual([{ place, kind }]);
 });
 
+test('R-PLAN-14 of a refused operation only the amount is needed, as nothing arrives and nothing is charged', () => {
+  const refused = { ...OPERATION, status: 'R', totalCost: 0, totalNet: 0 };
+  const lines = OPERATION_LINES.map((each) => ({ ...each, interest: 0, commission: null, total: 0 }));
+  expect(findReceiptProblems(refused, lines)).toEqual([]);
+  expect(findReceiptProblems({ ...refused, totalAmount: null }, lines)).toEqual([
+    { place: '/totalAmount', kind: 'missing' },
+  ]);
+  expect(findReceiptProblems({ ...refused, totalAmount: 300 }, lines)).toEqual([
+    { place: '/totalAmount', kind: 'sum' },
+  ]);
+});
+
 test('R-PLAN-14 a line that does not add up is named with its place', () => {
   const wrong = [OPERATION_LINES[0]!, { ...OPERATION_LINES[1]!, tax: 0.2 }];
   expect(findReceiptProblems(OPERATION, wrong)).toEqual([{ place: '/lines/1/total', kind: 'sum' }]);

@@ -116,9 +116,12 @@ export function matchLines<Line>(
 }
 
 /** A problem for each line that has one; its place begins with the index of the line. */
-const findInLines = (lines: readonly unknown[], earliest?: string): MoneyProblem[] =>
+const findInLines = (
+  lines: readonly unknown[],
+  findProblem: (line: unknown) => MoneyProblem | undefined,
+): MoneyProblem[] =>
   lines.flatMap((line, index) => {
-    const problem = findLineProblem(line, earliest);
+    const problem = findProblem(line);
     return problem ? [{ ...problem, place: `/${index}${problem.place}` }] : [];
   });
 
@@ -130,13 +133,21 @@ const findInLines = (lines: readonly unknown[], earliest?: string): MoneyProblem
  * @returns what is wrong; empty when the price can be shown
  */
 export function findPriceProblems(lines: readonly unknown[], question?: PriceQuestion): MoneyProblem[] {
-  const found = findInLines(lines, question?.simulationDate);
+  const found = findInLines(lines, (line) => findLineProblem(line, question?.simulationDate));
   if (found.length > 0 || !question) return found;
   return matchLines(lines, question) ? [] : [{ place: '', kind: 'line' }];
 }
 
+/** Nothing arrives and nothing is charged: services state the sums of before, or none. */
+const isRefused = ({ status }: Fields) => status === 'R';
+
+const findAmountProblem = (fields: Fields, name: string): MoneyProblem | undefined => {
+  const read = readAmounts(fields, [name]);
+  return 'problem' in read ? read.problem : undefined;
+};
+
 /**
- * Judges the sums of an operation as received: the amount minus the cost is what arrives.
+ * Judges the sums of an operation as received: the amount minus the cost is what arrives, unless it was refused.
  * @returns the first problem
  */
 export function findOperationProblem(operation: unknown): MoneyProblem | undefined {
@@ -144,7 +155,7 @@ export function findOperationProblem(operation: unknown): MoneyProblem | undefin
   const read = readAmounts(operation, ['totalAmount', 'totalCost', 'totalNet']);
   if ('problem' in read) return read.problem;
   const { totalAmount, totalCost, totalNet } = read.amounts;
-  return totalAmount - totalCost === totalNet ? undefined : { place: '/totalNet', kind: 'sum' };
+  return isRefused(operation) || totalAmount - totalCost === totalNet ? undefined : { place: '/totalNet', kind: 'sum' };
 }
 
 /**
@@ -155,7 +166,11 @@ export function findOperationProblem(operation: unknown): MoneyProblem | undefin
  */
 export function findReceiptProblems(operation: unknown, lines: readonly unknown[]): MoneyProblem[] {
   const own = findOperationProblem(operation);
-  const inLines = findInLines(lines).map(({ place, kind }) => ({ place: `/lines${place}`, kind }));
+  const findProblem =
+    isObject(operation) && isRefused(operation)
+      ? (line: unknown) => findAmountProblem(isObject(line) ? line : {}, 'nominalAmount')
+      : (line: unknown) => findLineProblem(line);
+  const inLines = findInLines(lines, findProblem).map(({ place, kind }) => ({ place: `/lines${place}`, kind }));
   const found = [...(own ? [own] : []), ...inLines];
   return found.length > 0 ? found : findSumProblems(operation as Fields, lines as readonly Fields[]);
 }
@@ -165,7 +180,7 @@ function findSumProblems(operation: Fields, lines: readonly Fields[]): MoneyProb
   const problems: [boolean, string, MoneyProblemKind][] = [
     [Number(decodeText(operation.totalInvoice) || NaN) === lines.length, '/totalInvoice', 'sum'],
     [decodeEurosAsCents(operation.totalAmount) === sumOf('nominalAmount'), '/totalAmount', 'sum'],
-    [decodeEurosAsCents(operation.totalNet) === sumOf('total'), '/totalNet', 'sum'],
+    [isRefused(operation) || decodeEurosAsCents(operation.totalNet) === sumOf('total'), '/totalNet', 'sum'],
     [isInOrder(operation, lines), '/valueDate', 'order'],
   ];
   return problems.flatMap(([isRight, place, kind]) => (isRight ? [] : [{ place, kind }]));
