@@ -5,14 +5,14 @@ import { getCommandLanguage } from '#definitions/problems/localized-text.ts';
 import { createBankClient } from '#platform/contract-check/bank-client.ts';
 import { checkReads, type CheckUser, logIn, READ_CALLS } from '#platform/contract-check/check-reads.ts';
 import { CHECK_IBAN, checkWrites, toCheckEmail } from '#platform/contract-check/check-writes.ts';
-import { type CallReport, ContractCheck } from '#platform/contract-check/contract-check.ts';
+import { ContractCheck } from '#platform/contract-check/contract-check.ts';
 import {
   createCheckTranslator,
   describeCall,
   describeResult,
   describeSkipped,
   findCallsBlockingSupplier,
-  getPortalErrorText,
+  getShownText,
   nameBreach,
 } from '#platform/contract-check/print-check.ts';
 import { createConfirmingContext } from '#platform/settings/confirming-files.ts';
@@ -45,7 +45,7 @@ await runToEnd(async () => {
   const check = new ContractCheck(createBankClient(url, readCertificates()));
   const print = values.json ? () => undefined : (line: string) => console.log(line);
   if (values.write) print(translate('check.plan', { email, user: toCheckEmail(email), iban: CHECK_IBAN }));
-  await start(check, user, new URL(url).host, translate, (report) => getPortalErrorText(report, language));
+  await start(check, user, new URL(url).host, translate);
   const data = await checkReads(check, entity);
   if (values.write) await checkWrites(check, user, data);
   await check.call('logOut');
@@ -63,20 +63,14 @@ type Translate = ReturnType<typeof createCheckTranslator>;
 // Function declarations, because a constant below would not be initialised while the command runs.
 
 /** Logs in. @throws StartError with the reason when that starts no session */
-async function start(
-  check: ContractCheck,
-  user: CheckUser,
-  host: string,
-  translate: Translate,
-  showText: (report: CallReport) => string,
-): Promise<void> {
+async function start(check: ContractCheck, user: CheckUser, host: string, translate: Translate): Promise<void> {
   const isLoggedIn = await logIn(check, user);
   const [report] = check.reports;
   if (isLoggedIn || !report) return;
   const { status, code, failure, breaches } = report;
   if (failure) throw new StartError(translate(`check.${failure}`, { host }));
-  if (code !== undefined && status >= 300)
-    throw new StartError(translate('check.loginRefused', { email: user.email, code, text: showText(report) }));
+  if (code !== undefined && status >= 300 && !breaches.some(({ kind }) => kind === 'no-code'))
+    throw new StartError(translate('check.loginRefused', { email: user.email, code, text: getShownText(report) }));
   if (status >= 300) throw new StartError(translate('check.noService', { status }));
   throw new StartError(translate('check.loginBroken', { breaches: breaches.map(nameBreach).join(', ') }));
 }

@@ -5,7 +5,7 @@ import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { expectCell, expectErrorPanel, expectNumError, testBreaches } from './support/breach-screens.ts';
 import type { Answers } from './support/mock-service.ts';
 import { openPortal } from './support/portal.ts';
-import { button, dialog, expectAddress, expectCount, field, rows, summaryValue, toast } from './support/screen.ts';
+import { button, expectAddress, expectCount, field, rows, summaryValue, toast } from './support/screen.ts';
 import { buildFinanceable, buildFinanceablePage, CLIENT, IBAN } from './support/supplier-answers.ts';
 import { useFakeTime } from './support/time.ts';
 
@@ -46,12 +46,6 @@ const invoiceCell = (column: string, text: string) => async (answers: Answers) =
   await expectCell(column, text);
 };
 
-const priceCell = (column: string, text: string) => async (answers: Answers) => {
-  await openSimulation(answers);
-  await expect.element(page.getByText('Coste total')).toBeVisible();
-  await expectCell(column, text);
-};
-
 async function seeDueDayAsReceived(answers: Answers) {
   await invoiceCell('Vencimiento', formatDay(addDays(today(), 60)))(answers);
   await expectNumError('Vencimiento');
@@ -72,11 +66,6 @@ async function seeInvoices(answers: Answers) {
   await expectCount(rows(), 2);
 }
 
-async function seeNoInvoices(answers: Answers) {
-  await openAdvance(answers);
-  await expect.element(page.getByText('No se encontraron datos.')).toBeVisible();
-}
-
 async function seeInvoicesFail(answers: Answers) {
   await openAdvance(answers);
   await expectErrorPanel();
@@ -92,17 +81,15 @@ const priceFailsWith = (code: number) => async (answers: Answers) => {
   await expect.element(toast(getErrorMessage(code))).toBeVisible();
 };
 
-async function seeNoPrices(answers: Answers) {
-  await openSimulation(answers);
-  await expect.element(page.getByText('No se encontraron datos.')).toBeVisible();
-}
-
-const notANumber = (column: string, text: string) => async (answers: Answers) => {
-  await priceCell(column, text)(answers);
-  const service = await requestAdvance(answers);
-  await expect.element(dialog()).toBeVisible();
+/** Neither a price nor a way to request it. */
+async function seeUnusablePrice(answers: Answers) {
+  const service = await openSimulation(answers);
+  await expectErrorPanel();
+  await expect.element(toast(getErrorMessage(1003))).toBeVisible();
+  await expectCount(page.getByText('Coste total'), 0);
+  await expectCount(page.getByRole('link', { name: /^Solicitar/ }), 0);
   expect(service.callsOf('advance')).toEqual([]);
-};
+}
 
 async function seeDone(answers: Answers) {
   await requestAdvance(answers);
@@ -125,7 +112,10 @@ const refusedWith = (code: number, isUnknown: boolean) => async (answers: Answer
 
 const NO_PRICES = 'Sale un error en lugar de la simulación.';
 const MAYBE_AWAITED = 'El portal da el anticipo por hecho, aunque espere una autorización.';
-const NO_RATE = 'Se ve «NaN» como tipo de interés, y el anticipo no se puede confirmar.';
+const WITHOUT_PRICE = 'y el anticipo no se puede solicitar.';
+const missing = (part: string) => `No se ve el precio, pues falta un dato (${part}), ${WITHOUT_PRICE}`;
+const noNumber = `No se ve el precio, pues un número no se puede leer (tipo de interés), ${WITHOUT_PRICE}`;
+const noAmount = (part: string) => `No se ve el precio, pues un importe no se puede leer (${part}), ${WITHOUT_PRICE}`;
 
 testBreaches('advances', {
   'listFinanceableInvoices invoicePendingDetailsDtoList/0/invoiceNumber null': [
@@ -145,28 +135,22 @@ testBreaches('advances', {
     'Sale un error en lugar de la lista de facturas que se pueden anticipar.',
     seeInvoicesFail,
   ],
-  'listFinanceableInvoices  empty': ['Se ve vacía la lista de facturas que se pueden anticipar.', seeNoInvoices],
-  'simulateAdvance response/0/numInvoiceExt missing': [
-    'La factura simulada se ve sin número.',
-    priceCell('Factura', ''),
+  'listFinanceableInvoices  empty': [
+    'Sale un error en lugar de la lista de facturas que se pueden anticipar.',
+    seeInvoicesFail,
   ],
-  'simulateAdvance response/0/percentageInterest no number': [NO_RATE, notANumber('Tipo', 'NaN %')],
-  'simulateAdvance response/0/percentageInterest comma amount': [NO_RATE, notANumber('Tipo', 'NaN %')],
+  'simulateAdvance response/0/numInvoiceExt missing': [missing('número'), seeUnusablePrice],
+  'simulateAdvance response/0/percentageInterest no number': [noNumber, seeUnusablePrice],
+  'simulateAdvance response/0/percentageInterest comma amount': [noNumber, seeUnusablePrice],
   'simulateAdvance response/0/interestDays missing': [
-    'Se ve «NaN» como días, y el anticipo no se puede confirmar.',
-    notANumber('Días', 'NaN'),
+    `No se ve el precio, pues un número no se puede leer (días), ${WITHOUT_PRICE}`,
+    seeUnusablePrice,
   ],
-  'simulateAdvance response/0/interest comma amount': [NO_PRICES, seePriceFail],
-  'simulateAdvance response/0/total missing': [
-    'La factura simulada se ve con 0,00 € como total.',
-    priceCell('Líquido', '0,00 €'),
-  ],
-  'simulateAdvance response/0/total comma amount': [NO_PRICES, seePriceFail],
-  'simulateAdvance response/0/commission null': [
-    'La factura simulada se ve con 0,00 € como comisión.',
-    priceCell('Comisión', '0,00 €'),
-  ],
-  'simulateAdvance  empty': ['Se ve vacía la simulación.', seeNoPrices],
+  'simulateAdvance response/0/interest comma amount': [noAmount('intereses'), seeUnusablePrice],
+  'simulateAdvance response/0/total missing': [missing('total'), seeUnusablePrice],
+  'simulateAdvance response/0/total comma amount': [noAmount('total'), seeUnusablePrice],
+  'simulateAdvance response/0/commission null': [missing('comisión'), seeUnusablePrice],
+  'simulateAdvance  empty': [NO_PRICES, seeUnusablePrice],
   'simulateAdvance  error with 200': [NO_PRICES, priceFailsWith(602)],
   'simulateAdvance  no code': ['Sale un mensaje general, que no dice qué ha pasado.', priceFailsWith(401)],
   'requestAdvance message missing': [MAYBE_AWAITED, seeDone],

@@ -4,7 +4,6 @@ import {
   acceptViolations,
   cellOf,
   dayAsReceived,
-  emptyList,
   endsEarly,
   errorInsteadOfList,
   testBreaches,
@@ -22,7 +21,6 @@ const USERS = '/gestion-de-usuarios';
 const ADVANCES = '/anticipo-facturas';
 const DUE = formatDay(addDays(today(), 60));
 
-const NO_INVOICES = 'Se ve vacía la lista de facturas.';
 const NO_INVOICE_LIST = 'Sale un error en lugar de la lista de facturas.';
 const ENDS_EARLY = 'La lista acaba en esta página, aunque haya más.';
 const TWO = ' · 2 facturas · 2.500,00 €';
@@ -119,12 +117,12 @@ testBreaches('lists', {
     'La factura muestra su forma de pago tal como llega.',
     cellOf(INVOICES, 'Forma de pago', 'ZZ'),
   ],
-  'listInvoices invoiceResponseList missing': [NO_INVOICES, emptyList(INVOICES)],
-  'listInvoices invoiceResponseList other type': [NO_INVOICES, emptyList(INVOICES)],
+  'listInvoices invoiceResponseList missing': [NO_INVOICE_LIST, errorInsteadOfList(INVOICES)],
+  'listInvoices invoiceResponseList other type': [NO_INVOICE_LIST, errorInsteadOfList(INVOICES)],
   'listInvoices moreData missing': [ENDS_EARLY, endsEarly(INVOICES, 1)],
   'listInvoices paginationItem no cursor': [ENDS_EARLY, endsEarly(INVOICES, 1)],
   'listInvoices paginationItem repeated cursor': [ENDS_EARLY, endsEarly(INVOICES, 2)],
-  'listInvoices  other wrapper': [NO_INVOICES, emptyList(INVOICES)],
+  'listInvoices  other wrapper': [NO_INVOICE_LIST, errorInsteadOfList(INVOICES)],
   'listInvoices  html': [NO_INVOICE_LIST, errorInsteadOfList(INVOICES)],
   'listInvoices  error with 200': [NO_INVOICE_LIST, errorInsteadOfList(INVOICES)],
   'listClients response/0/numClient missing': [
@@ -135,7 +133,7 @@ testBreaches('lists', {
     'El cliente se ve sin nombre.',
     options('numClient', [`${CLIENT.numClient}:${TWO}`, `${OTHER} · 0 facturas · 0,00 €`]),
   ],
-  'listClients  other wrapper': ['Se ve vacía la lista de clientes.', emptyList(ADVANCES)],
+  'listClients  other wrapper': ['Sale un error en lugar de la lista de clientes.', errorInsteadOfList(ADVANCES)],
   'listAutomaticAdvances automaticAdvanceInfoList/0/numClient missing': [
     'El anticipo automático no se puede cambiar ni finalizar.',
     seeNoChange,
@@ -153,8 +151,8 @@ testBreaches('lists', {
     cellOf(AUTOMATIC, 'Cuenta de abono', ''),
   ],
   'listAutomaticAdvances automaticAdvanceInfoList null': [
-    'Se ve vacía la lista de anticipos automáticos.',
-    emptyList(AUTOMATIC),
+    'Sale un error en lugar de la lista de anticipos automáticos.',
+    errorInsteadOfList(AUTOMATIC),
   ],
   'listAllAccounts response/0/iban missing': [
     'La cuenta no se puede elegir.',
@@ -168,7 +166,7 @@ testBreaches('lists', {
     'La cuenta se ve sin descripción.',
     options('iban', [`${IBAN}: ${FORMATTED_IBAN} ·`]),
   ],
-  'listAllAccounts  other wrapper': ['Se ve vacía la lista de cuentas.', seeNoAccount],
+  'listAllAccounts  other wrapper': ['Sale un error en lugar de la lista de cuentas.', errorInsteadOfList(ADVANCES)],
   'listAccounts paginationItem repeated cursor': [ENDS_EARLY, endsEarly('/cuentas-de-abono', 2)],
   'listUsers response/0/id missing': ['El usuario no se puede eliminar.', seeNoDeletion],
   'listUsers response/0/email null': [

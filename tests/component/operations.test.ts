@@ -149,7 +149,8 @@ test.each([
 ])(
   'R-PLAN-14 an operation in state %s says so and what follows, and no terms that nobody kept',
   async (status, state, help) => {
-    const operation = { ...OPERATION, status, lines: [] as object[] };
+    const nothing = { totalInvoice: 0, totalAmount: 0, totalCost: 0, totalNet: 0 };
+    const operation = { ...OPERATION, ...nothing, status, lines: [] as object[] };
     await openPortal('/operaciones/operacion?id=000000042', { answers: { operation } });
     await expect.element(page.getByRole('region').getByText(state)).toBeVisible();
     await expect.element(main()).toHaveTextContent(help);

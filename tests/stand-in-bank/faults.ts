@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
-/** An answer before it is sent: a text is sent as it stands, anything else as JSON, undefined as nothing. */
+/** An answer before it is sent: texts and bytes are sent as they stand, anything else as JSON, undefined as nothing. */
 export interface BankAnswer {
   status: number;
   contentType: string;
   body: unknown;
+  /** Headers beside type and length. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -26,7 +28,11 @@ const PAGE = '<!doctype html><html lang="es"><title>Mantenimiento</title><p>Vuel
 /** A page where JSON was asked for. */
 export const pageAnswer = (status: number): BankAnswer => ({ status, contentType: 'text/html', body: PAGE });
 
-const textOf = (body: unknown) => (body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body));
+/** The bytes of a body as it is sent. */
+export const bytesOf = (body: unknown): Buffer =>
+  body instanceof Uint8Array
+    ? Buffer.from(body)
+    : Buffer.from(body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body));
 
 function changed(answer: BankAnswer, fault: Exclude<Fault, 'cut' | 'silent' | 'reset'>): BankAnswer {
   if (fault === 'html') return pageAnswer(200);
@@ -41,9 +47,10 @@ export function sendAnswer(response: ServerResponse, answer: BankAnswer, fault: 
     response.socket?.resetAndDestroy();
     return 0;
   }
-  const { status, contentType, body } = fault && fault !== 'cut' ? changed(answer, fault) : answer;
-  const bytes = Buffer.from(textOf(body));
+  const { status, contentType, body, headers } = fault && fault !== 'cut' ? changed(answer, fault) : answer;
+  const bytes = bytesOf(body);
   response.writeHead(status, {
+    ...headers,
     'content-length': fault === 'cut' ? bytes.length + 1 : bytes.length,
     ...(bytes.length > 0 && { 'content-type': contentType }),
   });

@@ -108,7 +108,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   // Stores, caches and waiting.
   'shared/runtime': [],
   // Error codes, and failures of calls.
-  'shared/errors': ['generated/errors'],
+  'shared/errors': ['generated/errors', 'shared/dates'],
   // The calls of the confirming API.
   'shared/calls': ['generated/contract', 'shared/errors'],
   // The rows of the portal, and the rules for invoices, advances and accounts.
@@ -700,6 +700,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/forms',
     'definitions/overlays',
     'generated/contract',
+    'shared/wire',
     ...SHARED,
     'shared/scenes',
     'shared/console',
@@ -793,7 +794,14 @@ export const LAYERS: Record<string, readonly string[]> = {
   'platform/mail': ['platform/database', 'platform/metrics', 'platform/settings', ...SHARED],
   'platform/jobs': ['platform/database', 'platform/metrics', ...SHARED],
   // The edge of every site: guards, headers, errors, files, and which site answers a host.
-  'platform/http': ['platform/calls', 'platform/database', 'platform/metrics', 'platform/rules', ...SHARED],
+  'platform/http': [
+    'platform/calls',
+    'platform/database',
+    'platform/metrics',
+    'platform/rules',
+    'shared/wire',
+    ...SHARED,
+  ],
   // The proxy in front of the bank's own service.
   'platform/upstream': [
     'platform/calls',
@@ -807,7 +815,14 @@ export const LAYERS: Record<string, readonly string[]> = {
     ...SHARED,
   ],
   // Asks a bank's own service what the portal will ask, before suppliers do.
-  'platform/contract-check': ['generated/errors', 'shared/contract', 'shared/privacy', 'shared/wire', ...SHARED],
+  'platform/contract-check': [
+    'generated/errors',
+    'platform/http',
+    'shared/contract',
+    'shared/privacy',
+    'shared/wire',
+    ...SHARED,
+  ],
   // What operators request, on an address of its own.
   'platform/admin': [
     'generated/release',

@@ -2,7 +2,9 @@ import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { Agent, request as requestSecurely } from 'node:https';
 import type { SecureContext } from 'node:tls';
 import { CALL_TIMEOUT_MS } from '#shared/calls/call-timeouts.ts';
+import { decodeAnswer } from '#platform/http/decode-answer.ts';
 import type { ReceivedAnswer } from '#shared/contract/breach.ts';
+import { MOST_ANSWER_BYTES } from '#shared/wire/decode-bytes.ts';
 
 export interface BankRequest {
   method: string;
@@ -11,6 +13,12 @@ export interface BankRequest {
   body?: unknown;
   token?: string | undefined;
   idempotencyKey?: string | undefined;
+}
+
+/** An answer with the headers that decide what the portal makes of it. */
+export interface BankAnswer extends ReceivedAnswer {
+  /** The header Retry-After; null without one. */
+  retryAfter: string | null;
 }
 
 /** Why no answer arrived: for a person who can fix it. */
@@ -28,8 +36,8 @@ export class ConnectionError extends Error {
  * @param secureContext the certificates for `https`
  */
 export const createBankClient =
-  (root: string, secureContext: SecureContext): ((request: BankRequest) => Promise<ReceivedAnswer>) =>
-  async (request: BankRequest): Promise<ReceivedAnswer> => {
+  (root: string, secureContext: SecureContext): ((request: BankRequest) => Promise<BankAnswer>) =>
+  async (request: BankRequest): Promise<BankAnswer> => {
     try {
       return await send(root, secureContext, request);
     } catch (error) {
@@ -37,11 +45,12 @@ export const createBankClient =
     }
   };
 
-function send(root: string, secureContext: SecureContext, request: BankRequest): Promise<ReceivedAnswer> {
+function send(root: string, secureContext: SecureContext, request: BankRequest): Promise<BankAnswer> {
   const { method, path, body, token, idempotencyKey } = request;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
     accept: 'application/json',
+    'accept-encoding': 'gzip, deflate, br',
     'x-request-id': crypto.randomUUID(),
     ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
     ...(token && { authorization: `Bearer ${token}` }),
@@ -60,15 +69,30 @@ function send(root: string, secureContext: SecureContext, request: BankRequest):
   });
 }
 
-async function readAnswer(response: IncomingMessage): Promise<ReceivedAnswer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of response) pieces.push(piece as Buffer);
+async function readAnswer(response: IncomingMessage): Promise<BankAnswer> {
   const { statusCode = 0, headers } = response;
-  return {
+  const answer = {
     status: statusCode,
     contentType: headers['content-type'] ?? '',
-    body: Buffer.concat(pieces).toString(),
+    retryAfter: headers['retry-after'] ?? null,
   };
+  const bytes = await readBytes(response);
+  const decoded = bytes ? await decodeAnswer(bytes, headers) : { unread: 'too-long' as const };
+  if ('unread' in decoded) return { ...answer, body: '', unread: decoded.unread };
+  return { ...answer, body: decoded.text, isMisencoded: decoded.isMisencoded };
+}
+
+/** @returns undefined for a body that is longer than the portal reads */
+async function readBytes(response: IncomingMessage): Promise<Buffer | undefined> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of response) {
+    length += (piece as Buffer).length;
+    // Leaving the loop ends the connection.
+    if (length > MOST_ANSWER_BYTES) return undefined;
+    pieces.push(piece as Buffer);
+  }
+  return Buffer.concat(pieces);
 }
 
 const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)|ALTNAME/;

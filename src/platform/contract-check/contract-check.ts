@@ -1,22 +1,23 @@
 import { resolveEndpoint } from '#shared/calls/call-address.ts';
-import { type Breach, generalizePlace, isBlocking, type ReceivedAnswer } from '#shared/contract/breach.ts';
+import { type Breach, generalizePlace, isBlocking } from '#shared/contract/breach.ts';
 import { getCallRecord, getContractAnswer } from '#shared/contract/contract-answers.ts';
 import { findBreaches, findRepeatedCursor } from '#shared/contract/find-breaches.ts';
 import type { CallName, RequestBody, RequestParams, RequestQuery } from '#shared/calls/contract.ts';
 import { isOmittedCall } from '#shared/calls/no-such-call.ts';
 import { isNotFoundCode } from '#shared/errors/not-found.ts';
+import { getAnswerJudge } from '#shared/wire/answer-judges.ts';
 import {
   type CallResponse,
-  findErrorLevel,
+  createConnectionError,
   isObject,
-  parseBody,
   readList,
   readMoreData,
   readText,
 } from '#shared/wire/decode.ts';
-import { isErrorAnswer } from '#shared/wire/error-answer.ts';
-import { findObstacle } from '#shared/wire/obstacle.ts';
-import { type BankRequest, ConnectionError, type ConnectionFailure } from './bank-client.ts';
+import { type AnswerReading, readAnswer } from '#shared/wire/read-answer.ts';
+import type { LocalizedText } from '#shared/texts/texts.ts';
+import { type BankAnswer, type BankRequest, ConnectionError, type ConnectionFailure } from './bank-client.ts';
+import { describeInBoth } from './shown-texts.ts';
 
 /** What the portal shows of a call. */
 export interface CallReport {
@@ -27,10 +28,10 @@ export interface CallReport {
   pages: number;
   /** How many rows; undefined without a list. */
   rows?: number;
-  /** The code of a refusal. */
+  /** The code of the error that the portal shows in place of the data: that of a refusal, or its own. */
   code?: number;
-  /** Whether the portal takes the answer for that of a service that is unavailable, such as a page. */
-  isUnavailable?: boolean;
+  /** What it reads in place of the data, in both languages. */
+  shown?: LocalizedText;
   /** Why no answer arrived. */
   failure?: ConnectionFailure;
   breaches: Breach[];
@@ -60,7 +61,7 @@ export class ContractCheck {
   readonly reports: CallReport[] = [];
   session: CheckedSession | undefined;
 
-  constructor(private readonly send: (request: BankRequest) => Promise<ReceivedAnswer>) {}
+  constructor(private readonly send: (request: BankRequest) => Promise<BankAnswer>) {}
 
   /** Makes a call. @returns its body, which may be empty; undefined when it was refused or without an answer */
   async call<Name extends CallName>(
@@ -71,16 +72,12 @@ export class ContractCheck {
     const { list } = getContractAnswer(call);
     try {
       const answer = await this.send(this.toRequest(call, request));
-      const { body } = parseBody(answer.body);
-      addBreaches(report, findBreaches(call, answer));
+      addBreaches(report, findBreaches(call, answer, request.body));
       report.status = answer.status;
       report.pages += 1;
-      if (answer.status < 200 || answer.status > 299 || isErrorAnswer(body)) {
-        const code = findErrorLevel(body)?.code;
-        if (code !== undefined) report.code = Number(code);
-        // The platform in front of the bank's service has given the answer its request id.
-        const received = { status: answer.status, text: answer.body, reference: '', retryAfter: null };
-        report.isUnavailable = findObstacle(received) === 'unavailable';
+      const { body, error } = readAsPortal(call, answer, request.body);
+      if (error) {
+        Object.assign(report, { code: error.code, shown: describeInBoth(error) });
         return undefined;
       }
       if (list !== undefined)
@@ -89,7 +86,7 @@ export class ContractCheck {
       return (body ?? {}) as CallResponse<Name>;
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error;
-      report.failure = error.failure;
+      Object.assign(report, { failure: error.failure, shown: describeInBoth(createConnectionError()) });
       return undefined;
     }
   }
@@ -140,6 +137,24 @@ export class ContractCheck {
   }
 }
 
+/** What the platform answers in place of an answer that it does not pass on. */
+const REFUSED_BY_PLATFORM = { status: 503, text: '{"code":500}', retryAfter: '2' };
+
+/**
+ * What the portal makes of an answer that came through the platform: it passes no redirect on, and gives each answer its
+ * request id. Bytes that are not what `content-encoding` says never arrive.
+ */
+function readAsPortal(call: CallName, answer: BankAnswer, request: unknown): Pick<AnswerReading, 'body' | 'error'> {
+  const { status, body: text, retryAfter, unread } = answer;
+  if (unread === 'encoding') return { error: createConnectionError() };
+  const isRedirect = status < 200 || (status >= 300 && status < 400);
+  const passed = isRedirect ? REFUSED_BY_PLATFORM : { status, text, retryAfter };
+  return readAnswer(
+    { ...passed, reference: '', isTooLong: unread === 'too-long' },
+    { judge: getAnswerJudge(call), request },
+  );
+}
+
 /** One breach for each place and kind, whatever the page. */
 function addBreaches(report: CallReport, found: readonly Breach[]): void {
   for (const { count, ...breach } of found) {
@@ -157,8 +172,8 @@ export const isRefused = (report: CallReport): boolean =>
 /** Whether the service omits the call, which the portal does without. */
 export const isOmitted = ({ call, status, code = 0 }: CallReport): boolean => isOmittedCall(call, status, code);
 
-/** Whether the answer is an error; a bank may send one with status 200. */
-export const hasError = ({ status, code }: CallReport): boolean => status >= 300 || code !== undefined;
+/** Whether the portal shows an error in place of the data; a bank may send one with status 200. */
+export const hasError = ({ shown }: CallReport): boolean => shown !== undefined;
 
 /** Whether a supplier cannot go on: nothing can be read, or what is shown stops them. @param readCalls calls that only read */
 export const blocksSupplier = (report: CallReport, readCalls: ReadonlySet<CallName>): boolean =>

@@ -1,11 +1,7 @@
-import { ERROR_MESSAGES } from '#generated/errors/messages.ts';
 import type { Breach } from '#shared/contract/breach.ts';
 import { getCallRecord } from '#shared/contract/contract-answers.ts';
 import type { CallName } from '#shared/calls/contract.ts';
-import { getErrorTextKey } from '#shared/errors/error-catalogue.ts';
-import { OBSTACLE_TEXTS } from '#shared/errors/obstacle-texts.ts';
 import { type Language, translatorOf } from '#shared/texts/texts.ts';
-import { toServiceError } from '#shared/wire/decode.ts';
 import { type CallReport, hasError, isOmitted, isRefused, blocksSupplier } from './contract-check.ts';
 import { contractCheckTexts } from './contract-check.texts.ts';
 import { READ_CALLS } from './check-reads.ts';
@@ -16,16 +12,8 @@ const READS: ReadonlySet<CallName> = new Set(READ_CALLS);
 /** The texts of the command in one language. */
 export const createCheckTranslator = (language: Language) => translatorOf(contractCheckTexts[language]);
 
-/** What the portal shows of a refusal or of a missing answer. */
-export function getPortalErrorText({ status, code, failure, isUnavailable }: CallReport, language: Language): string {
-  if (isUnavailable) {
-    const translate = translatorOf(OBSTACLE_TEXTS[language]);
-    return translate('errors.serviceUnavailable', { when: translate('errors.retry.soon') });
-  }
-  const shown = failure ? 1000 : toServiceError(status, { code }).code;
-  const texts: Readonly<Record<string, string>> = ERROR_MESSAGES[language];
-  return texts[getErrorTextKey(shown)] ?? '';
-}
+/** What the portal shows in place of the data: as suppliers read it, with the English beside; '' when it shows the data. */
+export const getShownText = ({ shown }: CallReport): string => (shown ? `«${shown.es}» (“${shown.en}”)` : '');
 
 /** What was found in an answer, without any of its values: place and kind. */
 export const nameBreach = ({ place, kind }: Pick<Breach, 'place' | 'kind'>): string => `${place} ${kind}`.trim();
@@ -48,7 +36,7 @@ export function describeCall(report: CallReport, language: Language): string {
 function summarize(report: CallReport, language: Language): string {
   const translate = createCheckTranslator(language);
   const { call, status, rows, pages, failure, breaches } = report;
-  const text = getPortalErrorText(report, language);
+  const text = getShownText(report);
   if (call === 'logOut') return translate('check.right');
   if (failure) return translate('check.noAnswer', { text });
   if (isRefused(report))

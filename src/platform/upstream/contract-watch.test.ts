@@ -26,7 +26,7 @@ const pageOf = (...rows: unknown[]) =>
 async function countsOf(share: number, answers: readonly [CallName, number, string, string][]) {
   const meters = createMeters();
   const watch = createContractWatch({ share, meters });
-  for (const [call, ...answer] of answers) watch(call)?.(...answer);
+  for (const [call, status, contentType, body] of answers) watch(call)?.({ status, contentType, body });
   const lines = (await meters.registry.metrics()).split('\n');
   return lines.filter((line) => line.startsWith('confirming_contract_breaches_total')).toSorted();
 }

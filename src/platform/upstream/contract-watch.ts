@@ -1,4 +1,4 @@
-import { type BreachPlace, generalizePlace } from '#shared/contract/breach.ts';
+import { type BreachPlace, generalizePlace, type ReceivedAnswer } from '#shared/contract/breach.ts';
 import { findBreaches } from '#shared/contract/find-breaches.ts';
 import type { CallName } from '#shared/calls/contract.ts';
 import type { Meters } from '#platform/metrics/meters.ts';
@@ -10,8 +10,8 @@ interface ContractWatchOptions {
   onBreach?: ((breach: BreachPlace) => void) | undefined;
 }
 
-/** Examines the answer to one call. @param body its text; '' for an empty one */
-export type ExamineAnswer = (status: number, contentType: string, body: string) => void;
+/** Examines the answer to one call. @param request the body that was sent; undefined where it is unknown */
+export type ExamineAnswer = (answer: ReceivedAnswer, request?: unknown) => void;
 
 /** Chooses whether the next answer to a call is examined. @returns undefined when it is not */
 export type ContractWatch = (call: CallName) => ExamineAnswer | undefined;
@@ -26,8 +26,8 @@ export function createContractWatch({ share, meters, onBreach }: ContractWatchOp
     const next = (due.get(call) ?? 0) + share;
     due.set(call, next % 1);
     if (next < 1) return undefined;
-    return (status, contentType, body) => {
-      for (const { place, kind } of findBreaches(call, { status, contentType, body })) {
+    return (answer, request) => {
+      for (const { place, kind } of findBreaches(call, answer, request)) {
         const breach = { call, place: generalizePlace(place), kind };
         meters.count('contractBreaches', breach);
         onBreach?.(breach);

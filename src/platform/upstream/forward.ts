@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, createRefusal } from '#platform/rules/refusal.ts';
 import type { AnswerExaminers } from './answer-examiners.ts';
+import { createExaminer, type Examiner } from './examined-answer.ts';
 import { ByteCounter } from './byte-counter.ts';
 import type { CallRecord } from './call-records.ts';
 import type { CallerNames } from './fair-shares.ts';
@@ -16,8 +17,6 @@ import type { UpstreamClient } from './upstream-client.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
 const RETRY_AFTER_SECONDS = '2';
-/** Longer answers are not examined: bodies are never held. */
-const LONGEST_EXAMINED_BYTES = 256 * 1024;
 
 interface Forwarding extends BodyLimits {
   client: UpstreamClient;
@@ -72,7 +71,8 @@ export async function forwardCall(options: Forwarding, forwarded: ForwardedCall)
     endings.push(watch.stop);
     const answer = await sendCall(options, forwarded, body?.bytes, stop.signal);
     forwarded.onAnswer?.(answer);
-    const received = await receiveAnswer(answer, watch, forwarded.examine, (error) => void fail(error));
+    const examine = forwarded.examine && createExaminer(answer, forwarded.examine, body?.bytes);
+    const received = await receiveAnswer(answer, watch, examine, (error) => void fail(error));
     stop.signal.throwIfAborted();
     record.answer = received;
     endings.push(
@@ -117,18 +117,17 @@ async function sendCall(
 async function receiveAnswer(
   answer: IncomingMessage,
   watch: SilenceWatch,
-  examine: AnswerExaminers['examine'],
+  examiner: Examiner | undefined,
   onLateFailure: (error: Error) => void,
 ): Promise<ByteCounter> {
   if (!isPassedOn(answer.statusCode ?? 0)) {
     answer.destroy();
     throw new UpstreamFailure('malformed');
   }
-  const parts = examine && createBoundedCollector(LONGEST_EXAMINED_BYTES);
   const counter = new ByteCounter({
     onProgress(part) {
       watch.touch();
-      parts?.add(part);
+      examiner?.add(part);
     },
   });
   watch.touch();
@@ -137,7 +136,7 @@ async function receiveAnswer(
   pipeline(answer, counter, (error) => {
     watch.stop();
     if (error && hasBegun) onLateFailure(error);
-    if (!error) examine?.(answer, parts?.getText());
+    examiner?.end(error === undefined || error === null);
   });
   await once(counter, 'begun');
   hasBegun = true;
@@ -147,17 +146,3 @@ async function receiveAnswer(
 /** A redirect would lead to an address that the portal may not call. */
 const isPassedOn = (status: number) =>
   (status >= 200 && status < 300) || status === 304 || (status >= 400 && status < 600);
-
-/** Collects parts of a body as long as they have at most so many bytes together; `getText` is undefined for a longer one. */
-function createBoundedCollector(most: number) {
-  let parts: Buffer[] | undefined = [];
-  let bytes = 0;
-  return {
-    add(part: Buffer): void {
-      bytes += part.length;
-      if (bytes > most) parts = undefined;
-      parts?.push(part);
-    },
-    getText: (): string | undefined => parts && Buffer.concat(parts).toString(),
-  };
-}

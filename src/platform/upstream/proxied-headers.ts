@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { formatPolicy } from '#platform/http/security-headers.ts';
+import { listContentEncodings } from '#platform/http/decode-answer.ts';
 import { isTlsRequest } from '#platform/http/standard-headers.ts';
+import { findCharset } from '#shared/wire/decode-bytes.ts';
 import { readBearerToken } from './token-claims.ts';
 
 /** Headers of a request that the bank's service receives; what the browser says about itself and its cookies stays here. */
@@ -65,7 +67,6 @@ const RESPONSE_HEADERS: readonly string[] = [
   'retry-after',
   'sunset',
 ];
-const ENCODINGS: ReadonlySet<string> = new Set(['br', 'deflate', 'gzip', 'zstd']);
 const NO_CONTENT: ReadonlySet<number> = new Set([204, 304]);
 
 /** Of every answer: opened as a page of the portal's host, it could do nothing. */
@@ -82,17 +83,20 @@ export function selectResponseHeaders(
 ): Record<string, string> {
   const listed = listConnectionHeaders(headers);
   const passed = RESPONSE_HEADERS.filter((name) => headers[name] !== undefined && !listed.has(name));
-  const encoding = headers['content-encoding']?.toLowerCase();
+  const encodings = listContentEncodings(headers['content-encoding']).join(', ');
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const isDocument = documentTypes.includes(type);
   return {
     ...Object.fromEntries(passed.map((name) => [name, String(headers[name])])),
-    ...(encoding !== undefined && ENCODINGS.has(encoding) && { 'content-encoding': encoding }),
-    ...(!NO_CONTENT.has(statusCode) && { 'content-type': isDocument ? type : 'application/json; charset=utf-8' }),
+    ...(encodings !== '' && { 'content-encoding': encodings }),
+    ...(!NO_CONTENT.has(statusCode) && { 'content-type': isDocument ? type : getJsonType(headers['content-type']) }),
     ...(isDocument && { 'content-disposition': 'attachment' }),
     'content-security-policy': POLICY,
   };
 }
+
+/** The portal decodes what the bank's service sends, by the charset that it names. */
+const getJsonType = (contentType = '') => `application/json; charset=${findCharset(contentType) ?? 'utf-8'}`;
 
 /** The headers that the sender names as those of the connection. */
 const listConnectionHeaders = ({ connection = '' }: IncomingHttpHeaders): ReadonlySet<string> =>

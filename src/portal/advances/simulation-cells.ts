@@ -2,11 +2,8 @@ import { formatDay } from '#shared/dates/days.ts';
 import type { IsoDay } from '#shared/dates/days.ts';
 import { formatEuros } from '#shared/money/format-money.ts';
 import type { SimulationLine } from '#shared/records/records.ts';
-import {
-  LINE_AMOUNT_FIELDS,
-  formatRateWithAllDecimals,
-  calculateSimulationTotals,
-} from '#shared/records/simulation-totals.ts';
+import { LINE_AMOUNT_FIELDS } from '#shared/records/line-amounts.ts';
+import { formatRateWithAllDecimals, calculateSimulationTotals } from '#shared/records/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 
 /** A priced invoice as formatted text, by field. */

@@ -1,6 +1,6 @@
 import type { IsoDay } from '#shared/dates/days.ts';
 import type { SimulationLine } from '#shared/records/records.ts';
-import { LINE_AMOUNT_FIELDS } from '#shared/records/simulation-totals.ts';
+import { LINE_AMOUNT_FIELDS } from '#shared/records/line-amounts.ts';
 import { syncedNow } from '#portal/clock/clock.ts';
 import { getWorkingDays } from '#portal/clock/working-days.ts';
 

@@ -5,8 +5,10 @@ import type { RequestBody, ResponseRow, UnvalidatedFields } from '#shared/calls/
 import { compactIban } from '#shared/identifiers/iban.ts';
 import type { AccountChange, PayoutAccount } from '#shared/records/records.ts';
 import { supplierCall } from './call.ts';
+import { ANSWER_JUDGES } from '#shared/wire/answer-judges.ts';
 import { createDecoder, pickBody } from '#shared/wire/decode-fields.ts';
-import { readPage, readRecord, readRows } from '#shared/wire/decode.ts';
+import { readRecord } from '#shared/wire/decode.ts';
+import { readPage, readRows } from '#shared/wire/read-rows.ts';
 import { toBase64, toWireExtension } from './documents.ts';
 import type { ResourceApis } from './resource-api.ts';
 
@@ -29,12 +31,12 @@ export const resources = {
   accounts: {
     readPage: async (_filter, cursor, signal) => {
       const query = { paginationItem: cursor };
-      const answer = await supplierCall(api.listAccounts, { query, signal });
-      return readPage(answer, 'subscriptionAccountResponseList', fromAccount);
+      const answer = await supplierCall(api.listAccounts, { query, signal, judge: ANSWER_JUDGES.listAccounts });
+      return readPage(answer, 'listAccounts', 'subscriptionAccountResponseList', fromAccount);
     },
     readWhole: async (_filter, signal) => {
-      const answer = await supplierCall(api.listAllAccounts, { signal });
-      return { rows: readRows(answer, 'response', fromAccount), moreData: false };
+      const answer = await supplierCall(api.listAllAccounts, { signal, judge: ANSWER_JUDGES.listAllAccounts });
+      return { rows: readRows(answer, 'listAllAccounts', 'response', fromAccount), moreData: false };
     },
     /** The new record has the status that the service returns (R-ACC-11). */
     create: async (account) => {

@@ -12,8 +12,10 @@ import type {
   SimulationRequest,
 } from '#shared/records/records.ts';
 import { supplierCall } from './call.ts';
+import { ANSWER_JUDGES } from '#shared/wire/answer-judges.ts';
 import { createDecoder, pickBody } from '#shared/wire/decode-fields.ts';
-import { decodeEurosAsCents, readField, readRows, readText } from '#shared/wire/decode.ts';
+import { decodeEurosAsCents, readField, readList, readText } from '#shared/wire/decode.ts';
+import { matchLines } from '#shared/wire/judge-price.ts';
 
 const decodeLine = createDecoder(simulateAdvanceRow);
 
@@ -53,11 +55,16 @@ export const toAdvance = ({ confirmingType, invoices, ...request }: AdvanceReque
     typeConfirming: confirmingType,
   });
 
-/** @see Operations.simulateAdvance */
+/**
+ * Prices invoices, each with its own line whatever the order of the answer. An answer that is no price, as its money does
+ * not add up, is an error (R-ADV-20).
+ * @see Operations.simulateAdvance
+ */
 export async function simulateAdvance(request: SimulationRequest): Promise<AdvancePrice> {
   const body = toSimulation(request);
-  const answer = await supplierCall(api.simulateAdvance, { body });
-  const data = readRows(answer, 'response', fromSimulationLine);
+  const answer = await supplierCall(api.simulateAdvance, { body, judge: ANSWER_JUDGES.simulateAdvance });
+  const lines = (readList(answer, 'response') ?? []) as readonly UnvalidatedFields<ResponseRow<'simulateAdvance'>>[];
+  const data = (matchLines(lines, body) ?? []).map(fromSimulationLine);
   const needs = readField(answer, 'needsAuthorization');
   const limit = readField(answer, 'authorizationLimit');
   return {

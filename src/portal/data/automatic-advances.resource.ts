@@ -9,8 +9,9 @@ import { compactIban } from '#shared/identifiers/iban.ts';
 import type { AutomaticAdvance, AutomaticAdvanceFilter, AutomaticAdvanceOrder } from '#shared/records/records.ts';
 import { supplierCall } from './call.ts';
 import { readAllPages } from '#shared/wire/cursor-cache.ts';
+import { ANSWER_JUDGES } from '#shared/wire/answer-judges.ts';
 import { createDecoder, pickBody } from '#shared/wire/decode-fields.ts';
-import { readPage } from '#shared/wire/decode.ts';
+import { readPage } from '#shared/wire/read-rows.ts';
 import type { ResourceApi, ResourceApis } from './resource-api.ts';
 
 declare module '#shared/records/data-provider.ts' {
@@ -43,8 +44,12 @@ const toBody = <Order extends AutomaticAdvanceOrder>(order: Order) => ({
 
 const readPageOf: NonNullable<ResourceApi<'automatic-advances'>['readPage']> = async (filter, cursor, signal) => {
   const query = { ...filter, paginationItem: cursor };
-  const answer = await supplierCall(api.listAutomaticAdvances, { query, signal });
-  return readPage(answer, 'automaticAdvanceInfoList', fromAutomaticAdvance);
+  const answer = await supplierCall(api.listAutomaticAdvances, {
+    query,
+    signal,
+    judge: ANSWER_JUDGES.listAutomaticAdvances,
+  });
+  return readPage(answer, 'listAutomaticAdvances', 'automaticAdvanceInfoList', fromAutomaticAdvance);
 };
 
 export const resources = {

@@ -3,10 +3,10 @@ import { holdPrefetch } from '#portal/prefetch/prefetch-queue.ts';
 import { startCallRecording } from '#portal/recording/recording-buffer.ts';
 import { anySignal } from '#shared/browser/any-signal.ts';
 import { CALL_TIMEOUT_MS } from '#shared/calls/call-timeouts.ts';
-import { createConnectionError, parseBody, toServiceError } from '#shared/wire/decode.ts';
-import type { Obstacle } from '#shared/errors/service-error.ts';
-import { isErrorAnswer } from '#shared/wire/error-answer.ts';
-import { findObstacle } from '#shared/wire/obstacle.ts';
+import type { AnswerJudge } from '#shared/wire/answer-judges.ts';
+import { createConnectionError } from '#shared/wire/decode.ts';
+import { type AnswerReading, readAnswer } from '#shared/wire/read-answer.ts';
+import { readBoundedText } from './read-bounded-text.ts';
 
 /** The query; undefined and '' are not sent (R-INV-07). */
 export type QueryParams = Record<string, string | number | undefined>;
@@ -22,6 +22,8 @@ export interface RequestOptions {
   timeout?: number;
   /** Whether the request continues after the page was closed. */
   keepalive?: boolean;
+  /** Judges whether the data of a success can be used. */
+  judge?: AnswerJudge;
   /** Whether the platform answers the call, and not the bank's service. */
   isForPlatform?: boolean;
 }
@@ -31,18 +33,13 @@ const RETRY_PAUSES_MS = [300, 900];
 const REFERENCE = 'x-request-id';
 const PASSING_STATUS = new Set([502, 503, 504]);
 
-/** The response: `body` is undefined without a body, `isReadable` false when it is not JSON. */
-interface Answer {
-  status: number;
-  ok: boolean;
-  /** The id under which the service logged the call; null when it sends none. */
-  reference: string | null;
-  isReadable: boolean;
-  body?: unknown;
-  /** What answered in place of the service. */
-  obstacle: Obstacle | undefined;
-  /** The header Retry-After; null without one. */
-  retryAfter: string | null;
+type Answer = Pick<AnswerReading, 'body' | 'error'> & { status: number };
+
+/** A call as its error shows it. */
+interface SentCall {
+  method: string;
+  host: string;
+  reference: string;
 }
 
 const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
@@ -66,11 +63,11 @@ async function send(method: string, path: string, options: RequestOptions): Prom
   const reference = createReference();
   const call = { method, host: new URL(getRoot(options), document.baseURI).host, reference };
   for (const pause of isRepeatable ? RETRY_PAUSES_MS : []) {
-    const answer = await attempt(method, path, options, reference);
+    const answer = await attempt(path, options, call);
     if (answer && !PASSING_STATUS.has(answer.status)) return decode(answer, call);
     await wait(pause, options.signal);
   }
-  return decode(await attempt(method, path, options, reference), call);
+  return decode(await attempt(path, options, call), call);
 }
 
 /** Creates the id of a call for support: twelve characters that are easy to read out. */
@@ -78,12 +75,8 @@ const createReference = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Sends one request. @returns undefined when no complete response arrived @throws when the caller aborted it */
-async function attempt(
-  method: string,
-  path: string,
-  options: RequestOptions,
-  reference: string,
-): Promise<Answer | undefined> {
+async function attempt(path: string, options: RequestOptions, call: SentCall): Promise<Answer | undefined> {
+  const { method, reference } = call;
   const { query = {}, signal, timeout: milliseconds = CALL_TIMEOUT_MS, keepalive = false } = options;
   const timeout = AbortSignal.timeout(milliseconds);
   const address = path + queryText(query);
@@ -93,17 +86,21 @@ async function attempt(
       method,
       keepalive,
       signal: signal ? anySignal(signal, timeout) : timeout,
-      ...content(options, reference),
+      ...createContent(options, reference),
     });
-    const { status, ok, headers } = answer;
-    const text = await answer.text();
-    const received = { status, text, reference: headers.get(REFERENCE), retryAfter: headers.get('retry-after') };
-    const whole = { ...received, ok, ...parseBody(text), obstacle: findObstacle(received) };
+    const { status, headers } = answer;
+    const content = await readBoundedText(answer);
+    const retryAfter = headers.get('retry-after');
+    const received = { status, ...content, reference: headers.get(REFERENCE), retryAfter };
+    const { body, isReadable, obstacle, error } = readAnswer(received, {
+      ...call,
+      judge: options.judge,
+      request: options.body,
+    });
     // A machine in between has a clock of its own.
-    if (!whole.obstacle) syncClock(headers);
-    const { isReadable, obstacle, retryAfter } = whole;
-    record({ status, isReadable, obstacle, retryAfter, reference: whole.reference ?? reference }, text);
-    return whole;
+    if (!obstacle) syncClock(headers);
+    record({ status, isReadable, obstacle, retryAfter, reference: received.reference ?? reference }, content.text);
+    return { status, body, error };
   } catch (error) {
     record();
     if (signal?.aborted) throw error;
@@ -111,7 +108,7 @@ async function attempt(
   }
 }
 
-function content(
+function createContent(
   { body, token, idempotencyKey }: RequestOptions,
   reference: string,
 ): Pick<RequestInit, 'headers' | 'body'> {
@@ -127,25 +124,10 @@ function content(
   };
 }
 
-/** A call as its error shows it. */
-interface SentCall {
-  method: string;
-  host: string;
-  reference: string;
-}
-
 function decode(answer: Answer | undefined, call: SentCall): unknown {
   if (!answer) throw createConnectionError(call.reference);
-  const { status, ok, isReadable, body, obstacle } = answer;
-  // For example a page of a proxy: not a response of the service, whatever its status.
-  if (!ok || !isReadable || isErrorAnswer(body))
-    throw toServiceError(status, body, {
-      ...call,
-      reference: answer.reference ?? call.reference,
-      obstacle,
-      retryAfter: answer.retryAfter ?? '',
-    });
-  return body;
+  if (answer.error) throw answer.error;
+  return answer.body;
 }
 
 function queryText(query: QueryParams): string {

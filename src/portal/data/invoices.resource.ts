@@ -4,8 +4,10 @@ import type { ResponseRow, UnvalidatedFields } from '#shared/calls/contract.ts';
 import type { FinanceableInvoice, Invoice, InvoiceFilter } from '#shared/records/records.ts';
 import { readSession } from '#portal/session/session.ts';
 import { supplierCall } from './call.ts';
+import { ANSWER_JUDGES } from '#shared/wire/answer-judges.ts';
 import { createDecoder } from '#shared/wire/decode-fields.ts';
-import { readMoreData, readPage, readRows } from '#shared/wire/decode.ts';
+import { readMoreData } from '#shared/wire/decode.ts';
+import { readPage, readRows } from '#shared/wire/read-rows.ts';
 import type { ResourceApis } from './resource-api.ts';
 
 declare module '#shared/records/data-provider.ts' {
@@ -41,17 +43,21 @@ export const resources = {
   invoices: {
     readPage: async (filter, cursor, signal) => {
       const query = { ...toInvoiceQuery(filter), paginationItem: cursor };
-      const answer = await supplierCall(api.listInvoices, { query, signal });
-      return readPage(answer, 'invoiceResponseList', fromInvoice);
+      const answer = await supplierCall(api.listInvoices, { query, signal, judge: ANSWER_JUDGES.listInvoices });
+      return readPage(answer, 'listInvoices', 'invoiceResponseList', fromInvoice);
     },
   },
   /** All invoices that can be advanced, which the service sends in one response (R-API-24, R-ADV-41). */
   'financeable-invoices': {
     readWhole: async (filter, signal) => {
       const query = toInvoiceQuery(filter);
-      const answer = await supplierCall(api.listFinanceableInvoices, { query, signal });
+      const answer = await supplierCall(api.listFinanceableInvoices, {
+        query,
+        signal,
+        judge: ANSWER_JUDGES.listFinanceableInvoices,
+      });
       return {
-        rows: readRows(answer, 'invoicePendingDetailsDtoList', fromFinanceableInvoice),
+        rows: readRows(answer, 'listFinanceableInvoices', 'invoicePendingDetailsDtoList', fromFinanceableInvoice),
         moreData: readMoreData(answer),
       };
     },

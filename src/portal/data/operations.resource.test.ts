@@ -28,12 +28,12 @@ const list = (filter: object = {}) =>
   dataProvider.getList('operations', { filter, pagination: { page: 1, perPage: 50 } });
 
 test('R-PLAN-14 the list sends only filters that are set, and has amounts in cents; a moment that is none is left out', async () => {
-  const odd = { ...WIRE, requestedAt: 'ayer' };
+  const odd = { ...WIRE, reference: 43, requestedAt: 'ayer' };
   const received = await startScriptedService(() => ({
     body: { response: { operationList: [WIRE, odd], moreData: 0, paginationItem: '' } },
   }));
   const { data } = await list({ estado: 'P', numCliente: '' });
-  expect(data).toEqual([ROW, { ...ROW, requestedAt: '' }]);
+  expect(data).toEqual([ROW, { ...ROW, id: '43', requestedAt: '' }]);
   expect(received.map(({ url }) => url)).toEqual([`${PATH}?estado=P`]);
 });
 
@@ -44,10 +44,18 @@ test('R-PLAN-14 one operation has its lines as a simulation has them, with the d
     nominalAmount: 1250.1,
     percentageInterest: 5.25,
     interestDays: 60,
+    interest: 10.94,
+    commission: '3.06',
+    tax: 0,
+    spending: 0,
+    spendingCharged: 0,
     total: 1236.1,
   };
   const body = {
     ...WIRE,
+    totalAmount: 2500.2,
+    totalCost: 28,
+    totalNet: 2472.2,
     idempotencyKey: 'key',
     lines: [
       { ...line, invoiceExpirationDate: '2026-05-04' },
@@ -56,10 +64,10 @@ test('R-PLAN-14 one operation has its lines as a simulation has them, with the d
   };
   const received = await startScriptedService(() => ({ body }));
   const { data } = await dataProvider.getOne('operations', { id: '000/42' });
-  expect(data).toMatchObject({ ...ROW, idempotencyKey: 'key', terms: '' });
+  expect(data).toMatchObject({ id: '42', totalNet: 247_220, idempotencyKey: 'key', terms: '' });
   expect(data).toMatchObject({ dueDays: ['2026-05-04', ''], invoiceNumbers: ['4000000001', ''] });
   const [first] = (data as unknown as { lines: object[] }).lines;
-  expect(first).toMatchObject({ invoiceNumberExt: 'FV-1', nominalAmount: 125_010, total: 123_610, interest: 0 });
+  expect(first).toMatchObject({ invoiceNumberExt: 'FV-1', nominalAmount: 125_010, total: 123_610, commission: 306 });
   expect(received.map(({ url }) => url)).toEqual([`${PATH}/000%2F42`]);
 });
 

@@ -3,8 +3,10 @@ import { listOperationsRow } from '#generated/wire/fields.ts';
 import type { ResponseRow, UnvalidatedFields } from '#shared/calls/contract.ts';
 import { isIsoDay, type IsoDay } from '#shared/dates/iso-day.ts';
 import type { Operation, OperationDetail, OperationFilter } from '#shared/records/records.ts';
+import { ANSWER_JUDGES } from '#shared/wire/answer-judges.ts';
 import { createDecoder } from '#shared/wire/decode-fields.ts';
-import { decodeText, isObject, readField, readPage, readRecord } from '#shared/wire/decode.ts';
+import { decodeText, isObject, readList, readRecord } from '#shared/wire/decode.ts';
+import { readPage } from '#shared/wire/read-rows.ts';
 import { fromSimulationLine } from './advances.ts';
 import { supplierCall } from './call.ts';
 import { createOmittedList } from './omitted-list.ts';
@@ -50,14 +52,17 @@ export const resources = {
     readPage: (filter, cursor, signal) =>
       omitted.read(async () => {
         const query = { ...filter, paginationItem: cursor };
-        const answer = await supplierCall(api.listOperations, { query, signal });
-        return readPage(answer, 'operationList', fromOperation);
+        const answer = await supplierCall(api.listOperations, { query, signal, judge: ANSWER_JUDGES.listOperations });
+        return readPage(answer, 'listOperations', 'operationList', fromOperation);
       }),
     readOne: async (reference, signal) => {
       omitted.refuseIfAbsent();
-      const answer = await supplierCall(api.readOperation, { params: { reference }, signal });
-      const lines = readField(answer, 'lines');
-      const rows = (Array.isArray(lines) ? lines : []).filter(isObject);
+      const answer = await supplierCall(api.readOperation, {
+        params: { reference },
+        signal,
+        judge: ANSWER_JUDGES.readOperation,
+      });
+      const rows = (readList(answer, 'lines') ?? []).filter(isObject);
       const record = readRecord(answer);
       return {
         ...fromOperation(record),

@@ -2,8 +2,9 @@ import * as api from '#generated/contract/addresses.ts';
 import { listSessionsRow } from '#generated/wire/fields.ts';
 import type { ResponseRow, UnvalidatedFields } from '#shared/calls/contract.ts';
 import type { OpenSession } from '#shared/records/records.ts';
+import { ANSWER_JUDGES } from '#shared/wire/answer-judges.ts';
 import { createDecoder } from '#shared/wire/decode-fields.ts';
-import { readRows } from '#shared/wire/decode.ts';
+import { readRows } from '#shared/wire/read-rows.ts';
 import { readSession } from '#portal/session/session.ts';
 import { sessionCall } from './call.ts';
 import { createOmittedList } from './omitted-list.ts';
@@ -33,8 +34,12 @@ export const resources = {
   sessions: {
     readWhole: (_filter, signal) =>
       omitted.read(async () => {
-        const answer = await sessionCall(api.listSessions, { params: { id: ownId() }, signal });
-        return { rows: readRows(answer, 'response', fromSession), moreData: false };
+        const answer = await sessionCall(api.listSessions, {
+          params: { id: ownId() },
+          signal,
+          judge: ANSWER_JUDGES.listSessions,
+        });
+        return { rows: readRows(answer, 'listSessions', 'response', fromSession), moreData: false };
       }),
     delete: (sessionId) => sessionCall(api.endSession, { params: { id: ownId(), sessionId } }),
   },

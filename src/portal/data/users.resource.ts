@@ -16,8 +16,10 @@ import type { UserStatus } from '#shared/records/user-status.ts';
 import { readSession, updateSessionUser } from '#portal/session/session.ts';
 import { sessionCall } from './call.ts';
 import type { CallResponse } from '#shared/wire/decode.ts';
+import { ANSWER_JUDGES } from '#shared/wire/answer-judges.ts';
 import { createDecoder } from '#shared/wire/decode-fields.ts';
-import { readRecord, readRows, readText } from '#shared/wire/decode.ts';
+import { readRecord, readText } from '#shared/wire/decode.ts';
+import { readRows } from '#shared/wire/read-rows.ts';
 import type { ResourceApis } from './resource-api.ts';
 
 declare module '#shared/records/data-provider.ts' {
@@ -64,8 +66,8 @@ export const resources = {
   /** The users of the supplier (R-API-08…11, R-API-14). Writes are never retried. */
   users: {
     readWhole: async (_filter, signal) => {
-      const answer = await sessionCall(api.listUsers, { signal });
-      return { rows: readRows(answer, 'response', (wire) => fromUser(decodeUser(wire))), moreData: false };
+      const answer = await sessionCall(api.listUsers, { signal, judge: ANSWER_JUDGES.listUsers });
+      return { rows: readRows(answer, 'listUsers', 'response', (wire) => fromUser(decodeUser(wire))), moreData: false };
     },
     readOne: async (id, signal) => {
       const wire = readRecord(await sessionCall(api.readUser, { params: { id }, signal }));

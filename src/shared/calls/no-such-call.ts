@@ -1,4 +1,5 @@
 import { isNotFoundCode } from '#shared/errors/not-found.ts';
+import { UNUSABLE_ANSWER_CODE } from '#shared/errors/error-codes.ts';
 import { ServiceError } from '#shared/errors/service-error.ts';
 import type { CallName } from './contract.ts';
 
@@ -20,7 +21,10 @@ export const isOmittedCall = (call: CallName, status: number, code: number): boo
 
 /**
  * Whether a failure of an optional list means that the service has no such call (R-PLAN-14). A page for people with
- * status 200 is the answer of a server that does not know the call either.
+ * status 200 is the answer of a server that does not know the call either; one that cannot be used is a failure.
  */
 export const meansNoSuchCall = (error: unknown): boolean =>
-  error instanceof ServiceError && (STATUSES.has(error.status) || error.status === 200) && !isNotFoundCode(error.code);
+  error instanceof ServiceError &&
+  (STATUSES.has(error.status) || error.status === 200) &&
+  !isNotFoundCode(error.code) &&
+  error.code !== UNUSABLE_ANSWER_CODE;

@@ -2,7 +2,7 @@ import type { LocalizedText } from '#shared/texts/texts.ts';
 
 /**
  * What a supplier sees of a breach, in both languages: `any.<kind>`, or more specific `<call>.<field>.<kind>`,
- * `<call>.<field>`, `<call>.` for a whole answer, `<reading>.<kind>`, `list.<kind>` for a list, `field.<field>`. `one`,
+ * `<call>.money.<kind>`, `<call>.<field>`, `<call>.` for a whole answer, `<reading>.<kind>`, `list.<kind>` for a list, `field.<field>`. `one`,
  * `list` and `field` are words of `breach-words.ts`.
  */
 export const BREACH_EFFECT_TEXTS: Readonly<Record<string, LocalizedText>> = {
@@ -40,14 +40,28 @@ export const BREACH_EFFECT_TEXTS: Readonly<Record<string, LocalizedText>> = {
     es: 'Sale un mensaje general, con el número de un código que el portal no conoce.',
     en: 'A general message is shown, with the number of a code that the portal does not know.',
   },
+  'any.unusable': { es: 'Sale un mensaje de error.', en: 'An error message is shown.' },
+  'any.charset': {
+    es: 'Los textos se leen como Windows-1252, y alguno puede verse con otras letras.',
+    en: 'Texts are read as Windows-1252, and some may be shown with other letters.',
+  },
+  'any.repeated-row': {
+    es: 'De las filas repetidas se ve una sola en %{list}.',
+    en: 'Of repeated rows only one is shown in %{list}.',
+  },
+  'any.too-many-rows': {
+    es: 'De cada página se ven solo las 500 primeras filas en %{list}.',
+    en: 'Of each page only the first 500 rows are shown in %{list}.',
+  },
   'amount.missing': {
     es: '%{one} se ve con 0,00 € como %{field}.',
     en: '%{one} is shown with 0,00 € as its %{field}.',
   },
   'amount.amount': { es: 'Sale un error en lugar de %{list}.', en: 'An error is shown instead of %{list}.' },
   'number.missing': { es: '%{one} se ve con 0 como %{field}.', en: '%{one} is shown with 0 as its %{field}.' },
-  'list.missing': { es: 'Se ve vacía %{list}.', en: 'Nothing is shown in %{list}.' },
-  'list.wrapper': { es: 'Se ve vacía %{list}.', en: 'Nothing is shown in %{list}.' },
+  'list.missing': { es: 'Sale un error en lugar de %{list}.', en: 'An error is shown instead of %{list}.' },
+  'list.wrapper': { es: 'Sale un error en lugar de %{list}.', en: 'An error is shown instead of %{list}.' },
+  'list.unusable': { es: 'Sale un error en lugar de %{list}.', en: 'An error is shown instead of %{list}.' },
   'list.error-with-200': { es: 'Sale un error en lugar de %{list}.', en: 'An error is shown instead of %{list}.' },
   'list.not-json': { es: 'Sale un error en lugar de %{list}.', en: 'An error is shown instead of %{list}.' },
   'addAccount.codEcvEgc': {
@@ -93,17 +107,45 @@ export const BREACH_EFFECT_TEXTS: Readonly<Record<string, LocalizedText>> = {
     es: 'La propuesta de anticipo no ofrece «Sin autorización».',
     en: 'The proposal of an advance does not offer “Without authorisation”.',
   },
-  'simulateAdvance.interestDays.number': {
-    es: 'Se ve «NaN» como días, y el anticipo no se puede confirmar.',
-    en: 'The days are shown as “NaN”, and the advance cannot be confirmed.',
+  'simulateAdvance.money.missing': {
+    es: 'No se ve el precio, pues falta un dato (%{field}), y el anticipo no se puede solicitar.',
+    en: 'No price is shown, as a part is missing (%{field}), and the advance cannot be requested.',
+  },
+  'simulateAdvance.money.amount': {
+    es: 'No se ve el precio, pues un importe no se puede leer (%{field}), y el anticipo no se puede solicitar.',
+    en: 'No price is shown, as an amount cannot be read (%{field}), and the advance cannot be requested.',
+  },
+  'simulateAdvance.money.number': {
+    es: 'No se ve el precio, pues un número no se puede leer (%{field}), y el anticipo no se puede solicitar.',
+    en: 'No price is shown, as a number cannot be read (%{field}), and the advance cannot be requested.',
+  },
+  'simulateAdvance.money.negative': {
+    es: 'No se ve el precio, pues un dato es negativo (%{field}), y el anticipo no se puede solicitar.',
+    en: 'No price is shown, as a part is negative (%{field}), and the advance cannot be requested.',
+  },
+  'simulateAdvance.money.sum': {
+    es: 'No se ve el precio, pues el importe menos los costes no es el total, y el anticipo no se puede solicitar.',
+    en: 'No price is shown, as the amount minus the costs is not the total, and the advance cannot be requested.',
+  },
+  'simulateAdvance.money.order': {
+    es: 'No se ve el precio, pues el dinero llegaría antes del día pedido, y el anticipo no se puede solicitar.',
+    en: 'No price is shown, as the money would arrive before the requested day, and the advance cannot be requested.',
+  },
+  'simulateAdvance.money': {
+    es: 'No se ve el precio, pues no hay una línea por cada factura pedida y su importe, y el anticipo no se puede solicitar.',
+    en: 'No price is shown, as there is not one line for each requested invoice and its amount, and the advance cannot be requested.',
+  },
+  'listOperations.money': {
+    es: 'Sale un error en lugar de la lista de operaciones, pues los importes de alguna no cuadran.',
+    en: 'An error is shown instead of the list of operations, as the amounts of one do not add up.',
+  },
+  'readOperation.money': {
+    es: 'Sale un error en lugar de la operación y de su justificante, pues sus importes no cuadran.',
+    en: 'An error is shown instead of the operation and its receipt, as its amounts do not add up.',
   },
   'simulateAdvance.needsAuthorization': {
     es: 'No se avisa de que el anticipo espera una autorización.',
     en: 'Nothing says that the advance awaits an authorisation.',
-  },
-  'simulateAdvance.percentageInterest.number': {
-    es: 'Se ve «NaN» como tipo de interés, y el anticipo no se puede confirmar.',
-    en: 'The interest rate is shown as “NaN”, and the advance cannot be confirmed.',
   },
   'validateSupplier.token': {
     es: 'El alta se detiene con un mensaje de error.',
@@ -134,6 +176,14 @@ export const BREACH_EFFECT_TEXTS: Readonly<Record<string, LocalizedText>> = {
   'requestAdvance..unknown-code-with-200': {
     es: 'El portal da el anticipo por hecho, aunque la respuesta trae un código que no conoce.',
     en: 'The portal says that the advance is done, although the answer has a code that the portal does not know.',
+  },
+  'requestAdvance..too-long': {
+    es: 'Sale un error, y no se sabe si el anticipo se ha hecho.',
+    en: 'An error is shown, and nobody knows whether the advance was made.',
+  },
+  'requestAdvance..encoding': {
+    es: 'Sale un error, y no se sabe si el anticipo se ha hecho.',
+    en: 'An error is shown, and nobody knows whether the advance was made.',
   },
   'requestAdvance..not-json': {
     es: 'Sale un error, y no se sabe si el anticipo se ha hecho.',

@@ -1,5 +1,7 @@
 import type { CallName } from '#shared/calls/contract.ts';
+import { LINE_AMOUNT_FIELDS } from '#shared/records/line-amounts.ts';
 import type { LocalizedText } from '#shared/texts/texts.ts';
+import { getContractAnswer } from './contract-answers.ts';
 
 /**
  * How an answer breaks the contract (R-SIDE-05). Of a field: `missing`, also null or empty; `type`, not readable as text;
@@ -7,6 +9,10 @@ import type { LocalizedText } from '#shared/texts/texts.ts';
  * false; `token`, without the claims of a login. Of a list: `row`, no object; `cursor`, missing; `repeated-cursor`. Of an
  * answer: `wrapper`, nothing found at the contract's levels; `not-json`; `empty`; `error-with-200`, a code of the catalogue and no
  * data; `unknown-code-with-200`, another code and no data; of a refusal: `no-code` and `unknown-code`, one without a text.
+ * Of money: `negative`, below zero; `sum`, the parts do not make the whole; `order`, a day before one that it has to
+ * follow; `line`, an invoice of the request without a line of its own. Of a list also `repeated-row`, the identity of a row
+ * before it, and `too-many-rows`, more than a page may have. Of bytes: `too-long`; `encoding`, not what `content-encoding`
+ * says; `charset`, not UTF-8 and no charset named.
  */
 export const BREACH_KINDS = [
   'missing',
@@ -27,6 +33,15 @@ export const BREACH_KINDS = [
   'unknown-code-with-200',
   'no-code',
   'unknown-code',
+  'negative',
+  'sum',
+  'order',
+  'line',
+  'repeated-row',
+  'too-many-rows',
+  'too-long',
+  'encoding',
+  'charset',
 ] as const;
 
 export type BreachKind = (typeof BREACH_KINDS)[number];
@@ -57,7 +72,28 @@ export interface ReceivedAnswer {
   contentType: string;
   /** The text of the body; '' for an empty one. */
   body: string;
+  /** Why the body could not be read at all, which leaves it empty. */
+  unread?: 'encoding' | 'too-long' | undefined;
+  /** Whether the text is not in the charset that it should be in. */
+  isMisencoded?: boolean | undefined;
 }
+
+const OF_MONEY: ReadonlySet<BreachKind> = new Set(['negative', 'sum', 'order', 'line']);
+const UNREAD_AMOUNT: ReadonlySet<BreachKind> = new Set(['missing', 'type', 'amount', 'number']);
+const OF_LINE = [...LINE_AMOUNT_FIELDS, 'interestDays', 'numInvoiceExt', 'percentageInterest'];
+const OF_OPERATION = ['totalAmount', 'totalCost', 'totalNet'];
+/** The calls whose money is shown only when it adds up, with the fields that it needs. */
+const PRICING: { readonly [Name in CallName]?: readonly string[] } = {
+  listOperations: OF_OPERATION,
+  readOperation: [...OF_LINE, ...OF_OPERATION, 'totalInvoice'],
+  simulateAdvance: OF_LINE,
+};
+
+/** Whether money does not add up, so that the portal shows none of it. */
+export const isOfMoney = ({ call, place, kind }: BreachPlace): boolean =>
+  OF_MONEY.has(kind) ||
+  (UNREAD_AMOUNT.has(kind) && PRICING[call]?.includes(getFieldName(place)) === true) ||
+  (kind === 'row' && PRICING[call]?.includes('total') === true);
 
 const INDEX = /^\d+$/;
 
@@ -79,12 +115,16 @@ const BLOCKING: ReadonlySet<BreachKind> = new Set([
   'empty',
   'error-with-200',
   'unknown-code-with-200',
+  'too-long',
+  'encoding',
 ]);
 
 /** Whether a supplier cannot go on: no login, a list or a simulation that cannot be used. */
 export const isBlocking = ({ call, place, kind }: BreachPlace): boolean =>
   BLOCKING.has(kind) ||
   BLOCKING_FIELDS.has(`${call} ${getFieldName(place)}`) ||
-  (call === 'simulateAdvance' && kind === 'number');
+  isOfMoney({ call, place, kind }) ||
+  // A list that is null.
+  (kind === 'missing' && place === `/${getContractAnswer(call).list}`);
 
 const BLOCKING_FIELDS: ReadonlySet<string> = new Set(['login token', 'validateSupplier token']);

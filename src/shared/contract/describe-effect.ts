@@ -1,5 +1,5 @@
 import { createLocalizedText, fillIn, type LocalizedText } from '#shared/texts/texts.ts';
-import { type BreachPlace, getFieldName } from './breach.ts';
+import { type BreachPlace, getFieldName, isOfMoney } from './breach.ts';
 import { BREACH_EFFECT_TEXTS } from './breach-effects.ts';
 import { FIELD_WORDS, LIST_WORDS, SUBJECT_WORDS } from './breach-words.ts';
 import { getContractAnswer } from './contract-answers.ts';
@@ -19,6 +19,8 @@ export function describeEffect(breach: BreachPlace): LocalizedText {
 /** Kinds of which a supplier sees the same. */
 const SAME_KINDS: Readonly<Record<string, string>> = {
   empty: 'wrapper',
+  'too-long': 'unusable',
+  encoding: 'unusable',
   'repeated-cursor': 'cursor',
   type: 'missing',
 };
@@ -28,8 +30,11 @@ function keysOf({ call, place, kind }: BreachPlace): string[] {
   const { list, rowFields, fields } = getContractAnswer(call);
   const field = getFieldName(place);
   const shown = SAME_KINDS[kind] ?? kind;
+  // The answer is shown all the same.
+  if (kind === 'charset') return ['any.charset'];
   const reading = [...rowFields, ...fields].find(({ name }) => name === field)?.reading;
   return [
+    ...(isOfMoney({ call, place, kind }) ? [`${call}.money.${shown}`, `${call}.money`] : []),
     `${call}.${field}.${kind}`,
     `${call}.${field}`,
     `field.${field}`,

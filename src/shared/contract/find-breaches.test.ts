@@ -13,8 +13,8 @@ import { findBreaches, findRepeatedCursor } from './find-breaches.ts';
 const textOf = (body: unknown) => (body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body));
 
 /** The breaches of an answer, each as `place kind`. */
-const namesOf = (call: CallName, { status, contentType, body }: BankAnswer) =>
-  findBreaches(call, { status, contentType, body: textOf(body) }).map(({ place, kind }) => `${place} ${kind}`);
+const namesOf = (call: CallName, { status, contentType, body }: BankAnswer, request?: unknown) =>
+  findBreaches(call, { status, contentType, body: textOf(body) }, request).map(({ place, kind }) => `${place} ${kind}`);
 
 /** Makes a call at the stand-in. @returns its answer, and what the portal makes of it */
 async function answerTo(standIn: StandInBank, call: StandInCall, change: (answer: BankAnswer) => BankAnswer) {
@@ -25,7 +25,7 @@ async function answerTo(standIn: StandInBank, call: StandInCall, change: (answer
   });
   const read = await PORTAL_CALLS[call]?.(standIn).catch((error: unknown) => ({ error: String(error) }));
   standIn.setFault(call, undefined);
-  return { answer: seen.at(-1)!, read };
+  return { answer: seen.at(-1)!, read, request: standIn.calls().at(-1)?.body };
 }
 
 /** For each way to break the contract: the place and kind of what is found, and '' where the portal lives with it. */
@@ -128,8 +128,8 @@ test.each(BREACHES.map((breach) => [nameOf(breach), breach] as const))(
   'R-SIDE-05 %s is found where it is',
   async (name, { call, change }) => {
     const standIn = await openPortalLoggedIn();
-    const { answer } = await answerTo(standIn, call, change);
-    expect(namesOf(call, answer)).toEqual(EXPECTED[name] === '' ? [] : [EXPECTED[name]]);
+    const { answer, request } = await answerTo(standIn, call, change);
+    expect(namesOf(call, answer, request)).toEqual(EXPECTED[name] === '' ? [] : [EXPECTED[name]]);
   },
 );
 
@@ -137,9 +137,9 @@ test.each(Object.keys(PORTAL_CALLS) as StandInCall[])(
   'R-SIDE-05 a right answer to %s has no breach, with its wrappers, texts for numbers and fields left out',
   async (call) => {
     const standIn = await openPortalLoggedIn();
-    const { answer } = await answerTo(standIn, call, (each) => each);
+    const { answer, request } = await answerTo(standIn, call, (each) => each);
     expect(answer.status).toBe(200);
-    expect(namesOf(call, answer)).toEqual([]);
+    expect(namesOf(call, answer, request)).toEqual([]);
   },
 );
 
@@ -215,7 +215,7 @@ test.each(READS)('R-SIDE-06 what is found in %s is exactly what changes in the r
         else holder[name] = odd;
         return { ...each, body };
       });
-      const found = namesOf(call, changed.answer);
+      const found = namesOf(call, changed.answer, changed.request);
       const isSame = JSON.stringify(changed.read) === JSON.stringify(read);
       const isTolerated = SHOWN_NOWHERE.has(field) || ((odd ?? null) === null && MAY_BE_MISSING.has(field));
       const message = `${field} as ${JSON.stringify(odd)}: ${found.join()}`;
@@ -288,7 +288,7 @@ test.each<[string, CallName, BankAnswer, string[]]>([
 
 test('R-SIDE-05 a breach of many rows is found once, with their number and the place of the first', () => {
   const good = { id: 1, alias: 'a', email: 'a@b.example', status: 'Activo', isPrincipalUser: true };
-  const body = JSON.stringify({ response: [good, { ...good, email: null }, { ...good, email: '' }] });
+  const body = JSON.stringify({ response: [good, { ...good, id: 2, email: null }, { ...good, id: 3, email: '' }] });
   const found = findBreaches('listUsers', { status: 200, contentType: 'application/json', body });
   expect(found).toEqual([
     {
@@ -336,6 +336,9 @@ const KINDS_OF_ANSWERS = [
   'unknown-code-with-200',
   'no-code',
   'unknown-code',
+  'too-long',
+  'encoding',
+  'charset',
 ] as const;
 
 test('R-SIDE-05 what a supplier sees is a sentence in both languages for every place and kind', () => {
@@ -347,7 +350,15 @@ test('R-SIDE-05 what a supplier sees is a sentence in both languages for every p
       ...(list ? [] : [['', ['wrapper']] as [string, BreachKind[]]]),
       ...(call === 'login' ? [['/token', ['token']] as [string, BreachKind[]]] : []),
       ...(list ? [[`/${list}`, ['missing', 'wrapper']] as [string, BreachKind[]]] : []),
-      ...(list ? [[`/${list}/*`, ['row']] as [string, BreachKind[]]] : []),
+      ...(list ? [[`/${list}/*`, ['row', 'repeated-row']] as [string, BreachKind[]]] : []),
+      ...(isPaged ? [[`/${list}`, ['too-many-rows']] as [string, BreachKind[]]] : []),
+      ...(call === 'simulateAdvance'
+        ? ([
+            ['/response/*/total', ['negative', 'sum', 'amount']],
+            ['/response/*/valueDate', ['order']],
+            ['/response', ['line']],
+          ] as [string, BreachKind[]][])
+        : []),
       ...(isPaged ? [['/moreData', ['missing', 'value']] as [string, BreachKind[]]] : []),
       ...(isPaged ? [['/paginationItem', ['cursor', 'repeated-cursor']] as [string, BreachKind[]]] : []),
       ...rowFields.map(({ name, reading }): [string, readonly BreachKind[]] => [
@@ -369,9 +380,9 @@ test('R-SIDE-05 what a supplier sees is a sentence in both languages for every p
 test.each<[CallName, string, BreachKind, string]>([
   ['listInvoices', '/invoiceResponseList/0/invoiceNumberExt', 'type', 'La factura se ve sin número.'],
   ['listInvoices', '/invoiceResponseList/*/nominalAmount', 'type', 'La factura se ve con 0,00 € como importe.'],
-  ['listInvoices', '/invoiceResponseList', 'missing', 'Se ve vacía la lista de facturas.'],
-  ['listUsers', '/response', 'wrapper', 'Se ve vacía la lista de usuarios.'],
-  ['listUsers', '', 'empty', 'Se ve vacía la lista de usuarios.'],
+  ['listInvoices', '/invoiceResponseList', 'missing', 'Sale un error en lugar de la lista de facturas.'],
+  ['listUsers', '/response', 'wrapper', 'Sale un error en lugar de la lista de usuarios.'],
+  ['listUsers', '', 'empty', 'Sale un error en lugar de la lista de usuarios.'],
   ['listUsers', 'content-type', 'not-json', 'Sale un error en lugar de la lista de usuarios.'],
   ['readUser', 'content-type', 'not-json', 'Sale un mensaje de error.'],
   ['readUser', '', 'empty', 'El perfil se ve sin datos.'],
@@ -387,7 +398,15 @@ test.each<[CallName, string, BreachKind, string]>([
   ['login', '', 'empty', 'No se puede entrar.'],
   ['requestAdvance', '', 'empty', 'El portal da el anticipo por hecho.'],
   ['requestAdvance', '', 'not-json', 'Sale un error, y no se sabe si el anticipo se ha hecho.'],
-  ['simulateAdvance', '/response/*/interestDays', 'missing', 'La factura simulada se ve con 0 como días.'],
+  [
+    'simulateAdvance',
+    '/response/*/interestDays',
+    'missing',
+    'No se ve el precio, pues falta un dato (días), y el anticipo no se puede solicitar.',
+  ],
+  ['login', '', 'encoding', 'No se puede entrar.'],
+  ['login', 'content-type', 'charset', 'Los textos se leen como Windows-1252, y alguno puede verse con otras letras.'],
+  ['requestAdvance', '', 'too-long', 'Sale un error, y no se sabe si el anticipo se ha hecho.'],
   ['simulateAdvance', '/response/*/valueDate', 'day', 'Se ve el día pedido en lugar de la fecha valor.'],
   ['listAccounts', '/paginationItem', 'repeated-cursor', 'La lista acaba en esta página, aunque haya más.'],
 ])('R-SIDE-05 %s %s %s has its sentence', (call, place, kind, expected) =>

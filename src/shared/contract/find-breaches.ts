@@ -19,9 +19,8 @@ import type { Breach, BreachKind, BreachPlace, ReceivedAnswer } from './breach.t
 import { type ContractField, getContractAnswer } from './contract-answers.ts';
 import { describeEffect } from './describe-effect.ts';
 import { findFieldBreach, isLoginToken } from './find-field-breach.ts';
-
-/** A breach before its effect is described. */
-type Found = Pick<Breach, 'place' | 'kind'> & { count?: number };
+import { findInLength, findInMoney } from './find-unshown.ts';
+import type { Found } from './found.ts';
 
 /** A call with three names that the portal reads alike. */
 type AnyResponse = CallResponse<'listInvoices'>;
@@ -35,9 +34,10 @@ const TOO_LARGE = 413;
  * Finds what an answer of a bank's service would show a supplier wrong (R-SIDE-05, R-SIDE-06). It reads as the portal
  * reads, and so accepts wrappers, numbers as texts, and missing fields that the portal can do without. A cursor that
  * repeats shows in two answers only: `findRepeatedCursor`.
+ * @param request the body that was sent; without it, nobody knows whether a simulation prices what was asked for
  */
-export const findBreaches = (call: CallName, answer: ReceivedAnswer): Breach[] =>
-  findAll(call, answer).map(({ count = 1, ...found }) => toBreach({ call, ...found }, count));
+export const findBreaches = (call: CallName, answer: ReceivedAnswer, request?: unknown): Breach[] =>
+  findAll(call, answer, request).map(({ count = 1, ...found }) => toBreach({ call, ...found }, count));
 
 /**
  * Finds a cursor that was sent before, with which the portal would end a list early.
@@ -54,9 +54,17 @@ export const findRepeatedCursor = (
 
 const toBreach = (found: BreachPlace, count: number): Breach => ({ ...found, count, effect: describeEffect(found) });
 
-function findAll(call: CallName, { status, contentType, body: text }: ReceivedAnswer): Found[] {
+function findAll(call: CallName, answer: ReceivedAnswer, request: unknown): Found[] {
   // The session of the portal ends whatever the service answers.
   if (call === 'logOut') return [];
+  const { unread, isMisencoded } = answer;
+  if (unread === 'encoding') return [{ place: 'content-encoding', kind: 'encoding' }];
+  if (unread !== undefined) return [{ place: '', kind: unread }];
+  const found = findInText(call, answer, request);
+  return isMisencoded ? [...found, { place: 'content-type', kind: 'charset' }] : found;
+}
+
+function findInText(call: CallName, { status, contentType, body: text }: ReceivedAnswer, request: unknown): Found[] {
   const { isReadable, body } = parseBody(text);
   if (isOmittedCall(call, status, Number(findErrorLevel(body)?.code ?? 0))) return [];
   if (status < 200 || status > 299) return findInRefusal(status, body);
@@ -65,7 +73,7 @@ function findAll(call: CallName, { status, contentType, body: text }: ReceivedAn
   if (isErrorAnswer(body))
     // A list without rows shows the same.
     return isNotFoundCode(code) && getContractAnswer(call).list ? [] : [{ place: '', kind: 'error-with-200' }];
-  const found = findInSuccess(call, body);
+  const found = findInSuccess(call, body, request);
   // Some services confirm with 0 or 200.
   return [0, 200].includes(code) || isKnownCode(code) || !isLost(call, found)
     ? found
@@ -75,7 +83,8 @@ function findAll(call: CallName, { status, contentType, body: text }: ReceivedAn
 /** Whether an answer has none of its data, or none to check. */
 function isLost(call: CallName, found: readonly Found[]): boolean {
   const { list, fields } = getContractAnswer(call);
-  return list === undefined ? found.length > 0 || fields.length === 0 : found.some(({ place }) => place === `/${list}`);
+  if (list === undefined) return found.length > 0 || fields.length === 0;
+  return found.some(({ place, kind }) => place === `/${list}` && kind !== 'too-many-rows');
 }
 
 function findInRefusal(status: number, body: unknown): Found[] {
@@ -84,11 +93,11 @@ function findInRefusal(status: number, body: unknown): Found[] {
   return isKnownCode(Number(level.code)) ? [] : [{ place: '/code', kind: 'unknown-code' }];
 }
 
-function findInSuccess(call: CallName, body: unknown): Found[] {
+function findInSuccess(call: CallName, body: unknown, request: unknown): Found[] {
   const { list, fields } = getContractAnswer(call);
   if (list === undefined && !fields.some(({ isRequired }) => isRequired)) return [];
   if (body === undefined) return [{ place: '', kind: 'empty' }];
-  return list === undefined ? findInRecord(call, body) : findInList(call, list, body);
+  return list === undefined ? findInRecord(call, body) : findInList(call, list, body, request);
 }
 
 function findInRecord(call: CallName, body: unknown): Found[] {
@@ -111,16 +120,21 @@ const findInFields = (fields: readonly ContractField[], read: (name: string) => 
     return kind ? [{ name: field.name, kind }] : [];
   });
 
-function findInList(call: CallName, list: string, body: unknown): Found[] {
+function findInList(call: CallName, list: string, body: unknown, request: unknown): Found[] {
   const { rowFields, fields, isPaged } = getContractAnswer(call);
   const answer = body as AnyResponse;
   const rows = readList(answer, list as AnyName);
   const read = (name: string) => readField(answer, name as AnyName);
   if (!rows) return [{ place: `/${list}`, kind: read(list) === null ? 'missing' : 'wrapper' }];
-  return [
+  const found = [
     ...findInRows(list, rows, rowFields),
     ...findInFields(fields, read).map(({ name, kind }): Found => ({ place: `/${name}`, kind })),
     ...(isPaged ? findInPaging(answer) : []),
+  ];
+  return [
+    ...found,
+    ...findInMoney(call, list, { rows, answer, request, found }),
+    ...findInLength(call, list, rows, isPaged),
   ];
 }
 

@@ -8,6 +8,12 @@ export const FALLBACK_CODE = 401 satisfies ErrorCode;
 /** No connection to the service at all (R-ERR-21). */
 export const CONNECTION_CODE = 1000 satisfies ErrorCode;
 
+/** An answer with status 200 that cannot be used: without its list, too long, or with sums that do not add up. */
+export const UNUSABLE_ANSWER_CODE = 652 satisfies ErrorCode;
+
+/** A simulation whose money does not add up, which is no price. */
+export const NO_PRICE_CODE = 1003 satisfies ErrorCode;
+
 /** With HTTP status 401 it ends the session (R-ERR-10). */
 export const SESSION_EXPIRED_CODE = 651 satisfies ErrorCode;
 

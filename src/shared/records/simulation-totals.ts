@@ -1,19 +1,7 @@
 import { calculateEffectiveAnnualRate } from '#shared/money/effective-annual-rate.ts';
 import type { Cents } from '#shared/money/money.ts';
+import { LINE_AMOUNT_FIELDS, type LineAmount } from './line-amounts.ts';
 import type { SimulationLine } from './records.ts';
-
-/** The amounts of a line, in the order of R-ADV-20. */
-export const LINE_AMOUNT_FIELDS = [
-  'nominalAmount',
-  'interest',
-  'commission',
-  'tax',
-  'spending',
-  'spendingCharged',
-  'total',
-] as const;
-
-type LineAmount = (typeof LINE_AMOUNT_FIELDS)[number];
 
 /** The totals of a request. */
 interface SimulationTotals {

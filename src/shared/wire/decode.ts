@@ -1,9 +1,8 @@
-import type { ResponseBody, CallName, ResponseRow, UnvalidatedFields } from '#shared/calls/contract.ts';
+import type { ResponseBody, CallName, UnvalidatedFields } from '#shared/calls/contract.ts';
 import { CONNECTION_CODE, FALLBACK_CODE } from '#shared/errors/error-codes.ts';
 import { toCents } from '#shared/money/money.ts';
 import type { Cents } from '#shared/money/money.ts';
 import { ServiceError } from '#shared/errors/service-error.ts';
-import type { WirePage } from './cursor-cache.ts';
 
 type ErrorDetails = ConstructorParameters<typeof ServiceError>[2];
 
@@ -67,34 +66,9 @@ export function readList<Name extends CallName>(
   return Array.isArray(list) ? list : undefined;
 }
 
-/** Reads the rows of a response; empty without a list. @param convertRow converts a row @see readListPage */
-export const readRows = <Name extends CallName, Row>(
-  answer: CallResponse<Name>,
-  name: keyof ResponseBody<Name> & string,
-  convertRow: (wire: UnvalidatedFields<ResponseRow<Name>>) => Row,
-): Row[] =>
-  (readList(answer, name) ?? []).filter(isObject).map((row) => convertRow(row as UnvalidatedFields<ResponseRow<Name>>));
-
 /** Whether there are more rows: `moreData` 1 or '1' (R-LIST-01, R-API-41). */
 export const readMoreData = (answer: CallResponse<'listInvoices' | 'listFinanceableInvoices'>): boolean =>
   Number(readField(answer, 'moreData')) === 1;
-
-/** Reads a page of a list with its cursor. @see readRows */
-export function readPage<
-  Name extends 'listInvoices' | 'listAccounts' | 'listAutomaticAdvances' | 'listOperations',
-  Row,
->(
-  answer: CallResponse<Name>,
-  name: keyof ResponseBody<Name> & string,
-  convertRow: (wire: UnvalidatedFields<ResponseRow<Name>>) => Row,
-): WirePage<Row> {
-  const page = answer as CallResponse<'listInvoices'>;
-  return {
-    rows: readRows(answer, name, convertRow),
-    moreData: readMoreData(page),
-    cursor: readText(page, 'paginationItem') || undefined,
-  };
-}
 
 /** A text field; numbers count as text, anything else as ''. */
 export const decodeText = (value: unknown): string =>

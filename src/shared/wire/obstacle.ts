@@ -9,6 +9,8 @@ export interface ReceivedText {
   reference: string | null;
   /** The header Retry-After; null without one. */
   retryAfter: string | null;
+  /** Whether the body was longer than what is read of it. */
+  isTooLong?: boolean;
 }
 
 /** Statuses with which a network asks the user to log in to it; most browsers show no page a response with 407. */
@@ -22,10 +24,13 @@ const REFUSAL: ReadonlySet<number> = new Set([403, 405, 451, 501]);
  * Finds out whether something other than the service answered: an error of the service has a code or is at least JSON
  * (R-ERR-20, R-ERR-21); a page, or a refusal without any content, comes from a machine in between. What carries the
  * service's request id came from the service's side.
+ * @param parsed the text as JSON
  * @returns undefined for an answer of the service
  */
-export function findObstacle({ status, text, reference, retryAfter }: ReceivedText): Obstacle | undefined {
-  const { isReadable, body } = parseBody(text);
+export function findObstacle(
+  { status, text, reference, retryAfter }: ReceivedText,
+  { isReadable, body } = parseBody(text),
+): Obstacle | undefined {
   if (findErrorLevel(body)) return undefined;
   if (NETWORK_LOGIN.has(status)) return 'networkLogin';
   const hasData = isReadable && body !== undefined;

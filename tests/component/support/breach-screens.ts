@@ -56,12 +56,6 @@ export async function expectCell(column: string, text: string): Promise<void> {
   expect((await readCells())[0]?.[index], column).toBe(text);
 }
 
-/** Opens a screen whose list has no rows. */
-export const emptyList = (path: string) => async (answers: Answers) => {
-  await openPortal(path, { answers });
-  await expect.element(page.getByText('No se encontraron datos.')).toBeVisible();
-};
-
 /** Opens a screen that shows an error in the place of its list. */
 export const errorInsteadOfList = (path: string) => async (answers: Answers) => {
   await openPortal(path, { answers });

@@ -82,6 +82,8 @@ export class MockService<Name extends string = CallName> {
     private answers: Answers<Name>,
     /** The headers for a plain body. */
     private readonly headersOf: (body: unknown) => Record<string, string> = () => ({}),
+    /** Changes a plain body before it is sent. */
+    private readonly complete: (call: Call<Name>, body: unknown) => unknown = (_call, body) => body,
   ) {}
 
   /** Changes responses from now on. */
@@ -120,8 +122,9 @@ export class MockService<Name extends string = CallName> {
     const found = this.answers[name];
     const value: Answer = typeof found === 'function' ? (found as (call: Call<Name>) => Answer)(call) : found;
     if (value instanceof Reply) return value.give(signal);
-    this.complain(findViolation(name, 'response', value));
-    return (reply(200, value, this.headersOf(value)) as Reply).give(signal);
+    const whole = this.complete(call, value);
+    this.complain(findViolation(name, 'response', whole));
+    return (reply(200, whole, this.headersOf(whole)) as Reply).give(signal);
   }
 
   private complain(text: string): void {

@@ -5,6 +5,7 @@ import type { Entity } from '#shared/entity/entity.ts';
 import { CONFIRMING_CONTRACT } from './contract.ts';
 import { createSiteHost, realFetch } from './site-host.ts';
 import { buildSession } from './session.ts';
+import { fitPrice } from './fit-price.ts';
 import { MockService } from './mock-service.ts';
 import { SUPPLIER_ANSWERS } from './supplier-answers.ts';
 import type { Answers } from './mock-service.ts';
@@ -56,7 +57,7 @@ export async function openPortal(path: string, options: OpenPortalOptions = {}):
   const { notices, files } = options;
   site.leave();
   const definition = { ...(await fetchEntityDefinition(host)), ...NO_SCRIPTS, ...entity };
-  const service = new MockService(CONFIRMING_CONTRACT, { ...SUPPLIER_ANSWERS, ...answers });
+  const service = new MockService(CONFIRMING_CONTRACT, { ...SUPPLIER_ANSWERS, ...answers }, undefined, fitPrice);
   if (session) store('sessionStorage', buildSession({ entity: definition.codNrbeEn, ...session }));
   store('sessionStorage', stored);
   const choice = JSON.stringify({ expires: Date.now() + 86_400_000 });

@@ -174,7 +174,7 @@ describe('R-SIDE-06 npm run contract:check at a service that breaks the contract
     bank.setFault('changeAlarms', () => ({ ...accepted(), status: 409, body: { code: 649, message: 'x' } }));
     bank.setFault('setPassword', accepted);
     const { code, said } = await check(bank.url, ['--write']);
-    expect(said).toMatch(/PATCH \/usuarios\/\{id\}\/alarmas {2}It is refused with status 409\. Shown: “.+”\n/);
+    expect(said).toMatch(/PATCH \/usuarios\/\{id\}\/alarmas {2}It is refused with status 409\. Shown: «.+» \(“.+”\)\n/);
     expect(said).toContain('PATCH /usuarios/credenciales  What had to be refused is accepted: check this service.\n');
     expect(said).toMatch(/\nA supplier can work, with 2 warnings\.\n$/);
     expect(code).toBe(0);
@@ -187,13 +187,13 @@ describe('R-SIDE-06 npm run contract:check at a service that breaks the contract
     bank.setFault('listClients', breach('listInvoices  error with 200').change);
     const { code, said } = await check(bank.url);
     expect(said).toContain(
-      'GET /proveedores/{supplierId}/clientes  It is refused with status 200. Shown: “The account could not be validated.”\n' +
+      'GET /proveedores/{supplierId}/clientes  It is refused with status 200. Shown: «No se ha podido validar la cuenta.» (“The account could not be validated.”)\n' +
         '  error-with-200 (1 time): An error is shown instead of the list of clients.\n',
     );
     expect(said).toContain(
-      'GET /usuarios  It is refused with status 500. Shown: “We cannot process your request now. Try again later.”\n',
+      'GET /usuarios  It is refused with status 500. Shown: «No podemos procesar su solicitud en este momento. Inténtelo de nuevo más tarde.» (“We cannot process your request now. Try again later.”)\n',
     );
-    expect(said).toMatch(/GET \/usuarios\/\{id\} {2}There is no answer\. Shown: “.+”\n/);
+    expect(said).toMatch(/GET \/usuarios\/\{id\} {2}There is no answer\. Shown: «.+» \(“.+”\)\n/);
     expect(said).toMatch(/\nA supplier cannot work\. Calls that prevent it: listClients, listUsers, readUser\.\n$/);
     expect(code).toBe(1);
   });
@@ -209,7 +209,7 @@ describe('R-SIDE-06 npm run contract:check says in one sentence', () => {
   test('what keeps it from a login', async () => {
     const bank = await startBank();
     expect(await refusal(bank.url, [], { CONTRACT_PASSWORD: 'Otra.Clave-2026' })).toMatch(
-      /^The service refuses marta@taller-ebro\.example with code 637: “[^”]+”$/,
+      /^The service refuses marta@taller-ebro\.example with code 637: «[^»]+» \(“[^”]+”\)$/,
     );
     expect(await refusal(bank.url.replace('confirming', 'confirmng'))).toMatch(
       /^The service refuses .+ with code 710: /,

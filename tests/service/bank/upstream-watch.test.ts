@@ -65,13 +65,13 @@ test('R-SIDE-05 a share of 0.5 examines every second answer, and changes nothing
   expect(encodings.toSorted()).toEqual(['gzip', 'gzip', 'identity', 'identity']);
 });
 
-test('R-SIDE-05 an answer that is too long to be held is passed on, and not examined', async () => {
+test('R-SIDE-05 an answer that is longer than any may be is passed on, and counted as such', async () => {
   platform = await startPlatform({ url: bank.url, watchedShare: 1 });
-  const long = page(...Array.from({ length: 3_000 }, () => row('N/D')));
-  expect(long.length).toBeGreaterThan(256 * 1024);
+  const long = page(...Array.from({ length: 40_000 }, () => row('N/D')));
+  expect(long.length).toBeGreaterThan(8 * 1024 * 1024);
   answer = sendJson(long);
   expect(await fetchList()).toEqual([200, long]);
-  expect(await countBreaches()).toEqual([]);
+  expect(await countBreaches()).toEqual([[{ call: 'listInvoices', place: '', kind: 'too-long' }, 1]]);
 });
 
 test('R-SIDE-05 without a share nothing is examined', async () => {

@@ -1,4 +1,8 @@
-import type { Scene, TimelineEntry } from '#shared/scenes/scene.ts';
+import { findCallName } from '#console/bench/codes/call-codes.ts';
+import { isOmittedCall } from '#shared/calls/no-such-call.ts';
+import type { Scene, SceneAnswer, TimelineEntry } from '#shared/scenes/scene.ts';
+import { getAnswerJudge } from '#shared/wire/answer-judges.ts';
+import { readAnswer } from '#shared/wire/read-answer.ts';
 
 /** One timeline entry as the bench shows it (R-BEN-03). */
 export interface TimelineItem extends Omit<TimelineEntry, 'at'> {
@@ -31,11 +35,28 @@ export function listErrorCodes(scene: Scene, lastEntryIndex?: number): number[] 
     ({ did, entry }) => did === 'call' && (entry ?? 0) <= (lastEntryIndex ?? Infinity),
   );
   const codes = seen.flatMap(({ code, answer }) => {
-    const known = code ?? (answer === undefined ? undefined : findErrorCode(scene.answers[answer]?.body));
+    const given = answer === undefined ? undefined : scene.answers[answer];
+    const known = code ?? findErrorCode(given?.body) ?? (given && findShownCode(given));
     return known === undefined ? [] : [known];
   });
   const expected = scene.expects.code ?? 0;
   return [...new Set([...(lastEntryIndex === undefined && expected > 0 ? [expected] : []), ...codes.toReversed()])];
+}
+
+/**
+ * Finds the code whose message the portal shows for an answer without one: that of its HTTP status, or its own for data
+ * that it cannot use (R-ERR-21). What answered in place of the service is a situation.
+ */
+function findShownCode({ method, path, status = 200, body, fault, retryAfter }: SceneAnswer): number | undefined {
+  const call = findCallName(method, path);
+  if (fault || !call || call === 'logOut') return undefined;
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const { error, obstacle } = readAnswer(
+    { status, text, reference: '', retryAfter: retryAfter ?? null },
+    { judge: getAnswerJudge(call) },
+  );
+  if (!error || obstacle || isOmittedCall(call, status, error.code)) return undefined;
+  return error.code;
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>

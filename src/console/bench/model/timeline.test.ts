@@ -48,6 +48,26 @@ test('R-BEN-05 the codes of a report are those up to the selected timeline entry
   expect(listErrorCodes(twice, 1)).toEqual([]);
 });
 
+test.each<[string, object, number[]]>([
+  ['a failure without a code', { status: 500, body: { error: 'Internal Server Error' } }, [500]],
+  ['a refusal without a code', { status: 422, body: { message: 'x' } }, [401]],
+  ['a list that is null', { body: { response: null } }, [652]],
+  ['a server that is down for a moment, which is a situation', { status: 503, body: {}, retryAfter: '30' }, []],
+])('R-BEN-05 of %s the bench has the code whose message the portal shows', (_what, answer, codes) =>
+  expect(listErrorCodes({ ...plain, answers: [{ ...users, ...answer }], expects: {} })).toEqual(codes),
+);
+
+test('R-BEN-05 a price that does not add up has the code of its message, and a call that a service omits has none', () => {
+  const line = { numInvoiceExt: 'F-1', nominalAmount: 100, total: 999_999.99 };
+  const price = {
+    method: 'POST',
+    path: '/proveedores/{supplierId}/simulacion-financiacion',
+    body: { response: [line] },
+  } as const;
+  const operations = { method: 'GET', path: '/proveedores/{supplierId}/financiaciones', status: 404 } as const;
+  expect(listErrorCodes({ ...plain, answers: [price, operations], expects: {} })).toEqual([1003]);
+});
+
 test('R-BEN-03 an answer is replaced by a code, a fault, a delay or a success, and nothing else changes', () => {
   const by = (replacement: Parameters<typeof applyReplacements>[1][number]) =>
     applyReplacements(report, { 0: replacement });

@@ -1,10 +1,10 @@
 import { getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import { isKnownCode } from '#shared/errors/known-code.ts';
 import { ServiceError, getErrorCode, getErrorReference } from '#shared/errors/service-error.ts';
+import { describeServiceError } from '#shared/errors/shown-error.ts';
 import { getEntityTimeZone, syncedNow } from '#portal/clock/clock.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
-import { getRetryTime } from './retry-time.ts';
 
 addTexts(errorsTexts);
 
@@ -12,23 +12,11 @@ const TOO_LARGE = 413;
 /** Maximum length of the service's message, in characters; users do not read longer ones. */
 const LONGEST_SAYING = 300;
 
-/**
- * Gets the message of any error: the text of the error catalogue for its code (R-ERR-02), or what answered in place of the
- * service. An upload that is too large has no code, as a proxy may refuse it (R-ACC-56).
- */
-export function getErrorText(error: unknown): string {
-  if (error instanceof ServiceError) {
-    if (error.status === TOO_LARGE) return translate('ui.tooLarge');
-    if (error.obstacle) return getObstacleText(error);
-  }
-  return translate(getErrorTextKey(getErrorCode(error)));
-}
-
-function getObstacleText({ obstacle, retryAfter, method, host }: ServiceError): string {
-  if (obstacle !== 'unavailable') return translate(`errors.${obstacle}`, { method, host });
-  const { key, ...values } = getRetryTime(retryAfter, syncedNow(), getEntityTimeZone());
-  return translate('errors.serviceUnavailable', { when: translate(`errors.retry.${key}`, values) });
-}
+/** Gets the message of any error (R-ERR-02). @see describeServiceError */
+export const getErrorText = (error: unknown): string =>
+  error instanceof ServiceError
+    ? describeServiceError(error, { now: syncedNow(), timeZone: getEntityTimeZone(), translate })
+    : translate(getErrorTextKey(getErrorCode(error)));
 
 /**
  * The lines below the message of a code without one of its own, which shows that of 401: the service's message and the
