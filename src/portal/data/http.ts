@@ -105,8 +105,9 @@ async function attempt(
     record({ status, isReadable, obstacle, retryAfter, reference: whole.reference ?? reference }, text);
     return whole;
   } catch (error) {
-    record();
-    if (signal?.aborted) throw error;
+    const isCancelled = signal?.aborted === true;
+    record(isCancelled ? { status: 0, isReadable: true, reference, unanswered: 'cancelled' } : undefined);
+    if (isCancelled) throw error;
     return undefined;
   }
 }
