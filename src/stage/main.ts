@@ -12,6 +12,7 @@ import { stayInScene } from './stay-in-scene.ts';
 import { runSetupSteps } from './run-setup-steps.ts';
 import { closeToasts } from './close-toasts.ts';
 import { showToasts } from './show-toasts.ts';
+import { watchCalls } from './watch-calls.ts';
 import { connectToParent, watchHeading, watchRest, watchUnansweredCalls } from './parent-messages.ts';
 import { stageTexts } from './stage.texts.ts';
 
@@ -28,6 +29,7 @@ const { entry = '', console: consoleOrigin = '' } = (document.currentScript as H
 /** Installs the scene in place of the service, before any code of the portal runs. */
 async function begin(root: string): Promise<void> {
   const clock = overrideClock(window);
+  const calls = watchCalls(window);
   const [session, local] = [createMemoryStorage(), createMemoryStorage()];
   Object.defineProperty(window, 'sessionStorage', { value: session });
   Object.defineProperty(window, 'localStorage', { value: local });
@@ -70,9 +72,9 @@ async function begin(root: string): Promise<void> {
   await import(/* @vite-ignore */ entry);
   const wasUsed = watchUse(document);
   await showToasts(document, start.toasts ?? [], start.stepLimit);
-  const { areDone, missing } = await runSetupSteps(document, start.steps, start.stepLimit);
+  const { areDone, missing } = await runSetupSteps(document, start.steps, start.stepLimit, calls);
   if (start.scroll) scrollWhenTallEnough(document, start.scroll);
-  if (areDone) closeToasts(document, start.closedToasts ?? []);
+  if (areDone) closeToasts(document, start.closedToasts ?? [], calls);
   if (areDone) mark.markSettled();
   watchRest(document, () => say({ type: 'stage:settled', ...(!wasUsed() && { screen: readScreen(missing) }) }));
 }

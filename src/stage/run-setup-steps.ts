@@ -2,6 +2,7 @@ import { createFaultyPassword } from '#shared/passwords/password-faults.ts';
 import { isRadioOption } from '#shared/fields/radio-option.ts';
 import type { SetupStep } from '#shared/scenes/scene.ts';
 import type { MissingStep } from '#shared/scenes/stage-messages.ts';
+import { type CallWatch, NO_CALLS } from './watch-calls.ts';
 
 /** Time for the result of a step to be rendered. */
 const PAUSE_MS = 50;
@@ -14,12 +15,14 @@ const NOBODYS_BEFORE = 'Anterior.2025-y';
  * is not painted, so that content may appear only later. Input that a loading screen discarded is written again. It
  * stops as soon as the user acts, or when an element has not come in time.
  * @param stepLimit how long each step waits, in milliseconds
+ * @param calls of the page
  * @returns whether all steps were performed, and the step that waited in vain
  */
 export async function runSetupSteps(
   page: Document,
   steps: readonly SetupStep[],
   stepLimit = Infinity,
+  calls = NO_CALLS,
 ): Promise<{ areDone: boolean; missing?: MissingStep }> {
   const touched = new AbortController();
   for (const kind of ['pointerdown', 'keydown'])
@@ -28,12 +31,13 @@ export async function runSetupSteps(
   for (const [index, step] of steps.entries()) {
     const look = () => {
       for (const before of written) writeWhereMissing(page, before);
-      return find(page, step);
+      return find(page, step, calls);
     };
     const there = await whenThere(
       page,
       () => look() ?? (step.ifThere && after(page, steps[index + 1])),
       AbortSignal.any([touched.signal, ...(stepLimit < Infinity ? [AbortSignal.timeout(stepLimit)] : [])]),
+      calls,
     );
     if (touched.signal.aborted) return { areDone: false };
     if (!there) {
@@ -44,13 +48,19 @@ export async function runSetupSteps(
     else if (!isPress(step)) {
       writeWhereMissing(page, step);
       const field = fieldCalled(page, step);
-      if (field instanceof HTMLInputElement && valueFor(step) === '') leaveField(field);
-    } else if (step.does === 'press' || !isExpanded(there)) look()?.click();
+      if (field && valueFor(step) === '') leaveEmpty(field);
+    } else if (step.does === 'press' || !isExpanded(there)) press(look());
     // A press opens another screen, and a file is taken once.
     written = isPress(step) || step.does === 'choose-file' ? [] : [...written.filter(isOther(step)), step];
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   return { areDone: true };
+}
+
+/** Presses like a pointer, which also focuses. */
+function press(element: HTMLElement | undefined): void {
+  element?.focus({ preventScroll: true });
+  element?.click();
 }
 
 /** A field that is written twice keeps its last value. */
@@ -61,12 +71,15 @@ const isPress = ({ does }: SetupStep) => does === 'press' || does === 'expand';
 const isExpanded = (element: HTMLElement): boolean =>
   element.ariaExpanded === 'true' || element.matches('details[open] > summary');
 
-const find = (page: Document, step: SetupStep): HTMLElement | undefined =>
-  isPress(step)
-    ? buttonsCalled(page, step.called).filter((element) => canBePressed(element) && hasItsScreen(page, element))[
-        step.nth ?? 0
-      ]
-    : fieldCalled(page, step);
+/** The element of a step, once the page has what it asked for: a form may be replaced by one with the answers. */
+function find(page: Document, step: SetupStep, calls: CallWatch): HTMLElement | undefined {
+  if (!calls.isAtRest()) return undefined;
+  if (!isPress(step)) return fieldCalled(page, step);
+  const possible = buttonsCalled(page, step.called).filter(
+    (element) => canBePressed(element) && hasItsScreen(page, element),
+  );
+  return possible[step.nth ?? 0];
+}
 
 /**
  * Whether the screen is there to hear of a press beside it, as on a link of the menu: the screen may ask before it is left.
@@ -141,10 +154,12 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Writes like a user: the native setter changes the value and the event notifies React. */
 function write(element: HTMLElement, value: string): void {
-  if (isBox(element)) return element.click();
-  const kind = Object.getPrototypeOf(element) as object;
-  Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(element, value);
-  for (const event of ['input', 'change']) element.dispatchEvent(new Event(event, { bubbles: true }));
+  if (isBox(element)) element.click();
+  else {
+    const kind = Object.getPrototypeOf(element) as object;
+    Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(element, value);
+    for (const event of ['input', 'change']) element.dispatchEvent(new Event(event, { bubbles: true }));
+  }
   leaveField(element);
 }
 
@@ -155,14 +170,22 @@ function write(element: HTMLElement, value: string): void {
 const leaveField = (element: HTMLElement): boolean =>
   element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 
+/** A list tells of its empty option only when it is chosen. */
+function leaveEmpty(field: HTMLInputElement | HTMLSelectElement): void {
+  if (field instanceof HTMLSelectElement) write(field, '');
+  else leaveField(field);
+}
+
 function whenThere(
   page: Document,
   search: () => HTMLElement | undefined,
   signal: AbortSignal,
+  calls: CallWatch,
 ): Promise<HTMLElement | undefined> {
   return new Promise((resolve) => {
     const end = (found?: HTMLElement) => {
       watched.disconnect();
+      stop();
       resolve(found);
     };
     const look = () => {
@@ -171,6 +194,7 @@ function whenThere(
     };
     const watched = new MutationObserver(look);
     watched.observe(page, { subtree: true, childList: true, attributes: true });
+    const stop = calls.subscribe(look);
     signal.addEventListener('abort', look);
     look();
   });

@@ -5,8 +5,8 @@ export interface Control {
   nth: number;
 }
 
-/** How the service fails at its next call. */
-export type Fault = 'no-connection' | 'error-500' | 'maintenance' | 'not-json';
+/** How the service fails at its next call; `session-ended` is as if the session had been closed elsewhere. */
+export type Fault = 'no-connection' | 'error-500' | 'maintenance' | 'not-json' | 'session-ended';
 
 /** What a person does with the portal. */
 export type Action =
@@ -17,6 +17,9 @@ export type Action =
   | { does: 'width'; value: number }
   | { does: 'theme'; value: 'light' | 'dark' }
   | { does: 'fault'; value: Fault }
+  | { does: 'tab'; /** The address that a second tab opens, in which the walk goes on. */ value: string }
+  | { does: 'idle'; /** Minutes in which nothing is done. */ value: number }
+  | { does: 'first-tab' }
   | { does: 'back' | 'reload' };
 
 /** An action in plain words, for a failed walk. */
@@ -40,6 +43,12 @@ export function describeAction(action: Action): string {
       return `switch to the ${action.value} theme`;
     case 'fault':
       return `the service fails at its next calls: ${action.value}`;
+    case 'tab':
+      return `open the address ${action.value} in a second tab`;
+    case 'first-tab':
+      return 'go back to the first tab';
+    case 'idle':
+      return `do nothing for ${action.value} minutes`;
     case 'back':
       return 'go back';
     case 'reload':

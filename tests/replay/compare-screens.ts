@@ -1,3 +1,4 @@
+import { NO_VALUE } from '#shared/privacy/anonymizer.ts';
 import { compareAmounts, formatTypedAmounts, hideAmounts } from './compare-amounts.ts';
 import type { Difference, Screen } from './screen.ts';
 import type { Restore } from './values.ts';
@@ -11,14 +12,17 @@ const plain = (text: string) =>
     .toLowerCase()
     .trimEnd();
 
-/** Gives the screen of the bench the values that the supplier saw. */
-const restoreScreen = (screen: Screen, restore: Restore): Screen => ({
+/** Gives the screen of the bench the values that the supplier saw. Every text that is no amount or day is the same there. */
+const restoreScreen = (screen: Screen, { fields }: Screen, restore: Restore): Screen => ({
   ...screen,
   address: restore(decodeURIComponent(screen.address)),
   dialogs: screen.dialogs.map(restore),
   toasts: screen.toasts.map(restore),
   outline: screen.outline.map(restore),
-  fields: screen.fields.map(({ name, value }) => ({ name: restore(name), value: restore(value) })),
+  fields: screen.fields.map(({ name, value }, index) => ({
+    name: restore(name),
+    value: (value === NO_VALUE && fields[index]?.value.trim()) || restore(value),
+  })),
   ...(screen.focus !== undefined && { focus: restore(screen.focus) }),
 });
 
@@ -38,7 +42,10 @@ const withoutAmounts = (screen: Screen): Screen => ({
  * @returns what differs, the most telling first
  */
 export function compareScreens(supplier: Screen, bench: Screen, restore: Restore, realAmounts: boolean): Difference[] {
-  const [one, other] = [{ ...supplier, address: decodeURIComponent(supplier.address) }, restoreScreen(bench, restore)];
+  const [one, other] = [
+    { ...supplier, address: decodeURIComponent(supplier.address) },
+    restoreScreen(bench, supplier, restore),
+  ];
   if (realAmounts) return comparePlainScreens(one, other);
   const typed = { ...one, fields: formatTypedAmounts(one.fields, other.fields) };
   const found = comparePlainScreens(withoutAmounts(typed), withoutAmounts(other));

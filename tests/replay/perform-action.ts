@@ -5,32 +5,54 @@ import { waitForRest } from './page-script.ts';
 /** How long a control may take to be pressed: what covers it covers it for a person, too. */
 const timeout = 1_500;
 
-/** Does what an action says, as far as the page allows it, and waits for what comes of it. */
-export async function performAction(page: Page, action: Action): Promise<void> {
+/**
+ * Does what an action says, as far as the page allows it, and waits for what comes of it.
+ * @returns the page on which the walk goes on
+ */
+export async function performAction(page: Page, action: Action): Promise<Page> {
+  if (action.does === 'tab' || action.does === 'first-tab') return changeTab(page, action);
   await perform(page, action).catch(ignoreImpossible);
+  if (action.does === 'idle') await waitForRest(page);
+  // Whoever comes back moves the pointer first.
   await page.mouse.move(0, 0);
   await waitForRest(page);
+  return page;
+}
+
+type TabChange = Extract<Action, { does: 'tab' | 'first-tab' }>;
+
+/** The context of a walk has no pages of others. */
+async function changeTab(page: Page, action: TabChange): Promise<Page> {
+  const context = page.context();
+  const other = action.does === 'tab' ? await context.newPage() : context.pages()[0]!;
+  if (action.does === 'tab') await other.goto(new URL(action.value, page.url()).href);
+  await other.bringToFront();
+  await waitForRest(other);
+  return other;
 }
 
 /** A control that is gone or covered is left alone, as a person would. */
 function ignoreImpossible(error: Error): void {
   if (
-    !/Timeout|not attached|not visible|detached|navigation|outside of the viewport|Execution context/i.test(
+    !/Timeout|adopt element|not attached|not visible|detached|navigation|outside of the viewport|Execution context/i.test(
       error.message,
     )
   )
     throw error;
 }
 
-async function perform(page: Page, action: Action): Promise<unknown> {
+async function perform(page: Page, action: Exclude<Action, TabChange>): Promise<unknown> {
   switch (action.does) {
     case 'press':
-    case 'tick':
       return (await find(page, action.control))?.click({ timeout });
+    case 'tick':
+      return changeField(await find(page, action.control), (field) => field.click({ timeout }));
     case 'type':
-      return type(await find(page, action.control), action.value);
+      return changeField(await find(page, action.control), (field) => field.fill(action.value, { timeout }));
     case 'choose':
-      return (await find(page, action.control))?.selectOption(optionOf(action.value), { timeout });
+      return changeField(await find(page, action.control), (field) =>
+        field.selectOption(optionOf(action.value), { timeout }),
+      );
     case 'key':
       return page.keyboard.press(action.value);
     case 'open':
@@ -44,6 +66,8 @@ async function perform(page: Page, action: Action): Promise<unknown> {
         .click({ timeout });
     case 'fault':
       return failNextCalls(page, action.value);
+    case 'idle':
+      return letTimePass(page, action.value);
     case 'back':
       return (await canGoBack(page)) && page.goBack({ timeout: 5_000, waitUntil: 'commit' });
     case 'reload':
@@ -51,11 +75,24 @@ async function perform(page: Page, action: Action): Promise<unknown> {
   }
 }
 
-/** Types a text. A field is judged when it is left, which is the only thing that the bench can show; the focus stays. */
-async function type(field: ElementHandle<HTMLElement> | null, value: string): Promise<void> {
-  await field?.fill(value, { timeout });
-  await field?.evaluate((element) => element.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+type Field = ElementHandle<HTMLElement>;
+
+/** Changes a field. It is judged when it is left, which is the only thing that the bench can show; the focus stays. */
+async function changeField(field: Field | null, change: (field: Field) => Promise<unknown>): Promise<void> {
+  if (!field) return;
+  await change(field);
+  await field.evaluate((element) => element.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
 }
+
+/** Moves the clock of the page; the check of the portal hears of it as of the wake-up of a computer. */
+const letTimePass = (page: Page, minutes: number): Promise<unknown> =>
+  page.evaluate((ahead) => {
+    const { overrideClock } = (
+      window as never as { replay: { overrideClock: (view: Window, ahead: number) => unknown } }
+    ).replay;
+    overrideClock(window, ahead);
+    window.dispatchEvent(new Event('focus'));
+  }, minutes * 60_000);
 
 /** Nobody goes back to the empty page before the portal. */
 const canGoBack = (page: Page): Promise<boolean> =>
@@ -87,6 +124,8 @@ function fail(route: Route, fault: Fault): Promise<void> {
       return route.abort('connectionreset');
     case 'error-500':
       return route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":500,"message":"Error"}' });
+    case 'session-ended':
+      return route.fulfill({ status: 401, contentType: 'application/json', body: '{"code":651,"message":"Error"}' });
     case 'maintenance':
       return route.fulfill({
         status: 503,

@@ -23,9 +23,15 @@ export function readScreen(): Screen {
     theme: document.documentElement.dataset.theme ?? '',
     width: window.innerWidth,
     history: (window.history.state as { usr?: unknown } | null)?.usr,
-    session: Object.fromEntries(Object.entries(sessionStorage)),
+    session: readDrafts(),
   };
 }
+
+/** The session storage, and the views of the user by the name that reports have for them. */
+const readDrafts = (): Screen['session'] =>
+  Object.fromEntries(
+    Object.entries(sessionStorage).map(([name, text]) => [name.startsWith('views:') ? 'views' : name, text]),
+  );
 
 /** A password is in no report, nor when its text is shown. */
 const isSecret = ({ type, autocomplete }: HTMLInputElement): boolean =>

@@ -1,4 +1,5 @@
 import { formatIban } from '#shared/identifiers/iban.ts';
+import { NO_VALUE } from '#shared/privacy/anonymizer.ts';
 import { REDACTED, type Scene } from '#shared/scenes/scene.ts';
 import { isAmount } from './compare-amounts.ts';
 import type { RecordedAnswer, Screen } from './screen.ts';
@@ -17,7 +18,7 @@ export function createRestore(report: Scene, answers: readonly RecordedAnswer[],
   const pairs = new Map<string, string>();
   for (const [made, original] of [...pairsOf(report, answers, screens), ...pairsOnTheWay(report, screens)])
     for (const [one, other] of writings(made, original))
-      if (one !== other && one.trim() !== '' && !isAmount(one)) pairs.set(one.toLowerCase(), other);
+      if (one !== other && one.trim() !== '' && one !== NO_VALUE && !isAmount(one)) pairs.set(one.toLowerCase(), other);
   if (pairs.size === 0) return (text) => text;
   const longestFirst = [...pairs.keys()].sort((one, other) => other.length - one.length);
   const known = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.map(escape).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
@@ -62,8 +63,9 @@ function* pairsOf(report: Scene, answers: readonly RecordedAnswer[], screens: re
     yield* pairsIn(body, parse(original.text));
     yield* pairsIn(query, Object.fromEntries(new URLSearchParams(original.path.split('?')[1] ?? '')));
   }
-  const { alias, userData = '{}' } = screen.session;
-  yield* pairsIn(report.session, { alias, ...(parse(userData) as object) });
+  const { alias, userData = '{}' } = screens.findLast(({ session }) => session['userData'])?.session ?? {};
+  for (const user of [report.session, ...(report.timeline ?? []).map(({ session }) => session)])
+    yield* pairsIn(user, { alias, ...(parse(userData) as object) });
   for (const [name, value] of Object.entries(report.kept ?? {}))
     // A draft is gone once it was sent.
     yield* pairsIn(value, parse(screens.findLast(({ session }) => session[name])?.session[name] ?? ''));

@@ -58,10 +58,10 @@ export async function walk(
   const [page, email] = await Promise.all([visitors.openPage(), createSupplier(database, beginning)]);
   try {
     await begin(page, email, beginning, baseURL);
-    const { actions, screens } = await act(page, email, given);
-    const sent = await report(page, beginning.realAmounts, screens.at(-1)?.focus);
+    const { actions, screens, last: lastPage } = await act(page, email, given);
+    const sent = await report(lastPage, beginning.realAmounts, screens.at(-1)?.focus);
     // The supplier's page has done its part; the next one is made ready while the bench shows the report.
-    await page.close();
+    await closeTabs(page);
     visitors.prepare();
     if ('difference' in sent) return { actions, differences: [sent.difference] };
     const { answers, pressedAt } = sent.watched;
@@ -76,7 +76,6 @@ export async function walk(
     differences.push(...judge(differences.length === 0, verdict));
     for (const [index, entry] of entriesOf(sent.scene, screens, answers, pressedAt)) {
       if (differences.length > 0) break;
-      if (isOverwritten(actions, screens, index) || wasLeftEmpty(actions, screens, index)) continue;
       // A report holds width and theme of its end.
       const { width, theme } = screens[index]!;
       if (width !== sent.screen.width || theme !== sent.screen.theme) continue;
@@ -85,9 +84,17 @@ export async function walk(
     }
     return { actions, differences };
   } finally {
-    await page.close();
+    if (!page.isClosed()) await closeTabs(page);
   }
 }
+
+const closeTabs = (page: Page) =>
+  Promise.all(
+    page
+      .context()
+      .pages()
+      .map((tab) => tab.close()),
+  );
 
 const label = (where: string, found: Difference[]): Difference[] =>
   found.map(({ what, ...rest }) => ({ what: `${what} ${where}`, ...rest }));
@@ -119,51 +126,27 @@ async function begin(page: Page, email: string, { entity, isVisitor }: Beginning
 }
 
 async function act(
-  page: Page,
+  first: Page,
   email: string,
   given: { actions: readonly Action[] } | { first: readonly Action[]; choices: readonly Choice[] },
-): Promise<{ actions: Action[]; screens: Screen[] }> {
+): Promise<{ actions: Action[]; screens: Screen[]; last: Page }> {
+  let page = first;
   const actions: Action[] = [];
   const screens = [await callIn(page, 'readScreen')];
   const take = async (action: Action) => {
     actions.push(action);
-    await performAction(page, action.does === 'type' ? { ...action, value: fillIn(action.value, email) } : action);
+    page = await performAction(
+      page,
+      action.does === 'type' ? { ...action, value: fillIn(action.value, email) } : action,
+    );
     const screen = await callIn(page, 'readScreen');
     screens.push(isFocusPutThere(action, screens.at(-1)!) ? { ...screen, focus: undefined } : screen);
   };
   for (const action of 'actions' in given ? given.actions : given.first) await take(action);
   if ('choices' in given)
     for (const choice of given.choices) await take(chooseAction(await callIn(page, 'listControls'), choice));
-  return { actions, screens };
+  return { actions, screens, last: page };
 }
-
-/**
- * Whether a field was typed into again after a moment, on the same place of a screen: nobody records what is typed (R-REP-01),
- * so that only its last value is known.
- * @param index of the screen after so many actions
- */
-function isOverwritten(actions: readonly Action[], screens: readonly Screen[], index: number): boolean {
-  const placeOf = ({ address, history }: Screen) => JSON.stringify([address, history]);
-  const typedInto = (action: Action) => (action.does === 'type' ? JSON.stringify(action.control) : undefined);
-  const before = new Set(actions.slice(0, index).flatMap((action) => typedInto(action) ?? []));
-  return actions.slice(index).some((action, after) => {
-    const later = screens.slice(index, index + after + 2);
-    const isHere = later.every((screen) => placeOf(screen) === placeOf(screens[index]!));
-    return isHere && before.has(typedInto(action) ?? '');
-  });
-}
-
-/** Whether a field of the screen was left empty without an edit, which nobody records: the end alone tells of it. */
-const wasLeftEmpty = (actions: readonly Action[], screens: readonly Screen[], index: number): boolean =>
-  actions
-    .slice(0, index)
-    .some(
-      (action, at) =>
-        action.does === 'type' &&
-        action.value === '' &&
-        JSON.stringify(screens[at]!.fields) === JSON.stringify(screens[at + 1]!.fields) &&
-        screens.slice(at, index + 1).every(({ address }) => address === screens[at]!.address),
-    );
 
 /** Whether the person has put the focus where it is, in a field, and left it there. */
 const isFocusPutThere = ({ does }: Action, before: Screen): boolean =>

@@ -19,18 +19,15 @@ const COUNT = Number(process.env.WALKS || (IS_LONG ? 2_000 : 20));
 
 /** Journeys in which a walk still finds a difference, by its cause. */
 const OPEN_JOURNEYS: Readonly<Record<string, readonly string[]>> = {
-  'the saved views of a list are not in a report': [
-    'a view that is saved',
-    'a view that was saved before the list was left',
+  'the stage loses the client at the moment before it was cleared': [
+    'a client that was cleared, and its account with it',
   ],
+  'the stage is sent to Login at a moment before the session ended': ['a session that ends while a dialog is open'],
 };
 const OPEN = new Set(Object.values(OPEN_JOURNEYS).flat());
 
 /** Journeys to what the planner decides: with replaced amounts it would decide anew. */
 const DECIDES = new Set(['plan', 'a proposal', 'a proposal with the fewest invoices']);
-
-/** Seeds of random walks that still find a difference: at an earlier moment a client was cleared, and its account with it. */
-const OPEN_SEEDS = new Set([7]);
 
 /** How long a failed walk is tried without some of its actions. SHORTENING_MS names another time. */
 const SHORTENING_MS = Number(process.env.SHORTENING_MS || 120_000);
@@ -96,7 +93,6 @@ test.describe('R-BEN-01 R-REP-04 the bench shows the screens of a journey', () =
 
 test.describe('R-BEN-01 R-REP-04 the bench shows the screens of a random walk', () => {
   for (let seed = SEED; seed < SEED + COUNT; seed += 1) {
-    if (OPEN_SEEDS.has(seed) && !IS_LONG && !process.env.WALKS) continue;
     test(`with the seed ${seed}`, async ({ stations }) => {
       test.setTimeout(300_000);
       const [given] = fc.sample(walks, { seed: spread(seed), numRuns: 1 });

@@ -114,6 +114,8 @@ function watchCalls(state: Watched): void {
       return answer;
     } finally {
       state.inFlight -= 1;
+      // Its answer is still to be drawn.
+      state.changedAt = performance.now();
     }
   };
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ResponseBody, RequestBody, CallName, RequestParams, RequestQuery } from '#shared/calls/contract.ts';
-import type { SceneAnswer, SceneUser } from '#shared/scenes/scene.ts';
+import type { SceneAnswer } from '#shared/scenes/scene.ts';
+import type { SceneUser } from '#shared/scenes/scene-user.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { buildCif } from '#samples/identifiers.ts';
 import type { Schema } from '#confirming/database/schema.ts';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as api from '#generated/contract/addresses.ts';
 import { SESSION_EXPIRED_CODE } from '#shared/errors/error-codes.ts';
 import { call, sessionCall, supplierCall } from './call.ts';
+import { readRecording } from '#portal/recording/recording-buffer.ts';
 import { startScriptedService, stubSessionStorage } from '#tests/support/scripted-service.ts';
 
 test('a call is named, and goes where its record says', async () => {
@@ -51,4 +52,14 @@ test('nothing is asked about the supplier of a session that is over', async () =
   stubSessionStorage();
   await expect(supplierCall(api.listClients)).rejects.toMatchObject({ code: SESSION_EXPIRED_CODE, status: 0 });
   expect(received).toEqual([]);
+});
+
+test('R-BEN-01 a call of a screen that was left is recorded as cancelled, and not as a connection that failed', async () => {
+  const left = new AbortController();
+  await startScriptedService(() => {
+    left.abort();
+    return { body: {} };
+  });
+  await expect(sessionCall(api.listUsers, { signal: left.signal })).rejects.toThrow(/abort/i);
+  expect(readRecording().calls.at(-1)).toMatchObject({ path: '/usuarios', status: 0, unanswered: 'cancelled' });
 });

@@ -102,8 +102,9 @@ async function attempt(path: string, options: RequestOptions, call: SentCall): P
     record({ status, isReadable, obstacle, retryAfter, reference: received.reference ?? reference }, content.text);
     return { status, body, error };
   } catch (error) {
-    record();
-    if (signal?.aborted) throw error;
+    const isCancelled = signal?.aborted === true;
+    record(isCancelled ? { status: 0, isReadable: true, reference, unanswered: 'cancelled' } : undefined);
+    if (isCancelled) throw error;
     return undefined;
   }
 }

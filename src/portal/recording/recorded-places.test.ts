@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   clearScreenStates,
   readScreenStates,
-  recordChoice,
   recordExpanded,
   recordScreenState,
   recordToasts,
@@ -40,15 +39,12 @@ test('R-BEN-01 a filter that is pressed right after a search is a place of its o
   ]);
 });
 
-test('R-REP-01 what is chosen in a list is kept with its moment, and nothing of it after a logout', () => {
-  recordChoice('numClient', '10497826');
-  vi.advanceTimersByTime(2000);
-  recordChoice('numClient', '20497833');
-  const [first, second] = readScreenStates().choices ?? [];
-  expect([first?.value, second?.value]).toEqual(['10497826', '20497833']);
-  expect(second!.at - first!.at).toBe(2000);
-  clearScreenStates();
-  expect(readScreenStates().choices).toEqual([]);
+test('R-BEN-03 a list that is filtered by a choice right after a press is a place of its own', () => {
+  search('FV');
+  vi.advanceTimersByTime(20);
+  recordStep('field', 'Cliente');
+  search('FV', { numCliente: '10497826' });
+  expect(readHistories()).toHaveLength(2);
 });
 
 test('R-REP-01 toasts are kept with the moments at which they opened and closed, the last twenty of them', () => {

@@ -1,5 +1,4 @@
 import type {
-  RecordedChoice,
   RecordedOwnList,
   RecordedScreenState,
   RecordedPress,
@@ -9,17 +8,15 @@ import type {
 import { steps } from './recording-buffer.ts';
 
 const MOST_PLACES = 30;
-const MOST_CHOICES = 60;
 const MOST_PRESSES = 20;
 const MOST_TOASTS = 20;
 /**
  * A place that another one of the same screen follows within this time was only passed, because a search changes it with each
- * key, unless a press led to the other one.
+ * key, unless another step led to the other one.
  */
 const PASSED_MS = 1000;
 
 const screenStates: RecordedScreenState[] = [];
-const choices: RecordedChoice[] = [];
 const presses: RecordedPress[] = [];
 /** By the id that a toast has while it is open. */
 const toasts = new Map<number, RecordedToast>();
@@ -32,7 +29,7 @@ export function recordScreenState(state: Omit<RecordedScreenState, 'at'>): void 
   if (
     last?.route === state.route &&
     at - last.at < PASSED_MS &&
-    !steps.some((step) => step.did === 'press' && step.at > last.at)
+    !steps.some((step) => step.did !== 'screen' && step.at > last.at)
   )
     Object.assign(last, { expanded: undefined, ...state });
   else screenStates.push({ ...state, at });
@@ -47,12 +44,6 @@ export function recordScreenState(state: Omit<RecordedScreenState, 'at'>): void 
 export function recordExpanded(read: () => readonly string[]): void {
   const last = screenStates.at(-1);
   if (last) last.expanded ??= read();
-}
-
-/** Records in memory what was chosen in a box or a list, by its name: nothing that was typed. */
-export function recordChoice(what: string, value: string): void {
-  choices.push({ at: Date.now(), what, value });
-  if (choices.length > MOST_CHOICES) choices.shift();
 }
 
 /** Records in memory which of the controls with the same text was pressed. @param nth how many of them stand before it */
@@ -73,18 +64,17 @@ export function recordToasts(open: readonly (Omit<RecordedToast, 'at' | 'until'>
 /** Records how the supplier's own list is read when a report is created; no copy of it is made before. */
 export const recordOwnList = (read: () => RecordedOwnList | undefined): void => void (readOwnList = read);
 
-/** The last places, choices, repeated presses and toasts, oldest first, and the supplier's own list. */
-export const readScreenStates = (): Pick<Recording, 'screenStates' | 'choices' | 'presses' | 'toasts' | 'ownList'> => ({
+/** The last places, repeated presses and toasts, oldest first, and the supplier's own list. */
+export const readScreenStates = (): Pick<Recording, 'screenStates' | 'presses' | 'toasts' | 'ownList'> => ({
   screenStates: [...screenStates],
-  choices: [...choices],
   presses: [...presses],
   toasts: [...toasts.values()],
   ownList: readOwnList?.(),
 });
 
-/** Deletes places, choices, presses, toasts and list: the next user may be another person. */
+/** Deletes places, presses, toasts and list: the next user may be another person. */
 export function clearScreenStates(): void {
-  screenStates.length = choices.length = presses.length = 0;
+  screenStates.length = presses.length = 0;
   toasts.clear();
   readOwnList = undefined;
 }

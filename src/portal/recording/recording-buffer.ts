@@ -12,12 +12,13 @@ const calls: KeptCall[] = [];
 export const steps: RecordedStep[] = [];
 
 /** The result of a call. */
-type Outcome = Pick<RecordedCall, 'status' | 'isReadable' | 'obstacle' | 'retryAfter' | 'reference'>;
+type Outcome = Pick<RecordedCall, 'status' | 'isReadable' | 'obstacle' | 'retryAfter' | 'reference' | 'unanswered'>;
 
 /**
  * Records in memory that a call started, without any data that was sent (R-REP-01). Its duration is -1 until it ends.
  * @param path below the service root
- * @returns records the end with the text of the response; undefined if no complete response arrived
+ * @returns records the end with the text of the response; undefined if no complete response arrived, unless the portal
+ *   cancelled the call
  */
 export function startCallRecording(
   method: string,

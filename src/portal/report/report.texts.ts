@@ -8,10 +8,10 @@ export const reportTexts: TextPack = {
     'report.parts': 'Qué se envía',
     'report.part.screen':
       'La pantalla en la que está, con sus filtros y su búsqueda con datos inventados, y el tamaño de su ventana',
-    'report.part.steps':
-      'Por dónde ha pasado: pantallas, botones y nombres de campos, nunca lo que ha escrito en ellos',
+    'report.part.steps': 'Por dónde ha pasado: pantallas, botones y nombres de campos',
     'report.part.answers': 'Lo que el servicio ha contestado, y lo que el portal le ha propuesto, con datos inventados',
-    'report.part.fields': 'Lo que hay ahora en los campos, y la lista que compara, con datos inventados',
+    'report.part.fields':
+      'Lo que hay en los campos, y lo que había en ellos a cada paso, con datos inventados; también la lista que compara',
     'report.part.drafts': 'Lo que tenía a medias, con datos inventados',
     'report.part.realAmounts': 'Incluir los importes reales',
     'report.told': 'Cuéntelo con sus palabras (opcional)',
@@ -40,9 +40,10 @@ export const reportTexts: TextPack = {
     'report.parts': 'What is sent',
     'report.part.screen':
       'The screen that you are on, with its filters and search with fake data, and the size of your window',
-    'report.part.steps': 'Your steps: screens, buttons and names of fields, never what you typed in them',
+    'report.part.steps': 'Your steps: screens, buttons and names of fields',
     'report.part.answers': 'The responses of the service, and the proposals of the portal, with fake data',
-    'report.part.fields': 'The current contents of the fields, and the list that you compare, with fake data',
+    'report.part.fields':
+      'The contents of the fields, now and at each step, and the list that you compare, with fake data',
     'report.part.drafts': 'Unfinished input, with fake data',
     'report.part.realAmounts': 'Include the real amounts',
     'report.told': 'Describe it in your own words (optional)',

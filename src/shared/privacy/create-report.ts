@@ -1,12 +1,6 @@
-import type { RecordedCall, Recording } from '#shared/scenes/recording.ts';
-import {
-  MAX_SCENE_BYTES,
-  REDACTED,
-  type Scene,
-  type SceneAnswer,
-  type SceneTheme,
-  type SceneUser,
-} from '#shared/scenes/scene.ts';
+import type { FieldSnapshot, RecordedCall, Recording } from '#shared/scenes/recording.ts';
+import { MAX_SCENE_BYTES, REDACTED, type Scene, type SceneAnswer, type SceneTheme } from '#shared/scenes/scene.ts';
+import type { SceneUser } from '#shared/scenes/scene-user.ts';
 import { formatAmount } from '#shared/money/format-money.ts';
 import type { Cents } from '#shared/money/money.ts';
 import type { ScreenStructure } from '#shared/scenes/screen-structure.ts';
@@ -28,10 +22,11 @@ import { anonymizeDrafts, getDraftKinds, parseJson } from './report-drafts.ts';
 import { narrowQueries } from './narrow-queries.ts';
 import { addPlaces } from './report-places.ts';
 import { findStartingScreenAndSteps, isScreen } from './steps-to-screen.ts';
-import { registerFieldValues, type FieldSnapshot, buildCurrentScreenSteps } from './report-scene-steps.ts';
+import { registerFieldValues, buildCurrentScreenSteps } from './report-scene-steps.ts';
 import { anonymizeRoute } from './report-texts.ts';
 import { pairRows, readSearchedAmounts, type RowPair } from './report-search.ts';
 import { anonymizeHistory, getHistoryKinds, HISTORY_UNIT } from './report-history.ts';
+import { anonymizeUser } from './report-user.ts';
 import { buildStepEntries, findCookieAnswer, type Timed } from './report-timeline.ts';
 
 /** The state of the portal when a report is created, before it is anonymized. */
@@ -99,7 +94,7 @@ export function createReport(
     ...(parts.realAmounts ? [] : [...collected.amounts].map(formatAmount)),
     ...(snapshot.typedTexts ?? []),
     ...(snapshot.shownTexts ?? []),
-    ...[...snapshot.fields, ...listChosen(recording)].flatMap(({ value }) => value ?? []),
+    ...listFields(recording, snapshot).flatMap(({ value }) => value ?? []),
   ]);
   const clean = withoutPersonalData(scene);
   return (words) => {
@@ -118,18 +113,23 @@ function createSilentReport(
 ): { scene: Scene; anonymizer: Anonymizer } {
   const anonymizer = createAnonymizer({
     reservedTexts: textsIn([recording, snapshot]),
-    replaceAmount: parts.realAmounts ? undefined : createReportAmountMap(collected, snapshot),
+    replaceAmount: parts.realAmounts
+      ? undefined
+      : createReportAmountMap(collected, listFields(recording, snapshot), snapshot),
   });
-  const start = findStartingScreenAndSteps({ calls: recording.calls, steps: addPlaces(recording) }, snapshot);
+  const start = findStartingScreenAndSteps(
+    { calls: recording.calls, steps: addPlaces(recording, snapshot.fields) },
+    snapshot,
+  );
   const { steps: given, route, session: user } = start;
-  const session = sessionOf(user, anonymizer);
+  const session = user && anonymizeUser(user, anonymizer);
   // Values that are left out are registered, too, so that they are removed from the sentence.
   const all: SceneAnswer[] = [];
   const rows: RowPair[] = [];
   const entries = recording.calls.map((call) => entryOf(call, { answers: all, rows }, anonymizer));
   const called = parts.answers ? entries : [];
   const answers = parts.answers ? all : [];
-  registerFieldValues([...snapshot.fields, ...listChosen(recording)], anonymizer);
+  registerFieldValues(listFields(recording, snapshot), anonymizer);
   narrowQueries(answers);
   nameCompany(answers, snapshot, anonymizer);
   const steps = parts.steps ? given : given.filter(isScreen);
@@ -153,7 +153,10 @@ function createSilentReport(
     made: ownList,
     route: snapshot.route,
   });
-  const done = buildStepEntries({ steps, input, rows, sendsDrafts: parts.drafts, answering }, anonymizer);
+  const done = buildStepEntries(
+    { steps, input, rows, sendsDrafts: parts.drafts, hasSession: session !== null, answering },
+    anonymizer,
+  );
   const timed = [...called.filter((entry) => entry !== undefined), ...done].sort((one, other) => one.at - other.at);
   const first = timed[0]?.at ?? 0;
   // Without one of them the reproduction is another screen, which need not be said.
@@ -218,11 +221,9 @@ function withinLimit(scene: Scene): Scene {
 }
 
 /** Collects every amount of a report, so that its replacement keeps order and sums. */
-function collectAmounts(
-  { calls, steps, screenStates = [], toasts = [], ownList, decisions, sums = [] }: Recording,
-  snapshot: ScreenSnapshot,
-): AmountCollector {
-  const { fields, route } = snapshot;
+function collectAmounts(recording: Recording, snapshot: ScreenSnapshot): AmountCollector {
+  const { calls, steps, screenStates = [], toasts = [], ownList, decisions, sums = [] } = recording;
+  const { route } = snapshot;
   const collected = new AmountCollector();
   for (const { method, path, body } of calls) {
     const call = findCall(method, path);
@@ -238,7 +239,7 @@ function collectAmounts(
       if (typeof text === 'string') for (const cents of readSearchedAmounts(text)) collected.add(cents);
     }
   }
-  for (const { amount } of listTypedAmounts(fields)) collected.add(amount);
+  for (const { amount } of listTypedAmounts(listFields(recording, snapshot))) collected.add(amount);
   const told = toasts.flatMap(({ text, lines }) => [text, ...lines]);
   for (const text of [...told, ...[route, ...steps.map(({ what }) => what)].flatMap(listQueryTexts)])
     for (const cents of listShownAmounts(text)) collected.add(cents);
@@ -249,9 +250,11 @@ function collectAmounts(
   return collected;
 }
 
-/** What was chosen in lists and boxes, as the values of their fields. */
-const listChosen = ({ choices = [] }: Recording): FieldSnapshot[] =>
-  choices.map(({ what, value }) => ({ field: what, value }));
+/** The fields of the screen now and at the end of each step. */
+const listFields = ({ steps }: Recording, { fields }: ScreenSnapshot): FieldSnapshot[] => [
+  ...fields,
+  ...steps.flatMap((step) => step.fields ?? []),
+];
 
 /** A text, and the values of its query if it is an address. */
 const listQueryTexts = (text: string): string[] => [text, ...new URLSearchParams(text.split('?')[1]).values()];
@@ -262,7 +265,11 @@ const listTypedAmounts = (fields: readonly FieldSnapshot[]): { field: string; am
     return amount === undefined ? [] : [{ field, amount }];
   });
 
-const createReportAmountMap = (collected: AmountCollector, { fields, amountLimits = {} }: ScreenSnapshot) =>
+const createReportAmountMap = (
+  collected: AmountCollector,
+  fields: readonly FieldSnapshot[],
+  { amountLimits = {} }: ScreenSnapshot,
+) =>
   createAmountMap({
     amounts: collected.amounts,
     relations: collected.findRelations(),
@@ -302,11 +309,6 @@ function* textsIn(value: unknown): Generator<string> {
     if (/^[{[]/.test(value)) yield* textsIn(parseJson(value));
   } else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* textsIn(part);
 }
-
-const SESSION: Kinds = { fields: { id: 'reference', alias: 'name', email: 'email', supplierId: 'tax-id' } };
-
-const sessionOf = (user: SceneUser | null, { anonymizeValue }: Anonymizer): SceneUser | null =>
-  user && (anonymizeValue(SESSION, user) as SceneUser);
 
 function entryOf(
   call: RecordedCall,

@@ -182,10 +182,8 @@ test('R-BEN-01 what opened a part of the screen is pressed after the fields with
 test('R-BEN-01 the alternative of a proposal that was chosen is chosen again, and any other value is left out', () => {
   const steps = [step(0, 'screen', '/anticipo-facturas/propuesta'), step(2000, 'field', 'proposal-alternative')];
   const typedOf = (value: string) =>
-    reportOf(
-      { steps, choices: [{ at: 2000, what: 'proposal-alternative', value }] },
-      { route: '/anticipo-facturas/propuesta', fields: [{ field: 'proposal-alternative', value }] },
-    ).typed;
+    reportOf({ steps }, { route: '/anticipo-facturas/propuesta', fields: [{ field: 'proposal-alternative', value }] })
+      .typed;
   expect(typedOf('fewest')).toEqual([{ field: 'proposal-alternative', value: 'fewest' }]);
   expect(JSON.stringify(typedOf('Talleres'))).not.toContain('Talleres');
 });
@@ -287,26 +285,22 @@ test('R-BEN-01 a field with a text that is no amount is refused on the bench, to
 });
 
 test('R-BEN-01 R-BEN-03 a dialog whose field changed the place of a list is opened again, and closed where it was closed', () => {
+  const fields = [{ field: 'Cliente', value: 'false' }];
   const steps = [
     step(1000, 'screen', '/facturas'),
     step(2000, 'press', 'Columnas'),
     step(2100, 'dialog', 'Columnas de la tabla'),
-    step(3000, 'field', 'Cliente'),
+    { ...step(3000, 'field', 'Cliente'), fields },
     step(4000, 'press', 'Cerrar'),
   ];
   const screenStates = [
     screenState(1000, listState({})),
     screenState(3010, listState({ hidden: ['invoices.customer'] })),
   ];
-  const fields = [{ field: 'Cliente', value: 'false' }];
-  const choices = [{ at: 3000, what: 'Cliente', value: 'false' }];
   const opened = [{ press: 'Columnas' }, { field: 'Cliente', value: 'false' }];
-  const open = reportOf(
-    { steps: steps.slice(0, 4), screenStates, choices },
-    { fields, dialog: 'Columnas de la tabla' },
-  );
+  const open = reportOf({ steps: steps.slice(0, 4), screenStates }, { fields, dialog: 'Columnas de la tabla' });
   expect(open.typed).toEqual(opened);
-  const closed = reportOf({ steps, screenStates, choices });
+  const closed = reportOf({ steps, screenStates });
   expect(closed.typed).toEqual([{ press: 'Columnas' }, { press: 'Cerrar' }]);
   const before = closed.timeline!.findLastIndex(({ did }) => did === 'screen');
   expect(getSceneAtEntry(closed, before).typed).toEqual(opened);
@@ -337,7 +331,8 @@ test('R-BEN-01 R-BEN-03 a toast that outlives its screen is shown on the next on
   const report = reportOf({ steps, screenStates, toasts });
   const textsAt = (entry?: number) => getSceneAtEntry(report, entry).toasts?.map(({ text }) => text.split(' ')[0]);
   expect(textsAt()).toEqual(['Guardado']);
-  expect(textsAt(3)).toEqual(['Guardado', 'Cerrado']);
+  expect(textsAt(2)).toEqual(['Guardado', 'Cerrado']);
+  expect(textsAt(3)).toEqual(['Guardado']);
   expect(textsAt(1)).toBeUndefined();
   expect(getSceneAtEntry(report).toasts?.[0]).toMatchObject({
     kind: 'success',
@@ -349,25 +344,128 @@ test('R-BEN-01 R-BEN-03 a toast that outlives its screen is shown on the next on
   expect(findSceneProblem(getSceneAtEntry(report))).toBeUndefined();
 });
 
+test('R-BEN-01 R-REP-03 the saved views of a list are in the report, with invented names and values', () => {
+  const view = { name: 'Cobros de Ana', filter: { numCliente: '100200', estadoFactura: '3' } };
+  const views = JSON.stringify({ views: [{ ...view, due: 'week', hidden: ['invoices.customer', 'ES91'] }] });
+  const { kept } = reportOf({}, { kept: { views, rememberedViews: views } });
+  const { views: [made] = [] } = (kept ?? {})['views'] as { views: Record<string, unknown>[] };
+  expect(made).toMatchObject({ due: 'week', hidden: ['invoices.customer'], filter: { estadoFactura: '3' } });
+  expect(kept?.['rememberedViews']).toEqual(kept?.['views']);
+  expect(JSON.stringify(kept)).not.toMatch(/Cobros|Ana|100200|ES91/);
+});
+
+test('R-BEN-01 R-BEN-03 a toast that comes with its screen and was closed there is closed on the bench, too', () => {
+  const steps = [step(1000, 'screen', '/facturas'), step(2000, 'press', 'Filtros')];
+  const toast = { kind: 'error', text: 'No podemos procesar su solicitud.', lines: [], scope: 'screen' } as const;
+  const toasts = [{ ...toast, at: 1020, until: 1500 }];
+  const report = reportOf({ steps, screenStates: [screenState(1000, null)], toasts });
+  expect(getSceneAtEntry(report).closedToasts).toEqual(['No podemos procesar su solicitud.']);
+});
+
 test('R-BEN-03 a list in which two options were chosen has each of them at its moment, with invented values', () => {
   const steps = [
     step(1000, 'screen', '/anticipo-facturas'),
-    step(2000, 'field', 'numClient'),
+    { ...step(2000, 'field', 'numClient'), fields: [{ field: 'numClient', value: '10497826' }] },
     step(3000, 'press', 'Filtros'),
     step(4000, 'field', 'numClient'),
   ];
-  const choices = [
-    { at: 2001, what: 'numClient', value: '10497826' },
-    { at: 4001, what: 'numClient', value: '20497833' },
-  ];
   const fields = [{ field: 'numClient', value: '20497833' }];
-  const report = reportOf({ steps, choices }, { route: '/anticipo-facturas', fields });
+  const report = reportOf({ steps }, { route: '/anticipo-facturas', fields });
   const chosenAt = (entry?: number) =>
     (getSceneAtEntry(report, entry).typed ?? []).flatMap((one) => ('field' in one ? one.value : []));
   const [first, second] = chosenAt();
   expect(chosenAt(1)).toEqual([first]);
   expect(first).not.toBe(second);
   expect(JSON.stringify(report)).not.toMatch(/10497826|20497833/);
+});
+
+test('R-BEN-03 R-REP-03 a field that was typed into again, or cleared, has its value of each moment, invented', () => {
+  const typed = (at: number, email: string, phone: string) => ({
+    ...step(at, 'field', at === 2000 ? 'phone' : 'email'),
+    fields: [
+      { field: 'email', value: email },
+      { field: 'phone', value: phone },
+    ],
+  });
+  const route = '/gestion-de-proveedores/editar';
+  const steps = [
+    step(0, 'screen', route),
+    typed(1000, 'ana@talleresruiz.example', '611223344'),
+    typed(2000, 'ana@talleresruiz.example', ''),
+    typed(3000, '', ''),
+  ];
+  const fields = [
+    { field: 'email', value: 'luis@talleresruiz.example' },
+    { field: 'phone', value: '' },
+  ];
+  const report = reportOf({ steps: [...steps, step(4000, 'field', 'email')] }, { route, fields });
+  const typedAt = (entry?: number) =>
+    (getSceneAtEntry(report, entry).typed ?? []).map((one) => ('field' in one ? [one.field, one.value] : []));
+  const [[, first] = [], , , [, last] = []] = typedAt();
+  expect(first).toMatch(/@.*\.example$/);
+  expect(last).toMatch(/@.*\.example$/);
+  expect(first).not.toBe(last);
+  expect(typedAt(1)).toEqual([['email', first]]);
+  expect(typedAt(2).at(-1)).toEqual(['phone', '']);
+  expect(typedAt(3).at(-1)).toEqual(['email', '']);
+  expect(JSON.stringify(report)).not.toMatch(/talleresruiz|611223344/);
+  expect(findSceneProblem(report)).toBeUndefined();
+});
+
+test('R-BEN-03 a field whose filter was removed by its chip is as it was at each place, and none that is gone is filled in', () => {
+  const filled = (at: number, did: RecordedStep['did'], what: string, impDesde?: string) => ({
+    ...step(at, did, what),
+    fields: impDesde === undefined ? [] : [{ field: 'impDesde', value: impDesde }],
+  });
+  const steps = [
+    step(0, 'screen', '/facturas'),
+    filled(1000, 'press', 'Filtros', ''),
+    filled(2000, 'field', 'impDesde', '1000'),
+    filled(3000, 'press', 'Filtrar', '1000'),
+    filled(4000, 'press', 'Quitar el filtro', ''),
+    filled(5000, 'press', 'Filtros'),
+    step(6000, 'press', 'Este mes'),
+  ];
+  const screenStates = [0, 3010, 4010, 6010].map((at) => screenState(at, listState({ page: at })));
+  const report = reportOf({ steps, screenStates });
+  const timeline = report.timeline!;
+  const fieldsAfter = (press: string) => {
+    const entry = timeline.findIndex(({ what }) => what === press) + 1;
+    return (getSceneAtEntry(report, entry).typed ?? []).filter((one) => 'field' in one);
+  };
+  expect(timeline.at(-1)?.did).toBe('screen');
+  expect(fieldsAfter('Filtrar')).toEqual([{ field: 'impDesde', value: '1000' }]);
+  expect(fieldsAfter('Quitar el filtro')).toEqual([{ field: 'impDesde', value: '' }]);
+  expect(findSceneProblem(report)).toBeUndefined();
+});
+
+test('R-BEN-01 a field that the portal gives back from its memory on a later visit of the screen is filled in', () => {
+  const steps = [
+    step(0, 'screen', '/company-data'),
+    step(1000, 'field', 'invoiceNumber'),
+    step(2000, 'screen', '/first-info-layer'),
+    step(3000, 'screen', '/company-data?goBack=true'),
+    step(4000, 'field', 'supplierReference'),
+  ];
+  const fields = [
+    { field: 'invoiceNumber', value: 'FV-2026/1' },
+    { field: 'supplierReference', value: 'REF00000000001' },
+  ];
+  const { typed = [] } = reportOf({ steps }, { route: '/company-data?goBack=true', session: null, fields });
+  expect(typed.map((one) => 'field' in one && one.field)).toEqual(['supplierReference', 'invoiceNumber']);
+});
+
+test('R-BEN-03 a field that was left empty without an edit is missed at that moment, and not before', () => {
+  const missing = [{ field: 'alias', value: '', isMissing: true as const }];
+  const steps = [
+    { ...step(0, 'screen', '/gestion-de-usuarios/add'), fields: [{ field: 'alias', value: '' }] },
+    { ...step(1000, 'field', 'email'), fields: [...missing, { field: 'email', value: '' }] },
+    step(2000, 'field', 'alias'),
+  ];
+  const report = reportOf({ steps }, { route: '/gestion-de-usuarios/add', fields: [{ field: 'alias', value: 'x' }] });
+  const emptyAt = (entry: number) =>
+    (getSceneAtEntry(report, entry).typed ?? []).some((one) => 'field' in one && one.field === 'alias');
+  expect([0, 1].map(emptyAt)).toEqual([false, true]);
 });
 
 test('R-BEN-01 R-BEN-03 each screen says whether another one precedes it, to which it offers to go back', () => {
@@ -480,6 +578,7 @@ test('R-BEN-01 R-BEN-03 a toast of the screen that was closed is closed from tha
   const report = reportOf({ steps, toasts }, { route: '/facturas' });
   expect(getSceneAtEntry(report).closedToasts).toEqual(['Descargado']);
   expect(getSceneAtEntry(report, 2).closedToasts).toEqual(['Descargado']);
-  expect(getSceneAtEntry(report, 1)).not.toHaveProperty('closedToasts');
+  expect(getSceneAtEntry(report, 1).closedToasts).toEqual(['Descargado']);
+  expect(getSceneAtEntry(report, 0)).not.toHaveProperty('closedToasts');
   expect(findSceneProblem(report)).toBeUndefined();
 });

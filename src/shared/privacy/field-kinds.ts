@@ -8,6 +8,8 @@ export const FIELD_KINDS: Readonly<Record<string, Kinds>> = Object.assign(
   ...Object.values(forms).map((form) => (typeof form === 'object' && 'fields' in form ? form.fields : {})),
   // Which alternative of a proposal is shown.
   { 'proposal-alternative': { oneOf: ALTERNATIVES } },
+  // The name of a view of the list of invoices.
+  { viewName: 'text' },
   // How the supplier's own list is read: the places of its rows and columns.
   Object.fromEntries(
     ['Headings', 'Number', 'Amount', 'Day', 'Series', 'Credit', 'Side', 'Sheet'].map((name) => [

@@ -1,5 +1,5 @@
 import type { RecordedCall } from '#shared/scenes/recording.ts';
-import type { SceneUser } from '#shared/scenes/scene.ts';
+import type { SceneUser } from '#shared/scenes/scene-user.ts';
 import { findCall, extractPathParams } from './scene-answers.ts';
 import type { HarCall } from './har-calls.ts';
 import { getHeader } from './har-file.ts';

@@ -1,7 +1,7 @@
 import { stored } from '#generated/privacy/stored.ts';
 import type { Anonymizer } from './anonymizer.ts';
 import type { Kinds } from './kinds.ts';
-import { FILTER_KINDS } from './report-history.ts';
+import { anonymizeList, FILTER_KINDS } from './report-history.ts';
 
 /** The schema of what the portal stores in session storage, by its name there. */
 const DRAFTS: Readonly<Record<string, string>> = {
@@ -17,18 +17,44 @@ const DRAFTS: Readonly<Record<string, string>> = {
   automaticAdvanceEnded: 'automatic-draft',
   supplierDraft: 'supplier-draft',
   userDraft: 'user-draft',
+  views: 'kept-views',
+  rememberedViews: 'kept-views',
 };
 
 /** Anonymizes the drafts of session storage, by name; what the portal does not know is left out. */
 export function anonymizeDrafts(
   kept: Readonly<Record<string, string>>,
-  { anonymizeDraft }: Anonymizer,
+  anonymizer: Anonymizer,
 ): Record<string, unknown> {
   const made = Object.entries(kept).flatMap(([name, text]) => {
-    const draft = anonymizeDraft(getDraftKinds(name), parseJson(text));
+    const value = parseJson(text);
+    const draft =
+      DRAFTS[name] === 'kept-views'
+        ? anonymizeViews(value, anonymizer)
+        : anonymizer.anonymizeDraft(getDraftKinds(name), value);
     return draft === undefined ? [] : [[name, draft] as const];
   });
   return Object.fromEntries(made);
+}
+
+interface StoredViews {
+  views?: { name?: unknown; filter?: unknown; due?: unknown; hidden?: unknown }[];
+}
+
+/** The name of a range of due days, such as `week`. */
+const DUE = /^[a-zA-Z]{1,20}$/;
+
+/** Anonymizes the views of a list like its places in the history, and their names (R-PLAN-07). */
+function anonymizeViews(value: unknown, anonymizer: Anonymizer): unknown {
+  const { views } = (value ?? {}) as StoredViews;
+  if (!Array.isArray(views)) return undefined;
+  return {
+    views: views.map(({ name, due, ...place }) => ({
+      name: anonymizer.anonymizeValue('text', name) ?? '',
+      ...anonymizeList(place, [], anonymizer),
+      ...(typeof due === 'string' && DUE.test(due) && { due }),
+    })),
+  };
 }
 
 /** The privacy classes of a draft, whose numbers are cents; undefined for what the portal does not know. */

@@ -55,7 +55,12 @@ interface ListPlace {
   hidden?: unknown;
 }
 
-function anonymizeList({ filter, page, text, hidden }: ListPlace, rows: readonly RowPair[], anonymizer: Anonymizer) {
+/** Anonymizes a place of a list: its filter, its page, its search and its hidden columns. */
+export function anonymizeList(
+  { filter, page, text, hidden }: ListPlace,
+  rows: readonly RowPair[],
+  anonymizer: Anonymizer,
+) {
   const replaceAmount = (cents: Cents) => anonymizer.anonymizeValue('amount', cents, HISTORY_UNIT) as Cents;
   return {
     ...(filter !== undefined && { filter: anonymizer.anonymizeValue(FILTER_KINDS, filter, HISTORY_UNIT) ?? {} }),
@@ -70,4 +75,5 @@ function anonymizeList({ filter, page, text, hidden }: ListPlace, rows: readonly
   };
 }
 
-const isColumn = (key: unknown) => typeof key === 'string' && COLUMN.test(key) && findPersonalData(key).length === 0;
+const isColumn = (key: unknown): boolean =>
+  typeof key === 'string' && COLUMN.test(key) && findPersonalData(key).length === 0;

@@ -1,5 +1,5 @@
 import type {
-  RecordedChoice,
+  FieldSnapshot,
   RecordedScreenState,
   RecordedPress,
   RecordedStep,
@@ -8,14 +8,13 @@ import type {
 } from '#shared/scenes/recording.ts';
 
 /**
- * A step; of a screen what the screen depends on, the toasts of the screen before and its own, of a box or list what was
- * chosen, of a press how many controls with the same text stand before it.
+ * A step; of a screen what the screen depends on, the toasts of the screen before and its own, of a press how many controls
+ * with the same text stand before it.
  */
 export type PlacedStep = RecordedStep & {
   screenState?: RecordedScreenState;
   toasts?: readonly RecordedToast[];
   ownToasts?: readonly RecordedToast[];
-  chosen?: string;
   nth?: number;
 };
 
@@ -23,19 +22,19 @@ export type PlacedStep = RecordedStep & {
 const SAME_MOMENT_MS = 100;
 
 /**
- * Adds places, toasts and choices to the steps. A place without a step, such as another filter of a list, counts as another screen: what
- * led to it need not be repeated, because the place has it. Of the places before all steps only the last one is of use.
+ * Adds places, toasts and the fields at the end of each to the steps. A place without a step, such as another filter of a
+ * list, counts as another screen: what led to it need not be repeated, because the place has it. Of the places before all
+ * steps only the last one is of use.
+ * @param fields of the screen now
  */
-export function addPlaces({
-  steps: recorded,
-  screenStates = [],
-  choices = [],
-  presses = [],
-  toasts = [],
-}: Recording): PlacedStep[] {
-  const steps = recorded.map((step, index) =>
-    step.did === 'press' ? withNumber(step, presses) : withChoice(step, recorded[index + 1]?.at ?? Infinity, choices),
-  );
+export function addPlaces(
+  { steps: recorded, screenStates = [], presses = [], toasts = [] }: Recording,
+  fields: readonly FieldSnapshot[],
+): PlacedStep[] {
+  const steps = recorded.map((step, index) => ({
+    ...(step.did === 'press' ? withNumber(step, presses) : step),
+    ...(index === recorded.length - 1 && { fields }),
+  }));
   const taken = new Set<RecordedScreenState>();
   const placed = steps.map((step): PlacedStep => {
     const screenState =
@@ -54,12 +53,21 @@ export function addPlaces({
   const added = others
     .filter((screenState) => screenState === before || screenState.at >= first)
     .map((screenState): PlacedStep => ({ at: screenState.at, did: 'screen', what: screenState.route, screenState }));
-  return [...placed, ...added].sort((one, other) => one.at - other.at).map(withToasts(toasts));
+  return [...placed, ...added]
+    .sort((one, other) => one.at - other.at)
+    .map(withFieldsOfStepBefore)
+    .map(withToasts(toasts));
 }
+
+/** Until the next step, the fields are those of the place that followed a step. */
+const withFieldsOfStepBefore = (step: PlacedStep, index: number, steps: readonly PlacedStep[]): PlacedStep => {
+  const before = steps[index - 1];
+  return step.screenState && !step.fields && before?.fields ? { ...step, fields: before.fields } : step;
+};
 
 /**
  * A toast opens together with the screen to which its operation leads, and closes together with the one that is left. Those
- * that a screen showed itself are told where one of them was closed.
+ * that a screen showed itself are told where one of them was closed; one that only this screen has may come with it.
  */
 const withToasts =
   (toasts: readonly RecordedToast[]) =>
@@ -68,7 +76,7 @@ const withToasts =
     const start = step.at + SAME_MOMENT_MS;
     const end = (steps.slice(index + 1).find(({ did }) => did === 'screen')?.at ?? Infinity) + SAME_MOMENT_MS;
     const open = toasts.filter(({ at, until = Infinity }) => at < start && until > start);
-    const own = toasts.filter(({ at }) => at >= start && at < end);
+    const own = toasts.filter(({ at, scope }) => at >= (scope === 'screen' ? step.at : start) && at < end);
     return {
       ...step,
       ...(open.length > 0 && { toasts: open }),
@@ -80,11 +88,4 @@ const withToasts =
 function withNumber(step: RecordedStep, presses: readonly RecordedPress[]): PlacedStep {
   const press = presses.find(({ at, what }) => what === step.what && at >= step.at && at < step.at + SAME_MOMENT_MS);
   return press ? { ...step, nth: press.nth } : step;
-}
-
-/** Choices in one field in a row are one step, of which the last one counts. */
-function withChoice(step: RecordedStep, end: number, choices: readonly RecordedChoice[]): PlacedStep {
-  if (step.did !== 'field') return step;
-  const choice = choices.findLast(({ at, what }) => what === step.what && at >= step.at && at <= end);
-  return choice ? { ...step, chosen: choice.value } : step;
 }

@@ -1,6 +1,5 @@
 import { findExpandingPress } from '#shared/scenes/expanding-press.ts';
-import type { PasswordFault } from '#shared/passwords/password-faults.ts';
-import { OWN_LIST_FIELDS } from '#shared/scenes/recording.ts';
+import { type FieldSnapshot, OWN_LIST_FIELDS } from '#shared/scenes/recording.ts';
 import { REDACTED, type SceneStep, type TimelineEntry } from '#shared/scenes/scene.ts';
 import { type Anonymizer, NO_VALUE } from './anonymizer.ts';
 import { createFakeValue } from './create-fake-value.ts';
@@ -9,17 +8,6 @@ import { FIELD_KINDS } from './field-kinds.ts';
 import { PERSONAL_CLASSES, type PersonalClass } from './kinds.ts';
 import { isScreen, type StepToScreen } from './steps-to-screen.ts';
 import { describeStep } from './report-texts.ts';
-
-/** The values of fields when a report is created: by their name in the form, or their label. */
-export interface FieldSnapshot {
-  field: string;
-  /** `true` or `false` for a checkbox. Left out for a password field. */
-  value?: string;
-  /** Of a password field: why it is refused, and nothing of a password that is taken. */
-  faults?: readonly PasswordFault[];
-  /** It is empty, and the form says that it must not be. */
-  isMissing?: true;
-}
 
 /** Where the values of fields are stored. */
 export interface RecordedInput {
@@ -49,6 +37,7 @@ export function buildCurrentScreenSteps(
   const toOpen = (opened < last ? expanded : []).filter((name) => name !== '' && !isPressed(name));
   const pressOf = (name: string) => findExpandingPress(before, name);
   const dialogPress = findDialogPress(before, since, dialog);
+  const outlived = findOutlivingPress(steps.slice(0, opened), [...before, ...since], dialog);
   const expand = (names: readonly string[]) => names.map((name) => ({ expand: anonymizer.anonymizeText(name) }));
   return [
     ...expand(toOpen.filter((name) => pressOf(name) < 0)),
@@ -60,16 +49,44 @@ export function buildCurrentScreenSteps(
         ];
       const isLast = !before.slice(index + 1).some(({ did, what }) => did === 'field' && what === step.what);
       // A press since then may have changed its value.
-      const { chosen: _chosen, ...asItIs } = step;
+      const { fields: _then, ...asItIs } = step;
       return input && isThere(step) && isLast ? writeStep(asItIs, input, anonymizer) : [];
     }),
     ...since.flatMap((step): SceneStep[] => {
       if (step.did === 'press') return [pressAgain(step, anonymizer)];
       return step.did === 'field' && input ? writeStep(step, input, anonymizer) : [];
     }),
+    ...(input ? writeReturned(steps, opened, input, anonymizer) : []),
     ...(input ? leaveEmpty([...before, ...since], input, anonymizer) : []),
+    ...(outlived ? [pressAgain(outlived, anonymizer)] : []),
   ];
 }
+
+/**
+ * Writes the fields that were edited on an earlier visit of the screen alone: the portal gives them back from its memory.
+ * They come last, because one may be in a part of the screen that a step opens.
+ * @param opened the step that opened the screen
+ */
+function writeReturned(
+  steps: readonly StepToScreen[],
+  opened: number,
+  input: RecordedInput,
+  anonymizer: Anonymizer,
+): SceneStep[] {
+  const pathOf = (step: StepToScreen | undefined) => step?.what.split('?')[0];
+  const namesOf = (some: readonly StepToScreen[]) => some.flatMap(({ did, what }) => (did === 'field' ? what : []));
+  const isHere = (_step: StepToScreen, index: number) =>
+    pathOf(steps.slice(0, index + 1).findLast(isScreen)) === pathOf(steps[opened]);
+  const [earlier, since] = [steps.slice(0, Math.max(0, opened)).filter(isHere), steps.slice(opened + 1)].map(namesOf);
+  return [...new Set(earlier)]
+    .filter((name) => !since!.includes(name) && input.fields.some(isFilled(name)))
+    .flatMap((what) => writeStep({ at: 0, did: 'field', what }, input, anonymizer));
+}
+
+const isFilled =
+  (name: string) =>
+  ({ field, value = '' }: FieldSnapshot): boolean =>
+    field === name && value !== '' && value !== 'false';
 
 /** Leaves the fields that were left without an edit, which no step records, so that they are missing again. */
 const leaveEmpty = (steps: readonly StepToScreen[], input: RecordedInput, anonymizer: Anonymizer): SceneStep[] =>
@@ -98,6 +115,21 @@ function findDialogPress(
   return opening >= 0 && isOpen ? steps.slice(0, opening).findLast(isPress) : undefined;
 }
 
+/**
+ * The press that opened a dialog of every screen, such as that of cookies, which stayed when its user went to another one.
+ * @param earlier the steps before the screen @param here those on it
+ */
+function findOutlivingPress(
+  earlier: readonly StepToScreen[],
+  here: readonly StepToScreen[],
+  dialog: string | undefined,
+): StepToScreen | undefined {
+  const isDialog = ({ did }: StepToScreen) => did === 'dialog';
+  const opening = earlier.findLastIndex(isDialog);
+  if (dialog === undefined || here.some(isDialog) || earlier[opening]?.what !== dialog) return undefined;
+  return earlier.slice(0, opening).findLast(({ did }) => did === 'press');
+}
+
 /** The step that opened the last screen: others of the same address after it are places within the screen. */
 export function findOpening(steps: readonly StepToScreen[], last: number): number {
   const isOther = (step: StepToScreen) => isScreen(step) && step.what !== steps[last]?.what;
@@ -107,8 +139,8 @@ export function findOpening(steps: readonly StepToScreen[], last: number): numbe
 }
 
 /**
- * The values of fields in the timeline, where going back to a moment needs them: of the current screen as they are, of an
- * earlier one as its drafts have them. Of a password why it is refused.
+ * The values of fields in the timeline, where going back to a moment needs them: as a step left them, or else those of the
+ * current screen as they are, of an earlier one as its drafts have them. Of a password why it is refused.
  * @returns nothing where none may be stated
  */
 export function findTimelineValue(
@@ -122,24 +154,56 @@ export function findTimelineValue(
   return 'secret' in written && written.faults ? { faults: written.faults } : {};
 }
 
+/**
+ * The fields of a place that were edited at an earlier one of the same screen, as they are there: those that are gone are
+ * left out.
+ * @param edited the steps before it on the same screen
+ * @returns undefined where that is not known
+ */
+export function listFilled(
+  place: StepToScreen,
+  edited: readonly StepToScreen[],
+  anonymizer: Anonymizer,
+): TimelineEntry['filled'] {
+  const { fields } = place;
+  if (!fields) return undefined;
+  const names = new Set(edited.flatMap(({ did, what }) => (did === 'field' ? what : [])));
+  const none: RecordedInput = { fields: [], drafts: {} };
+  return fields.flatMap(({ field }) => {
+    if (!names.has(field)) return [];
+    const step: StepToScreen = { at: place.at, did: 'field', what: field, fields };
+    return [{ field: describeStep(step, anonymizer), ...findTimelineValue(step, none, anonymizer) }];
+  });
+}
+
+/** The fields that were left empty without an edit, and are missed by the form at the end of a step. */
+export const listLeftEmpty = (
+  { fields = [] }: StepToScreen,
+  since: readonly StepToScreen[],
+  anonymizer: Anonymizer,
+): string[] =>
+  fields
+    .filter(({ field, isMissing }) => isMissing && !since.some(({ did, what }) => did === 'field' && what === field))
+    .map(({ field }) => describeStep({ at: 0, did: 'field', what: field }, anonymizer));
+
 /** Registers the values of a page's fields with an anonymizer, even those that are not in the report. */
 export function registerFieldValues(fields: readonly FieldSnapshot[], anonymizer: Anonymizer): void {
   for (const { field, value } of fields) if (value !== undefined) valueOf(field, value, anonymizer);
 }
 
 function writeStep(
-  { what: name, isGone, chosen }: StepToScreen,
+  { what: name, isGone, fields: then }: StepToScreen,
   { fields, drafts }: RecordedInput,
   anonymizer: Anonymizer,
 ): SceneStep[] {
   const list = OWN_LIST_FIELDS.find((field) => field === name);
   if (list) return [{ list }];
-  const seen = isGone ? undefined : fields.find(({ field }) => field === name);
+  const isSame = ({ field }: FieldSnapshot) => field === name;
+  const seen = then?.find(isSame) ?? (isGone ? undefined : fields.find(isSame));
   if (seen ? seen.value === undefined : FIELD_KINDS[name] === 'secret')
     return [{ secret: name, ...(seen?.faults?.length && { faults: [...seen.faults] }) }];
-  // A field may have had another value at an earlier moment; what was typed then is not recorded.
-  const known = chosen ?? seen?.value;
-  const value = known === undefined ? (inDrafts(name, drafts) ?? standIn(name)) : valueOf(name, known, anonymizer);
+  const value =
+    seen?.value === undefined ? (inDrafts(name, drafts) ?? standIn(name)) : valueOf(name, seen.value, anonymizer);
   return value === undefined ? [] : [{ field: anonymizer.anonymizeText(name), value }];
 }
 

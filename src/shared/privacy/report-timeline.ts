@@ -3,9 +3,10 @@ import type { SceneToast, TimelineEntry } from '#shared/scenes/scene.ts';
 import type { Anonymizer } from './anonymizer.ts';
 import { anonymizeDrafts } from './report-drafts.ts';
 import { anonymizeHistory } from './report-history.ts';
-import { findOpening, findTimelineValue, type RecordedInput } from './report-scene-steps.ts';
+import { findOpening, findTimelineValue, listFilled, listLeftEmpty, type RecordedInput } from './report-scene-steps.ts';
 import type { RowPair } from './report-search.ts';
 import { describeStep } from './report-texts.ts';
+import { anonymizeUser } from './report-user.ts';
 import { isScreen, type StepToScreen } from './steps-to-screen.ts';
 
 /** An entry at its moment, in epoch milliseconds. */
@@ -18,13 +19,15 @@ interface StepsOfReport {
   /** The rows of the answers. */
   rows: readonly RowPair[];
   sendsDrafts: boolean;
+  /** Whether somebody is logged in at the end. */
+  hasSession: boolean;
   /** The press that answered the question about cookies. */
   answering: StepToScreen | undefined;
 }
 
 /** The entries of the timeline for the steps, with what is needed to go back to each of them (R-BEN-03). */
 export function buildStepEntries(report: StepsOfReport, anonymizer: Anonymizer): Timed[] {
-  const { steps, input, rows, sendsDrafts, answering } = report;
+  const { steps, input, rows, sendsDrafts, hasSession, answering } = report;
   const opened = findOpening(steps, steps.findLastIndex(isScreen));
   const drafts = draftsAtScreens(steps, anonymizer);
   const histories = steps.map(
@@ -51,9 +54,18 @@ export function buildStepEntries(report: StepsOfReport, anonymizer: Anonymizer):
       );
       Object.assign(entry, known);
     }
+    if (input) {
+      const onScreen = listStepsOnScreen(steps, index);
+      const left = listLeftEmpty(step, onScreen, anonymizer).slice(0, MOST_FIELDS);
+      if (left.length > 0) entry.leftEmpty = left;
+      const filled = step.did === 'screen' ? listFilled(step, onScreen, anonymizer) : undefined;
+      if (filled && onScreen.some(isField)) entry.filled = filled.slice(0, MOST_FIELDS);
+    }
     if (step.ownToasts) entry.ownToasts = step.ownToasts.map((toast) => buildOwnToast(toast, anonymizer));
     if (step.toasts) entry.toasts = step.toasts.map((toast) => buildToast(toast, anonymizer));
     if (!step.screenState) return entry;
+    const { user } = step.screenState;
+    if (user && !hasSession) entry.session = anonymizeUser(user, anonymizer);
     if (step.screenState.isFirst === false) entry.hasScreenBefore = true;
     const expanded = (step.screenState.expanded ?? []).filter((name) => name !== '').slice(0, MOST_EXPANDED);
     if (expanded.length > 0)
@@ -86,6 +98,16 @@ const buildOwnToast = ({ text, at, until }: RecordedToast, { anonymizeText }: An
   ...(until !== undefined && { until }),
 });
 
+const isField = ({ did }: StepToScreen): boolean => did === 'field';
+
+/** The steps on a screen until one of them, at any of its places. */
+function listStepsOnScreen(steps: readonly StepToScreen[], index: number): StepToScreen[] {
+  const until = steps.slice(0, index + 1);
+  const route = until.findLast(isScreen)?.what;
+  return until.slice(until.findLastIndex((step) => isScreen(step) && step.what !== route) + 1);
+}
+
+const MOST_FIELDS = 60;
 const MOST_EXPANDED = 30;
 const LONGEST_NAME = 300;
 const MOST_LINES = 5;

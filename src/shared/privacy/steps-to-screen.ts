@@ -1,5 +1,5 @@
 import type { RecordedCall, RecordedStep } from '#shared/scenes/recording.ts';
-import type { SceneUser } from '#shared/scenes/scene.ts';
+import type { SceneUser } from '#shared/scenes/scene-user.ts';
 import type { PlacedStep } from './report-places.ts';
 
 /** Whether a step was on a screen that is gone, whose fields can no longer be read. */
@@ -25,7 +25,7 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
   '/confirmation-data': '/company-data',
 };
 
-/** After the end of a session the user is no longer known. */
+/** After the end of a session the user may no longer be known. */
 const NOBODY: SceneUser = {
   id: '00000000-0000-4000-8000-000000000001',
   alias: 'lauraser1',
@@ -55,7 +55,7 @@ function beforeItsEnd({ calls, steps }: PlacedRecording, { route, session }: Pic
   const end = calls.findLast(({ status }) => status === 401);
   if (session || !before || !end || steps[last]?.what !== '/' || route !== '/' || end.path.startsWith('/login'))
     return undefined;
-  return { steps: joined(steps, first), route: before.what, session: NOBODY };
+  return { steps: joined(steps, first), route: before.what, session: before.screenState?.user ?? NOBODY };
 }
 
 function sinceItsBeginning({ steps }: PlacedRecording, { route, session }: Pick<ScreenSteps, 'route' | 'session'>) {

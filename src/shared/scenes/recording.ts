@@ -1,6 +1,8 @@
 import type { Cents } from '#shared/money/money.ts';
 import type { Obstacle } from '#shared/errors/service-error.ts';
+import type { PasswordFault } from '#shared/passwords/password-faults.ts';
 import type { PlannerDecisions, RecordedSum } from './planner-decisions.ts';
+import type { SceneUser } from './scene-user.ts';
 
 /** A call of the portal, as it is recorded in memory (R-REP-01). */
 export interface RecordedCall {
@@ -20,7 +22,7 @@ export interface RecordedCall {
   /** The header Retry-After. */
   retryAfter?: string | null;
   body?: unknown;
-  /** Why its answer is unknown; only in a recording of a browser. */
+  /** Why its answer is unknown: the screen that made it was left, or it is not in a recording of a browser. */
   unanswered?: UnansweredReason;
   /** The request id (R-REP-06). */
   reference: string;
@@ -32,23 +34,26 @@ export interface RecordedCall {
  */
 export type UnansweredReason = 'cancelled' | 'not-recorded';
 
-/** A step of the user in the portal: where and on what, never the typed text (R-REP-01). */
+/** The value of a field at a moment: by its name in the form, or its label. */
+export interface FieldSnapshot {
+  field: string;
+  /** `true` or `false` for a checkbox. Left out for a password field. */
+  value?: string;
+  /** Of a password field: why it is refused, and nothing of a password that is taken. */
+  faults?: readonly PasswordFault[];
+  /** It is empty, and the form says that it must not be. */
+  isMissing?: true;
+}
+
+/** A step of the user in the portal: where and on what (R-REP-01). */
 export interface RecordedStep {
   /** Epoch milliseconds. */
   at: number;
   did: 'screen' | 'dialog' | 'field' | 'press';
   /** The path of a screen with its query, the heading of a dialog, the name of a field, the text of a button. */
   what: string;
-}
-
-/** A box that was ticked or cleared, or an option that was chosen in a list: nothing that was typed. */
-export interface RecordedChoice {
-  /** Epoch milliseconds. */
-  at: number;
-  /** The name of the field. */
-  what: string;
-  /** `true` or `false` of a box, the value of an option. */
-  value: string;
+  /** The fields of the screen when the next step began; left out where that is not known. */
+  fields?: readonly FieldSnapshot[];
 }
 
 /** A press on a control whose text others before it have, too. */
@@ -93,6 +98,8 @@ export interface RecordedScreenState {
   history: unknown;
   /** Drafts in session storage by their names, as JSON. */
   kept: Readonly<Record<string, string>>;
+  /** Who was logged in; left out of a visitor. */
+  user?: SceneUser;
   /** Whether no screen of the portal precedes it in the browser's history; left out where that is not known. */
   isFirst?: boolean;
   /**
@@ -142,13 +149,12 @@ export type OwnListField = (typeof OWN_LIST_FIELDS)[number];
 /** The address of the screen that compares a list. */
 export const OWN_LIST_ROUTE = '/facturas/comparar';
 
-/** The last calls, steps, places, choices, repeated presses and toasts, oldest first. */
+/** The last calls, steps, places, repeated presses and toasts, oldest first. */
 export interface Recording {
   calls: readonly RecordedCall[];
   steps: readonly RecordedStep[];
   /** Left out where a recording has none, as that of a HAR. */
   screenStates?: readonly RecordedScreenState[];
-  choices?: readonly RecordedChoice[];
   presses?: readonly RecordedPress[];
   toasts?: readonly RecordedToast[];
   ownList?: RecordedOwnList | undefined;

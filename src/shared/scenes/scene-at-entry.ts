@@ -35,6 +35,7 @@ export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
     ...(then.history && { history: then.history }),
     ...(asksForCookies && { asksForCookies }),
     ...opening,
+    ...(until[screen]?.session && { session: until[screen].session }),
     ...(!isLastScreen && { route: until[screen]?.what ?? plain.route, expects: {} }),
     typed:
       isLastScreen && typed.some(isFilled) && !timeline.some(({ value }) => value !== undefined)
@@ -47,11 +48,13 @@ export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
 const readPrecedence = ({ hasScreenBefore }: Partial<TimelineEntry> = {}): Pick<Scene, 'hasScreenBefore'> =>
   hasScreenBefore ? { hasScreenBefore } : {};
 
+/** A moment lasts until the next entry: what was closed by then is closed. */
+const endOf = (timeline: readonly TimelineEntry[], moment: number): number => timeline[moment + 1]?.at ?? Infinity;
+
 /** The toasts of the screen before that are still open at a moment: nobody can close one on the bench. */
 function toastsAt(timeline: readonly TimelineEntry[], moment: number, screen: number): Pick<Scene, 'toasts'> {
-  const isLast = moment === timeline.length - 1;
-  const { at = 0 } = timeline[moment] ?? {};
-  const open = (timeline[screen]?.toasts ?? []).filter(({ until }) => until === undefined || (!isLast && until > at));
+  const end = endOf(timeline, moment);
+  const open = (timeline[screen]?.toasts ?? []).filter(({ until = Infinity }) => until >= end);
   return open.length > 0 ? { toasts: open.map(({ until: _until, ...toast }) => toast) } : {};
 }
 
@@ -61,10 +64,9 @@ function closedToastsAt(
   moment: number,
   screen: number,
 ): Pick<Scene, 'closedToasts'> {
-  const end = moment === timeline.length - 1 ? Infinity : (timeline[moment]?.at ?? 0);
+  const end = endOf(timeline, moment);
   const shown = (timeline[screen]?.ownToasts ?? []).filter(({ at }) => at <= end);
-  const isOpen = ({ until = Infinity }: { until?: number }) => until === Infinity || until > end;
-  const open = new Set(shown.filter(isOpen).map(({ text }) => text));
+  const open = new Set(shown.filter(({ until }) => until === undefined || until >= end).map(({ text }) => text));
   const closed = new Set(shown.map(({ text }) => text).filter((text) => !open.has(text)));
   return closed.size > 0 ? { closedToasts: [...closed] } : {};
 }
@@ -93,14 +95,27 @@ function stepsSince(entries: readonly TimelineEntry[], screen: number, ownList: 
   const other = entries.findLastIndex(({ did, what }) => did === 'screen' && what !== route);
   const before = entries.slice(other + 1, Math.max(0, screen));
   const kept = new Set(keepFilled(before));
-  const { expanded = [] } = entries[screen] ?? {};
+  const { expanded = [], filled } = entries[screen] ?? {};
   const expandAt = (index: number) =>
     expanded.filter((name) => findExpandingPress(before, name) === index).map((expand) => ({ expand }));
+  const { leftEmpty = [] } = entries.findLast(({ did }) => did !== 'call') ?? {};
   return [
     ...expandAt(-1),
-    ...before.flatMap((entry, index) => [...expandAt(index), ...(kept.has(entry) ? toStep(entry) : [])]),
+    ...before.flatMap((entry, index) => [
+      ...expandAt(index),
+      ...(kept.has(entry) ? toStepAt(entry, before.slice(index + 1), filled) : []),
+    ]),
     ...entries.slice(screen + 1).flatMap(toStep),
+    ...leftEmpty.map((field) => ({ field, value: '' })),
   ];
+}
+
+/** A field that was filled in before, as it is at a place: each once, and none that is gone. */
+function toStepAt(entry: TimelineEntry, later: readonly TimelineEntry[], filled: TimelineEntry['filled']): SceneStep[] {
+  if (!filled || entry.did !== 'field') return toStep(entry);
+  const there = filled.find(({ field }) => field === entry.what);
+  const isLast = !later.some(({ did, what }) => did === 'field' && what === entry.what);
+  return there && isLast ? toStep({ ...entry, ...there }) : [];
 }
 
 const isPress = ({ did }: TimelineEntry): boolean => did === 'press';

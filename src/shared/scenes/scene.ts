@@ -4,6 +4,7 @@ import type { PasswordFault } from '#shared/passwords/password-faults.ts';
 import type { ThemeMode } from '#shared/theme/theme.ts';
 import type { PlannerDecisions } from './planner-decisions.ts';
 import type { OwnListField, OwnListGap, ToastKind, ToastScope, UnansweredReason } from './recording.ts';
+import type { SceneUser } from './scene-user.ts';
 import type { ScreenStructure } from './screen-structure.ts';
 
 /** A part of the portal that scenes are grouped by. */
@@ -93,6 +94,13 @@ export interface TimelineEntry {
   value?: string;
   /** Of a field for a password: why the form refused it. */
   faults?: PasswordFault[];
+  /** The fields of the screen that were left empty without an edit, and that the form misses. */
+  leftEmpty?: string[];
+  /**
+   * Of a screen, such as another filter of a list: the fields that were filled in before at the same address and are still
+   * there, with their values; left out where that is not known.
+   */
+  filled?: { field: string; value?: string; faults?: PasswordFault[] }[];
   /** Of a screen: what its entry of the history kept; see `Scene.history`. */
   history?: Record<string, unknown>;
   /** Of a screen: the values of session storage that differ from those of the screen before; null for one that is gone. */
@@ -103,6 +111,8 @@ export interface TimelineEntry {
   answersCookies?: true;
   /** Of a screen: as that of the scene. */
   hasScreenBefore?: true;
+  /** Of a screen: who was logged in, where nobody is at the end. */
+  session?: SceneUser;
   /** Of a screen: the buttons that had opened a part of it before anything was done there, by their texts. */
   expanded?: string[];
   /** Of a screen: when the toasts that it showed itself opened and closed, by their texts. */
@@ -118,14 +128,6 @@ export interface SceneToast {
   /** Smaller lines below the text. */
   lines?: string[];
   scope: ToastScope;
-}
-
-/** The user of a scene: a fake person. */
-export interface SceneUser {
-  id: string;
-  alias: string;
-  email: string;
-  supplierId: string;
 }
 
 /**

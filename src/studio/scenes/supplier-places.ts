@@ -1,5 +1,6 @@
 import type { CallName } from '#shared/calls/contract.ts';
-import type { Scene, SceneUser } from '#shared/scenes/scene.ts';
+import type { Scene } from '#shared/scenes/scene.ts';
+import type { SceneUser } from '#shared/scenes/scene-user.ts';
 import { createFormDrafts } from './scene-drafts.ts';
 import { pickAnswers } from './scene-answers.ts';
 import type { SupplierAnswers } from './supplier-answers.ts';

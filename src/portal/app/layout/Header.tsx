@@ -35,7 +35,7 @@ const TopBar = () => {
     <div className="header-user">
       <Link to="/gestion-de-usuarios/perfil" className="header-alias">
         <Icon name="user" />
-        <span className="visually-hidden">{translate('layout.profile')}</span>
+        <span className="visually-hidden">{translate('layout.profile')}</span>{' '}
         <span className="header-alias-name">{alias}</span>
       </Link>
       <span className="header-supplier">

@@ -49,6 +49,7 @@ export function NameForm({ name = '', action, onSubmit, children }: NameFormProp
         <input
           ref={input}
           id={id}
+          name="viewName"
           className="field-input"
           defaultValue={name}
           maxLength={MAX_LENGTH}

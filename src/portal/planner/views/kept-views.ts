@@ -4,7 +4,7 @@ import type { IsoDay } from '#shared/dates/days.ts';
 import type { InvoiceFilter } from '#shared/records/records.ts';
 import { createStore } from '#shared/runtime/store.ts';
 import type { ListPosition } from '#portal/lists/list-position.ts';
-import { readSession } from '#portal/session/session.ts';
+import { getViewsKey as getKey } from '#portal/session/views-key.ts';
 import { browserStorage, tabStorage } from '#portal/storage/storage.ts';
 import { DUE_RANGES, findDueRange, getDueDays, removeDueDays } from '#portal/planner/due-range.ts';
 
@@ -24,12 +24,6 @@ const FILTERS: Record<keyof InvoiceFilter, true> = {
   impHasta: true,
   tipoConfirming: true,
 };
-
-/** One entry for each user of each entity. */
-function getKey(): string {
-  const { userData } = readSession();
-  return `views:${userData?.codNrbeEn}:${userData?.id}`;
-}
 
 const changes = createStore(0);
 

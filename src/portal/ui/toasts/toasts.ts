@@ -117,9 +117,11 @@ export const moveToastsToTopDialog = (): void => raises.set(raises.get() + 1);
 /** Changes whenever the toasts have to move. */
 export const useToastMoveCount = (): number => useStore(raises);
 
-/** Calls with the toasts on screen whenever they change. @returns ends it */
-export const subscribeToToasts = (listen: (open: readonly Toast[]) => void): (() => void) =>
-  toasts.subscribe(() => listen(toasts.get()));
+/** Calls with the toasts on screen, now if there are any, and whenever they change. @returns ends it */
+export function subscribeToToasts(listen: (open: readonly Toast[]) => void): () => void {
+  if (toasts.get().length > 0) listen(toasts.get());
+  return toasts.subscribe(() => listen(toasts.get()));
+}
 
 /** The toasts on screen, oldest first. */
 export const useToasts = (): readonly Toast[] => useStore(toasts);

@@ -1,4 +1,5 @@
-import { REDACTED, type Scene, type SceneAnswer, type SceneUser } from '#shared/scenes/scene.ts';
+import { REDACTED, type Scene, type SceneAnswer } from '#shared/scenes/scene.ts';
+import type { SceneUser } from '#shared/scenes/scene-user.ts';
 import type { ResponseBody } from '#shared/calls/contract.ts';
 import { priceRequestedInvoices } from './requested-prices.ts';
 import { narrowToRequestedInvoices, type IndexedAnswer } from './requested-invoices.ts';

@@ -45,8 +45,10 @@ export function createSceneSetup(
   texts: Readonly<Record<string, string>>,
 ): SceneSetup {
   const { alias, ...user } = session ?? { alias: '' };
-  const drafts = Object.entries(kept).map(([name, value]) => [
-    name,
+  const { rememberedViews, ...inTab } = kept;
+  const viewsKey = `views:${code}:${session?.id}`;
+  const drafts = Object.entries(inTab).map(([name, value]) => [
+    name === 'views' ? viewsKey : name,
     JSON.stringify(withTerms(value, { ...texts, ...own })),
   ]);
   const accepted = { expires: new Date(`${now}Z`).getTime() + COOKIE_DAYS * DAY_MS };
@@ -65,6 +67,7 @@ export function createSceneSetup(
     local: {
       ...(!asksForCookies && { [`cookies:${code}`]: JSON.stringify(accepted) }),
       ...(theme?.isChosen && { theme: theme.mode }),
+      ...(rememberedViews !== undefined && { [viewsKey]: JSON.stringify(rememberedViews) }),
     },
     ...(history && { history }),
     ...(toasts && { toasts }),

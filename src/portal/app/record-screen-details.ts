@@ -1,0 +1,36 @@
+import { countSameBefore, PRESSED } from '#portal/recording/same-controls.ts';
+import { recordFields } from '#portal/recording/record-fields.ts';
+import { getButtonName } from '#portal/recording/record-user-steps.ts';
+import { clearScreenStates, recordRepeatedPress, recordToasts } from '#portal/recording/recorded-places.ts';
+import { subscribeToSessions } from '#portal/session/session.ts';
+import { subscribeToToasts } from '#portal/ui/toasts/toasts.ts';
+
+let isRecording = false;
+
+/**
+ * Records how each step leaves the fields of the screen, which of several controls with the same text is pressed, and which
+ * toasts are open, for reports (R-REP-01). Login fetches it with the first act of its user, the other screens have it with
+ * the router; it begins once.
+ * @param signal stops the recording and deletes it
+ */
+export function recordScreenDetails(signal: AbortSignal): void {
+  if (isRecording || signal.aborted) return;
+  isRecording = true;
+  const hearPress = ({ target }: Event) => {
+    const pressed = target instanceof Element && target.closest<HTMLElement>(PRESSED);
+    if (!pressed || pressed.closest('[data-unrecorded]')) return;
+    const nth = countSameBefore(pressed);
+    if (nth > 0) recordRepeatedPress(getButtonName(pressed), nth);
+  };
+  document.addEventListener('click', hearPress, { capture: true, signal });
+  recordFields(window, signal);
+  const ends = [
+    subscribeToToasts(recordToasts),
+    subscribeToSessions({ onStart: clearScreenStates, onExpiry: () => {} }),
+    clearScreenStates,
+    () => (isRecording = false),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const end of ends) end();
+  });
+}
