@@ -19,7 +19,7 @@ export interface ComparedBlock {
 }
 
 /** More changed paragraphs than this are shown as a text that replaces another. */
-const MOST_BLOCK_EDITS = 2_000;
+const MOST_BLOCK_EDITS = 1_000;
 /** A paragraph with more changed words than this is shown as one that replaces another. */
 const MOST_WORD_EDITS = 600;
 /** Steps of one comparison: a fraction of a second. */
