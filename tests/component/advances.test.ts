@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emulateMedia } from './support/media.ts';
 import { openPortal } from './support/portal.ts';
-import { expectAccessible } from './support/axe.ts';
+import { sampleAccessible } from './support/axe.ts';
 import {
   button,
   chips,
@@ -635,7 +635,7 @@ test.each(['OK 2171', 'OK 02171'])(
       .element(page.getByRole('region', { name: 'Justificante' }))
       .toHaveTextContent('Pendiente de autorización');
     await expectCount(page.css('.picture-success, .status-label-success, .toast-success'), 0);
-    await expectAccessible('waiting for authorisation');
+    await sampleAccessible('waiting for authorisation');
     await link('Finalizar').click();
     await expect
       .element(page.css('.receipt-last .status-label-warning'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from './support/axe.ts';
+import { sampleAccessible } from './support/axe.ts';
 import { openPortal } from './support/portal.ts';
 import type { TermsCheckbox } from '#shared/entity/entity.ts';
 import { readLines } from './console/support/clipboards/read-lines.ts';
@@ -31,7 +31,7 @@ async function expectTable(place: string): Promise<void> {
   await expect.element(table.getByRole('rowheader', { name: 'Hasta 3.000,00 €' })).toBeVisible();
   await expect.element(table).toHaveAccessibleName('Comisiones');
   const frame = page.css(`${place} .rich-table`).element() as HTMLElement;
-  await expectAccessible(place, [1280]);
+  await sampleAccessible(place, [1280]);
   await page.viewport(320, 720);
   // It scrolls inside its own box, by keyboard too, and its words do not break.
   await expect.poll(() => frame.scrollWidth > frame.clientWidth).toBe(true);
@@ -42,7 +42,7 @@ async function expectTable(place: string): Promise<void> {
   expect(document.activeElement).toBe(frame);
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(() => frame.scrollLeft).toBeGreaterThan(0);
-  await expectAccessible(place, [320]);
+  await sampleAccessible(place, [320]);
 }
 
 test('R-CONF-23 R-CONF-30 the cookie dialog shows headings and tables: below its title, in a box that scrolls at 320 px', async () => {

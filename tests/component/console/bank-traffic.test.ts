@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { BankTrafficRecord } from '#shared/console/console-contract.ts';
 import { createHeldAnswer } from '#tests/component/support/mock-service.ts';
 import { button, expectTexts, heading, main } from '#tests/component/support/screen.ts';
-import { expectAccessibleBench } from './support/bench-page.ts';
+import { sampleAccessibleBench } from './support/bench-page.ts';
 import { type ConsoleAnswers, createRefusal, openConsole } from './support/console.ts';
 
 const TRAFFIC: BankTrafficRecord = {
@@ -72,7 +72,7 @@ test('R-SIDE-05 an admin reads how the bank’s service answers, and what suppli
     'No se puede entrar.Entrar · empty · 1 vez',
   ]);
   expect(service.callsOf('readBankTraffic').map(({ query }) => query)).toEqual([{ period: 'day' }]);
-  await expectAccessibleBench('bank traffic');
+  await sampleAccessibleBench('bank traffic');
 });
 
 test('R-SIDE-05 the period is chosen by keyboard, and a period without calls says so', async () => {
@@ -87,7 +87,7 @@ test('R-SIDE-05 the period is chosen by keyboard, and a period without calls say
   await expect.element(main().getByText(NONE)).toBeVisible();
   await expect.element(main().getByRole('table')).not.toBeInTheDocument();
   expect(service.callsOf('readBankTraffic').map(({ query }) => query.period)).toEqual(['day', 'month']);
-  await expectAccessibleBench('bank traffic without calls');
+  await sampleAccessibleBench('bank traffic without calls');
 });
 
 test('R-SIDE-05 the page says that it loads, and after a failure it can be read again', async () => {
@@ -96,7 +96,7 @@ test('R-SIDE-05 the page says that it loads, and after a failure it can be read 
   await expect.element(main().getByRole('status')).toHaveTextContent('Cargando');
   held.release();
   await expect.element(main().getByText('No se puede responder ahora.')).toBeVisible();
-  await expectAccessibleBench('bank traffic that cannot be read');
+  await sampleAccessibleBench('bank traffic that cannot be read');
   service.answer({ readBankTraffic: TRAFFIC });
   await main().getByRole('button', { name: 'Actualizar' }).click();
   await expect.element(main().getByText('Lista de facturas').first()).toBeVisible();

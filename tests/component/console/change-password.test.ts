@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createHeldAnswer } from '#tests/component/support/mock-service.ts';
 import { button, expectCount } from '#tests/component/support/screen.ts';
-import { expectAccessibleBench } from './support/bench-page.ts';
+import { sampleAccessibleBench } from './support/bench-page.ts';
 import { type ConsoleAnswers, createRefusal, openConsole } from './support/console.ts';
 import { buildMember } from './support/studio-answers.ts';
 
@@ -31,7 +31,7 @@ async function type(currentPassword: string, newPassword: string): Promise<void>
 
 test('R-CON-08 a member changes the own password by keyboard, and the focus returns to the menu', async () => {
   const service = await openDialog({ changePassword: {} });
-  await expectAccessibleBench('change of the password');
+  await sampleAccessibleBench('change of the password');
   await expect.element(fresh()).toHaveAccessibleDescription(/^De 12 a 128 caracteres\./);
   await current().click();
   await userEvent.keyboard('lluvia tejado martes{Tab}{Tab}doce caballos verdes{Enter}');
@@ -64,7 +64,7 @@ test('R-CON-08 what is empty or too short is said at its field, and nothing is s
   await save().click();
   await expect.element(fresh()).toHaveAccessibleDescription('Debe tener al menos 12 caracteres');
   await expect.element(current()).toHaveAttribute('aria-invalid', 'false');
-  await expectAccessibleBench('refused change of the password');
+  await sampleAccessibleBench('refused change of the password');
   expect(service.callsOf('changePassword')).toEqual([]);
 });
 

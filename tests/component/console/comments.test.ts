@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ConsoleRequestBody } from '#shared/console/console-contract.ts';
 import { reply } from '#tests/component/support/mock-service.ts';
 import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
-import { expectAccessibleBench } from './support/bench-page.ts';
+import { sampleAccessibleBench } from './support/bench-page.ts';
 import { openConsole } from './support/console.ts';
 import { openTab } from './support/draft-steps.ts';
 import { createMockComments } from './support/mock-comments.ts';
@@ -78,7 +78,7 @@ test('R-STU-18 what changes can be commented on in place; support reads comments
   openConsole(address('differences'), { answers: { ...answers, ...comments.answers } });
   await main().getByRole('link', { name: 'Comentar «Color principal»' }).click();
   await expect.element(page.getByRole('region', { name: 'Sobre: Color principal' })).toBeVisible();
-  await expectAccessibleBench('comments');
+  await sampleAccessibleBench('comments');
 
   openConsole(address('comments'), { answers: comments.answers, member: { roles: ['support'] } });
   await expect.element(thread('Toda la versión')).toHaveTextContent('Todo bien');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dialog, main } from '#tests/component/support/screen.ts';
 import { type ConsoleCall, openConsole } from './support/console.ts';
-import { expectAccessibleBench } from './support/bench-page.ts';
+import { sampleAccessibleBench } from './support/bench-page.ts';
 import { COLOR_DIFFERENCE, VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
 /** Longer than a line of a list. */
@@ -22,14 +22,14 @@ test('R-STU-17 the changes of a draft are described in words, and risks are chec
   await expect.element(hosts).toHaveTextContent('DominiosAntes: nada → Después: suministros.roble.localhost');
   await expect.element(hosts).toHaveTextContent('Puede parar a los proveedores');
   await expect.element(brand.getByText('Puede parar a los proveedores')).not.toBeInTheDocument();
-  await expectAccessibleBench('differences');
+  await sampleAccessibleBench('differences');
 
   await main().getByRole('button', { name: 'Pedir revisión' }).click();
   const risk = dialog().getByRole('checkbox', { name: /^El portal se abre en suministros\.roble\.localhost\./ });
   await expect.element(risk).toBeVisible();
   const ask = dialog().getByRole('button', { name: 'Pedir revisión' });
   await expect.element(ask).toBeDisabled();
-  await expectAccessibleBench('risks');
+  await sampleAccessibleBench('risks');
   await risk.click();
   const asked = { ...VERSIONS.fine, state: 'in-review' as const };
   service.answer({ submitVersion: asked, readVersion: asked });
@@ -91,7 +91,7 @@ test('R-STU-20 the history names each thing as the studio does, and shows both v
     await expect.element(step.getByRole('img', { name: `${side}: Logotipo del acceso` })).toBeVisible();
   await expect.element(step.getByText(/entity\.json|texts\.es\.json|hash|<h2>|…/)).not.toBeInTheDocument();
   await expect.element(step.getByRole('button', { name: 'Deshacer el paso 1' })).toBeVisible();
-  await expectAccessibleBench('history');
+  await sampleAccessibleBench('history');
 });
 
 /** Parts whose editor is a list, a switch or not shown, and groups without an editor of their own. */

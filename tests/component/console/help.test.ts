@@ -5,7 +5,7 @@ import type { SupplierUserRecord } from '#shared/console/console-contract.ts';
 import { reply } from '#tests/component/support/mock-service.ts';
 import { button, dialog, expectAddress, expectCount, getAddress, link, main } from '#tests/component/support/screen.ts';
 import { BENCH_ANSWERS, CODE } from './support/bench-answers.ts';
-import { expectAccessibleBench } from './support/bench-page.ts';
+import { sampleAccessibleBench } from './support/bench-page.ts';
 import { createRefusal, getTextInput, openConsole } from './support/console.ts';
 
 const AT = '2026-03-10T09:30:00.000Z';
@@ -79,8 +79,11 @@ test('R-DESK-06 support finds a locked user on a phone and lifts the lock by key
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/B12345678|ana@empresa/);
 });
 
-test('R-DESK-06 nobody is found, and what was typed stays', async () => {
+test('R-DESK-06 R-CON-12 what is missing is said; nobody is found, and what was typed stays', async () => {
   openConsole(PATH, { answers: { findSupplierUser: NOBODY } });
+  await button('Buscar').click();
+  await expect.element(page.getByText('Es obligatorio').first()).toBeVisible();
+  await sampleAccessibleBench('search for a user');
   await search();
   await expect
     .element(
@@ -143,6 +146,8 @@ test('R-DESK-06 a note with personal data is refused at its field, and stays to 
   const refused = createRefusal(400, 'Revise los datos.', 'invalid', { note: 'Parece llevar un dato de alguien.' });
   openConsole(PATH, { answers: { findSupplierUser: LOCKED, liftUserBlock: refused } });
   await search();
+  await expect.element(title('Bloqueado por contraseñas equivocadas')).toBeVisible();
+  await sampleAccessibleBench('user who is locked');
   await button('Levantar el bloqueo').click();
   await dialog().getByRole('combobox', { name: 'Motivo' }).click();
   await page.getByRole('option', { name: 'No le ha llegado el correo' }).click();
@@ -167,7 +172,7 @@ test('R-DESK-06 help that is refused says why and keeps the reason', async () =>
   await dialog().getByRole('button', { name: 'Enviar el enlace otra vez' }).click();
   await expect.element(dialog().getByRole('alert')).toHaveTextContent('Ya se ha hecho demasiadas veces por hoy.');
   await expect.element(dialog().getByRole('textbox', { name: 'Qué ha pasado' })).toHaveValue('No está en spam');
-  await expectAccessibleBench('help refused');
+  await sampleAccessibleBench('help refused');
 });
 
 test('R-DESK-06 a report on the bench leads to the help with its entity and nothing else', async () => {
@@ -175,16 +180,6 @@ test('R-DESK-06 a report on the bench leads to the help with its entity and noth
   await link('Ayudar a un usuario').click();
   await expectAddress(/^\/supplier-users\?entity=\d{4}$/);
   await expect.element(getTextInput('NIF de la empresa *')).toHaveValue('');
-});
-
-test('R-DESK-06 R-CON-12 the help for a user is accessible', async () => {
-  openConsole(PATH, { answers: { findSupplierUser: LOCKED } });
-  await button('Buscar').click();
-  await expect.element(page.getByText('Es obligatorio').first()).toBeVisible();
-  await expectAccessibleBench('search for a user');
-  await search();
-  await expect.element(title('Bloqueado por contraseñas equivocadas')).toBeVisible();
-  await expectAccessibleBench('user who is locked');
 });
 
 test('R-DESK-06 an admin ends the sessions of a user, and is offered nothing else', async () => {

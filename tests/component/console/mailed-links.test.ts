@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, expectAddress, expectCount, link } from '#tests/component/support/screen.ts';
-import { expectAccessibleBench } from './support/bench-page.ts';
+import { sampleAccessibleBench } from './support/bench-page.ts';
 import { createRefusal, openConsole } from './support/console.ts';
 
 const EMAIL = 'lola@banco.example';
@@ -29,7 +29,7 @@ test.each([
     await expect.element(heading(title)).toBeVisible();
     await expectAddress(path);
     expect(window.location.hash).toBe('');
-    await expectAccessibleBench(`link ${path}`);
+    await sampleAccessibleBench(`link ${path}`);
     expect(service.callsOf(call)).toEqual([]);
     await button(name).click();
     await expect.element(page.getByText(done)).toBeVisible();
@@ -50,7 +50,7 @@ test('R-CON-08 "No he sido yo" says what will happen, and what has happened', as
   await button('No he sido yo: deshacer el cambio').click();
   await expect.element(page.getByText('El cambio está deshecho.')).toBeVisible();
   await expect.element(page.getByText(`Hemos enviado a ${EMAIL} un enlace para elegir otra contraseña.`)).toBeVisible();
-  await expectAccessibleBench('objection');
+  await sampleAccessibleBench('objection');
 });
 
 test('R-CON-08 a change that cannot be taken back is said, and so is an expired link', async () => {

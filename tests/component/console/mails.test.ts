@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Member } from '#shared/console/console-contract.ts';
 import { button, expectCount } from '#tests/component/support/screen.ts';
-import { expectAccessibleBench } from './support/bench-page.ts';
+import { sampleAccessibleBench } from './support/bench-page.ts';
 import { type ConsoleAnswers, createRefusal, openConsole } from './support/console.ts';
 
 const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
@@ -28,7 +28,7 @@ test('R-DESK-02 a member turns a kind of mails off by keyboard, and the focus re
   await expect.element(toggle('Se publica una versión que aprobó, o cuya revisión pidió')).not.toBeChecked();
   await expect.element(toggle('Todos los avisos')).not.toBeChecked();
   await expect.element(toggle('Hay una versión que puede revisar')).toBeChecked();
-  await expectAccessibleBench('email notices');
+  await sampleAccessibleBench('email notices');
   // The first switch is for all.
   await userEvent.keyboard('{Tab}{Tab} ');
   await expect.element(toggle('Hay una versión que puede revisar')).not.toBeChecked();
@@ -76,7 +76,7 @@ test('R-DESK-02 the dialog stays with a failure, and reads the settings again', 
   await button('Guardar').click();
   await expect.element(dialog().getByText('Todavía no.')).toBeVisible();
   await expect.element(toggle('Todos los avisos')).not.toBeChecked();
-  await expectAccessibleBench('failed email notices');
+  await sampleAccessibleBench('failed email notices');
 });
 
 test('R-DESK-02 support and administration, who receive no mails about versions, turn off those about notices and closed entities alone', async () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAddress, expectCount, main } from '#tests/component/support/screen.ts';
 import { useFakeTime, advanceTime, freezeTime } from '#tests/component/support/time.ts';
 import { openConsole, createRefusal, getTextInput } from './support/console.ts';
-import { expectAccessibleBench } from './support/bench-page.ts';
+import { sampleAccessibleBench } from './support/bench-page.ts';
 import { AUDIT, COLLEAGUE, ENTITY, EVENT, VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
 const AWAY = createRefusal(503, 'Ahora mismo no se puede.', 'unavailable');
@@ -19,7 +19,7 @@ for (const [path, call, record, shown] of [
     const service = openConsole(path, { answers: { [call]: AWAY } });
     await expect.element(main().getByRole('alert').filter({ hasText: 'Ahora mismo no se puede.' })).toBeVisible();
     await expectAddress(path);
-    await expectAccessibleBench(call);
+    await sampleAccessibleBench(call);
     service.answer({ [call]: record });
     await main().getByRole('button', { name: 'Actualizar' }).click();
     await expect.element(main().getByText(shown).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { createHeldAnswer } from '#tests/component/support/mock-service.ts';
 import { button, dialog, expectAddress, expectCount, heading, link, main } from '#tests/component/support/screen.ts';
 import { BENCH_ANSWERS, CODE, GROUP, REPORT_PATH } from './support/bench-answers.ts';
-import { expectAccessibleBench } from './support/bench-page.ts';
+import { sampleAccessibleBench } from './support/bench-page.ts';
 import { type ConsoleAnswers, type ConsoleCall, createRefusal, getTextInput, openConsole } from './support/console.ts';
 
 const SUPPORT = { member: { roles: ['support'] as 'support'[] } };
@@ -89,7 +89,7 @@ test('R-DESK-08 a group whose reports have expired says so, one that is gone lea
   });
   await expect.element(main()).toHaveTextContent('Sus informes ya se han borrado: se guardan 30 días.');
   await expect.element(main()).toHaveTextContent('No hay informes en los últimos 30 días.');
-  await expectAccessibleBench('group of reports');
+  await sampleAccessibleBench('group of reports');
   const service = open(PATH, { readReportGroup: createRefusal(503, 'El servicio no está disponible.', 'unavailable') });
   await expect.element(page.getByText('El servicio no está disponible.')).toBeVisible();
   service.answer({ readReportGroup: createRefusal(404, 'No existe lo que busca.', 'notFound') });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, expectCount } from '#tests/component/support/screen.ts';
-import { expectAccessibleBench } from './support/bench-page.ts';
+import { sampleAccessibleBench } from './support/bench-page.ts';
 import { createRefusal, openConsole } from './support/console.ts';
 import { COLLEAGUE, OTHER_SESSION, TWO_SESSIONS } from './support/studio-answers.ts';
 
@@ -18,7 +18,7 @@ test('R-CON-08 a member sees the own sessions on a phone and ends another one by
   await expect.element(dialog().getByText('Firefox en Windows')).toBeVisible();
   await expectCount(dialog().getByText('Esta sesión'), 1);
   await expect.element(dialog().getByText('Red: 203.0.113.x').first()).toBeVisible();
-  await expectAccessibleBench('sessions');
+  await sampleAccessibleBench('sessions');
   const end = dialog().getByRole('button', { name: 'Cerrar la sesión de Chrome en Android' });
   for (let presses = 0; presses < 10 && end.element() !== document.activeElement; presses += 1)
     await userEvent.keyboard('{Tab}');
@@ -63,7 +63,7 @@ test('R-CON-08 leaving says that others are open, and ends them where the member
   await menuItem('Salir').click();
   await expect.element(page.getByText('También tiene la consola abierta en otros sitios:')).toBeVisible();
   await expect.element(page.getByText(/^Chrome en Android/)).toBeVisible();
-  await expectAccessibleBench('leaving with other sessions');
+  await sampleAccessibleBench('leaving with other sessions');
   expect(service.callsOf('logOut')).toEqual([]);
   await button('Salir y cerrar las demás').click();
   await expect.element(page.getByRole('textbox', { name: 'Contraseña' })).toBeVisible();

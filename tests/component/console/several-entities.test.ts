@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { reply } from '#tests/component/support/mock-service.ts';
 import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
-import { expectAccessibleBench } from './support/bench-page.ts';
+import { sampleAccessibleBench } from './support/bench-page.ts';
 import { type ConsoleCall, createRefusal, getTextInput, openConsole } from './support/console.ts';
 import { ENTITY, VERSIONS } from './support/studio-answers.ts';
 
@@ -30,7 +30,7 @@ test('R-DESK-04 an entity is copied with a new code and hosts, from the version 
     answers: { copyEntity: createRefusal(400, 'Hay algo que corregir.', 'invalid', { hosts: 'Es de otra entidad.' }) },
   });
   await button('Copiar…').click();
-  await expectAccessibleBench('copy');
+  await sampleAccessibleBench('copy');
   await expect.element(getTextInput('Dominios *')).toHaveValue('');
   await getTextInput('Código *').fill('7202');
   await getTextInput('Dominios *').fill('norte.localhost');
@@ -53,7 +53,7 @@ test('R-DESK-04 an admin asks to retire an entity with a reason, and another per
   await expect.element(inDialog('Pedirlo')).toBeDisabled();
   await getTextInput('Por qué *').fill(REQUEST.reason);
   await getTextInput('Lo que leen los proveedores').fill(REQUEST.text);
-  await expectAccessibleBench('ask to retire');
+  await sampleAccessibleBench('ask to retire');
   service.answer({ readEntity: withRequest });
   await inDialog('Pedirlo').click();
   await expect.element(main().getByText('luis@banco.example pide cerrar la entidad:')).toBeVisible();
@@ -76,7 +76,7 @@ test('R-DESK-04 an admin asks to retire an entity with a reason, and another per
     { at: REQUEST.at },
   ]);
   await expect.element(button('Reabrir la entidad…')).toBeVisible();
-  await expectAccessibleBench('retired');
+  await sampleAccessibleBench('retired');
 });
 
 test('R-DESK-04 R-CON-06 an editor neither asks to retire an entity nor decides about it', async () => {
@@ -129,7 +129,7 @@ test('R-DESK-05 changes go to chosen entities: each has its result, and a differ
   await inDialog('Llevar los cambios').click();
   await expect.element(dialog().getByRole('link', { name: 'Borrador nuevo 8' })).toBeVisible();
   await expect.element(dialog().getByText('#8A1538')).toBeVisible();
-  await expectAccessibleBench('results');
+  await sampleAccessibleBench('results');
   await expect.element(inDialog('Seguir con esta entidad')).toBeDisabled();
   await dialog().getByRole('radio', { name: 'Llevar lo nuevo' }).click();
   await inDialog('Seguir con esta entidad').click();

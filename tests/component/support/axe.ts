@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import type { NodeResult, RunOptions } from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { IS_LONG } from '#tests/support/samples.ts';
 import { findUnreadableTexts } from './color-contrast.ts';
 import { waitForLayout } from './frames.ts';
 
@@ -73,4 +74,9 @@ export async function expectAccessible(where: string, widths = [WIDE.width, NARR
     expect(scrollWidth, `${where}: wider than the window of ${width} px`).toBeLessThanOrEqual(clientWidth);
   }
   await page.viewport(WIDE.width, WIDE.height);
+}
+
+/** The same in the long run; `widths.test.ts` looks at every screen in every run. */
+export async function sampleAccessible(...state: Parameters<typeof expectAccessible>): Promise<void> {
+  if (IS_LONG) await expectAccessible(...state);
 }

@@ -3,6 +3,7 @@ import { cdp, page } from 'vitest/browser';
 import { findAxeViolations, finishTransitions } from '#tests/component/support/axe.ts';
 import { findUnreadableTexts } from '#tests/component/support/color-contrast.ts';
 import { waitForLayout } from '#tests/component/support/frames.ts';
+import { IS_LONG } from '#tests/support/samples.ts';
 
 type Look = 'light' | 'dark';
 
@@ -24,7 +25,7 @@ async function showAs(wanted: Look): Promise<void> {
 
 /** Restores the default of the other tests: light, at desktop width. */
 export async function leaveBench(): Promise<void> {
-  await page.viewport(WIDTHS[0], HEIGHT);
+  if (innerWidth !== WIDTHS[0] || innerHeight !== HEIGHT) await page.viewport(WIDTHS[0], HEIGHT);
   if (look !== 'light') await showAs('light');
 }
 
@@ -55,4 +56,9 @@ export async function expectAccessibleBench(where: string): Promise<void> {
   finishTransitions();
   const unreadable = (await findUnreadableTexts()).map(({ target }) => target.join(' '));
   expect(unreadable, `${where}, ${look}`).toEqual([]);
+}
+
+/** The same in the long run; `accessibility.test.ts` looks at the screens of the console in every run. */
+export async function sampleAccessibleBench(where: string): Promise<void> {
+  if (IS_LONG) await expectAccessibleBench(where);
 }
