@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ERROR_MESSAGES, NOT_FOUND_CODES } from '#tests/support/error-messages.ts';
+import { everyNth } from '#tests/support/samples.ts';
 import { openPortal } from './support/portal.ts';
 import { expectCount, readTexts, toast, toasts } from './support/screen.ts';
 import { refuse, reply } from './support/mock-service.ts';
@@ -10,7 +11,11 @@ const FAILED = 'Oh no, algo ha ido muy mal...';
 const NOT_FOUND = 'No se encontraron datos.';
 
 const codes = Object.keys(ERROR_MESSAGES).map(Number);
-const others = codes.filter((code) => !NOT_FOUND_CODES.includes(code));
+/** `error-text.test.ts` holds the message of every code in every run. */
+const others = everyNth(
+  codes.filter((code) => !NOT_FOUND_CODES.includes(code)),
+  8,
+);
 const named = (some: readonly number[]) => some.map((code) => `R-CODE-${code}`).join(' ');
 
 /** A click without the mouse: a hundred mouse clicks would take most of the time of the test. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { IS_LONG } from '#tests/support/samples.ts';
 import type { CallName } from './support/contract.ts';
 import { openPortal } from './support/portal.ts';
 import { button, expectCount, expectErrorToast, field, rows } from './support/screen.ts';
@@ -114,11 +115,14 @@ for (const { what, call, code, path, ask, shows: read } of READS) {
     await ask?.();
     await expect.element(page.getByText(FAILED)).toBeVisible();
     await expectErrorToast(code);
-    service.answer({ [call]: noConnection() });
-    await button('Reintentar').click();
-    await advanceTime(RETRIES_MS);
-    await expectErrorToast(1000);
-    await expect.element(page.getByText(FAILED)).toBeVisible();
+    // Without a connection every read is retried by the same code.
+    if (IS_LONG || call === 'account-page') {
+      service.answer({ [call]: noConnection() });
+      await button('Reintentar').click();
+      await advanceTime(RETRIES_MS);
+      await expectErrorToast(1000);
+      await expect.element(page.getByText(FAILED)).toBeVisible();
+    }
     service.answer({ [call]: SUPPLIER_ANSWERS[call] });
     await button('Reintentar').click();
     await expect.element(read()).toBeVisible();
