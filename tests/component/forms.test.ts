@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showForm } from '#tests/support/gallery/show-form.tsx';
 import { everyNth } from '#tests/support/samples.ts';
-import { expectAccessible } from './support/axe.ts';
+import { sampleAccessible } from './support/axe.ts';
 import { fetchEntityDefinition } from './support/portal.ts';
 import { button, expectCount, field, fill, heading } from './support/screen.ts';
 
@@ -60,7 +60,7 @@ for (const form of everyNth(FORMS, 10)) {
       await field(name).fill('x');
       await leave(name);
     }
-    await expectAccessible(form);
+    await sampleAccessible(form);
   });
 }
 
@@ -99,24 +99,33 @@ const IBAN_PASTES = [
   'es91-2100.0418\u00A04502\u200B00051332',
 ];
 
-test.each(IBAN_PASTES)('R-TYPE-04 an IBAN pasted as %j is accepted', async (pasted) => {
+test('R-TYPE-04 an IBAN is accepted in every usual spelling', async () => {
   await openForm('account-add');
-  await field('iban').fill(pasted);
-  await expect.element(field('iban')).toHaveValue('ES91 2100 0418 4502 0005 1332');
+  for (const pasted of IBAN_PASTES) {
+    await field('iban').fill('');
+    await field('iban').fill(pasted);
+    await expect.element(field('iban')).toHaveValue('ES91 2100 0418 4502 0005 1332');
+  }
 });
 
-test.each([
-  ['ES96 0081 0123 4500 0123 4567 9', 'Una cuenta española tiene 24 caracteres; sobra 1'],
-  ['ES91 2100 0418 4502 0005 13', 'Una cuenta española tiene 24 caracteres; faltan 2'],
-  ['ES91 2100 0418 4502 0005 1333', 'Las cifras de control no son correctas: revise el número'],
-  ['DE89 3704 0044 0532 0130 001', 'Un IBAN que empieza por DE tiene 22 caracteres; sobra 1'],
-  ['ZZ89 3704 0044 0532 0130 00', 'Ningún país tiene un IBAN que empiece por ZZ.'],
-])('R-TYPE-04 R-ACC-53 %s is refused in its field, with the reason', async (iban, text) => {
+const REFUSED_IBANS = {
+  'ES96 0081 0123 4500 0123 4567 9': 'Una cuenta española tiene 24 caracteres; sobra 1',
+  'ES91 2100 0418 4502 0005 13': 'Una cuenta española tiene 24 caracteres; faltan 2',
+  'ES91 2100 0418 4502 0005 1333': 'Las cifras de control no son correctas: revise el número',
+  'DE89 3704 0044 0532 0130 001': 'Un IBAN que empieza por DE tiene 22 caracteres; sobra 1',
+  'ZZ89 3704 0044 0532 0130 00': 'Ningún país tiene un IBAN que empiece por ZZ.',
+  'ES29 2100 0418 4602 0005 1332': 'Las cifras de control de la cuenta (novena y décima) no son correctas',
+};
+
+test('R-TYPE-04 R-ACC-53 an invalid IBAN is refused in its field, with the reason', async () => {
   await openForm('account-add');
-  await fill({ description: 'Cuenta', iban });
-  await leave('iban');
-  await says(text);
-  await expect.element(send()).toBeDisabled();
+  await fill({ description: 'Cuenta' });
+  for (const [iban, text] of Object.entries(REFUSED_IBANS)) {
+    await fill({ iban });
+    await leave('iban');
+    await says(text);
+    await expect.element(send()).toBeDisabled();
+  }
 });
 
 test('R-TYPE-04 for twenty digits the field suggests the Spanish IBAN, which one click accepts', async () => {

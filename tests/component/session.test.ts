@@ -80,7 +80,7 @@ test('R-ROUTE-32 an unknown path redirects to Login, or home for an authenticate
   await expectAddress('/home');
 });
 
-test('R-ROUTE-01 R-ROUTE-06 R-ROUTE-20 R-ROUTE-22 R-ROUTE-24 R-ROUTE-38 each route opens by its address, or redirects to the start of its flow', async () => {
+test('R-ROUTE-01 R-ROUTE-06 R-ROUTE-20 R-ROUTE-22 R-ROUTE-24 R-ROUTE-38 R-ACC-25 R-ACC-35 R-ACC-47 each route opens by its address, or redirects to the start of its flow', async () => {
   for (const { path, title, redirectsTo = path } of AUTHENTICATED_SCREENS) {
     await openPortal(path);
     await expectAddress(redirectsTo);
