@@ -11,7 +11,7 @@ const FAILED = 'Oh no, algo ha ido muy mal...';
 const NOT_FOUND = 'No se encontraron datos.';
 
 const codes = Object.keys(ERROR_MESSAGES).map(Number);
-/** `error-text.test.ts` holds the message of every code in every run. */
+/** `tests/structure/requirements.test.ts` compares the message of every code in every run. */
 const others = everyNth(
   codes.filter((code) => !NOT_FOUND_CODES.includes(code)),
   8,
