@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CallName } from './support/contract.ts';
 import { INVOICE_COLUMNS } from './support/invoice-columns.ts';
@@ -13,8 +13,6 @@ import {
   buildInvoice,
   buildInvoicePage,
 } from './support/supplier-answers.ts';
-
-afterEach(() => page.viewport(1280, 720));
 
 const pager = () => page.getByRole('navigation', { name: 'Paginación' });
 const iban = (index: number) => `ES91210004184502${String(index).padStart(8, '0')}`;
@@ -74,13 +72,15 @@ for (const { path, ids, call, field, row, query } of LISTS) {
     expect(service.callsOf(call).at(-1)?.query).toEqual({ ...query, paginationItem: 'next' });
   });
 
-  test.each([
+  const endings = [
     { count: 60, moreData: 0, offers: 0 },
+    { count: 1, moreData: 1, offers: 1 },
+    // All lists read it with the same code.
     { count: 60, moreData: undefined, offers: 0 },
     { count: 60, moreData: 2, offers: 0 },
-    { count: 1, moreData: 1, offers: 1 },
     { count: 1, moreData: '1', offers: 1 },
-  ])(
+  ];
+  test.each(path === '/facturas' ? endings : endings.slice(0, 2))(
     `R-LIST-01 R-LIST-21 ${path} with $count rows and moreData $moreData has $offers paginators`,
     async ({ count, moreData, offers }) => {
       await openPortal(path, { answers: { [call]: answer(count, { moreData, paginationItem: 'next' }) } });

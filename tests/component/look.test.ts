@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { waitForLayout } from './support/frames.ts';
 import { openPortal } from './support/portal.ts';
 import { button, dialog, expectAddress, expectCount, field, link, rows } from './support/screen.ts';
 import { createHeldAnswer } from './support/mock-service.ts';
@@ -14,8 +15,6 @@ import {
 } from './support/supplier-answers.ts';
 
 // What the eye compares: edges of figures, heights of rows, and how strongly actions are drawn.
-
-afterEach(() => page.viewport(1280, 720));
 
 const boxesOf = (selector: string) =>
   page
@@ -62,18 +61,26 @@ test('on a phone, states begin at one edge, and amounts and due dates end at ano
   expect(rightEdges('.invoices :is(td.card-amount, td.card-start)')).toHaveLength(1);
 });
 
-test.each([375, 720])('at %i px the amounts of a simulation, and their sums, end at one edge', async (width) => {
-  await openSelection(width);
+test('on a phone and a tablet the amounts of a simulation, and their sums, end at one edge', async () => {
+  await openSelection(375);
   await button('Simulación').click();
   await expectCount(page.css('.price-lines tbody tr'), AMOUNTS.length);
-  await expect.element(page.css('.price-lines .table-frame')).toHaveAttribute('data-cards');
-  expect(rightEdges('.price-lines :is(td.card-amount, td.card-end)')).toHaveLength(1);
+  for (const width of [375, 720]) {
+    await page.viewport(width, 800);
+    await waitForLayout();
+    await expect.element(page.css('.price-lines .table-frame')).toHaveAttribute('data-cards');
+    expect(rightEdges('.price-lines :is(td.card-amount, td.card-end)')).toHaveLength(1);
+  }
 });
 
-test.each([1280, 1920])('at %i px the rows of invoices to advance are 44 px high', async (width) => {
-  await openSelection(width);
-  const heights = rounded(boxesOf('.advance-table tbody tr').map(({ height }) => height));
-  expect(heights.every((height) => height >= 44 && height <= 45)).toBe(true);
+test('on a wide screen the rows of invoices to advance are 44 px high', async () => {
+  await openSelection(1280);
+  for (const width of [1280, 1920]) {
+    await page.viewport(width, 800);
+    await waitForLayout();
+    const heights = rounded(boxesOf('.advance-table tbody tr').map(({ height }) => height));
+    expect(heights.every((height) => height >= 44 && height <= 45)).toBe(true);
+  }
 });
 
 test.each(['/anticipo-automatico', '/anticipo-facturas'])(
@@ -111,17 +118,21 @@ test('on a phone the breadcrumb has one line, and still names the screen for scr
   await expect.element(page.css('.breadcrumb [aria-current]')).toHaveTextContent('Nueva cuenta de abono');
 });
 
-test.each([375, 1280])('at %i px the facts of a sent request begin in the first half of the window', async (width) => {
-  await openSelection(width);
+test('the facts of a sent request begin in the first half of the window, on a phone, too', async () => {
+  await openSelection(1280);
   await page.getByRole('button', { name: /^Solicitar/ }).click();
   await expectAddress(/isSimulation=false$/);
   await page.getByRole('checkbox', { name: /He leído y acepto/ }).click();
   await page.getByRole('button', { name: /^Solicitar/ }).click();
   await expect.element(link('Finalizar')).toBeVisible();
-  window.scrollTo(0, 0);
-  const [result] = boxesOf('.confirmation-done');
-  expect(result?.height).toBeLessThanOrEqual(120);
-  expect(boxesOf('.receipt')[0]?.top).toBeLessThanOrEqual(400);
+  for (const width of [1280, 375]) {
+    await page.viewport(width, 800);
+    window.scrollTo(0, 0);
+    await waitForLayout();
+    const [result] = boxesOf('.confirmation-done');
+    expect(result?.height).toBeLessThanOrEqual(120);
+    expect(boxesOf('.receipt')[0]?.top).toBeLessThanOrEqual(400);
+  }
 });
 
 test.each(['/facturas', '/anticipo-facturas', '/anticipo-automatico', '/cuentas-de-abono', '/gestion-de-usuarios'])(

@@ -14,10 +14,7 @@ import {
   createPagedAnswer,
 } from './support/supplier-answers.ts';
 
-afterEach(async () => {
-  await emulateMedia('screen');
-  await page.viewport(1280, 720);
-});
+afterEach(() => emulateMedia('screen'));
 
 /** All that the service sends on a page, and all that a request may have. */
 const MOST = 50;
@@ -113,18 +110,27 @@ test('an open card is open when its page is shown again', async () => {
 
 const LISTS = ['/facturas', '/anticipo-automatico/consulta', '/cuentas-de-abono', '/gestion-de-usuarios'];
 
-test.each(LISTS)('on a phone %s has cards of at most three lines, as targets of at least 44 px', async (path) => {
-  await page.viewport(375, 800);
-  await openPortal(path);
-  await expect.element(rows().first()).toBeVisible();
-  for (const card of rows().elements()) {
-    expect(boxOf(card).height).toBeGreaterThanOrEqual(44);
-    expect(boxOf(card).height).toBeLessThanOrEqual(140);
-    for (const control of card.querySelectorAll('button')) {
-      expect(Math.min(boxOf(control).width, boxOf(control).height)).toBeGreaterThanOrEqual(24);
+test.each(LISTS)(
+  'on a phone %s has cards of at most three lines, as targets of at least 44 px; the first is in the window, below one row of buttons',
+  async (path) => {
+    await page.viewport(375, 667);
+    await openPortal(path);
+    await expect.element(rows().first()).toBeVisible();
+    expect(boxOf(rows().first().element()).bottom).toBeLessThanOrEqual(667);
+    for (const card of rows().elements()) {
+      expect(boxOf(card).height).toBeGreaterThanOrEqual(44);
+      expect(boxOf(card).height).toBeLessThanOrEqual(140);
+      for (const control of card.querySelectorAll('button')) {
+        expect(Math.min(boxOf(control).width, boxOf(control).height)).toBeGreaterThanOrEqual(24);
+      }
     }
-  }
-});
+    expect(boxOf(page.css('.page-actions').element()).height).toBeLessThanOrEqual(48);
+    for (const name of ['Excel', 'Imprimir']) {
+      const { width, height } = boxOf(button(name).element());
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  },
+);
 
 test('a wide table has no button for the rest, and shows all its columns', async () => {
   await page.viewport(1440, 900);
@@ -147,46 +153,13 @@ const areVisible = () =>
     .elements()
     .every((line) => line.checkVisibility());
 
-test('on a phone the confirmation of 50 invoices is at most 1,500 px long; a button shows its lines', async () => {
-  await openConfirmation(375, 800);
-  await expect.element(page.getByText('Recibirá en su cuenta')).toBeVisible();
-  expect(pageLength()).toBeLessThanOrEqual(1500);
-  expect(areVisible()).toBe(false);
-  await expect.element(unfold()).toHaveAttribute('aria-expanded', 'false');
-  (unfold().element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(unfold()).toHaveAttribute('aria-expanded', 'true');
-  expect(areVisible()).toBe(true);
-  await expect.element(lines().nth(49)).toHaveTextContent('F-49');
-});
+const isUnfoldVisible = () =>
+  unfold()
+    .elements()
+    .some((each) => each.checkVisibility());
 
-test.each([
-  { width: 375, count: 5 },
-  { width: 1280, count: MOST },
-])('at $width px the confirmation of $count invoices shows its lines at once', async ({ width, count }) => {
-  await openConfirmation(width, 800, count);
-  expect(areVisible()).toBe(true);
-  expect(
-    unfold()
-      .elements()
-      .filter((each) => each.checkVisibility()),
-  ).toEqual([]);
-});
-
-test('lines that are folded on a phone are printed', async () => {
-  await openConfirmation(375, 800);
-  await expect.element(unfold()).toBeVisible();
-  await emulateMedia('print');
-  expect(areVisible()).toBe(true);
-  expect(
-    unfold()
-      .elements()
-      .filter((each) => each.checkVisibility()),
-  ).toEqual([]);
-});
-
-test('on a phone the button that requests the advance is visible with its amount at every scroll position', async () => {
-  await openConfirmation(375, 800);
+/** Asserts that the button that requests the advance is in sight at every scroll position, above the footer. */
+async function expectRequestInSight() {
   const request = button('Solicitar 62.500,00 €');
   await expect.element(request).toBeVisible();
   for (const top of [0, 300]) {
@@ -200,18 +173,35 @@ test('on a phone the button that requests the advance is visible with its amount
   await waitForLayout();
   const footer = page.getByRole('contentinfo').element();
   expect(boxOf(request.element()).bottom).toBeLessThanOrEqual(boxOf(footer).top);
+}
+
+test('on a phone the confirmation of 50 invoices is at most 1,500 px long, its button stays in sight; another button, and print, show its lines', async () => {
+  await openConfirmation(375, 800);
+  await expect.element(page.getByText('Recibirá en su cuenta')).toBeVisible();
+  expect(pageLength()).toBeLessThanOrEqual(1500);
+  expect(areVisible()).toBe(false);
+  await expect.element(unfold()).toBeVisible();
+  await expect.element(unfold()).toHaveAttribute('aria-expanded', 'false');
+  await expectRequestInSight();
+  await emulateMedia('print');
+  expect(areVisible()).toBe(true);
+  expect(isUnfoldVisible()).toBe(false);
+  await emulateMedia('screen');
+  expect(areVisible()).toBe(false);
+  (unfold().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(unfold()).toHaveAttribute('aria-expanded', 'true');
+  expect(areVisible()).toBe(true);
+  await expect.element(lines().nth(49)).toHaveTextContent('F-49');
 });
 
-test.each(LISTS)('on a phone the first row of %s is in the window, below one row of buttons', async (path) => {
-  await page.viewport(375, 667);
-  await openPortal(path);
-  await expect.element(rows().first()).toBeVisible();
-  expect(boxOf(rows().first().element()).bottom).toBeLessThanOrEqual(667);
-  expect(boxOf(page.css('.page-actions').element()).height).toBeLessThanOrEqual(48);
-  for (const name of ['Excel', 'Imprimir']) {
-    const { width, height } = boxOf(button(name).element());
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  }
+test.each([
+  { width: 375, count: 5 },
+  { width: 1280, count: MOST },
+])('at $width px the confirmation of $count invoices shows its lines at once', async ({ width, count }) => {
+  await openConfirmation(width, 800, count);
+  expect(areVisible()).toBe(true);
+  expect(isUnfoldVisible()).toBe(false);
 });
 
 test('on a phone active filters are folded into their number until the filters are opened', async () => {
@@ -228,14 +218,15 @@ test('on a phone active filters are folded into their number until the filters a
   await expect.element(filters()).not.toHaveTextContent('activo');
 });
 
-test.each([320, 375])(
-  'at %i px an invoice to advance has its amount and the field for it in one row',
-  async (width) => {
+test('on a phone an invoice to advance has its amount and the field for it in one row', async () => {
+  await page.viewport(375, 800);
+  const answers = { 'financeable-invoices': buildFinanceablePage(FINANCEABLE.slice(0, 3)) };
+  await openPortal('/anticipo-facturas', { answers });
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await expectCount(rows(), 3);
+  for (const width of [375, 320]) {
     await page.viewport(width, 800);
-    const answers = { 'financeable-invoices': buildFinanceablePage(FINANCEABLE.slice(0, 3)) };
-    await openPortal('/anticipo-facturas', { answers });
-    await field('numClient').selectOptions(CLIENT.numClient);
-    await expectCount(rows(), 3);
+    await waitForLayout();
     for (const row of rows().elements()) {
       const amount = boxOf(row.querySelector('.card-start') as Element);
       const input = boxOf(row.querySelector('.field-input') as Element);
@@ -243,5 +234,5 @@ test.each([320, 375])(
       expect(amount.bottom).toBeLessThanOrEqual(input.bottom + 1);
       expect(amount.right).toBeLessThan(input.left);
     }
-  },
-);
+  }
+});

@@ -37,19 +37,13 @@ const hearNothingFound = () =>
 const SAME = /^Coincide con la pantalla del proveedor/;
 const OTHER = /^La reproducción no es fiel: /;
 
-test('R-BEN-01 a reproduction with the structure of the supplier’s screen says that it matches', async () => {
-  await openReport();
-  settle();
-  await expect.element(page.getByText(SAME)).toBeVisible();
-  await expectCount(page.getByText(OTHER), 0);
-});
-
-test('R-BEN-01 support is told not to read out what is invented, and nothing of calls that changed nothing', async () => {
+test('R-BEN-01 a reproduction with the structure of the supplier’s screen matches: support is told not to read out what is invented, and nothing of calls that changed nothing', async () => {
   await openReport();
   getStagePage(FRAME).say({ type: 'stage:unanswered', method: 'GET', path: '/usuarios' });
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Lista de usuarios' })).toBeVisible();
   settle();
   await expect.element(page.getByText(SAME)).toBeVisible();
+  await expectCount(page.getByText(OTHER), 0);
   await expectCount(page.getByRole('listitem').filter({ hasText: 'Lista de usuarios' }), 0);
   await expect
     .element(page.getByText('Los nombres, números e importes son inventados: no se los lea al proveedor.'))
