@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
 import { button, expectCount, field, main, readOptions, rows } from './support/screen.ts';
 import { buildFinanceable, CLIENT, buildFinanceablePage, IBAN, OTHER_CLIENT } from './support/supplier-answers.ts';
-
-afterEach(() => page.viewport(1280, 720));
 
 const bar = () => page.getByRole('region', { name: 'Su selección' });
 const box = (index: number) => rows().nth(index).getByRole('checkbox');

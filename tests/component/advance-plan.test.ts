@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createAdvancePlan } from '#portal/planner/advance-plan.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
@@ -24,8 +24,6 @@ import {
   priceInvoices,
 } from './support/supplier-answers.ts';
 import { useFakeTime } from './support/time.ts';
-
-afterEach(() => page.viewport(1280, 720));
 
 const PATH = '/anticipo-facturas/plan';
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
 import { reloadPortal } from './support/reload.ts';
@@ -17,8 +17,6 @@ import { noConnection } from './support/mock-service.ts';
 import type { Answers } from './support/mock-service.ts';
 import { CLIENT, IBAN, PRICED_LINE, buildFinanceable, buildFinanceablePage } from './support/supplier-answers.ts';
 import { useFakeTime, advanceTime, useRealTime } from './support/time.ts';
-
-afterEach(() => page.viewport(1280, 720));
 
 const box = (index: number) => rows().nth(index).getByRole('checkbox');
 const amount = (index: number) => rows().nth(index).field('newNominalAmountFinanced');

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, formatDay, today } from '#shared/dates/days.ts';
 import { findAxeViolations } from './support/axe.ts';
@@ -89,7 +89,6 @@ test('R-PLAN-10 it says that the invoice can be advanced, prices it once, and it
 });
 
 test('R-PLAN-10 at 320 px the page of an invoice that was advanced in part is not cut off', async () => {
-  onTestFinished(() => page.viewport(1280, 720));
   await page.viewport(320, 800);
   const inPart = { ...OWN, invoiceStatus: '2', nominalAmount: 3616.77, nominalAmountFinanced: 2857.25 };
   await openPortal(ADDRESS, {

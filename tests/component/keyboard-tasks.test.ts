@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { press, tabTo, type } from './support/keyboard.ts';
 import { openPortal } from './support/portal.ts';
@@ -6,8 +6,6 @@ import { button, dialog, expectAddress, expectCount, field, heading, link, main,
 import { CLIENT, FORMATTED_IBAN, buildInvoice, buildInvoicePage } from './support/supplier-answers.ts';
 
 // The rest of the main tasks without a mouse; `keyboard.test.ts` has login, filters, pages, accounts and alerts.
-
-afterEach(() => page.viewport(1280, 720));
 
 const PROOF = new File(['%PDF-1.4\n%%EOF\n'], 'Titularidad.pdf', { type: 'application/pdf' });
 

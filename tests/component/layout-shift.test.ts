@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { everyNth } from '#tests/support/samples.ts';
 import { waitForLayout } from './support/frames.ts';
@@ -25,8 +25,6 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean;
   sources: { node: Node | null }[];
 }
-
-afterEach(() => page.viewport(1280, 720));
 
 /** Records layout shifts until the test ends. @returns reads the shifts since the last read */
 function watchShifts(): () => { moved: number; what: string[] } {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Call } from './support/mock-service.ts';
 import { openPortal } from './support/portal.ts';
@@ -31,8 +31,6 @@ import {
   buildOperationPage,
   createPagedAnswer,
 } from './support/supplier-answers.ts';
-
-afterEach(() => page.viewport(1280, 720));
 
 const back = () => window.history.back();
 const forward = () => window.history.forward();

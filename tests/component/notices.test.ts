@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PublishedNotice } from '#shared/notices/notice.ts';
-import { expectAccessible } from './support/axe.ts';
+import { sampleAccessible } from './support/axe.ts';
 import { emulateMedia } from './support/media.ts';
 import { openPortal } from './support/portal.ts';
 import { expectCount, expectHidden, field, heading, logIn, menuLink, rows } from './support/screen.ts';
@@ -55,7 +55,6 @@ afterEach(async () => {
   Reflect.deleteProperty(document, 'hidden');
   delete document.documentElement.dataset.theme;
   await emulateMedia('screen');
-  await page.viewport(1280, 720);
 });
 
 test('R-DESK-03 before login a notice shows its kind and its text as text, and a link only to https', async () => {
@@ -327,11 +326,11 @@ test('R-DESK-03 notices pass axe in both themes and at 320 px, are not printed, 
   localStorage.setItem('theme', 'light');
   await openLogin(server);
   await expectCount(bars(), 2);
-  await expectAccessible('Login');
+  await sampleAccessible('Login');
   localStorage.setItem('theme', 'dark');
   await openPortal('/facturas', { notices: server.notices });
   await expectCount(bars(), 2);
-  await expectAccessible('invoices in the dark theme');
+  await sampleAccessible('invoices in the dark theme');
   await expectCount(page.css('.notices-floating'), 1);
   // A control below a floating notice gets the focus.
   (page.css('.breadcrumb a').element() as HTMLElement).focus();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { LINK } from './recovery-steps.ts';
 import { openPortal } from './support/portal.ts';
@@ -32,8 +32,6 @@ const answers = () => ({
 });
 
 beforeEach(() => useFakeTime('2026-06-15T10:00:00'));
-afterEach(() => page.viewport(1280, 720));
-
 async function expectOutline(of = 'body') {
   await expect.element(heading()).not.toHaveTextContent('Cargando');
   await expectCount(page.css('.skeleton'), 0);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays, formatDay } from '#shared/dates/days.ts';
 import { requestAdvance } from './support/advance.ts';
@@ -35,8 +35,6 @@ import {
 const TODAY = '2026-12-01';
 
 beforeEach(() => useFakeTime(`${TODAY}T10:00:00Z`));
-afterEach(() => page.viewport(1280, 720));
-
 const dueIn = (days: number) => ({ invoiceExpirationDate: addDays(TODAY, days) });
 const other = { customerName: OTHER_CLIENT.name, customerNumber: OTHER_CLIENT.numClient };
 

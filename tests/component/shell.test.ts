@@ -10,10 +10,7 @@ import { useFakeTime, advanceTime, freezeTime } from './support/time.ts';
 const banner = () => page.getByRole('banner');
 const navigation = () => page.getByRole('navigation', { name: 'Principal' });
 
-afterEach(async () => {
-  await emulateMedia('screen');
-  await page.viewport(1280, 720);
-});
+afterEach(() => emulateMedia('screen'));
 
 for (const [name, path] of [
   ['Consulta de facturas', '/facturas'],

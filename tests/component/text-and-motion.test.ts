@@ -19,7 +19,6 @@ const setMotion = (value: 'reduce' | 'no-preference') =>
 
 afterEach(async () => {
   document.documentElement.style.fontSize = '';
-  await page.viewport(1280, 720);
   await setMotion('reduce');
 });
 

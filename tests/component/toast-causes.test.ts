@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { fillAccess, fillCompany, openRegistration, TOKEN } from './registration-steps.ts';
@@ -32,8 +32,6 @@ import { useFakeTime, advanceTime } from './support/time.ts';
 
 const MORE = 'Hay más facturas que las que se muestran';
 const CREATED = 'Se ha creado un nuevo anticipo automático';
-
-afterEach(() => page.viewport(1280, 720));
 
 test('R-LIM-38 the reason why the session ended stays until the next login, then a line says that it was resumed', async () => {
   const service = await openPortal('/cuentas-de-abono');

@@ -1,9 +1,14 @@
 import { cdp } from 'vitest/browser';
 
+type Media = 'print' | 'screen';
+let shown: Media = 'screen';
+
 /** Switches the page between print and screen layout; the next test starts with the screen. */
-export const emulateMedia = async (media: 'print' | 'screen'): Promise<void> => {
+export async function emulateMedia(media: Media): Promise<void> {
+  if (media === shown) return;
+  shown = media;
   await cdp().send('Emulation.setEmulatedMedia', { media });
-};
+}
 
 /** Emulates forced colours, as in Windows's contrast themes; the caller has to end it. */
 export const emulateForcedColors = async (isOn: boolean): Promise<void> => {
