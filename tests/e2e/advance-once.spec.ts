@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { SampleInvoice } from '#samples/sample-supplier.ts';
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
-import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
 import { ENTITY_HOSTS, enterHome } from '#tests/support/enter-home.ts';
@@ -32,11 +30,16 @@ async function ask(page: Page, supplier: DemoSupplier): Promise<void> {
 }
 
 /** Opens the summary as a user of a new supplier with one invoice. */
-async function askAsNew(
-  { page, baseURL, database }: { page: Page; baseURL: string | undefined; database: Kysely<Schema> },
-  invoice: Partial<SampleInvoice> = {},
-): Promise<DemoSupplier> {
-  const supplier = await createTestSupplier(database, { invoices: createFinanceableInvoices(1, invoice) });
+async function askAsNew({
+  page,
+  baseURL,
+  database,
+}: {
+  page: Page;
+  baseURL: string | undefined;
+  database: Kysely<Schema>;
+}): Promise<DemoSupplier> {
+  const supplier = await createTestSupplier(database, { invoices: createFinanceableInvoices(1) });
   await enterHome(page, baseURL, supplier.users[0]?.email ?? '', supplier.entity);
   await goTo(page, '/anticipo-facturas');
   await ask(page, supplier);
@@ -48,28 +51,6 @@ const booked = async (database: Kysely<Schema>, { supplierId }: DemoSupplier) =>
   const lines = database.selectFrom('advance_line').where('supplier_id', '=', supplierId);
   return (await lines.select('amount').execute()).map((line) => line.amount);
 };
-
-test('R-ADV-35 an amount that another tab requested in the meantime is not requested again, and the list shows the rest', async ({
-  page,
-  baseURL,
-  database,
-}) => {
-  const supplier = await askAsNew({ page, baseURL, database }, { nominalAmount: 150_00 });
-  const tab = await page.context().newPage();
-  await tab.goto(new URL('/anticipo-facturas', page.url()).href);
-  await ask(tab, supplier);
-  await requestButton(tab).click();
-  await expect(finish(tab)).toBeVisible();
-
-  await requestButton(page).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('La factura de su selección ya no se puede anticipar.');
-  await expect(finish(page)).toHaveCount(0);
-  expect(await booked(database, supplier)).toEqual([150_00]);
-  await dialog.getByRole('link', { name: 'Volver a la lista' }).click();
-  await expect(page.getByText('No se encontraron datos.')).toBeVisible();
-  await tab.close();
-});
 
 /** Two active users of one supplier. */
 const colleagues = () => {
@@ -148,37 +129,4 @@ test('R-ADV-35 an advance whose response was lost is requested again automatical
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   expect(await booked(database, supplier)).toEqual([150_00]);
-});
-
-test('if the price differs from the shown one, the user is asked, and the accepted price is booked', async ({
-  page,
-  baseURL,
-  database,
-}) => {
-  const supplier = await askAsNew({ page, baseURL, database });
-  const before = await figure(page, 'Recibirá').innerText();
-  // Only for this supplier: row-level security does not apply to the tests' superuser, and other tests request prices
-  // for their own suppliers.
-  await runAsTableOwner(database, supplier, (trx) =>
-    trx
-      .updateTable('client')
-      .set({ commission_rate: 200_000 })
-      .where('supplier_id', '=', supplier.supplierId)
-      .execute(),
-  );
-  await requestButton(page).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('El precio ha cambiado');
-  await expect(dialog.getByRole('row', { name: 'Recibirá en su cuenta' })).toContainText(before);
-  expect(await booked(database, supplier)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Solicitar con el precio nuevo' }).click();
-  await expect(finish(page)).toBeVisible();
-  const { commission } = await database
-    .selectFrom('advance_line')
-    .where('supplier_id', '=', supplier.supplierId)
-    .select('commission')
-    .executeTakeFirstOrThrow();
-  // 20 % of 150 euros.
-  expect(commission).toBe(30_00);
-  await expect(page.getByRole('region', { name: 'Justificante' })).toContainText('30,00');
 });

@@ -34,7 +34,7 @@ const EXPECTED: Record<string, string> = {
 
 const pairs = Object.keys(EXPECTED).flatMap((scene) => Object.keys(ENTITY_HOSTS).map((brand) => ({ scene, brand })));
 
-for (const { scene, brand } of everyNth(pairs, 20))
+for (const { scene, brand } of everyNth(pairs, 60))
   test(`R-DESK-07 in ${scene} of ${brand} the bench says first that it is ${EXPECTED[scene]}`, async ({
     page,
     database,

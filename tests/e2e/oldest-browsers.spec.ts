@@ -106,9 +106,3 @@ test('R-CON-01 an older browser shows one sentence at the console, too', async (
   );
   expect(complaints.splice(0).filter((complaint) => !/SyntaxError|Unexpected token/.test(complaint))).toEqual([]);
 });
-
-test('a browser of today shows no such sentence', async ({ page }) => {
-  await page.goto('/');
-  await expect(email(page)).toBeVisible();
-  await expect(page.getByText(/Actualice su navegador/)).toBeHidden();
-});

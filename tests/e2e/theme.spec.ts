@@ -6,7 +6,6 @@ const WHITE = 'rgb(255, 255, 255)';
 
 for (const [stored, system, theme] of [
   [null, 'dark', 'dark'],
-  ['dark', 'light', 'dark'],
   ['light', 'dark', 'light'],
 ] as const) {
   test(`R-ALL-04 with the choice ${stored} and a ${system} system the first paint is ${theme} already`, async ({

@@ -17,10 +17,6 @@ export const LONG_ONLY: readonly LongOnly[] = [
     file: 'tests/service/contract/contract-proxy.test.ts',
     why: 'installs Prism; every-answer.test.ts checks the same answers',
   },
-  {
-    file: 'tests/e2e/contract-journey.spec.ts',
-    why: 'installs Prism; `npm run test:contract` leads every journey through it',
-  },
   { file: 'tests/e2e/development.spec.ts', why: 'changes sources under `npm run dev`' },
   { file: 'tests/e2e/contract.spec.ts', why: 'shows the pages that describe the contract to engineers' },
   { file: 'tests/e2e/screen-code.spec.ts', why: 'looks at which code each screen fetches; `npm run size` weighs it' },
@@ -84,16 +80,24 @@ export const LONG_ONLY: readonly LongOnly[] = [
   { file: 'tests/e2e/bench-har.spec.ts', why: 'tests/component/console/bench-file.test.ts opens the same files' },
   { file: 'tests/e2e/console-editors.spec.ts', why: 'the component tests of the console hold each editor' },
   {
-    file: 'tests/e2e/console-files.spec.ts',
-    why: 'tests/component/console/files.test.ts and folders.test.ts hold the same',
-  },
-  {
     file: 'tests/component/states-access.test.ts',
     why: 'axe on each state of a screen; widths.test.ts checks each screen',
   },
   {
     file: 'tests/component/states-lists.test.ts',
     why: 'axe on each state of a list; widths.test.ts checks each screen',
+  },
+  {
+    file: 'tests/component/keyboard-tasks.test.ts',
+    why: 'more tasks by keyboard; keyboard.test.ts and tests/e2e/advance-journey.spec.ts lead the main ones',
+  },
+  {
+    file: 'tests/e2e/faithful-reports.spec.ts',
+    why: 'more reports on the stage; reports.spec.ts compares one, src/shared/privacy/faithful-report.test.ts the rules',
+  },
+  {
+    file: 'tests/e2e/planner-keyboard.spec.ts',
+    why: 'planner.spec.ts leads the same journey on a phone, advance-journey.spec.ts one by keyboard',
   },
   {
     file: 'tests/e2e/scenes-axe.spec.ts',
