@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { everyNth } from '#tests/support/samples.ts';
 import { ACCESS, COMPANY, fillCompany, openRegistration, terms, toAccess, createUser } from './registration-steps.ts';
 import { LINK, NEW_PASSWORD, TOKEN, openAsVisitor } from './recovery-steps.ts';
 import { fillAsManager, showAsAutofilled, WAYS } from './support/password-manager.ts';
@@ -40,7 +41,7 @@ describe('Login, filled in by a password manager', () => {
     await expectLoggedIn(service);
   });
 
-  test.each(ways)(
+  test.each(everyNth(ways, 3))(
     'R-LOGIN-04 R-LOGIN-06 with %s, and pressed by it at once: what stands in the fields is sent',
     async (way) => {
       const service = await openLogin();

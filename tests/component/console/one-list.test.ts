@@ -98,20 +98,21 @@ test('R-STU-10 R-CONF-30 editor, check and portal agree on every element', () =>
   expect(verdicts.filter((verdict) => !areEqual(verdict))).toEqual([]);
 });
 
-const CASES = ['a', 'p', 'h2', 'table', 'tr', 'th', 'td', 'caption', 'li', 'ol', 'ul'].flatMap((element) =>
-  ATTRIBUTES.flatMap(([name, ...values]) => values.map((value) => ({ element, name, value }))),
-);
+const CASES = ATTRIBUTES.flatMap(([name, ...values]) => values.map((value) => ({ name, value })));
 
-test('R-STU-10 R-CONF-30 editor, check and portal agree on every attribute', () => {
-  const verdicts = CASES.map(({ element, name, value }): Verdicts & { html: string } => {
-    const html = around(element, ` ${name}="${value}"`);
-    const check = findDisallowedMarkup(html).length === 0;
-    const has = (root: ParentNode) => shapeOf(root, element).includes(name);
-    return { html, check, portal: has(sanitizeMarkup(html)), editor: has(edited(html)) };
-  });
-  expect(verdicts.length).toBeGreaterThan(400);
-  expect(verdicts.filter((verdict) => !areEqual(verdict))).toEqual([]);
-});
+test.each(['a', 'p', 'h2', 'table', 'tr', 'th', 'td', 'caption', 'li', 'ol', 'ul'])(
+  'R-STU-10 R-CONF-30 editor, check and portal agree on every attribute of <%s>',
+  (element) => {
+    const verdicts = CASES.map(({ name, value }): Verdicts & { html: string } => {
+      const html = around(element, ` ${name}="${value}"`);
+      const check = findDisallowedMarkup(html).length === 0;
+      const has = (root: ParentNode) => shapeOf(root, element).includes(name);
+      return { html, check, portal: has(sanitizeMarkup(html)), editor: has(edited(html)) };
+    });
+    expect(verdicts.length).toBeGreaterThan(40);
+    expect(verdicts.filter((verdict) => !areEqual(verdict))).toEqual([]);
+  },
+);
 
 test('R-CONF-30 the list equals the documented one', () => {
   expect(ELEMENTS.filter((element) => findDisallowedMarkup(around(element)).length === 0)).toEqual(
