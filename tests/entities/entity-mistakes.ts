@@ -260,6 +260,16 @@ mistakes.push(
     '/support/hours: there is no contact for these hours. Add "email" or "phone", or remove "hours".',
   ),
   field(
+    'a statement of accessibility that is not complete',
+    { accessibility: { conformance: 'partial', auditedOn: '2026-11-16', email: 'accesibilidad@cajaroble.example' } },
+    '/accessibility/exceptions: the statement needs it. Add "exceptions".',
+  ),
+  field(
+    'an audit on a day that does not exist',
+    { accessibility: { conformance: 'full', auditedOn: '2026-02-30', email: 'accesibilidad@cajaroble.example' } },
+    '/accessibility/auditedOn: there is no day "2026-02-30". Write a day of the calendar as YYYY-MM-DD.',
+  ),
+  field(
     'a script without its hash',
     { headerScriptUrl: 'https://cdn.example.com/a.js' },
     /\/headerScriptIntegrity: headerScriptUrl is not loaded without its hash\. Add "headerScriptIntegrity" with what openssl/,

@@ -1,3 +1,4 @@
+import { openTabChannel } from '#shared/browser/safe-storage.ts';
 import { createStore } from '#shared/runtime/store.ts';
 
 /** After this long without a call the service ends a session (R-CON-08). */
@@ -13,11 +14,11 @@ let channel: BroadcastChannel | undefined;
 
 /** Shares the times of calls with the other tabs of a member, who have the same session. @returns ends it */
 export function shareCalls(memberId: string): () => void {
-  const opened = new BroadcastChannel(`console-calls:${memberId}`);
-  opened.addEventListener('message', () => lastCallAt.set(Date.now()));
+  const opened = openTabChannel(`console-calls:${memberId}`);
+  opened?.addEventListener('message', () => lastCallAt.set(Date.now()));
   channel = opened;
   return () => {
-    opened.close();
+    opened?.close();
     if (channel === opened) channel = undefined;
   };
 }
