@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useId } from 'react';
+import { createElement, Fragment, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEffectivePortalText } from '#console/draft/default-texts.ts';
 import { toEditableText } from '#console/draft/VersionTextField.tsx';
@@ -80,12 +80,13 @@ function Frame({ url, height }: { url: string; height: number }) {
       sx={{ display: 'grid', placeItems: 'center', p: 1, border: '1px dashed #6f7a86', borderRadius: 1 }}
       style={{ minHeight: Math.min(Math.max(height, 80), 1200) }}
     >
-      <span style={{ textAlign: 'center' }}>
-        {translate('terms.picture.frame', { url: wrapAfterSlashes(url), height })}
-      </span>
+      <span style={{ textAlign: 'center' }}>{wrapAfterSlashes(translate('terms.picture.frame', { url, height }))}</span>
     </Box>
   );
 }
 
 /** Lets a long address wrap after its slashes, and not within a word. */
-const wrapAfterSlashes = (url: string): string => url.replaceAll('/', '/\u200B');
+function wrapAfterSlashes(sentence: string): ReactNode {
+  const [first, ...others] = sentence.split('/');
+  return createElement(Fragment, null, first, ...others.flatMap((part) => ['/', createElement('wbr'), part]));
+}

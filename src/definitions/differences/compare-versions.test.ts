@@ -270,7 +270,7 @@ describe('R-STU-17 changes that may block suppliers are marked', () => {
 
   test('an added script, but not its removal', () => {
     const script = entity({ headerScriptUrl: 'assets/greet.js' });
-    expect(risky(entity({}), script)).toEqual(['El programa de la cabecera pasa a ser «assets/greet.js»']);
+    expect(risky(entity({}), script)).toEqual(['El script de la cabecera pasa a ser «assets/greet.js»']);
     expect(risky(script, entity({}))).toEqual([]);
     expect(risky({ 'assets/a.js': { hash: 'a', size: 1 } }, { 'assets/a.js': { hash: 'b', size: 1 } })).toHaveLength(1);
   });
@@ -293,7 +293,7 @@ describe('R-STU-17 changes that may block suppliers are marked', () => {
 
   test('in a first version only scripts, because no supplier has used an earlier one', () => {
     const first = { ...entity({ hosts: ['a.example'], headerScriptUrl: 'assets/greet.js' }), ...number(5) };
-    expect(risky(undefined, first)).toEqual(['El programa de la cabecera pasa a ser «assets/greet.js»']);
+    expect(risky(undefined, first)).toEqual(['El script de la cabecera pasa a ser «assets/greet.js»']);
   });
 
   test('the same new value has the same id, whatever the old value was', () => {
