@@ -141,12 +141,12 @@ test.each<[string, object, string, string]>([
 
 test('R-PLAN-14 of a refused operation only the amount is needed, as nothing arrives and nothing is charged', () => {
   const refused = { ...OPERATION, status: 'R', totalCost: 0, totalNet: 0 };
-  const lines = OPERATION_LINES.map((each) => ({ ...each, interest: 0, commission: null, total: 0 }));
-  expect(findReceiptProblems(refused, lines)).toEqual([]);
-  expect(findReceiptProblems({ ...refused, totalAmount: null }, lines)).toEqual([
+  const unpaid = OPERATION_LINES.map((each) => ({ ...each, interest: 0, commission: null, total: 0 }));
+  expect(findReceiptProblems(refused, unpaid)).toEqual([]);
+  expect(findReceiptProblems({ ...refused, totalAmount: null }, unpaid)).toEqual([
     { place: '/totalAmount', kind: 'missing' },
   ]);
-  expect(findReceiptProblems({ ...refused, totalAmount: 300 }, lines)).toEqual([
+  expect(findReceiptProblems({ ...refused, totalAmount: 300 }, unpaid)).toEqual([
     { place: '/totalAmount', kind: 'sum' },
   ]);
 });

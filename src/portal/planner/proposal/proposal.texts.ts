@@ -66,7 +66,8 @@ export const proposalTexts: TextPack = {
     'proposal.figure.day': 'El día',
     'proposal.figure.cost': 'Le cuesta',
     'proposal.figure.rate': 'TAE',
-    'proposal.eurosDecide': 'Compare el coste en euros: la TAE no sirve para comparar facturas que vencen en días distintos.',
+    'proposal.eurosDecide':
+      'Compare el coste en euros: la TAE no sirve para comparar facturas que vencen en días distintos.',
     'proposal.tooLate': 'El dinero llega el %{day}, después del %{wanted}: es el próximo día de pago de la entidad.',
     'proposal.bar': 'Facturas elegidas',
     'proposal.sums': 'Recibirá %{net} y le cuesta %{cost}.',
@@ -79,7 +80,8 @@ export const proposalTexts: TextPack = {
     'proposal.clientSums':
       '1 factura: %{amount}, le cuesta %{cost} |||| %{smart_count} facturas: %{amount}, le cuestan %{cost}',
     'proposal.debtorPays': '%{client} (gastos a cargo del deudor)',
-    'proposal.rest': 'La factura que no se propone, y el motivo |||| Las %{smart_count} facturas que no se proponen, y el motivo',
+    'proposal.rest':
+      'La factura que no se propone, y el motivo |||| Las %{smart_count} facturas que no se proponen, y el motivo',
     'proposal.restCaption': 'Otras facturas',
     'proposal.in.exact': 'Completa el importe justo',
     'proposal.in.minimum': 'Hasta donde llega la comisión mínima',
