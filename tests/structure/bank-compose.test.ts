@@ -42,6 +42,13 @@ const valueOf = (expected: string): string => {
 const secondsOf = (expected: string) => Number(/^(\d+)s$/.exec(valueOf(expected))?.[1]);
 
 describe("R-SIDE-07 the compose file of a bank's engineer", () => {
+  test('starts nginx, two portals, their database and a stand-in of the bank, of pinned images', () => {
+    expect(Object.keys(services)).toEqual(['nginx', ...PORTALS, 'database', 'bank']);
+    for (const { image } of Object.values(services))
+      expect(image).toMatch(/^(localhost\/confirming-portal|docker\.io\/library\/(nginx:1\.\d+|postgres:18))$/);
+    expect(nameOf('portal-1')).toEqual(nameOf('portal-2'));
+  });
+
   test('opens the port of nginx to this machine only', () => {
     expect(Object.values(services).flatMap(({ ports = [] }) => ports)).toEqual(['127.0.0.1:8443:8443']);
     expect(valuesOf('listen')).toEqual(['8443 ssl http2']);

@@ -105,6 +105,13 @@ describe('R-OPS-07 the compose file', () => {
   const { services } = parse(text) as { services: Record<string, Service> };
   const example = read('.env.example');
 
+  test('starts the portal, a PostgreSQL and a catcher of mails, of pinned images', () => {
+    expect(Object.keys(services)).toEqual(['portal', 'database', 'mails']);
+    const images = Object.values(services).flatMap(({ image }) => image ?? []);
+    expect(images).toHaveLength(2);
+    for (const image of images) expect(image).toMatch(/^docker\.io\/.+:v?\d+/);
+  });
+
   test('opens no port to other machines, and that of the database to nobody', () => {
     expect(Object.values(services).map(({ ports = [] }) => ports)).toEqual([
       ['127.0.0.1:4200:4200'],
