@@ -18,7 +18,7 @@ export const SERVER_FOLDER = 'dist-server';
 const WORKER_ENTRY = '-entry.mjs';
 
 /** What the server reads beside its code: migrations, scenes and lists. */
-const READ_FILE = /\.(?:sql|txt|scene\.json)$/;
+const READ_FILE = /\.(?:sql|txt|(?:scene|answers)\.json)$/;
 
 /**
  * Builds the server of production: the commands and what they import, as JavaScript with source maps. Each module stays

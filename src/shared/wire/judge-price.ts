@@ -1,5 +1,4 @@
 import type { RequestBody } from '#shared/calls/contract.ts';
-import { addDays } from '#shared/dates/days.ts';
 import { isIsoDay } from '#shared/dates/iso-day.ts';
 import { type Cents, toCents } from '#shared/money/money.ts';
 import { LINE_AMOUNT_FIELDS, type LineAmount } from '#shared/records/line-amounts.ts';
@@ -160,7 +159,8 @@ export function findOperationProblem(operation: unknown): MoneyProblem | undefin
 
 /**
  * Judges an operation with its lines, of which its receipt is made: its sums are those of its lines, it has as many
- * invoices as it says, and the money arrives neither before the request nor after an invoice falls due.
+ * invoices as it says, and the money arrives no later than an invoice falls due. The moment of the request is not held
+ * against it: services state when it was requested, authorised or booked.
  * @param lines as received
  * @returns what is wrong; a place in a line begins with `/lines`
  */
@@ -187,12 +187,9 @@ function findSumProblems(operation: Fields, lines: readonly Fields[]): MoneyProb
 }
 
 /** A day that cannot be read is in no order, and is shown as such. */
-function isInOrder({ requestedAt, valueDate }: Fields, lines: readonly Fields[]): boolean {
+function isInOrder({ valueDate }: Fields, lines: readonly Fields[]): boolean {
   const arrives = decodeText(valueDate);
   if (!isIsoDay(arrives)) return true;
-  // The moment is in UTC: at an entity to the west of it, the day may be the one before.
-  const requested = decodeText(requestedAt).slice(0, 10);
-  if (isIsoDay(requested) && arrives < addDays(requested, -1)) return false;
   return lines.every(({ invoiceExpirationDate }) => {
     const due = decodeText(invoiceExpirationDate);
     return !isIsoDay(due) || arrives <= due;

@@ -352,7 +352,7 @@ test('R-STU-02 an entity is listed as suppliers see it, whatever its newest vers
 });
 
 test('R-STU-02 sorted by state, drafts come first, then each later state, and archived versions last', async () => {
-  await published(await draftOf('9001'));
+  await published(await draftOf('9002'));
   await draftOf('9001');
   const order = ['draft', 'in-review', 'scheduled', 'live', 'archived'];
   const statesIn = async (direction: string) =>
