@@ -33,7 +33,7 @@ async function countsOf(share: number, answers: readonly [CallName, number, stri
 
 test('R-SIDE-05 breaches are counted by call, place and kind, once for each answer', async () => {
   const broken = pageOf(
-    { ...invoice, invoiceNumber: '1', nominalAmount: '1.234,56' },
+    { ...invoice, invoiceNumber: '3', nominalAmount: '1.234,56' },
     { ...invoice, invoiceNumber: '2', nominalAmount: 'N/D' },
     invoice,
   );
