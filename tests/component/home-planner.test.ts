@@ -10,7 +10,7 @@ import { buildFinanceable, buildFinanceablePage, buildInvoice, buildInvoicePage 
 import { OPERATION, buildOperationPage, createPagedAnswer } from './support/supplier-answers.ts';
 import { useFakeTime } from './support/time.ts';
 
-// What Home shows beneath its tiles, the form for an amount, and the flag of expensive invoices.
+// What Home shows above its tiles, the form for an amount, and the flag of expensive invoices.
 
 /** A Tuesday; thirty days later is a Thursday. */
 const TODAY = '2026-12-01';

@@ -55,7 +55,7 @@ test('R-ALL-05 a form says what its asterisk means', async () => {
 test('R-ALL-05 R-HOME-01 the parts of Home have headings', async () => {
   await openPortal('/home');
   await expect.element(page.getByRole('heading', { level: 2, name: '¿Qué desea hacer hoy?' })).toBeVisible();
-  for (const name of ['Consiga un importe', 'De un vistazo'])
+  for (const name of ['¿Necesita liquidez?', 'De un vistazo'])
     await expect.element(page.getByRole('heading', { level: 2, name })).toBeInTheDocument();
 });
 

@@ -13,7 +13,7 @@ const NeedForm = lazyComponent(() => import('#portal/planner/need/NeedForm.tsx')
 const HomeFigures = lazyComponent(() => import('#portal/planner/home/HomeFigures.tsx'), true);
 const ViewLinks = lazyComponent(() => import('#portal/planner/views/ViewLinks.tsx'), true);
 
-/** The home screen: the five tasks of a supplier (R-HOME-01, R-HOME-02), and beneath them the planner (R-PLAN-01). */
+/** The home screen: the money that a supplier came for (R-PLAN-01), and beneath it the five tasks (R-HOME-01, R-HOME-02). */
 export const Home = () => {
   const { alias } = useSession();
   const { planner } = useEntity();
@@ -21,6 +21,16 @@ export const Home = () => {
     <div className="home">
       <Page title={translate('home.title', { alias })}>
         <h2 className="home-intro">{translate('home.intro')}</h2>
+        {planner.home && (
+          <WhenIdle className="home-figures">
+            <HomeFigures />
+          </WhenIdle>
+        )}
+        {planner.proposal && (
+          <WhenIdle className="home-need">
+            <NeedForm />
+          </WhenIdle>
+        )}
         <ul className="home-tiles">
           {DESTINATIONS.map(({ name, to, icon }) => (
             <li key={to}>
@@ -37,16 +47,6 @@ export const Home = () => {
             </li>
           ))}
         </ul>
-        {planner.proposal && (
-          <WhenIdle className="home-need">
-            <NeedForm />
-          </WhenIdle>
-        )}
-        {planner.home && (
-          <WhenIdle className="home-figures">
-            <HomeFigures />
-          </WhenIdle>
-        )}
         {planner.views && (
           <WhenIdle className="home-views">
             <ViewLinks />

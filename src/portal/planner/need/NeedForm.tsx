@@ -21,7 +21,7 @@ const NeedForm = () => {
   const navigate = useNavigate();
   return (
     <>
-      <h2 className="visually-hidden">{translate('need.form')}</h2>
+      <h2 className="need-title">{translate('need.title')}</h2>
       <SchemaForm
         key={today}
         module={needForm}
