@@ -11,6 +11,9 @@ interface PrefetchedImports {
   except?: string;
 }
 
+/** The first module of the portal. */
+const ENTRY = '/src/portal/app/main.tsx';
+
 const IMPORTS: Readonly<Record<keyof PrefetchFiles, PrefetchedImports>> = {
   home: {
     importer: '/src/portal/app/prefetch.ts',
@@ -29,15 +32,18 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 /**
  * Lists the files that the portal fetches one by one before the user needs them (Vite's `import()` requests all of its
  * files at once), in a file of the build that a meta element of the page names.
+ * A build of another page with the portal's components, such as the gallery of the tests, has no such list.
  * @throws Error during the build when a path matches no import
  */
 export function prefetchFilesPlugin(): Plugin {
-  let [base, url] = ['/', ''];
+  let base = '/';
+  let url = '';
   return {
     name: 'prefetch-files',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     configResolved: (config) => void ({ base } = config),
     generateBundle(_options, bundle) {
+      if (!findChunk(bundle, ENTRY)) return;
       const listIn = (list: keyof PrefetchFiles) => listFiles(bundle, IMPORTS[list]).map((file) => base + file);
       const files: PrefetchFiles = { home: listIn('home'), screens: listIn('screens') };
       const id = this.emitFile({ type: 'asset', name: 'prefetch-files.json', source: JSON.stringify(files) });
@@ -45,16 +51,20 @@ export function prefetchFilesPlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [{ tag: 'meta', attrs: { name: PREFETCH_MARK, content: url }, injectTo: 'head' }],
+      handler: () =>
+        url === '' ? [] : [{ tag: 'meta', attrs: { name: PREFETCH_MARK, content: url }, injectTo: 'head' }],
     },
   };
 }
 
+const findChunk = (bundle: Rolldown.OutputBundle, module: string): Chunk | undefined =>
+  Object.values(bundle).find(
+    (file): file is Chunk => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module)),
+  );
+
 function listFiles(bundle: Rolldown.OutputBundle, { importer, paths, except }: PrefetchedImports): string[] {
   const chunkOf = (file: string) => bundle[file] as Chunk;
-  const chunk = Object.values(bundle).find(
-    (file): file is Chunk => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(importer)),
-  );
+  const chunk = findChunk(bundle, importer);
   if (!chunk) throw new Error(`${importer} is in no file of the build: see src/build/pages/prefetch-files-plugin.ts.`);
   const isIn = (file: string, path: string) => chunkOf(file).facadeModuleId?.includes(path) ?? false;
   const allowed = chunk.dynamicImports.filter((file) => except === undefined || !isIn(file, except));
