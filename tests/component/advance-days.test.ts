@@ -5,12 +5,19 @@ import { button, dialog, expectCount, summaryValue, field, link, rows } from './
 import { noConnection, refuse, reply } from './support/mock-service.ts';
 import type { Answer, Answers, Call } from './support/mock-service.ts';
 import { CLIENT, IBAN, PRICED_LINE, buildFinanceable, buildFinanceablePage } from './support/supplier-answers.ts';
+import { fromCents, toCents } from '#shared/money/money.ts';
 import { useFakeTime, advanceTime, useRealTime } from './support/time.ts';
 
 // The day on which an advance is priced and requested (R-CONF-46).
 
 const PATH = '/anticipo-facturas';
-const INVOICE = buildFinanceable({ invoiceNumberExt: 'F-1', invoiceExpirationDate: '2027-03-01' });
+const AMOUNT = 1300;
+const INVOICE = buildFinanceable({
+  invoiceNumberExt: 'F-1',
+  invoiceExpirationDate: '2027-03-01',
+  nominalAmount: AMOUNT,
+  nominalAmountFinanced: AMOUNT,
+});
 
 const requestButton = () => page.getByRole('button', { name: /^Solicitar/ });
 const requestLink = () => page.getByRole('link', { name: /^Solicitar/ });
@@ -25,7 +32,13 @@ const receiptFact = (label: string) =>
 
 /** The amount paid out by value date: 1.226,00 € on the 26th, 10 € less for each day before. */
 const netOn = (day: string) => 1226 - 10 * (26 - Number(day.slice(8)));
-const priced = (day: string) => ({ response: [{ ...PRICED_LINE, total: netOn(day), valueDate: day }] });
+const priced = (day: string) => {
+  const total = netOn(day);
+  const commission = fromCents(toCents(AMOUNT) - toCents(total) - toCents(PRICED_LINE.interest));
+  return {
+    response: [{ ...PRICED_LINE, numInvoiceExt: 'F-1', nominalAmount: AMOUNT, commission, total, valueDate: day }],
+  };
+};
 const simulation = ({ body }: Call) => priced((body as { simulationDate: string }).simulationDate);
 
 /** The same, from a service with this time. */

@@ -75,13 +75,14 @@ test('R-AUTO-11 before Alta is confirmed, it shows number, sum, cost, TAE and am
 });
 
 test('the day on which the money arrives is shown if the service states it', async () => {
-  const simulation = { response: [{ ...PRICED_LINE, valueDate: '2026-11-23' }] };
-  await openReview({ ...live(1), simulation });
-  await expect.element(summaryValue('Fecha valor')).toHaveTextContent('23/11/2026');
+  const valueDate = addDays(today(), 2);
+  await openReview({ ...live(1), simulation: { response: [{ ...PRICED_LINE, valueDate }] } });
+  const shown = valueDate.split('-').toReversed().join('/');
+  await expect.element(summaryValue('Fecha valor')).toHaveTextContent(shown);
 });
 
 test('during the calculation the progress is shown, and Confirm is unavailable', async () => {
-  const { answer, release } = createHeldAnswer({ response: [PRICED_LINE] });
+  const { answer, release } = createHeldAnswer({ response: [{ ...PRICED_LINE, numInvoiceExt: 'FV-51' }] });
   await openReview({
     ...live(51),
     simulation: (call: Call) => (lotOf(call).length === 50 ? priceInvoices(call) : answer),

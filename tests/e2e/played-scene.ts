@@ -16,6 +16,7 @@ const REPORTS = '/api/informes';
 export async function playScene(page: Page, scene: Scene): Promise<void> {
   const { now, session, local, steps } = createSceneSetup(scene, ENTITY, {});
   await page.route('**/api/**', (route) => answer(route, scene));
+  await page.route('**/config/*.json', giveWithoutDate);
   await page.addInitScript(
     `(() => {
       ${await bundleFor('src/stage/clock.ts', 'clock')}
@@ -38,6 +39,13 @@ export async function bundleFor(entry: string, name: string): Promise<string> {
   const lib = { entry, formats: ['iife' as const], name };
   const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, minify: false, lib } });
   return (built as Rolldown.RolldownOutput[])[0]!.output[0].code;
+}
+
+/** The portal takes the day from the `Date` of an answer, and today is another one than that of the scene. */
+async function giveWithoutDate(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const { date: _date, ...headers } = response.headers();
+  return route.fulfill({ response, headers });
 }
 
 async function answer(route: Route, scene: Scene): Promise<void> {

@@ -59,14 +59,14 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
   const { methods, validity } = useModuleForm({ ...props, module });
   const [invalid, setInvalid] = useState(NONE);
   const form = useRef<HTMLFormElement>(null);
-  const submit = methods.handleSubmit(
-    async (values) => {
-      setInvalid(NONE);
-      // The pressed button shows that it is busy before the work starts.
-      await waitForPaint();
-      await onSubmit(omitEmpty(values) as Values);
-    },
-    (errors, event) => setInvalid(listInvalidControls(event?.target as HTMLFormElement, errors)),
+  const send = useOneSubmit(async (values: Record<string, unknown>) => {
+    setInvalid(NONE);
+    // The pressed button shows that it is busy before the work starts.
+    await waitForPaint();
+    await onSubmit(omitEmpty(values) as Values);
+  });
+  const submit = methods.handleSubmit(send, (errors, event) =>
+    setInvalid(listInvalidControls(event?.target as HTMLFormElement, errors)),
   );
   useTighterRules(props, module, methods);
   useFilledFields(form, { module, context, validity, methods });
@@ -109,6 +109,15 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
       </FormModuleProvider>
     </FormProvider>
   );
+}
+
+/**
+ * Makes the second submit of a double click, before the button renders disabled, get the promise of the first: its answer
+ * may arrive before the second one begins.
+ */
+function useOneSubmit<Values>(send: (values: Values) => Promise<void>): (values: Values) => Promise<void> {
+  const running = useRef<Promise<void>>(undefined);
+  return (values) => (running.current ??= send(values).finally(() => (running.current = undefined)));
 }
 
 /** A box says itself that it has to be ticked. */
