@@ -56,9 +56,10 @@ const SCREENS: Record<string, () => Promise<void>> = {
   },
   'R-CON-12 the audit, a page that is not found and the login in place are accessible': async () => {
     const service = openConsole('/audit');
-    await expect.element(main().getByText('Versión publicada').first()).toBeVisible();
+    const act = main().getByRole('cell', { name: 'Versión publicada', exact: true }).first();
+    await expect.element(act).toBeVisible();
     await expectAccessibleBench('audit');
-    await main().getByText('Versión publicada').first().click();
+    await act.click();
     await expect.element(page.getByText('Huella anterior')).toBeVisible();
     await expectAccessibleBench('row of the audit');
     service.answer({ listStaff: OVER });
@@ -71,9 +72,10 @@ const SCREENS: Record<string, () => Promise<void>> = {
   },
   'R-CON-12 the audit of the suppliers’ side is accessible': async () => {
     openConsole('/supplier-audit');
-    await expect.element(main().getByText('Entrada rechazada')).toBeVisible();
+    const event = main().getByRole('cell', { name: 'Entrada rechazada', exact: true });
+    await expect.element(event).toBeVisible();
     await expectAccessibleBench('audit of suppliers');
-    await main().getByText('Entrada rechazada').click();
+    await event.click();
     await expect.element(page.getByText('Huella de la anotación anterior')).toBeVisible();
     await expectAccessibleBench('row of the audit of suppliers');
   },

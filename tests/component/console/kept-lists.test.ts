@@ -53,7 +53,7 @@ test('members are exported for spreadsheets as filtered, regardless of the curre
   await button('Exportar').click();
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['personal.csv']);
   expect((await readText(files[0])).split('\r\n')).toEqual([
-    '\uFEFF"Nombre";"Correo electrónico";"Funciones";"Entidades";"Estado";"Alta (hora de Madrid)";"Última entrada (hora de Madrid)"',
+    '\uFEFF"Nombre";"Correo electrónico";"Funciones";"Entidades";"Situación";"Alta (hora de Madrid)";"Última entrada (hora de Madrid)"',
     `"'=Elena ""Prieto""";"elena@banco.example";"Administración, Edición";"Todas las entidades";"Activa";"2026-03-10 10:30:00";"2026-03-10 10:30:00"`,
     '',
   ]);
@@ -82,6 +82,6 @@ test('R-CON-10 the audit is filtered by actor, and exported by the service with 
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['auditoria.csv']);
   expect(await readText(files[0])).toBe('"cuándo,quién"');
   expect(service.callsOf('exportAudit').map(filterOf)).toEqual([filter]);
-  await main().getByText('Versión publicada').first().click();
+  await main().getByRole('cell', { name: 'Versión publicada', exact: true }).first().click();
   await expect.element(page.getByText('Elena Prieto (elena@banco.example)')).toBeVisible();
 });

@@ -96,7 +96,10 @@ test('R-STU-18 R-STU-20 the result of an action stays on the page, despite an ol
 
 test('R-CON-08 R-STU-20 the page refreshes while the user is active; an idle page lets the session expire', async () => {
   useFakeTime();
-  const service = openConsole(`/versions/${VERSIONS.reviewed.id}/show`);
+  const service = openConsole(`/versions/${VERSIONS.reviewed.id}/show`, {
+    // Tabs of one member share the time of their calls.
+    member: { id: crypto.randomUUID() },
+  });
   await expect.element(button('Publicar')).toBeVisible();
   freezeTime();
   const looks = () => service.callsOf('readVersion').length;
@@ -107,6 +110,7 @@ test('R-CON-08 R-STU-20 the page refreshes while the user is active; an idle pag
   await advanceTime(60_000);
   const left = looks();
   await advanceTime(15 * 60_000);
+  await expect.element(page.getByRole('dialog', { name: 'Su sesión ha terminado' })).toBeVisible();
   expect(looks()).toBe(left);
   await userEvent.keyboard('{Shift}');
   await advanceTime(4_000);
