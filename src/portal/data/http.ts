@@ -5,6 +5,7 @@ import { anySignal } from '#shared/browser/any-signal.ts';
 import { CALL_TIMEOUT_MS } from '#shared/calls/call-timeouts.ts';
 import type { AnswerJudge } from '#shared/wire/answer-judges.ts';
 import { createConnectionError } from '#shared/wire/decode.ts';
+import { isErrorAnswer } from '#shared/wire/error-answer.ts';
 import { type AnswerReading, readAnswer } from '#shared/wire/read-answer.ts';
 import { readBoundedText } from './read-bounded-text.ts';
 
@@ -99,7 +100,12 @@ async function attempt(path: string, options: RequestOptions, call: SentCall): P
     });
     // A machine in between has a clock of its own.
     if (!obstacle) syncClock(headers);
-    record({ status, isReadable, obstacle, retryAfter, reference: received.reference ?? reference }, content.text);
+    const isUnusable = error && isReadable && !obstacle && status < 400 && !isErrorAnswer(body);
+    const refusal = isUnusable ? { refusal: error.code } : {};
+    record(
+      { status, isReadable, obstacle, retryAfter, reference: received.reference ?? reference, ...refusal },
+      content.text,
+    );
     return { status, body, error };
   } catch (error) {
     const isCancelled = signal?.aborted === true;

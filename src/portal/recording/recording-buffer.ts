@@ -12,7 +12,10 @@ const calls: KeptCall[] = [];
 export const steps: RecordedStep[] = [];
 
 /** The result of a call. */
-type Outcome = Pick<RecordedCall, 'status' | 'isReadable' | 'obstacle' | 'retryAfter' | 'reference' | 'unanswered'>;
+type Outcome = Pick<
+  RecordedCall,
+  'status' | 'isReadable' | 'obstacle' | 'retryAfter' | 'reference' | 'refusal' | 'unanswered'
+>;
 
 /**
  * Records in memory that a call started, without any data that was sent (R-REP-01). Its duration is -1 until it ends.

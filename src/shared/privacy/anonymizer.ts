@@ -69,7 +69,7 @@ export const NO_VALUE = 'x';
 interface Reading {
   /** Of the numbers that are amounts. */
   unit: AmountUnit;
-  /** What stands for a text that is no amount or day, though its class says so. */
+  /** What stands for a text that is no day, though its class says so. */
   refused: '' | typeof NO_VALUE;
 }
 
@@ -129,9 +129,11 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
     if (typeof value === 'number') return kind === 'amount' ? amount(value, unit) : number(kind, value);
     if (typeof value !== 'string') return undefined;
     if (isPersonal(kind)) return replace(kind, value);
-    const text = plainText(kind, value, replaceDecimalAmount);
-    const isRefused = text === '' && value.trim() !== '' && (kind === 'amount' || kind === 'date');
-    return isRefused ? refused : text;
+    const isNumber = kind === 'amount' || kind === 'rate';
+    const text = plainText(kind, isNumber ? value.trim() : value, replaceDecimalAmount);
+    if (text !== '' || value.trim() === '') return text;
+    // The portal tells a number that it cannot read from one that is missing (R-ADV-20).
+    return isNumber ? NO_VALUE : kind === 'date' ? refused : '';
   }
 
   /** A text of a class that is not personal; '' for one that is not what its class says. */

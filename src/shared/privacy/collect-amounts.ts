@@ -12,11 +12,20 @@ interface AmountRecord {
   client: string;
 }
 
-/** The totals of the contract and their parts, in records that state all of them. */
+/**
+ * The totals of the contract and their parts, in records that state all of them. The difference is an amount of its own,
+ * so that what adds up does so afterwards, and what does not, does not: the portal judges by it (R-ADV-20).
+ */
 const RECORD_SUMS: readonly (readonly [total: string, parts: readonly string[]])[] = [
   ['nominalAmount', ['interest', 'commission', 'tax', 'spendingCharged', 'total']],
   ['totalAmount', ['totalCost', 'totalNet']],
 ];
+
+/** The totals of the contract that are those of a column of a list in the same record. */
+const LIST_SUMS = [
+  { total: 'totalAmount', list: 'lines', column: 'nominalAmount' },
+  { total: 'totalNet', list: 'lines', column: 'total' },
+] as const;
 
 /** Collects the amounts of a report, and the sums that hold among them. */
 export class AmountCollector {
@@ -45,13 +54,9 @@ export class AmountCollector {
     else if ('fields' in kinds && !Array.isArray(value)) this.addRecord(kinds.fields, value, unit);
   }
 
-  /** The sums that hold: of records, of the columns of a list, as a whole and of each client, and those that were added. */
+  /** The sums that hold: of records and those that were added, of the columns of a list, as a whole and of each client. */
   findRelations(): AmountRelation[] {
-    return [
-      ...this.records.flatMap(sumsOfRecord),
-      ...this.lists.flatMap((list) => this.sumsOfList(list)),
-      ...this.sums,
-    ];
+    return [...this.sums, ...this.lists.flatMap((list) => this.sumsOfList(list))];
   }
 
   private addList(each: Kinds, rows: readonly unknown[], unit: AmountUnit): void {
@@ -70,6 +75,8 @@ export class AmountCollector {
       if (cents !== undefined) own.set(name, cents);
     }
     const { numClient, customerNumber } = value as Record<string, unknown>;
+    for (const { total, parts } of [...listRecordSums(own), ...listColumnSums(own, value, unit)])
+      this.addSum(total, [...parts, parts.reduce((left, part) => left - part, total)]);
     if (own.size > 0) this.records.push({ amounts: own, client: decodeText(numClient) || decodeText(customerNumber) });
   }
 
@@ -88,14 +95,30 @@ export class AmountCollector {
   }
 }
 
-function sumsOfRecord({ amounts }: AmountRecord): AmountRelation[] {
-  return RECORD_SUMS.flatMap(([total, names]) => {
-    const sum = amounts.get(total);
-    const parts = names.map((name) => amounts.get(name));
-    if (sum === undefined || !parts.every((part) => part !== undefined)) return [];
-    return parts.reduce((left, part) => left - part, sum) === 0 ? [createSumRelation(sum, parts)] : [];
-  });
+/** A total with its parts, whether they add up or not. */
+interface StatedSum {
+  total: Cents;
+  parts: readonly Cents[];
 }
+
+const toSum = (total: Cents | undefined, parts: readonly (Cents | undefined)[]): StatedSum[] =>
+  total !== undefined && parts.every((part) => part !== undefined) ? [{ total, parts }] : [];
+
+const listRecordSums = (amounts: ReadonlyMap<string, Cents>): StatedSum[] =>
+  RECORD_SUMS.flatMap(([total, names]) =>
+    toSum(
+      amounts.get(total),
+      names.map((name) => amounts.get(name)),
+    ),
+  );
+
+const listColumnSums = (amounts: ReadonlyMap<string, Cents>, record: object, unit: AmountUnit): StatedSum[] =>
+  LIST_SUMS.flatMap(({ total, list, column }) => {
+    const rows = (record as Readonly<Record<string, unknown>>)[list];
+    if (!Array.isArray(rows)) return [];
+    const cells = rows.map((row) => readAmount((row as Readonly<Record<string, unknown>> | null)?.[column], unit));
+    return toSum(amounts.get(total), cells);
+  });
 
 /** Reads an amount as answers and drafts have it; undefined for anything else. */
 export function readAmount(value: unknown, unit: AmountUnit): Cents | undefined {

@@ -330,7 +330,7 @@ function entryOf(
   return {
     ...made,
     answer: answers.length - 1,
-    ...(call.status >= 400 && typeof code === 'number' && { code }),
+    ...(call.status >= 400 && typeof code === 'number' ? { code } : call.refusal ? { code: call.refusal } : {}),
     ...(answer.reference !== undefined && { reference: answer.reference }),
   };
 }

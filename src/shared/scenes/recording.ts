@@ -22,6 +22,8 @@ export interface RecordedCall {
   /** The header Retry-After. */
   retryAfter?: string | null;
   body?: unknown;
+  /** The code of the message that the portal showed in place of a success that it could not use, such as no price. */
+  refusal?: number;
   /** Why its answer is unknown: the screen that made it was left, or it is not in a recording of a browser. */
   unanswered?: UnansweredReason;
   /** The request id (R-REP-06). */

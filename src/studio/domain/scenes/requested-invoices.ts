@@ -1,13 +1,20 @@
 import type { ResponseBody } from '#shared/calls/contract.ts';
-import { toCents } from '#shared/money/money.ts';
+import { isIsoDay } from '#shared/dates/iso-day.ts';
+import { type Cents, toCents } from '#shared/money/money.ts';
 import type { SceneAnswer } from '#shared/scenes/scene.ts';
-import { priceRequestedInvoices } from './requested-prices.ts';
+import { toPriceQuestion } from '#shared/wire/answer-judges.ts';
+import { findLineProblem, findPriceProblems, type PriceQuestion } from '#shared/wire/judge-price.ts';
+import { priceAmount, priceRequestedInvoices } from './requested-prices.ts';
 
 /** An answer of a scene, with its index. */
 export interface IndexedAnswer {
   answer: SceneAnswer;
   index: number;
+  /** The portal of the supplier took it for no price, and has to do so again. */
+  isRefused?: boolean;
 }
+
+type Line = ResponseBody<'simulateAdvance'>['response'][number];
 
 /** An invoice of a simulation as request and answer name it, in euros. */
 interface PricedInvoice {
@@ -26,6 +33,46 @@ const LIKENESSES: readonly ((one: PricedInvoice) => unknown[])[] = [
   ({ numInvoiceExt, valueDate }) => [numInvoiceExt, valueDate],
   ({ numInvoiceExt }) => [numInvoiceExt],
 ];
+
+/**
+ * The answers to a simulation for exactly the requested invoices, so that the portal takes each for a price that was one
+ * before: its probes of a half or a tenth of an invented amount differ by cents from the invented halves and tenths.
+ * @param request the body of the call; it comes from outside and is checked here
+ */
+export function answerRequestedInvoices(answers: IndexedAnswer[], request: unknown): IndexedAnswer[] {
+  const question = toPriceQuestion(request);
+  const narrowed = narrowToRequestedInvoices(answers, request);
+  return question ? narrowed.map((one) => fitToQuestion(one, question)) : narrowed;
+}
+
+/** An answer that was no price before stays none. */
+function fitToQuestion(one: IndexedAnswer, question: PriceQuestion): IndexedAnswer {
+  const lines = linesOf(one.answer.body) as readonly Line[];
+  const isPrice = !one.isRefused && lines.length > 0 && lines.every((line) => !findLineProblem(line));
+  if (!isPrice || findPriceProblems(lines, question).length === 0) return one;
+  const response = fitLines(lines, question);
+  return response ? { ...one, answer: { ...one.answer, body: { ...(one.answer.body as object), response } } } : one;
+}
+
+/** Undefined where the lines are those of other invoices. */
+function fitLines(lines: readonly Line[], question: PriceQuestion): Line[] | undefined {
+  const { simulationDate: day, invoiceSimulationDtoList: invoices } = question;
+  const left = [...lines];
+  const fitted = invoices.flatMap((invoice) => {
+    const line = findNearestLine(left, invoice) as Line | undefined;
+    if (!line || toCents(line.nominalAmount) === 0) return [];
+    left.splice(left.indexOf(line), 1);
+    return [fitLine(line, toCents(invoice.nominalAmount), day)];
+  });
+  return left.length === 0 && fitted.length === invoices.length ? fitted : undefined;
+}
+
+function fitLine(line: Line, amount: Cents, day: string): Line {
+  const { valueDate = day } = line;
+  const arrives = valueDate < day ? day : valueDate;
+  if (!isIsoDay(arrives) || (toCents(line.nominalAmount) === amount && arrives === valueDate)) return line;
+  return priceAmount(line, amount, arrives);
+}
 
 /**
  * Of the answers to a simulation, those with the prices of the requested invoices: a proposal asks for many prices at
@@ -95,7 +142,8 @@ const describe = (invoices: readonly PricedInvoice[], likeness: (one: PricedInvo
 const centsOf = (euros: unknown) => (typeof euros === 'number' && Number.isFinite(euros) ? toCents(euros) : null);
 
 const repeatLast = (answers: IndexedAnswer[]): IndexedAnswer[] =>
-  answers.map(({ answer: { once, ...answer }, index }, position) => ({
+  answers.map(({ answer: { once, ...answer }, index, ...others }, position) => ({
     answer: { ...answer, ...(once && position < answers.length - 1 && { once }) },
     index,
+    ...others,
   }));

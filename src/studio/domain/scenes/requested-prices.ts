@@ -29,7 +29,11 @@ export function priceRequestedInvoices(known: Simulation, request: unknown): Sim
 /** Interest is counted on a year of 360 days. */
 const DAYS_OF_YEAR = 360;
 
-function priceAmount(line: Line, amount: Cents, day: IsoDay): Line {
+/**
+ * Prices another amount of an invoice, or another day, by the terms of a known line.
+ * @param line with all its amounts, of which the nominal one is not 0
+ */
+export function priceAmount(line: Line, amount: Cents, day: IsoDay): Line {
   const { valueDate = day } = line;
   const interestDays = Math.max(0, line.interestDays - daysBetween(valueDate, day));
   const interest = Math.round((amount * line.percentageInterest * interestDays) / (100 * DAYS_OF_YEAR));

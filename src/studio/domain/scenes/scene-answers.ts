@@ -2,7 +2,7 @@ import { REDACTED, type Scene, type SceneAnswer } from '#shared/scenes/scene.ts'
 import type { SceneUser } from '#shared/scenes/scene-user.ts';
 import type { ResponseBody } from '#shared/calls/contract.ts';
 import { priceRequestedInvoices } from './requested-prices.ts';
-import { narrowToRequestedInvoices, type IndexedAnswer } from './requested-invoices.ts';
+import { answerRequestedInvoices, type IndexedAnswer } from './requested-invoices.ts';
 import { createUnsignedToken } from './unsigned-token.ts';
 
 export interface SceneCall {
@@ -15,10 +15,9 @@ export interface SceneCall {
 }
 
 /** The answers of a scene that match a call, in order; empty when there is none (R-SCN-05). */
-export const findSceneAnswers = (
-  { answers, session }: Scene,
-  { method, path, query, body }: SceneCall,
-): IndexedAnswer[] => {
+export const findSceneAnswers = (scene: Scene, { method, path, query, body }: SceneCall): IndexedAnswer[] => {
+  const { answers, session } = scene;
+  const refused = listRefused(scene);
   const found = answers
     .map((answer, index) => ({ answer, index }))
     .filter(
@@ -29,10 +28,18 @@ export const findSceneAnswers = (
     )
     .flatMap(({ answer, index }) => {
       const given = answer.perInvoice ? withRequestedPrices(answer, body) : withToken(answer, session);
-      return given ? [{ answer: given, index }] : [];
+      return given ? [{ answer: given, index, ...(refused.has(index) && { isRefused: true }) }] : [];
     });
-  return narrowToRequestedInvoices(found, body);
+  return answerRequestedInvoices(found, body);
 };
+
+/** The answers that the portal showed as an error although the service confirmed the call. */
+const listRefused = ({ timeline = [], answers }: Scene): ReadonlySet<number> =>
+  new Set(
+    timeline.flatMap(({ answer, code }) =>
+      answer !== undefined && code !== undefined && (answers[answer]?.status ?? 200) < 400 ? [answer] : [],
+    ),
+  );
 
 function withRequestedPrices(answer: SceneAnswer, request: unknown): SceneAnswer | undefined {
   const body = priceRequestedInvoices(answer.body as ResponseBody<'simulateAdvance'>, request);
