@@ -368,9 +368,11 @@ test('the calendar distinguishes weekends from other days', async () => {
 });
 
 test('a TAE above 25 % has an explanation', async () => {
-  const service = await openSimulation({
-    simulation: { response: [{ ...PRICED_LINE, nominalAmount: 402, interestDays: 5, total: 400 }] },
+  const service = await openList({
+    simulation: { response: [{ ...PRICED_LINE, interestDays: 5, interest: 1.94, total: 1245 }] },
   });
+  await box(1).click();
+  await simulate().click();
   await expect.element(page.getByText('La TAE es alta porque el plazo es corto (5 días como máximo)')).toBeVisible();
   service.answer({ simulation: { response: [PRICED_LINE] } });
   await date().fill(inDays(1).typed);
@@ -389,10 +391,10 @@ test.each([
   expect(service.callsOf('simulation')).toHaveLength(1);
 });
 
-/** Selects the first invoice and opens the summary of the request. */
+/** Selects the invoice of 1.250,00 € and opens the summary of the request. */
 async function openRequest(answers: Answers = {}, host?: string) {
   const service = await openList(answers, host);
-  await box(0).click();
+  await box(1).click();
   await requestButton().click();
   await expectAddress(/isSimulation=false$/);
   return service;
@@ -400,9 +402,10 @@ async function openRequest(answers: Answers = {}, host?: string) {
 
 test('R-ADV-22 R-ADV-47 the confirmation has all data of the simulation, and the terms', async () => {
   const valueDate = inDays(0).sent;
-  await openRequest({ simulation: { response: [{ ...PRICED_LINE, tax: 0.64, spendingCharged: 1.5, valueDate }] } });
-  await expect.element(figure('Coste total')).toHaveTextContent('14,00 €');
-  await expect.element(rows().first()).toHaveTextContent(PRICED_LINE.numInvoiceExt);
+  const line = { ...PRICED_LINE, tax: 0.64, spendingCharged: 1.5, total: 1233.86, valueDate };
+  await openRequest({ simulation: { response: [line] } });
+  await expect.element(figure('Coste total')).toHaveTextContent('16,14 €');
+  await expect.element(rows().first()).toHaveTextContent('F-1');
   for (const [label, value] of [
     ['Cuenta de abono', 'ES91 2100 0418 4502 0005 1332'],
     ['Fecha valor', inDays(0).typed],
@@ -442,7 +445,7 @@ test('R-ADV-35 without a price nothing can be requested; after a retry in place 
   await expectErrorToast(700);
   await expect.element(button('Reintentar')).toBeVisible();
   await expectCount(requestButton(), 0);
-  await expect.element(rows().first()).toHaveTextContent('F-0');
+  await expect.element(rows().first()).toHaveTextContent('F-1');
   await terms().click();
   service.answer({ simulation: { response: [PRICED_LINE] } });
   await button('Reintentar').click();
@@ -505,7 +508,7 @@ test('a rejected request is priced again: invoices that can no longer be priced 
   await expectErrorToast(732);
   service.answer({ simulation: refuse(734, 409), advance: { message: 'OK' } });
   await requestButton().click();
-  await expect.element(dialog().getByRole('listitem')).toHaveTextContent('F-0');
+  await expect.element(dialog().getByRole('listitem')).toHaveTextContent('F-1');
   await button('Cerrar').click();
   expect(service.callsOf('advance')).toHaveLength(1);
   await expect.element(terms()).toBeChecked();
@@ -544,7 +547,7 @@ test('the receipt shows user, invoices, time, price and terms of the request; it
       'ES91 2100 0418 4502 0005 1332',
       'AF-00000042',
       key,
-      PRICED_LINE.numInvoiceExt,
+      'F-1',
       'cede a la entidad los derechos de cobro',
     ])
       await expect.element(sheet).toHaveTextContent(text);
@@ -590,20 +593,20 @@ test('R-ADV-23 R-ADV-24 R-ADV-25 R-ADV-26 R-ADV-27 R-ADV-29 R-ADV-31 the user co
   await requestButton().click();
   await expect.element(toast('Su solicitud de anticipo se ha realizado correctamente')).toBeVisible();
   const [{ body, headers } = { body: {}, headers: {} as Record<string, string> }] = service.callsOf('advance');
-  const [invoice] = INVOICES;
+  const invoice = INVOICES[1];
   expect(body).toEqual({
     applicationDate: inDays(0).sent,
     iban: IBAN,
     numClient: CLIENT.numClient,
-    totalAmount: 500,
+    totalAmount: 1250,
     totalInvoice: 1,
     typeConfirming: 'N',
     invoiceAdvanceList: [
       {
         invoiceDate: invoice?.invoiceExpirationDate,
-        nominalAmount: 500,
+        nominalAmount: 1250,
         numInvoice: invoice?.invoiceNumber,
-        numInvoiceExt: 'F-0',
+        numInvoiceExt: 'F-1',
         numSecuence: 1,
       },
     ],
@@ -613,7 +616,7 @@ test('R-ADV-23 R-ADV-24 R-ADV-25 R-ADV-26 R-ADV-27 R-ADV-29 R-ADV-31 the user co
   await expectCount(requestButton(), 0);
   await expectCount(link('Volver'), 0);
   await expect.element(button('Imprimir')).toBeVisible();
-  await expect.element(rows().first()).toHaveTextContent('F-0');
+  await expect.element(rows().first()).toHaveTextContent('F-1');
   await link('Finalizar').click();
   await expectAddress(PATH);
   await expect.element(field('numClient')).toHaveValue('');

@@ -113,6 +113,9 @@ test('R-ADV-20 each requested invoice is answered once, for its own amount', () 
   expect(findPriceProblems([LINE, other], question)).toEqual([]);
   const cheaper = { ...other, nominalAmount: 99, total: 97.4 };
   expect(findPriceProblems([LINE, cheaper], question)).toEqual([{ place: '', kind: 'line' }]);
+  // Services pad numbers, and keep one of several spaces.
+  const spaced = questionOf([{ ...LINE, numInvoiceExt: 'F  1' }]);
+  expect(findPriceProblems([{ ...LINE, numInvoiceExt: 'F 1   ' }], spaced)).toEqual([]);
   // Nobody knows what was asked for.
   expect(findPriceProblems([LINE])).toEqual([]);
 });

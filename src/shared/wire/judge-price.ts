@@ -89,8 +89,8 @@ export function findLineProblem(line: unknown, earliest?: string): MoneyProblem 
   return isEarly ? { place: '/valueDate', kind: 'order' } : undefined;
 }
 
-/** By what a line and an invoice of a request are known to each other: number on paper and amount. */
-const keyOf = (number: unknown, amount: Cents) => `${decodeText(number).trim()} ${amount}`;
+/** By what a line and an invoice of a request are known to each other: number on paper, however it is spaced, and amount. */
+const keyOf = (number: unknown, amount: Cents) => `${decodeText(number).trim().replaceAll(/\s+/g, ' ')} ${amount}`;
 
 /**
  * Finds the line of each requested invoice, whatever their order: the one with its number and its amount.

@@ -1,4 +1,6 @@
 import { addDays, type IsoDay } from '#shared/dates/days.ts';
+import { NO_PRICE_CODE } from '#shared/errors/error-codes.ts';
+import { getErrorCode } from '#shared/errors/service-error.ts';
 import type { Cents } from '#shared/money/money.ts';
 import type { BestDay } from '#shared/scenes/planner-decisions.ts';
 import type { WorkingDays } from '#shared/dates/working-days.ts';
@@ -101,6 +103,11 @@ function listLastDays(candidates: readonly Candidate[], { arrives, last }: Span,
 const moveBack = (day: IsoDay, count: number, workingDays: WorkingDays): IsoDay =>
   count === 0 ? day : moveBack(workingDays.getLastWorkingDay(addDays(day, -1)), count - 1, workingDays);
 
+/** The price of an earlier day is none of the requested one (R-ADV-20). */
+function ignoreNoPrice(error: unknown): undefined {
+  if (getErrorCode(error) !== NO_PRICE_CODE) throw error;
+}
+
 /**
  * Proposes for a later day at the prices of the service. Where it states that it pays too late then, the day before is
  * tried: it may close on days that the portal does not know.
@@ -115,7 +122,8 @@ async function priceDay(
   let candidate = chosen;
   for (let turn = 0; turn < MOST_DELAYS && candidate > arrivesToday; turn += 1) {
     const day = moveBack(candidate, delay, workingDays);
-    const priced = await price(day, candidate);
+    const priced = await price(day, candidate).catch(ignoreNoPrice);
+    if (!priced) return 'unpriced';
     const stated = priced.map(({ line }) => line.valueDate);
     const arrives = stated[0];
     if (arrives === undefined || arrives <= arrivesToday || stated.some((each) => each !== arrives)) {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { CallName } from '#shared/calls/contract.ts';
 import type { Scene } from '#shared/scenes/scene.ts';
+import { getAnswerJudge } from '#shared/wire/answer-judges.ts';
+import { CALL_SCHEMAS } from '#platform/calls/call-schemas.ts';
 import { findSceneProblem } from '#studio/scenes/scene-problem.ts';
 import { findSceneAnswers } from './scene-answers.ts';
 import { listPossibleLabels } from './scene-labels.ts';
@@ -57,6 +60,49 @@ test('R-BEN-03 every scene of the library is accepted as a complete scene', () =
   });
   expect(refused).toEqual([]);
   expect(getSceneLibrary().size).toBeGreaterThan(50);
+});
+
+/** What the portal asks for the price of the advance that a scene keeps as a draft, on the scene's day. */
+function readPriceQuestion({ kept, now }: Scene) {
+  const { advanceDraft } = (kept ?? {}) as {
+    advanceDraft?: { numClient: string; choices: { amount: string; invoice: Record<string, string> }[] };
+  };
+  return (
+    advanceDraft && {
+      numClient: advanceDraft.numClient,
+      simulationDate: now.slice(0, 10),
+      invoiceSimulationDtoList: advanceDraft.choices.map(({ amount, invoice }) => ({
+        numInvoice: invoice.invoiceNumber,
+        numInvoiceExt: invoice.invoiceNumberExt,
+        nominalAmount: Number(amount),
+      })),
+    }
+  );
+}
+
+test('R-SCN-01 R-ADV-20 no scene of the library has lists, operations or prices that the portal refuses to show', () => {
+  const judged: string[] = [];
+  const refused = [...getSceneLibrary()].flatMap(([name, scene]) =>
+    scene.answers.flatMap((answer) => {
+      const { method, path, status = 200, fault } = answer;
+      const call = CALL_SCHEMAS.find((one) => one.method === method && one.path === path)?.operationId as CallName;
+      const judge = getAnswerJudge(call);
+      if (!judge || fault || status !== 200) return [];
+      const question = call === 'simulateAdvance' ? readPriceQuestion(scene) : undefined;
+      // Those that answer per invoice are narrowed to the invoices of the question.
+      const given = question
+        ? findSceneAnswers(scene, { method, path, query: new URLSearchParams(), body: question })
+        : [];
+      const bodies = question ? given.map((one) => one.answer.body) : [answer.body];
+      judged.push(question ? 'a question' : call);
+      return bodies.length > 0 && bodies.every((body) => judge(body, question) === undefined)
+        ? []
+        : [`${name}: ${call}`];
+    }),
+  );
+  expect(refused).toEqual([]);
+  const kinds = [...new Set(judged)];
+  expect(kinds).toEqual(expect.arrayContaining(['a question', 'simulateAdvance', 'listOperations', 'readOperation']));
 });
 
 test('R-SCN-01 R-REP-05 a scene that the service receives names no answers of the library', () => {
