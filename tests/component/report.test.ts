@@ -233,7 +233,9 @@ test('R-REP-01 a password is never part of a report, even while it is visible', 
 test('R-REP-02 the report works by keyboard alone, and closing it restores the focus', async () => {
   await openPortal('/facturas', { answers: { ...TAKES, 'send-report': TAKEN } });
   const opener = footer().getByRole('button', { name: ASK });
-  await expect.element(opener).toBeVisible();
+  // The heading gets the focus shortly after the screen renders, and again when its code has come.
+  await expect.element(main().getByRole('table')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   (opener.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog()).toBeVisible();
