@@ -895,7 +895,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'studio/domain/versions',
   ],
   // The library of scenes, and the answers of one.
-  'studio/domain/scenes': [...BELOW_STUDIO_DOMAIN, 'studio/domain', 'studio/domain/calls'],
+  'studio/domain/scenes': [...BELOW_STUDIO_DOMAIN, 'studio/domain', 'studio/domain/calls', 'shared/wire'],
   // Shows a scene with a version on the stage.
   'studio/domain/showings': [
     ...BELOW_STUDIO_DOMAIN,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { syncedNow } from '#portal/clock/clock.ts';
 import { ServiceError } from '#shared/errors/service-error.ts';
+import { clearRecording, readRecording } from '#portal/recording/recording-buffer.ts';
 import { sendRequest } from './http.ts';
 import { startScriptedService } from '#tests/support/scripted-service.ts';
 
@@ -105,4 +106,14 @@ test('a call that is aborted stops at once and does not become a connection fail
   const error = await failure(sendRequest('GET', '/x', { signal: controller.signal }));
   expect(error).not.toBeInstanceOf(ServiceError);
   expect(received).toHaveLength(1);
+});
+
+test('R-BEN-01 R-ERR-21 a success that the portal cannot use is recorded with the code of its message, and no other', async () => {
+  clearRecording();
+  await startScriptedService((_, index) =>
+    index === 2 ? { status: 500, body: { code: 709 } } : { body: index === 3 ? { code: 709 } : { response: [] } },
+  );
+  await sendRequest('GET', '/x', { judge: () => undefined });
+  for (const judge of [() => 1003, undefined, undefined]) await failure(sendRequest('GET', '/x', judge && { judge }));
+  expect(readRecording().calls.map(({ refusal }) => refusal)).toEqual([undefined, 1003, undefined, undefined]);
 });
