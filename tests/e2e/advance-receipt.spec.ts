@@ -49,9 +49,32 @@ async function choose(page: Page, baseURL: string | undefined, supplier: DemoSup
 }
 
 const receipt = (page: Page): Locator => page.getByRole('region', { name: 'Justificante' });
+
+interface Exchange<Body> {
+  sent: Record<string, string>;
+  body: Body;
+}
+
+/** Reads the next answer to a call on its way: the browser keeps none that the portal reads piece by piece. */
+async function watchNext<Body>(page: Page, call: string | RegExp): Promise<() => Promise<Exchange<Body>>> {
+  let take: (exchange: Exchange<Body>) => void;
+  const taken = new Promise<Exchange<Body>>((resolve) => (take = resolve));
+  await page.route(
+    call,
+    async (route) => {
+      const response = await route.fetch();
+      take({ sent: route.request().headers(), body: (await response.json()) as Body });
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return () => taken;
+}
+
 const simulated = async (page: Page, act: () => Promise<void>) => {
-  const [answer] = await Promise.all([page.waitForResponse(SIMULATION), act()]);
-  return ((await answer.json()) as { response: Line[] }).response;
+  const getExchange = await watchNext<{ response: Line[] }>(page, SIMULATION);
+  await act();
+  return (await getExchange()).body.response;
 };
 
 test('R-ADV-13…27 R-ADV-31 list, simulation, request and receipt show the service’s exact amounts, on screen, in print and as PDF', async ({
@@ -68,12 +91,12 @@ test('R-ADV-13…27 R-ADV-31 list, simulation, request and receipt show the serv
   await page.getByRole('link', { name: /^Solicitar/ }).click();
   await expect(figure(page, 'Recibirá')).toHaveText(/€/);
   await terms(page).check();
-  const asked = page.waitForResponse(REQUEST);
+  const getRequest = await watchNext<{ reference?: string }>(page, REQUEST);
   const lines = await simulated(page, () => requestButton(page).click());
-  const answer = await asked;
+  const { sent, body } = await getRequest();
   expect(lines).toEqual(first);
-  const { reference } = (await answer.json()) as { reference?: string };
-  const key = answer.request().headers()['idempotency-key'] ?? '';
+  const { reference } = body;
+  const key = sent['idempotency-key'] ?? '';
 
   const booked = await database
     .selectFrom('advance_line')
