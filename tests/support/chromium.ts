@@ -24,10 +24,22 @@ const onPath = (...names: string[]) =>
 const installed = () => onPath(SHELL, 'chromium', 'chromium-browser');
 
 /** Launch options for the Chromium of this machine: the headless shell or Chromium on the PATH, else Playwright's own. */
-export function createLaunchOptions(): LaunchOptions {
-  const system = installed();
-  return { args: FLAGS, ...(system && { executablePath: system }) };
+export const createLaunchOptions = (): LaunchOptions => toLaunchOptions(installed());
+
+/**
+ * Launch options for the browser that people have: full Chromium where there is one, else what the tests use. Figures of
+ * speed that the shell gives differ, because it draws no window.
+ * @returns `isShell`: whether figures are those of the headless shell
+ */
+export function createFullLaunchOptions(): { options: LaunchOptions; isShell: boolean } {
+  const full = onPath('chromium', 'chromium-browser', 'google-chrome');
+  return { options: toLaunchOptions(full || installed()), isShell: !full };
 }
+
+const toLaunchOptions = (executablePath: string): LaunchOptions => ({
+  args: FLAGS,
+  ...(executablePath && { executablePath }),
+});
 
 const run = (command: string, parameters: string[]) => spawnSync(command, parameters, { stdio: 'ignore' }).status === 0;
 

@@ -32,7 +32,8 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 /**
  * Lists the files that the portal fetches one by one before the user needs them (Vite's `import()` requests all of its
  * files at once), in a file of the build that a meta element of the page names.
- * A build of another page with the portal's components, such as the gallery of the tests, has no such list.
+ * A build of another page with the portal's components, such as the gallery of the tests, has no such list, nor has a
+ * build into one file.
  * @throws Error during the build when a path matches no import
  */
 export function prefetchFilesPlugin(): Plugin {
@@ -42,8 +43,8 @@ export function prefetchFilesPlugin(): Plugin {
     name: 'prefetch-files',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     configResolved: (config) => void ({ base } = config),
-    generateBundle(_options, bundle) {
-      if (!findChunk(bundle, ENTRY)) return;
+    generateBundle({ codeSplitting }, bundle) {
+      if (codeSplitting === false || !findChunk(bundle, ENTRY)) return;
       const listIn = (list: keyof PrefetchFiles) => listFiles(bundle, IMPORTS[list]).map((file) => base + file);
       const files: PrefetchFiles = { home: listIn('home'), screens: listIn('screens') };
       const id = this.emitFile({ type: 'asset', name: 'prefetch-files.json', source: JSON.stringify(files) });

@@ -1,9 +1,16 @@
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { createLaunchOptions } from '#tests/support/chromium.ts';
+import { createFullLaunchOptions } from '#tests/support/chromium.ts';
 
-export const launch = (): Promise<Browser> => chromium.launch(createLaunchOptions());
+/** Starts the browser that is measured, and says which one it is. */
+export async function launch(): Promise<Browser> {
+  const { options, isShell } = createFullLaunchOptions();
+  const browser = await chromium.launch(options);
+  const note = isShell ? ', headless shell: full Chromium (`apt-get install chromium`) gives other figures' : '';
+  console.log(`Browser: Chromium ${browser.version()}${note}`);
+  return browser;
+}
 
 interface Conditions {
   /** How many times slower the processor is made. */
