@@ -1,5 +1,13 @@
 import type { ScreenState } from './screen-state.ts';
 
+/** The texts of situations by name, as their JSON file has them. */
+type SituationTexts<Name extends string> = Record<Name, Omit<Situation, 'name'>>;
+
+/** Lists the situations of a JSON file in its order. */
+export const listSituations = <Name extends string, Texts extends SituationTexts<Name>>(
+  texts: Texts & SituationTexts<Name>,
+): (Texts[Name] & { name: Name })[] => (Object.keys(texts) as Name[]).map((name) => ({ ...texts[name], name }));
+
 /** Something that a supplier asks or is stuck with, and what to say about it (R-DESK-07). */
 export interface Situation {
   name: string;
@@ -19,7 +27,7 @@ export interface Situation {
 /** A situation that a screen shows. */
 export interface ScreenSituation extends Situation {
   /** Whether it is said before the error codes of the visit: the network answered, so that none of them is to blame. */
-  comesFirst?: true;
+  comesFirst?: boolean;
   /** Whether it holds; a list holds when it is not empty, and names what it is about. */
   find: (state: ScreenState) => boolean | string[];
 }
