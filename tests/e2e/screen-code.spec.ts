@@ -12,7 +12,10 @@ const SCREENS = [
   ['Cuentas de abono', 'AccountList'],
   ['Gestión de datos de proveedor', 'SupplierPage'],
 ] as const;
-const LIMIT = 25_000;
+const LIMIT = 18_000;
+/** The file of what all of them share, which the first one brings. */
+const SHARED = /\/screens-/;
+const SHARED_LIMIT = 32_000;
 
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name });
@@ -27,7 +30,8 @@ function watchScripts(page: Page): string[] {
 }
 
 /** Parts of the planner that follow their screen, in a room that is kept for them: an entity may have them or not. */
-const isPlannerPart = (url: string) => /\/(InvoiceTools|InvoiceSums|ViewTools|views|due-range|invoice-walk)-/.test(url);
+const isPlannerPart = (url: string) =>
+  /\/(InvoiceTools|InvoiceSums|ViewTools|invoice-tools|views|due-range|invoice-walk)-/.test(url);
 
 /** The compressed size of a script, in bytes. */
 const sizeOf = (url: string) => gzipSync(readFileSync(`dist${new URL(url).pathname}`), { level: 9 }).length;
@@ -42,7 +46,9 @@ async function openHome(page: Page): Promise<void> {
 
 test.beforeEach(({ loginAs }) => loginAs(ANA));
 
-test('each screen of the menu loads at most 25 KB of code', async ({ page }) => {
+test('each screen of the menu loads at most 18 KB of code of its own, and 32 KB that it shares with the others', async ({
+  page,
+}) => {
   const scripts = watchScripts(page);
   for (const [name, file] of SCREENS) {
     await openHome(page);
@@ -55,10 +61,9 @@ test('each screen of the menu loads at most 25 KB of code', async ({ page }) => 
       own.some((url) => url.includes(file)),
       name,
     ).toBe(true);
-    expect(
-      own.map(sizeOf).reduce((sum, size) => sum + size, 0),
-      name,
-    ).toBeLessThanOrEqual(LIMIT);
+    const weigh = (urls: string[]) => urls.map(sizeOf).reduce((sum, size) => sum + size, 0);
+    expect(weigh(own.filter((url) => !SHARED.test(url))), name).toBeLessThanOrEqual(LIMIT);
+    expect(weigh(own.filter((url) => SHARED.test(url))), name).toBeLessThanOrEqual(SHARED_LIMIT);
   }
 });
 
