@@ -31,6 +31,10 @@ const STARTS = 'tests/service/support/commands.ts';
 /** What is run elsewhere: by which file, and in which words. */
 const ELSEWRUNS: Record<string, [file: string, words: string]> = {
   'apt-get install chromium-headless-shell': ['tests/support/chromium.ts', 'apt-get install ${SHELL}'],
+  'node --import ./src/build/preload/generated.mjs tests/service/database/releases/write-release.ts': [
+    'tests/service/database/upgrade.test.ts',
+    "'tests/service/database/releases/write-release.ts'",
+  ],
   'npm install': ['.ci/run', 'npm ci'],
   'npm install && npm start': [STARTS, "'npm', 'start'"],
   'npm install && npm test': ['.ci/run', 'npm test'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findInstructions, LAST_STAGE } from '#tests/support/containerfile.ts';
@@ -85,4 +85,14 @@ test('R-OPS-10 a migration that was released is what it was, and a release names
     Object.keys(released),
     `docs/released-migrations.json lacks "${version}": ${JSON.stringify(added, null, 2)}`,
   ).toContain(version);
+});
+
+test('R-OPS-10 each release left the backup and the rows from which later versions are upgraded', () => {
+  const folder = 'tests/service/database/releases';
+  const releases = Object.keys(JSON.parse(read('docs/released-migrations.json')) as object);
+  const files = releases.flatMap((release) => [`${release}.backup`, `${release}.rows.json`]);
+  expect(
+    files.filter((file) => !existsSync(join(folder, file))),
+    `node --import ./src/build/preload/generated.mjs ${folder}/write-release.ts writes them`,
+  ).toEqual([]);
 });
