@@ -31,6 +31,10 @@ const STARTS = 'tests/service/support/commands.ts';
 /** What is run elsewhere: by which file, and in which words. */
 const ELSEWRUNS: Record<string, [file: string, words: string]> = {
   'apt-get install chromium-headless-shell': ['tests/support/chromium.ts', 'apt-get install ${SHELL}'],
+  'node --import ./src/build/preload/generated.mjs tests/service/database/releases/write-release.ts': [
+    'tests/service/database/upgrade.test.ts',
+    "'tests/service/database/releases/write-release.ts'",
+  ],
   'npm install': ['.ci/run', 'npm ci'],
   'npm install && npm start': [STARTS, "'npm', 'start'"],
   'npm install && npm test': ['.ci/run', 'npm test'],
@@ -60,6 +64,7 @@ const ELSEWRUNS: Record<string, [file: string, words: string]> = {
     'apt-get install chromium-headless-shell firefox-esr webkit2gtk-driver xvfb',
   ],
   'npm run build': ['.ci/run', 'npm run build'],
+  'npm sbom --sbom-format=cyclonedx': ['Containerfile', 'npm sbom --sbom-format=cyclonedx'],
   'npm prune --omit=dev': ['Containerfile', 'npm prune --omit=dev'],
   'node dist-server/cli/audit-verify.js': ['tests/service/processes/built-server.test.ts', "'audit-verify'"],
   'npm run build -- --keep-last': ['tests/entities/publication.test.ts', '--keep-last publishes'],
@@ -111,7 +116,7 @@ test.each(Object.entries(ELSEWRUNS))('%s is run elsewhere', (_command, [file, wo
 });
 
 /** Commands of npm that are no scripts. */
-const NPM_ITSELF = new Set(['install', 'prune']);
+const NPM_ITSELF = new Set(['install', 'prune', 'sbom']);
 
 test('every script that is named exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findInstructions, LAST_STAGE } from '#tests/support/containerfile.ts';
@@ -13,9 +13,13 @@ interface Section {
   text: string;
 }
 
-const sections: Section[] = read('CHANGELOG.md')
-  .split(/^## /m)
-  .slice(1)
+const texts = read('CHANGELOG.md').split(/^## /m).slice(1);
+
+/** What comes after the newest version stands above it, until it gets its number. */
+const isUnreleased = (text: string) => text.startsWith('Unreleased\n');
+
+const sections: Section[] = texts
+  .filter((text, index) => index > 0 || !isUnreleased(text))
   .map((text) => {
     const [, number = '', day = ''] = /^(\S+) — (\S+)\n/.exec(text) ?? [];
     return { version: number, day, text };
@@ -43,10 +47,10 @@ describe('R-OPS-10 the changelog', () => {
   });
 
   test('says of each version what operators and what entities have to know', () => {
-    for (const { version: number, text } of sections)
+    for (const text of texts)
       expect(
         [...text.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading),
-        number,
+        text.slice(0, 20),
       ).toEqual(['For operators', 'Para las entidades']);
   });
 });
@@ -85,4 +89,14 @@ test('R-OPS-10 a migration that was released is what it was, and a release names
     Object.keys(released),
     `docs/released-migrations.json lacks "${version}": ${JSON.stringify(added, null, 2)}`,
   ).toContain(version);
+});
+
+test('R-OPS-10 each release left the backup and the rows from which later versions are upgraded', () => {
+  const folder = 'tests/service/database/releases';
+  const releases = Object.keys(JSON.parse(read('docs/released-migrations.json')) as object);
+  const files = releases.flatMap((release) => [`${release}.backup`, `${release}.rows.json`]);
+  expect(
+    files.filter((file) => !existsSync(join(folder, file))),
+    `node --import ./src/build/preload/generated.mjs ${folder}/write-release.ts writes them`,
+  ).toEqual([]);
 });
