@@ -10,7 +10,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { OfferedRevision } from '#shared/entity/revised-texts.ts';
+import type { OfferedRevision, RevisedText } from '#shared/entity/revised-texts.ts';
 import { toJsonPointer } from '#shared/versions/version-changes.ts';
 import { TEXTS_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
 import { Checklist } from '#console/ui/Checklist.tsx';
@@ -39,10 +39,10 @@ export function RevisedTextsDialog({ revisions, onClose }: RevisedTextsDialogPro
         <DialogContentText>{translate('words.revised.about')}</DialogContentText>
         <Checklist
           label={translate('words.revised.changes')}
-          items={revisions.map((revision) => ({
-            key: revision.key,
-            label: <code>{revision.key}</code>,
-            detail: <Revision {...revision} />,
+          items={revisions.map(({ key, original, revised }) => ({
+            key,
+            label: <code>{key}</code>,
+            detail: <Revision original={original} revised={revised} />,
           }))}
           ticked={ticked}
           onTick={setTicked}
@@ -61,7 +61,7 @@ export function RevisedTextsDialog({ revisions, onClose }: RevisedTextsDialogPro
 }
 
 /** The text of today and the revised one, side by side where there is room. */
-const Revision = ({ original, revised }: OfferedRevision) => (
+const Revision = ({ original, revised }: RevisedText) => (
   <Box sx={{ display: 'grid', columnGap: 2, rowGap: 0.5, mb: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
     <Side name="words.revised.before" text={original} />
     <Side name="words.revised.after" text={revised} />
