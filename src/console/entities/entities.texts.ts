@@ -4,6 +4,7 @@ export const entitiesTexts: TextPack = {
   es: {
     'resources.entities.name': 'Entidad |||| Entidades',
     'resources.entities.about': 'Las marcas, los textos y las versiones de cada entidad.',
+    'resources.entities.empty': 'Cree la primera con su código, su nombre y su logotipo, o importe su zip después.',
     'resources.entities.fields.code': 'Código',
     'resources.entities.fields.name': 'Nombre',
     'resources.entities.fields.hosts': 'Dominios',
@@ -32,7 +33,6 @@ export const entitiesTexts: TextPack = {
     'entities.hasProblems': 'Con problemas',
     'entities.task': 'Pendiente de',
     'entities.tasks.confirm': 'Mi confirmación del cierre o la reapertura',
-    'entities.empty': 'Todavía no hay ninguna entidad.',
     'entities.file': 'entidades',
     'entities.colors': 'Colores: %{colors}',
     'entities.changedBy': 'Último cambio de %{by}:',
@@ -88,6 +88,7 @@ export const entitiesTexts: TextPack = {
   en: {
     'resources.entities.name': 'Entity |||| Entities',
     'resources.entities.about': 'Brands, texts and versions of each entity.',
+    'resources.entities.empty': 'Create the first one with its code, name and logo, or import its zip afterwards.',
     'resources.entities.fields.code': 'Code',
     'resources.entities.fields.name': 'Name',
     'resources.entities.fields.hosts': 'Hosts',
@@ -116,7 +117,6 @@ export const entitiesTexts: TextPack = {
     'entities.hasProblems': 'With problems',
     'entities.task': 'Pending',
     'entities.tasks.confirm': 'My confirmation of a retirement or reopening',
-    'entities.empty': 'There is no entity yet.',
     'entities.file': 'entities',
     'entities.colors': 'Colours: %{colors}',
     'entities.changedBy': 'Last changed by %{by}:',
