@@ -12,7 +12,9 @@ const FROM_BELOW = 0.9;
 const FROM_BESIDE = 0.75;
 /** Fewer changed pixels are no ring around anything. */
 const FEWEST = 30;
-/** Channels that differ less are the same colour. */
+/** What differs less is the same picture: two of one screen hardly differ at all. */
+const NOISE = 6;
+/** Colours whose channels differ less are those of one ring, blurred at its edges. */
 const SAME = 40;
 /** How far beside a pixel of the ring lies what is no longer its blurred edge. */
 const BESIDE = 3;
@@ -24,7 +26,7 @@ const BESIDE = 3;
  * @param off the same without
  */
 export function findRingPixelProblem(on: Pixels, off: Pixels): string | undefined {
-  const changed = new Set(range(on.width * on.height).filter((at) => distance(on, off, at) > SAME));
+  const changed = new Set(range(on.width * on.height).filter((at) => distance(on, off, at) > NOISE));
   if (changed.size < FEWEST) return `has no ring: ${changed.size} pixels change`;
   const color = mostFrequent([...changed].map((at) => colorAt(on, at)));
   const core = [...changed].filter((at) => isNear(colorAt(on, at), color));

@@ -53,6 +53,8 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
     MuiCheckbox: { defaultProps: { slotProps: { input: nameOf } } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiButtonBase: { styleOverrides: { root: { minHeight: TARGET, '&:focus-visible': focusRing(colors) } } },
+    // Its card cuts off what lies outside of it.
+    MuiCardActionArea: { styleOverrides: { root: { '&.MuiButtonBase-root:focus-visible': { outlineOffset: -3 } } } },
     // MUI's own grey has too little contrast while the pointer is over it.
     MuiToggleButton: { styleOverrides: { root: { color: colors.quietText } } },
     MuiLink: { defaultProps: { underline: 'always' } },
