@@ -35,7 +35,7 @@ export const uiTexts: TextPack = {
     'pictures.unreadable': 'Este fichero no es una imagen que se pueda leer. Guárdela de nuevo, por ejemplo como PNG.',
     'pictures.tooManyPixels': 'La imagen tiene más de 40 millones de píxeles. Guárdela más pequeña.',
     'pictures.tooLarge': 'El fichero ocupa más de 1 MB. Guárdelo más pequeño: caben 100 KB.',
-    'list.noMatch': 'No coincide nada',
+    'list.noMatch': 'Nada coincide',
     'list.empty.filtered': 'Pruebe con otros filtros, o quítelos para ver todo.',
     'table.zone': 'hora de Madrid',
     'versions.restores': 'Restaura la versión %{number}.',

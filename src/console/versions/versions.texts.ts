@@ -17,7 +17,7 @@ export const versionsTexts: TextPack = {
     'versions.tasks.publish': 'Publicación',
     'versions.tasks.scheduled': 'La hora programada',
     'versions.tasks.returned': 'Mis correcciones',
-    'versions.tasks.problems': 'Resolver problemas',
+    'versions.tasks.problems': 'Solución de problemas',
     'versions.title': 'Versión %{number} de %{entity}',
     'versions.number': 'Versión %{number}',
     'versions.by': 'De %{author}',
