@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { validateNewEntity, writeEntityFolder } from '#definitions/entities/new-entity.ts';
+import { createEntityFiles, validateNewEntity, writeEntityFolder } from '#definitions/entities/new-entity.ts';
 import { createProblemFormatter } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
@@ -33,6 +33,14 @@ describe('npm run entity:new', () => {
     const made = published.find(({ folder }) => folder === '9003');
     expect(made?.hosts).toEqual(['norte.localhost']);
     expect(made?.entity).toMatchObject({ nameSite: 'Banca Norte · Proveedores', primaryColor: '#0B6E4F' });
+  });
+
+  test('R-STU-06 begins with the revised texts, unless they are not wanted', () => {
+    const folder = writeEntityFolder(entities.root, { ...NORTE, ...LEGAL });
+    const texts = JSON.parse(readFileSync(join(folder, 'texts.es.json'), 'utf8')) as Record<string, string>;
+    expect(texts['app.failure']).toBe('Algo ha salido mal');
+    expect(texts['layout.logoutQuestion']).toBe('¿Está seguro de que desea cerrar la sesión?');
+    expect([...createEntityFiles({ ...NORTE, revisedTexts: false }).keys()]).not.toContain('texts.es.json');
   });
 
   test('whatever colour is chosen, all that is derived from it can be read', async () => {

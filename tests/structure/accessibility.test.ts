@@ -28,8 +28,9 @@ test('R-ALL-05 each criterion of EN 301 549 for web pages has a row, in the orde
   expect(rows.map(({ number }) => number)).toEqual(CRITERIA);
 });
 
-test('R-ALL-05 each criterion names tests that exist, or why there is none', () => {
-  expect(rows.filter(({ how, tests }) => tests.length === 0 && !/^–: .|; by reading$/.test(how))).toEqual([]);
+test('R-ALL-05 each criterion names tests that exist, the day when somebody looked, or why nothing applies', () => {
+  const isExplained = /^–: .|by hand on \d{4}-\d{2}-\d{2}$/;
+  expect(rows.filter(({ how, tests }) => tests.length === 0 && !isExplained.test(how))).toEqual([]);
   expect(rows.flatMap(({ tests }) => tests).filter((file) => !existsSync(file))).toEqual([]);
 });
 

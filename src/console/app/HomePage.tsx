@@ -18,12 +18,12 @@ export function HomePage() {
   const member = getCurrentMember();
   if (!member) return null;
   return (
-    <Box sx={{ maxWidth: 1600, pt: 3, pb: 4, px: { xs: 1, sm: 2 } }}>
+    <Box sx={{ maxWidth: 1600, pt: 2, pb: 4, px: { xs: 1, sm: 2 } }}>
       <Title title="home.title" />
       <Typography component="h2" variant="h4" sx={{ mb: 0.5 }}>
         {translate('home.greeting', { name: member.name })}
       </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {member.email}
       </Typography>
       <Desk />
@@ -81,12 +81,14 @@ function ResourceCards() {
       {lists.map(({ name, icon: Icon = DefaultIcon }) => (
         <Card key={name}>
           <CardActionArea component={Link} to={`/${name}`} sx={{ height: '100%' }}>
-            <CardContent>
+            <CardContent sx={{ display: 'grid', columnGap: 1.5, gridTemplateColumns: 'auto minmax(0, 1fr)' }}>
               <Icon color="primary" />
               <Typography variant="h6" component="p">
                 {labelOf(name, 2)}
               </Typography>
-              <Typography color="textSecondary">{translate(`resources.${name}.about`)}</Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ gridColumn: 2 }}>
+                {translate(`resources.${name}.about`)}
+              </Typography>
             </CardContent>
           </CardActionArea>
         </Card>

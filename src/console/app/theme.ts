@@ -1,6 +1,7 @@
 import { esES } from '@mui/material/locale';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import type { Language } from '#shared/texts/texts.ts';
+import { BARS, LINE_HEIGHT, RADIUS, SPACE, TABLE, TARGET, TOUCH_INPUT_TYPE, TYPE, WEIGHT } from './design-tokens.ts';
 import { DARK_COLORS, LIGHT_COLORS, type ConsoleColors } from './console-colors.ts';
 
 /** Below MUI's breakpoint `sm`. */
@@ -23,14 +24,18 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
     background: { default: colors.ground, paper: colors.paper },
     divider: colors.line,
   },
-  shape: { borderRadius: 8 },
+  shape: { borderRadius: RADIUS },
+  spacing: SPACE,
   sidebar: { width: 232, closedWidth: 56 },
   typography: {
     fontFamily: FONTS,
-    h4: { fontSize: '1.75rem', fontWeight: 600 },
-    h5: { fontSize: '1.375rem', fontWeight: 600 },
-    h6: { fontSize: '1.0625rem', fontWeight: 600 },
-    button: { textTransform: 'none', fontWeight: 600 },
+    h4: head(TYPE.page),
+    h5: head(TYPE.section),
+    h6: head(TYPE.group),
+    body1: { fontSize: TYPE.body, lineHeight: LINE_HEIGHT.body },
+    body2: { fontSize: TYPE.dense, lineHeight: LINE_HEIGHT.dense },
+    caption: { fontSize: TYPE.caption, lineHeight: LINE_HEIGHT.dense },
+    button: { textTransform: 'none', fontWeight: WEIGHT.head },
   },
   components: {
     ...defaultTheme.components,
@@ -39,8 +44,7 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
       defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
     },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-    // What takes the focus scrolls to below the bar of the console and that of a version, which stay in sight.
-    MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 104 } } },
+    MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: BARS } } },
     // It spins during any request; each action shows its own progress.
     RaLoadingIndicator: { defaultProps: { 'aria-hidden': true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -48,8 +52,9 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
     // MUI puts the name of a row's checkbox on the surrounding element, which screen readers ignore.
     MuiCheckbox: { defaultProps: { slotProps: { input: nameOf } } },
     MuiButton: { defaultProps: { disableElevation: true } },
-    // A target below 24 px is too small for a finger (WCAG 2.5.8).
-    MuiButtonBase: { styleOverrides: { root: { minHeight: 24, '&:focus-visible': focusRing(colors) } } },
+    MuiButtonBase: { styleOverrides: { root: { minHeight: TARGET, '&:focus-visible': focusRing(colors) } } },
+    // Its card cuts off what lies outside of it.
+    MuiCardActionArea: { styleOverrides: { root: { '&.MuiButtonBase-root:focus-visible': { outlineOffset: -3 } } } },
     // MUI's own grey has too little contrast while the pointer is over it.
     MuiToggleButton: { styleOverrides: { root: { color: colors.quietText } } },
     MuiLink: { defaultProps: { underline: 'always' } },
@@ -58,9 +63,24 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
     MuiTableCell: {
       styleOverrides: {
         ...(defaultTheme.components?.MuiTableCell?.styleOverrides as object),
-        head: { fontWeight: 600, color: colors.quietText, backgroundColor: colors.paper },
+        root: { padding: TABLE.cell, fontSize: TYPE.dense, lineHeight: LINE_HEIGHT.dense, borderColor: colors.line },
+        head: {
+          padding: TABLE.head,
+          fontSize: TYPE.small,
+          fontWeight: WEIGHT.head,
+          color: colors.quietText,
+          backgroundColor: colors.paper,
+          borderBottom: `2px solid ${colors.line}`,
+        },
       },
     },
+    MuiTableRow: { styleOverrides: { root: { '&:last-child > .MuiTableCell-body': { borderBottom: 0 } } } },
+    MuiChip: { styleOverrides: { label: { fontWeight: WEIGHT.label } } },
+    MuiCardContent: { styleOverrides: { root: { padding: SPACE * 2, '&:last-child': { paddingBottom: SPACE * 2 } } } },
+    MuiFormHelperText: { styleOverrides: { root: { fontSize: TYPE.small, marginInline: 2 } } },
+    MuiFormLabel: { styleOverrides: { root: { fontWeight: WEIGHT.label } } },
+    MuiTab: { styleOverrides: { root: { fontSize: TYPE.small, fontWeight: WEIGHT.label } } },
+    MuiDialogTitle: { styleOverrides: { root: head(TYPE.section) } },
     MuiAppBar: {
       styleOverrides: {
         root: { backgroundColor: colors.paper, color: colors.text, borderBottom: `1px solid ${colors.line}` },
@@ -86,7 +106,11 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
     MuiAlert: { styleOverrides: { message: { overflow: 'visible', overflowWrap: 'anywhere' } } },
     MuiInputBase: {
       styleOverrides: {
-        input: { '&::placeholder': { color: colors.quietText, opacity: 1 } },
+        input: {
+          fontSize: TYPE.body,
+          [PHONE]: { fontSize: TOUCH_INPUT_TYPE },
+          '&::placeholder': { color: colors.quietText, opacity: 1 },
+        },
         // What cannot be changed looks like it before somebody types.
         root: { '&:has(> [readonly])': { backgroundColor: colors.readOnly } },
       },
@@ -99,8 +123,26 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
     },
     // By default its words have the grey of what is disabled.
     RaLoading: { styleOverrides: { root: { '& .RaLoading-message': { color: colors.quietText, fontFamily: FONTS } } } },
-    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', paddingTop: 8 } } },
-    RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
+    RaListToolbar: {
+      styleOverrides: {
+        root: { backgroundColor: 'transparent', paddingTop: SPACE, [PHONE]: { backgroundColor: 'transparent' } },
+      },
+    },
+    // The time or state of a line stands apart from its name, however long that is.
+    RaSimpleList: {
+      styleOverrides: {
+        root: {
+          paddingBlock: 0,
+          '& li + li': { borderTop: `1px solid ${colors.line}` },
+          '& .RaSimpleList-tertiary': {
+            opacity: 1,
+            marginInlineStart: SPACE * 1.5,
+            fontSize: TYPE.small,
+            color: colors.quietText,
+          },
+        },
+      },
+    },
     RaToolbar: {
       styleOverrides: { root: { backgroundColor: colors.paper, borderTop: `1px solid ${colors.line}` } },
     },
@@ -110,15 +152,18 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
       styleOverrides: {
         root: {
           marginInline: 8,
-          borderRadius: 8,
+          borderRadius: RADIUS,
           color: colors.text,
-          '&.RaMenuItemLink-active': { color: colors.primary, backgroundColor: colors.chosen, fontWeight: 600 },
+          fontSize: TYPE.body,
+          '&.RaMenuItemLink-active': { color: colors.primary, backgroundColor: colors.chosen, fontWeight: WEIGHT.head },
           '& .RaMenuItemLink-icon': { minWidth: 36 },
         },
       },
     },
   },
 });
+
+const head = (fontSize: string) => ({ fontSize, fontWeight: WEIGHT.head, lineHeight: LINE_HEIGHT.head });
 
 const nameOf = (box: { 'aria-label'?: string }) => ({ 'aria-label': box['aria-label'] });
 

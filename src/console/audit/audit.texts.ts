@@ -5,6 +5,7 @@ export const auditTexts: TextPack = {
   es: {
     'resources.audit.name': 'Anotación |||| Auditoría',
     'resources.audit.about': 'Quién hizo qué y cuándo. Nada de lo anotado se puede cambiar.',
+    'resources.audit.empty': 'Aquí quedará anotado lo que haga cada persona en la consola.',
     'resources.audit.fields.at': 'Cuándo',
     'resources.audit.fields.who': 'Quién',
     'resources.audit.fields.action': 'Qué',
@@ -21,6 +22,7 @@ export const auditTexts: TextPack = {
   en: {
     'resources.audit.name': 'Entry |||| Audit',
     'resources.audit.about': 'Who did what and when. Entries cannot be changed.',
+    'resources.audit.empty': 'What each person does in the console will be recorded here.',
     'resources.audit.fields.at': 'When',
     'resources.audit.fields.who': 'Who',
     'resources.audit.fields.action': 'What',

@@ -7,6 +7,8 @@ export const supplierAuditTexts: TextPack = {
     'resources.supplier-audit.name': 'Actividad de un proveedor |||| Actividad de proveedores',
     'resources.supplier-audit.about':
       'Qué ha pasado en el portal con cada proveedor y cuándo. Nada de lo anotado se puede cambiar.',
+    'resources.supplier-audit.empty':
+      'Aquí quedará anotado lo que hagan los usuarios de los proveedores: entradas, cambios y solicitudes.',
     'resources.supplier-audit.fields.at': 'Cuándo',
     'resources.supplier-audit.fields.kind': 'Qué',
     'resources.supplier-audit.fields.detail': 'Detalle',
@@ -70,6 +72,7 @@ export const supplierAuditTexts: TextPack = {
     'resources.supplier-audit.name': 'Activity of a supplier |||| Activity of suppliers',
     'resources.supplier-audit.about':
       'What happened in the portal with each supplier, and when. Entries cannot be changed.',
+    'resources.supplier-audit.empty': 'What users of suppliers do will be recorded here: logins, changes and requests.',
     'resources.supplier-audit.fields.at': 'When',
     'resources.supplier-audit.fields.kind': 'What',
     'resources.supplier-audit.fields.detail': 'Detail',

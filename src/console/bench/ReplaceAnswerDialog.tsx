@@ -112,7 +112,7 @@ function CodeInput({ method, path, value, onChoose }: CodeInputProps) {
       groupBy={(code) => translate(own.includes(code) ? 'bench.answer.own' : 'bench.answer.others')}
       getOptionLabel={(code) => `${code} · ${words ? getCodeMessage(code, words.getText) : ''}`}
       slotProps={{ listbox: { sx: { maxHeight: '14rem' } } }}
-      noOptionsText={translate('ra.navigation.no_results')}
+      noOptionsText={translate('list.noMatch')}
       renderInput={(params) => <TextField {...params} label={translate('bench.answer.code')} />}
     />
   );

@@ -4,6 +4,8 @@ export const benchTexts: TextPack = {
   es: {
     'resources.reports.name': 'Soporte |||| Soporte',
     'resources.reports.about': 'Ver la pantalla que describe un proveedor, y qué decirle.',
+    'resources.reports.empty':
+      'Los que envían los proveedores se guardan 30 días. Si tiene uno como fichero, ábralo arriba.',
     'resources.reports.fields.id': 'Código',
     'resources.reports.fields.createdAt': 'Recibido',
     'resources.reports.fields.expiresAt': 'Se borra',
@@ -38,7 +40,6 @@ export const benchTexts: TextPack = {
     'bench.found.say.named': 'Qué decir sobre el error %{code}',
     'bench.found.say.situation': 'Qué decir sobre «%{title}»',
     'bench.recent': 'Informes recientes',
-    'bench.recent.none': 'No hay informes. Los que envían los proveedores se guardan 30 días.',
     'bench.search': 'Código, pantalla o palabras',
     'bench.noEntity': 'Ninguna de sus entidades tiene una versión publicada.',
     'bench.guessedEntity':
@@ -299,6 +300,8 @@ export const benchTexts: TextPack = {
   en: {
     'resources.reports.name': 'Support |||| Support',
     'resources.reports.about': 'See the screen that a supplier describes, and what to answer.',
+    'resources.reports.empty':
+      'Those that suppliers send are kept for 30 days. If you have one as a file, open it above.',
     'resources.reports.fields.id': 'Code',
     'resources.reports.fields.createdAt': 'Received',
     'resources.reports.fields.expiresAt': 'Deleted',
@@ -333,7 +336,6 @@ export const benchTexts: TextPack = {
     'bench.found.say.named': 'What to say about error %{code}',
     'bench.found.say.situation': 'What to say about “%{title}”',
     'bench.recent': 'Recent reports',
-    'bench.recent.none': 'There are no reports. Reports of suppliers are stored for 30 days.',
     'bench.search': 'Code, screen or words',
     'bench.noEntity': 'None of your entities has a live version.',
     'bench.guessedEntity':

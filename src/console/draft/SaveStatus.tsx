@@ -15,7 +15,7 @@ export function SaveStatus() {
   if (!isEditable) return null;
   const { state, message } = saveState;
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', flex: '1 1 14rem', minWidth: 0 }}>
       <UndoButtons />
       <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
         {state === 'failed' ? (

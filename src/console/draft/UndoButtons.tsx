@@ -56,7 +56,7 @@ function StepButton({ name, step, isWaiting, onTake }: StepButtonProps) {
       aria-label={label}
       title={title}
       aria-disabled={isOff}
-      sx={isOff ? { opacity: 0.38 } : {}}
+      sx={{ p: 0.25, opacity: isOff ? 0.38 : 1 }}
       onClick={() => !isOff && void onTake(step)}
     >
       <StepIcon name={name} />
@@ -67,6 +67,13 @@ function StepButton({ name, step, isWaiting, onTake }: StepButtonProps) {
 /** An arrow that turns back. MUI's own ends in a flat edge, as if its foot were cut off. */
 const StepIcon = ({ name }: Pick<StepButtonProps, 'name'>) => (
   <SvgIcon sx={{ transform: name === 'redo' ? 'scaleX(-1)' : 'none' }}>
-    <path d="M8.5 4.5 4 9l4.5 4.5M4.5 9H14a5 5 0 0 1 0 10h-4" fill="none" stroke="currentColor" strokeWidth="2" />
+    <path
+      d="M8.5 4.5 4 9l4.5 4.5M4.5 9H14a5 5 0 0 1 0 10h-4"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </SvgIcon>
 );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Create, required, SimpleForm, TextInput, useNotify, useRedirect } from 'react-admin';
+import { BooleanInput, Create, required, SimpleForm, TextInput, useNotify, useRedirect } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CHOSEN_COLORS } from '#shared/theme/brand-colors.ts';
 import type { EntityRecord } from '#shared/console/console-contract.ts';
@@ -83,6 +83,7 @@ function EntityFields() {
           autoComplete="off"
         />
       ))}
+      <BooleanInput source="revisedTexts" helperText="entities.revisedTexts.help" />
     </>
   );
 }

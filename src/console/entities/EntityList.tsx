@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import {
   BooleanInput,
   CreateButton,
   FilterButton,
-  ListNoResults,
   SelectInput,
   SortButton,
   TopToolbar,
@@ -15,6 +12,7 @@ import {
 import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { CardGrid } from '#console/ui/CardGrid.tsx';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
+import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ExportAllButton } from '#console/ui/ExportAllButton.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { createCsvExporter, type TableColumns } from '#console/ui/csv-exporter.ts';
@@ -44,7 +42,7 @@ function EntityList() {
       sort={BY_NAME}
       exporter={createCsvExporter(COLUMNS, translate, translate('entities.file'))}
       actions={<EntityListActions />}
-      empty={<NoEntities />}
+      empty={<EmptyList createLabel="entities.new" />}
       component="div"
     >
       <EntityCards />
@@ -81,21 +79,10 @@ function EntityListActions() {
   );
 }
 
-function NoEntities() {
-  const translate = useTranslate();
-  const { hasCreate } = useResourceDefinition();
-  return (
-    <Box sx={{ py: 6, textAlign: 'center' }}>
-      <Typography sx={{ mb: 2 }}>{translate('entities.empty')}</Typography>
-      {hasCreate && <CreateButton label="entities.new" />}
-    </Box>
-  );
-}
-
 function EntityCards() {
   const { data, isPending } = useListContext<EntityRecord>();
   if (isPending) return <LoadingStatus />;
-  if (!data?.length) return <ListNoResults />;
+  if (!data?.length) return <EmptyList />;
   return (
     <CardGrid narrowest="20rem">
       {data.map((entity) => (

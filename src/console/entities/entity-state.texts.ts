@@ -8,7 +8,7 @@ export const entityStateTexts: TextPack = {
       'Crea una entidad nueva con todo lo de la versión que elija, salvo el código y los dominios. Queda en borrador.',
     'entities.copy.from': 'Versión',
     'entities.copy.live': 'Versión %{number}, la publicada',
-    'entities.copy.confirm': 'Crear la entidad',
+    'entities.copy.confirm': 'Copiar',
     'entities.retired': 'Cerrada',
     'entities.state.retired':
       'Esta entidad está cerrada: en sus dominios los proveedores leen que el portal está cerrado. Desde:',
@@ -47,7 +47,7 @@ export const entityStateTexts: TextPack = {
       'Creates a new entity with everything of the chosen version except its code and hosts. It is a draft.',
     'entities.copy.from': 'Version',
     'entities.copy.live': 'Version %{number}, the live one',
-    'entities.copy.confirm': 'Create the entity',
+    'entities.copy.confirm': 'Copy',
     'entities.retired': 'Retired',
     'entities.state.retired': 'This entity is retired: at its hosts suppliers read that the portal is closed. Since:',
     'entities.state.request.retired': '%{by} asks to retire the entity:',

@@ -7,8 +7,8 @@ import { ENTITY_DEFAULT_VALUES } from '#console/draft/entity-fields.ts';
 import { parseHosts } from '#console/draft/parse-hosts.ts';
 
 /** The values of the form for a new entity: hosts in one line, and '' for an empty field. */
-export type NewEntityFormValues = { hosts: string } & Record<
-  Exclude<keyof ConsoleRequestBody<'createEntity'>, 'hosts'>,
+export type NewEntityFormValues = { hosts: string; revisedTexts: boolean } & Record<
+  Exclude<keyof ConsoleRequestBody<'createEntity'>, 'hosts' | 'revisedTexts'>,
   string
 >;
 
@@ -23,12 +23,21 @@ export const NEW_ENTITY_INITIAL_VALUES: Partial<NewEntityFormValues> = {
   ...Object.fromEntries(CHOSEN_COLORS.map((name) => [name, ''])),
   primaryColor: DEFAULT_PRIMARY_COLOR,
   header1Color: '#FFFFFF',
+  revisedTexts: true,
 };
 
 /** Creates the body of the request from the non-empty fields. */
-export const toCreateEntityBody = ({ hosts, ...entity }: NewEntityFormValues): ConsoleRequestBody<'createEntity'> => ({
-  ...(Object.fromEntries(Object.entries(entity).filter(([, value]) => value)) as Omit<NewEntityFormValues, 'hosts'>),
+export const toCreateEntityBody = ({
+  hosts,
+  revisedTexts,
+  ...entity
+}: NewEntityFormValues): ConsoleRequestBody<'createEntity'> => ({
+  ...(Object.fromEntries(Object.entries(entity).filter(([, value]) => value)) as Omit<
+    NewEntityFormValues,
+    'hosts' | 'revisedTexts'
+  >),
   hosts: parseHosts(hosts),
+  revisedTexts,
 });
 
 /** What the entity looks like, from the form so far; an incomplete colour counts as empty. @param unnamed its name until it has one */

@@ -13,11 +13,11 @@ export const filesTexts: TextPack = {
     'files.editor.current match': 'coincidencia actual',
     'files.editor.No diagnostics': 'Sin problemas',
     'files.editor.Control character': 'Carácter de control',
-    'files.new': 'Fichero nuevo',
+    'files.new': 'Nuevo fichero',
     'files.new.help': 'texts.es.json o forms/….overlay.json',
     'files.new.invalid': 'Escriba texts.es.json o un nombre como forms/login.overlay.json',
     'files.new.known': 'Este fichero ya existe',
-    'files.new.add': 'Añadir fichero',
+    'files.new.add': 'Crear fichero',
   },
   en: {
     'versions.tabs.files': 'Files',

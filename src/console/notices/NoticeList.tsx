@@ -56,7 +56,7 @@ const Column = DataTable.Col<NoticeRecord>;
 function NoticeTable() {
   const translate = useTranslate();
   return (
-    <DataTable<NoticeRecord> rowClick="edit" bulkActionButtons={false} empty={<EmptyList />}>
+    <DataTable<NoticeRecord> rowClick="edit" bulkActionButtons={false} empty={<EmptyList createLabel="notices.new" />}>
       <Column source="text" disableSort render={({ text }) => <RecordLink page="edit">{text}</RecordLink>} />
       <Column source="kind" render={({ kind }) => translate(`notices.kinds.${kind}`)} />
       <Column source="entities" disableSort render={({ entities }) => <EntityNames codes={entities} />} />
@@ -74,7 +74,7 @@ const NoticeLines = () => (
     secondaryText={(notice) => <NoticePeriod {...notice} />}
     tertiaryText={({ state }) => <NoticeStateLabel state={state} />}
     rowClick="edit"
-    empty={<EmptyList />}
+    empty={<EmptyList createLabel="notices.new" />}
   />
 );
 

@@ -4,6 +4,7 @@ export const noticesTexts: TextPack = {
   es: {
     'resources.notices.name': 'Aviso a proveedores |||| Avisos a proveedores',
     'resources.notices.about': 'Lo que los portales dicen a los proveedores, desde cuándo y hasta cuándo.',
+    'resources.notices.empty': 'Un aviso se muestra en los portales que elija, desde y hasta cuando usted diga.',
     'resources.notices.fields.entities': 'Entidades',
     'resources.notices.fields.kind': 'Clase',
     'resources.notices.fields.text': 'Texto',
@@ -23,7 +24,6 @@ export const noticesTexts: TextPack = {
     'notices.title': 'Aviso a proveedores',
     'notices.created': 'Aviso guardado como borrador.',
     'notices.saved': 'Aviso guardado.',
-    'notices.empty': 'Todavía no hay ningún aviso.',
     'notices.kinds.information': 'Información',
     'notices.kinds.warning': 'Aviso urgente',
     'notices.kinds.warning.help':
@@ -101,6 +101,7 @@ export const noticesTexts: TextPack = {
   en: {
     'resources.notices.name': 'Notice to suppliers |||| Notices to suppliers',
     'resources.notices.about': 'What the portals tell suppliers, since when and until when.',
+    'resources.notices.empty': 'A notice is shown in the portals that you choose, during the time that you set.',
     'resources.notices.fields.entities': 'Entities',
     'resources.notices.fields.kind': 'Kind',
     'resources.notices.fields.text': 'Text',
@@ -120,7 +121,6 @@ export const noticesTexts: TextPack = {
     'notices.title': 'Notice to suppliers',
     'notices.created': 'Notice saved as a draft.',
     'notices.saved': 'Notice saved.',
-    'notices.empty': 'There is no notice yet.',
     'notices.kinds.information': 'Information',
     'notices.kinds.warning': 'Urgent warning',
     'notices.kinds.warning.help':

@@ -8,7 +8,6 @@ import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { RowLink } from '#console/ui/RowLink.tsx';
-import { NoReports } from './ReportList.tsx';
 import { createReportGroupPath, createReportPath } from './report-paths.ts';
 import { EntityFilter, EntityName, ErrorCodes, GroupState } from './report-parts.tsx';
 import { useScreenTitle } from '#console/ui/useScreenTitle.ts';
@@ -38,7 +37,7 @@ export const ReportGroupList = () => (
       </TopToolbar>
     }
     exporter={false}
-    empty={<NoReports />}
+    empty={<EmptyList />}
   >
     <ResponsiveList wide={<GroupTable />} narrow={<GroupLines />} />
   </ConsoleList>

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import {
   DataTable,
   DateTimeInput,
@@ -9,10 +8,10 @@ import {
   ResourceContextProvider,
   SimpleList,
   TopToolbar,
-  useTranslate,
 } from 'react-admin';
 import type { ReportRecord } from '#shared/console/console-contract.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { RecordLink } from '#console/ui/RowLink.tsx';
@@ -40,7 +39,7 @@ export const ReportList = () => (
       </TopToolbar>
     }
     exporter={false}
-    empty={<NoReports />}
+    empty={<EmptyList />}
   >
     <ResponsiveList wide={<ReportTable />} narrow={<ReportLines />} />
   </ConsoleList>
@@ -56,16 +55,11 @@ export const GroupReportList = ({ group }: { group: string }) => (
   </ResourceContextProvider>
 );
 
-export function NoReports() {
-  const translate = useTranslate();
-  return <Typography sx={{ py: 3 }}>{translate('bench.recent.none')}</Typography>;
-}
-
 const Column = DataTable.Col<ReportRecord>;
 
 /** @param isOfGroup whether entity, screen and codes are those of all rows */
 const ReportTable = ({ isOfGroup = false }) => (
-  <DataTable<ReportRecord> rowClick="show" bulkActionButtons={false}>
+  <DataTable<ReportRecord> rowClick="show" bulkActionButtons={false} empty={<EmptyList />}>
     <Column
       source="id"
       disableSort
@@ -98,5 +92,6 @@ const ReportLines = () => (
     secondaryText={({ told, route }) => told || <ScreenTitle address={route} />}
     tertiaryText={({ createdAt }) => <LocalTime at={createdAt} />}
     rowClick="show"
+    empty={<EmptyList />}
   />
 );

@@ -4,6 +4,8 @@ export const reportsTexts: TextPack = {
   es: {
     'resources.report-groups.name': 'Informes agrupados |||| Informes agrupados',
     'resources.report-groups.about': 'Los informes con la misma pantalla y los mismos errores.',
+    'resources.report-groups.empty':
+      'Los proveedores envían un informe con «Contar a soporte lo que veo». Si tiene uno como fichero, ábralo arriba.',
     'resources.report-groups.fields.reports': 'Informes',
     'resources.report-groups.fields.screen': 'Pantalla',
     'resources.report-groups.fields.code': 'Error',
@@ -59,6 +61,8 @@ export const reportsTexts: TextPack = {
   en: {
     'resources.report-groups.name': 'Grouped reports |||| Grouped reports',
     'resources.report-groups.about': 'Reports with the same screen and errors.',
+    'resources.report-groups.empty':
+      'Suppliers send a report with “Contar a soporte lo que veo”. If you have one as a file, open it above.',
     'resources.report-groups.fields.reports': 'Reports',
     'resources.report-groups.fields.screen': 'Screen',
     'resources.report-groups.fields.code': 'Error',

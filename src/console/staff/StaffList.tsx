@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { ROLES } from '#console/session/roles.ts';
 import { getCurrentMember } from '#console/session/current-member.ts';
+import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ExportAllButton } from '#console/ui/ExportAllButton.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
@@ -85,7 +86,12 @@ const Column = DataTable.Col<StaffRecord>;
 function StaffTable() {
   const translate = useTranslate();
   return (
-    <DataTable<StaffRecord> rowClick="edit" bulkActionButtons={<BulkAccessButtons />} isRowSelectable={isSomebodyElse}>
+    <DataTable<StaffRecord>
+      rowClick="edit"
+      bulkActionButtons={<BulkAccessButtons />}
+      isRowSelectable={isSomebodyElse}
+      empty={<EmptyList />}
+    >
       <Column source="name" render={({ name }) => <RecordLink page="edit">{name}</RecordLink>} />
       <Column source="email" />
       <Column source="roles" disableSort render={({ roles }) => <RoleChips roles={roles} />} />
@@ -106,6 +112,7 @@ function StaffLines() {
       secondaryText={({ email }) => email}
       tertiaryText={({ isDisabled }) => <StaffStatus isDisabled={isDisabled} />}
       rowClick="edit"
+      empty={<EmptyList />}
     />
   );
 }

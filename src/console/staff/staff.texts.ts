@@ -4,6 +4,7 @@ export const staffTexts: TextPack = {
   es: {
     'resources.staff.name': 'Persona |||| Personal',
     'resources.staff.about': 'Quién entra en la consola, con qué funciones y en qué entidades.',
+    'resources.staff.empty': 'Dé acceso a las personas que preparan, publican o atienden los portales.',
     'resources.staff.page.create': 'Nueva persona',
     'resources.staff.fields.name': 'Nombre',
     'resources.staff.fields.email': 'Correo electrónico',
@@ -48,6 +49,7 @@ export const staffTexts: TextPack = {
   en: {
     'resources.staff.name': 'Person |||| Staff',
     'resources.staff.about': 'Who may use the console, with which roles and for which entities.',
+    'resources.staff.empty': 'Give access to those who prepare, publish or support the portals.',
     'resources.staff.page.create': 'New person',
     'resources.staff.fields.name': 'Name',
     'resources.staff.fields.email': 'Email',

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { listFormTexts } from '#console/forms/model/list-form-texts.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { TEXT_SEARCH_PARAMETER } from '#console/draft/version-tab.ts';
+import { RevisedTexts } from './RevisedTexts.tsx';
 import { FieldMatches } from './FieldMatches.tsx';
 import { TextRow } from './TextRow.tsx';
 import { TextSearch } from './TextSearch.tsx';
@@ -50,6 +51,7 @@ export function TextList({ words, first }: { words: readonly InterfaceText[]; fi
       <Typography color="textSecondary">
         {translate('words.about', { smart_count: countOverriddenTexts(words), total: words.length })}
       </Typography>
+      <RevisedTexts words={words} />
       <TextSearch words={words} filter={filter} onSearch={search} />
       <FieldMatches query={filter.query} />
       <Typography role="status" variant="body2" color="textSecondary">

@@ -21,6 +21,16 @@ export const wordsTexts: TextPack = {
     'words.change.of': 'Cambiar el texto %{key}',
     'words.reset': 'Volver al texto por defecto: %{key}',
     'words.placeholder': 'Falta %{name}: añadirlo',
+    'words.revised.offer':
+      'Redacción revisada: 1 texto de la especificación tiene una errata que esta entidad no ha corregido. |||| Redacción revisada: %{smart_count} textos de la especificación tienen erratas que esta entidad no ha corregido.',
+    'words.revised.see': 'Ver los cambios',
+    'words.revised.title': 'Redacción revisada',
+    'words.revised.about':
+      'Corrige tildes, signos, concordancia y el trato de usted. Quite la marca de los cambios que no quiera. Lo demás no cambia, y puede deshacerlo.',
+    'words.revised.changes': 'Textos que cambian',
+    'words.revised.before': 'Ahora',
+    'words.revised.after': 'Revisado',
+    'words.revised.take': 'Cambiar 1 texto |||| Cambiar %{smart_count} textos',
     'words.screen': 'Pantalla',
     'words.screens': 'Todas las pantallas',
     'words.screens.login': 'Inicio de sesión',
@@ -83,6 +93,16 @@ export const wordsTexts: TextPack = {
     'words.change.of': 'Override %{key}',
     'words.reset': 'Back to the default text: %{key}',
     'words.placeholder': '%{name} is missing: add it',
+    'words.revised.offer':
+      'Revised texts: 1 text of the specification has a slip that this entity has not corrected. |||| Revised texts: %{smart_count} texts of the specification have slips that this entity has not corrected.',
+    'words.revised.see': 'See the changes',
+    'words.revised.title': 'Revised texts',
+    'words.revised.about':
+      'They correct accents, punctuation, agreement and the form of address. Untick the changes that you do not want. Nothing else changes, and you can undo it.',
+    'words.revised.changes': 'Texts that change',
+    'words.revised.before': 'Now',
+    'words.revised.after': 'Revised',
+    'words.revised.take': 'Change 1 text |||| Change %{smart_count} texts',
     'words.screen': 'Screen',
     'words.screens': 'All screens',
     'words.screens.login': 'Login',

@@ -1,23 +1,46 @@
+import SearchIcon from '@mui/icons-material/SearchOffOutlined';
+import NothingIcon from '@mui/icons-material/InboxOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import {
+  CreateButton,
+  useGetResourceLabel,
+  useListContext,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'react-admin';
 
-/** An empty list, with a button to remove the filter; react-admin's own has no button on a phone. */
-export function EmptyList() {
+/**
+ * A list without rows: what would be in it and what to do next. With a filter, the way back to all rows; else the first
+ * record, where the user may create one.
+ * @param createLabel of the button for the first record
+ */
+export function EmptyList({ createLabel }: { createLabel?: string }) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
-  const resource = useResourceContext();
+  const resource = useResourceContext() ?? '';
+  const { hasCreate } = useResourceDefinition();
   const { filterValues = {}, setFilters } = useListContext();
   const isFiltered = Object.keys(filterValues as object).length > 0;
-  const told = isFiltered ? 'ra.navigation.no_filtered_results' : 'ra.navigation.no_results';
+  const name = labelOf(resource, 2);
+  const Icon = isFiltered ? SearchIcon : NothingIcon;
   return (
-    <Box sx={{ p: 2, typography: 'body2' }}>
-      {translate(told, { name: labelOf(resource ?? '', 2) })}{' '}
+    <Box sx={{ px: 2, py: 4, display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
+      <Icon fontSize="large" color="disabled" />
+      <Typography variant="h6" component="p">
+        {translate(isFiltered ? 'ra.navigation.no_filtered_results' : 'ra.navigation.no_results', { name })}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '60ch' }}>
+        {translate(isFiltered ? 'list.empty.filtered' : `resources.${resource}.empty`, { _: ' ' })}
+      </Typography>
       {isFiltered && (
-        <Button size="small" onClick={() => setFilters({}, {})}>
+        <Button variant="outlined" onClick={() => setFilters({}, {})}>
           {translate('ra.navigation.clear_filters')}
         </Button>
       )}
+      {!isFiltered && hasCreate && createLabel && <CreateButton variant="contained" label={createLabel} />}
     </Box>
   );
 }

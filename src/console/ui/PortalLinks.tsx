@@ -1,5 +1,4 @@
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -7,7 +6,7 @@ import { useTranslate } from 'react-admin';
 export function PortalLinks({ hosts }: { hosts: readonly string[] }) {
   const translate = useTranslate();
   return (
-    <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+    <>
       {translate('versions.portal')}{' '}
       {hosts.map((host, index) => (
         <Fragment key={host}>
@@ -17,7 +16,7 @@ export function PortalLinks({ hosts }: { hosts: readonly string[] }) {
           </Link>
         </Fragment>
       ))}
-    </Typography>
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ export function DownloadZipButton() {
     return downloadFile(zip, `${version.entity}-${version.number}.zip`);
   };
   return (
-    <Button startIcon={<DownloadIcon />} loading={isBusy} onClick={() => void run(save)}>
+    <Button size="small" startIcon={<DownloadIcon />} loading={isBusy} onClick={() => void run(save)}>
       {translate('versions.zip')}
     </Button>
   );

@@ -18,9 +18,17 @@ export function ReviewDecision() {
   const { decisions } = divideActions(listVersionActions(version, permissions, getCurrentMember()?.id));
   if (decisions.length === 0) return null;
   return (
-    <Box component="section" aria-label={translate('versions.decision')} sx={{ display: 'grid', gap: 1 }}>
+    <Box
+      component="section"
+      aria-label={translate('versions.decision')}
+      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
+    >
       <VersionActionButtons actions={decisions} />
-      {isOwnWork(version, getCurrentMember()?.id) && <Alert severity="warning">{translate('versions.ownWork')}</Alert>}
+      {isOwnWork(version, getCurrentMember()?.id) && (
+        <Alert severity="warning" sx={{ py: 0 }}>
+          {translate('versions.ownWork')}
+        </Alert>
+      )}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
-import { Checklist } from './Checklist.tsx';
+import { Checklist } from '#console/ui/Checklist.tsx';
 import { UndoneChanges } from './UndoneChanges.tsx';
 import type { useRiskChecklist } from './useRiskChecklist.ts';
 

@@ -8,7 +8,7 @@ import { useVersionEditor } from '#console/draft/version-editor.ts';
 import type { VersionActionFormProps } from './version-action-form-props.ts';
 import { VersionActionDialog } from './VersionActionDialog.tsx';
 import { RiskChecklist } from './RiskChecklist.tsx';
-import { Checklist } from './Checklist.tsx';
+import { Checklist } from '#console/ui/Checklist.tsx';
 import { useRiskChecklist } from './useRiskChecklist.ts';
 
 /**

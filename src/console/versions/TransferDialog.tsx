@@ -17,7 +17,7 @@ import { DifferenceValues } from '#console/differences/DifferenceList.tsx';
 import { useChangeName } from '#console/differences/useChangeSources.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
-import { Checklist } from './Checklist.tsx';
+import { Checklist } from '#console/ui/Checklist.tsx';
 import { TransferResults } from './TransferResults.tsx';
 import { useTransfers } from './useTransfers.ts';
 

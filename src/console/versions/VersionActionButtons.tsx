@@ -78,6 +78,7 @@ export function VersionActionButtons({
         {actions.map(({ name, blockedBy }, index) => (
           <Button
             key={name}
+            size="small"
             variant={index === 0 ? 'contained' : 'outlined'}
             color={name === 'discard' ? 'error' : 'primary'}
             disabled={!!blockedBy || isBusy}
@@ -89,7 +90,7 @@ export function VersionActionButtons({
         {children}
       </Stack>
       {blocked.map((reason) => (
-        <Typography key={reason} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        <Typography key={reason} variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
           {translate(reason, { smart_count: version.problems.length })}
         </Typography>
       ))}

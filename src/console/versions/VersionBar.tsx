@@ -10,9 +10,10 @@ import { useShowComments } from './useShowComments.ts';
 /**
  * What stays in sight while a version is open: whether all is saved, who else is here, and its comments. Its words lead
  * to what they name (R-STU-20).
- * @param children what can be decided about it
+ * @param decision what can be decided about it
+ * @param children notices, each with the whole width
  */
-export function VersionBar({ children }: { children?: ReactNode }) {
+export function VersionBar({ decision, children }: { decision?: ReactNode; children?: ReactNode }) {
   const translate = useTranslate();
   const { people, openThreads } = useVersionVisits();
   return (
@@ -21,7 +22,7 @@ export function VersionBar({ children }: { children?: ReactNode }) {
         position: 'sticky',
         top: { xs: 56, sm: 48 },
         zIndex: 2,
-        py: 0.5,
+        py: 0.25,
         display: 'flex',
         columnGap: 2,
         flexWrap: 'wrap',
@@ -29,9 +30,8 @@ export function VersionBar({ children }: { children?: ReactNode }) {
         backgroundColor: 'background.default',
       }}
     >
-      <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
-        <SaveStatus />
-      </Box>
+      {decision}
+      <SaveStatus />
       {people.length > 0 && (
         <Typography role="status" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {translate('comments.here', { names: people.map(({ name }) => name).join(', ') })}

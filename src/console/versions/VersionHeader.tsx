@@ -1,104 +1,93 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { parseEntityJson, getHosts } from '#console/draft/entity-fields.ts';
 import { toEditableText } from '#console/draft/VersionTextField.tsx';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
-import { useVersionActivity } from '#console/draft/version-comments.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { useActorName } from '#console/ui/useActorName.ts';
 import { PortalLinks } from '#console/ui/PortalLinks.tsx';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import { VersionStateLabel } from '#console/ui/VersionStateLabel.tsx';
-import { COMMENTS_ID } from './comments-id.ts';
-import { findProblemLocation } from './find-problem-location.ts';
-import { COMMENTS_TAB } from './version-tabs.ts';
 
-const OPEN_COMMENTS = `?${new URLSearchParams({ tab: COMMENTS_TAB, field: COMMENTS_ID })}`;
-
-/** The header of a version: entity, number, state, and who did what. */
-export function VersionHeader() {
+/**
+ * The header of a version: number and state beside its actions, then the entity and who did what in one line, so that
+ * the parts of the version begin high on the screen.
+ * @param children the actions
+ */
+export function VersionHeader({ children }: { children: ReactNode }) {
   const translate = useTranslate();
-  const nameOf = useActorName();
-  const { version, files } = useVersionEditor();
-  const { entity, number, state, author, reviewer, note, comment, reviewedAt, publishedAt, scheduledFor, restores } =
-    version;
+  const { version } = useVersionEditor();
+  const { number, state, reviewedAt } = version;
   // What would be published is no longer what was approved: it waits for another review.
   const isOutdated = version.approvedHash !== version.publicationHash;
   return (
-    <Box component="header">
-      <Typography color="textSecondary">
-        <TextLink to={`/entities/${entity}/show`}>
-          {toEditableText(parseEntityJson(files)['nameSite']) || entity}
-        </TextLink>{' '}
-        · {entity}
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography component="h2" variant="h4">
+    <Box component="header" sx={HEADER}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography component="h2" variant="h5" sx={{ lineHeight: 1.4 }}>
           {translate('versions.number', { number })}
         </Typography>
         <VersionStateLabel version={{ state, reviewedAt: isOutdated ? null : reviewedAt }} />
       </Box>
-      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {translate('versions.by', { author: nameOf(author) })}
-        {state !== 'live' && getHosts(files).length > 0 && ` · ${getHosts(files).join(', ')}`}
-      </Typography>
-      {state === 'live' && <PortalLinks hosts={getHosts(files)} />}
-      {reviewedAt && (
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {translate('versions.reviewedBy', { reviewer })} <BankTime at={reviewedAt} />
-        </Typography>
-      )}
-      {scheduledFor && (
-        <Typography>
-          {translate('versions.scheduledFor')} <BankTime at={scheduledFor} />
-        </Typography>
-      )}
-      {publishedAt && (
-        <Typography>
-          {translate('versions.publishedAt')} <BankTime at={publishedAt} />
-        </Typography>
-      )}
-      {restores !== null && <Typography>{translate('versions.restores', { number: restores })}</Typography>}
-      <LeftOpenComments />
-      {note && <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>«{note}»</Typography>}
-      {comment && (
-        <Alert severity={comment.refused ? 'warning' : 'info'} sx={{ mt: 1 }}>
-          {translate(comment.refused ? 'versions.notPublished' : 'versions.returnedBy', { reviewer })} {comment.text}
-          {comment.written !== undefined && (
-            <>
-              {' '}
-              <TextLink to={OPEN_COMMENTS}>
-                {translate('versions.returnedWith', { smart_count: comment.written })}
-              </TextLink>
-            </>
-          )}
-          {comment.file && (
-            <>
-              {' '}
-              <TextLink
-                to={`?${new URLSearchParams({ ...findProblemLocation({ file: comment.file, path: comment.path ?? '' }) })}`}
-              >
-                {translate('versions.problem.go')}
-              </TextLink>
-            </>
-          )}
-        </Alert>
-      )}
+      {children}
+      <VersionFacts />
     </Box>
   );
 }
 
-/** The comments that were open when the version was published, which nobody settles any more (R-STU-18). */
-function LeftOpenComments() {
+const HEADER = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+  '& > :nth-of-type(2)': { justifySelf: { md: 'end' }, textAlign: { md: 'end' } },
+  '& > :nth-of-type(2) > .MuiStack-root': { justifyContent: { md: 'flex-end' } },
+  '& > :last-child': { gridColumn: '1 / -1' },
+} as const;
+
+/** The entity, the author, and the times of a version, one after the other. */
+function VersionFacts() {
   const translate = useTranslate();
-  const { publishedAt } = useVersionEditor().version;
-  const { openThreads } = useVersionActivity();
-  if (publishedAt === null || openThreads === 0) return null;
+  const nameOf = useActorName();
+  const { version, files } = useVersionEditor();
+  const { entity, state, author, reviewer, reviewedAt, publishedAt, scheduledFor, restores } = version;
+  const hosts = getHosts(files);
   return (
-    <Typography>
-      <TextLink to={OPEN_COMMENTS}>{translate('versions.openComments', { smart_count: openThreads })}</TextLink>
+    <Typography variant="body2" color="textSecondary" component="div" sx={FACTS}>
+      <span>
+        <TextLink to={`/entities/${entity}/show`}>
+          {toEditableText(parseEntityJson(files)['nameSite']) || entity}
+        </TextLink>{' '}
+        · {entity}
+      </span>
+      <span>{translate('versions.by', { author: nameOf(author) })}</span>
+      {state !== 'live' && hosts.length > 0 && <span>{hosts.join(', ')}</span>}
+      {state === 'live' && (
+        <span>
+          <PortalLinks hosts={hosts} />
+        </span>
+      )}
+      {reviewedAt && <Moment label={translate('versions.reviewedBy', { reviewer })} at={reviewedAt} />}
+      {scheduledFor && <Moment label={translate('versions.scheduledFor')} at={scheduledFor} />}
+      {publishedAt && <Moment label={translate('versions.publishedAt')} at={publishedAt} />}
+      {restores !== null && <span>{translate('versions.restores', { number: restores })}</span>}
     </Typography>
   );
 }
+
+/** In one line where there is room; a fact never breaks between its label and its value without need. */
+const FACTS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  overflowWrap: 'anywhere',
+  '& > span': { minWidth: 0 },
+};
+
+const Moment = ({ label, at }: { label: string; at: string }) => (
+  <span>
+    {label} <BankTime at={at} />
+  </span>
+);

@@ -65,15 +65,15 @@ const VersionTable = () => (
     <Column
       source="note"
       disableSort
-      sx={{ minWidth: '11rem' }}
+      sx={{ minWidth: '9rem' }}
       render={(version) => <VersionNote version={version} />}
     />
     <Column
       source="author"
-      sx={{ overflowWrap: 'anywhere', minWidth: '13rem' }}
+      sx={{ overflowWrap: 'anywhere', minWidth: '11rem' }}
       render={({ author }) => <Author author={author} />}
     />
-    <Column source="changedAt" render={({ changedAt }) => <BankTime at={changedAt} />} />
+    <Column source="changedAt" sx={{ whiteSpace: 'nowrap' }} render={({ changedAt }) => <BankTime at={changedAt} />} />
     <Column source="scheduledFor" render={({ scheduledFor }) => scheduledFor && <BankTime at={scheduledFor} />} />
   </DataTable>
 );

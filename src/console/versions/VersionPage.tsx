@@ -14,6 +14,7 @@ import { ReviewDecision } from './ReviewDecision.tsx';
 import { VersionActions } from './VersionActions.tsx';
 import { VersionBar } from './VersionBar.tsx';
 import { VersionHeader } from './VersionHeader.tsx';
+import { VersionNotices } from './VersionNotices.tsx';
 import { UndoneChangesOfVersion } from './UndoneChanges.tsx';
 import { PANEL_ID, VersionTabs } from './VersionTabs.tsx';
 
@@ -51,16 +52,18 @@ function VersionLaidOpen({ version }: { version: VersionDetails }) {
     <VersionEditorContext value={editor}>
       <Title title={translate('versions.title', { number: version.number, entity })} />
       <UnsavedDraftGuard />
-      <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <VersionHeader />
-        <UndoneChangesOfVersion />
-        <VersionActions />
-        <VersionBar>
-          <ReviewDecision />
+      <Box sx={{ display: 'grid', gap: 0.5, py: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <VersionHeader>
+          <VersionActions />
+        </VersionHeader>
+        <VersionBar decision={<ReviewDecision />}>
           <ReadOnlyNotice panel={PANEL_ID} />
         </VersionBar>
-        <ConflictList />
-        <VersionTabs />
+        <VersionTabs>
+          <UndoneChangesOfVersion />
+          <VersionNotices />
+          <ConflictList />
+        </VersionTabs>
       </Box>
     </VersionEditorContext>
   );

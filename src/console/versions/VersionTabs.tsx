@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type Theme, useMediaQuery } from '@mui/material';
-import { Suspense, useCallback, useEffect } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { FieldMarksProvider } from '#console/draft/FieldMarksProvider.tsx';
@@ -19,6 +19,7 @@ import { OpenFieldContext } from '#console/draft/open-field.ts';
 import { getFieldAddress } from './FieldLink.tsx';
 import { focusField } from './focus-field.ts';
 import { OpenThreads } from './OpenThreads.tsx';
+import { useTabInView } from './useTabInView.ts';
 import { COMMENTS_TAB, DIFFERENCES_TAB, PROBLEMS_TAB } from './version-tabs.ts';
 
 /** The tab that opens first, where it is not the first one: before a publication, what it changes matters most. */
@@ -32,14 +33,15 @@ const findTab = (tab: string | null | undefined) => VERSION_TABS.find(({ name })
 /** The id of the open tab's panel. */
 export const PANEL_ID = 'version-panel';
 
-/** All tabs of a version; the address holds the open one. */
-export function VersionTabs() {
+/** All tabs of a version; the address holds the open one. @param children what concerns all of them, above the open one */
+export function VersionTabs({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const { version, files } = useVersionEditor();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
   const open = findTab(asked) ?? findTab(FIRST_TABS[version.state]) ?? VERSION_TABS[0];
   useFieldOfAddress(search.get('field'));
+  useTabInView(`tab-${open?.name}`);
   const { openThreads } = useVersionActivity();
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const labels: Record<string, string> = {
@@ -78,7 +80,8 @@ export function VersionTabs() {
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={PANEL_ID} tabIndex={-1} aria-labelledby={`tab-${tab}`} sx={{ pt: 2 }}>
+      <Box sx={{ display: 'grid', gap: 1, pt: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
+      <Box role="tabpanel" id={PANEL_ID} tabIndex={-1} aria-labelledby={`tab-${tab}`} sx={{ pt: 1 }}>
         <OpenFieldContext value={openField}>
           <FieldMarksProvider>
             <OpenThreads tab={tab} />
@@ -103,7 +106,7 @@ function getProblemsLabel({ problems, warnings }: VersionDetails, translate: (ke
 const TABS = {
   minHeight: 0,
   '& .MuiTabs-list': { flexWrap: { sm: 'wrap' } },
-  '& .MuiTab-root': { minWidth: 0, minHeight: 44, px: 1, fontSize: '0.8125rem' },
+  '& .MuiTab-root': { minWidth: 0, minHeight: 40, px: 1, py: 1, fontSize: '0.8125rem' },
   '& .Mui-selected': { boxShadow: ({ palette }: Theme) => `inset 0 -2px ${palette.primary.main}` },
   // It lies below the last row, whichever row has the open tab.
   '& .MuiTabs-indicator': { display: 'none' },

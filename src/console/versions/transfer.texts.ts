@@ -18,7 +18,7 @@ export const transferTexts: TextPack = {
     'transfer.back': 'Atrás',
     'transfer.start': 'Llevar los cambios',
     'transfer.progress': '%{done} de %{all} hechas',
-    'transfer.newDraft': 'Borrador nuevo %{number}',
+    'transfer.newDraft': 'Nuevo borrador %{number}',
     'transfer.ownDraft': 'Su borrador %{number}',
     'transfer.changes': '(1 cambio) |||| (%{smart_count} cambios)',
     'transfer.unchanged': 'No cambia nada: ya lo tenía, o conserva lo suyo.',

@@ -4,6 +4,7 @@ export const versionsTexts: TextPack = {
   es: {
     'resources.versions.name': 'Versión |||| Versiones',
     'resources.versions.about': 'Lo que está en marcha en todas sus entidades.',
+    'resources.versions.empty': 'Abra una entidad y cree un borrador: aparecerá aquí.',
     'resources.versions.fields.task': 'Pendiente de',
     'resources.versions.fields.state': 'Estado',
     'resources.versions.fields.entity': 'Entidad',
@@ -16,7 +17,7 @@ export const versionsTexts: TextPack = {
     'versions.tasks.publish': 'Publicación',
     'versions.tasks.scheduled': 'La hora programada',
     'versions.tasks.returned': 'Mis correcciones',
-    'versions.tasks.problems': 'Resolver problemas',
+    'versions.tasks.problems': 'Solución de problemas',
     'versions.title': 'Versión %{number} de %{entity}',
     'versions.number': 'Versión %{number}',
     'versions.by': 'De %{author}',
@@ -28,6 +29,7 @@ export const versionsTexts: TextPack = {
     'versions.publishedAt': 'Publicada:',
     'versions.openComments':
       'Se publicó con un comentario abierto. |||| Se publicó con %{smart_count} comentarios abiertos.',
+    'versions.noteOf': 'Nota:',
     'versions.portal': 'Ver el portal:',
     'versions.readOnly.live': 'Esta versión está publicada: cree un borrador para cambiarla.',
     'versions.readOnly.archived': 'Esta versión ya estuvo publicada: cree un borrador para cambiar algo.',
@@ -155,6 +157,7 @@ export const versionsTexts: TextPack = {
   en: {
     'resources.versions.name': 'Version |||| Versions',
     'resources.versions.about': 'What is under way in all your entities.',
+    'resources.versions.empty': 'Open an entity and create a draft: it will appear here.',
     'resources.versions.fields.task': 'Pending',
     'resources.versions.fields.state': 'State',
     'resources.versions.fields.entity': 'Entity',
@@ -179,6 +182,7 @@ export const versionsTexts: TextPack = {
     'versions.publishedAt': 'Published:',
     'versions.openComments':
       'It was published with an open comment. |||| It was published with %{smart_count} open comments.',
+    'versions.noteOf': 'Note:',
     'versions.portal': 'See the portal:',
     'versions.readOnly.live': 'This version is live: create a draft to change it.',
     'versions.readOnly.archived': 'This version was live before: create a draft to change something.',

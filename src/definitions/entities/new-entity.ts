@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { createRevisedTexts } from '#shared/entity/revised-texts.ts';
 import { deriveEntityColors, CHOSEN_COLORS, type BrandColors, darkenForWhiteText } from '#shared/theme/brand-colors.ts';
 import { isColor } from '#shared/theme/contrast.ts';
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
@@ -22,6 +23,8 @@ export interface NewEntity extends BrandColors {
   legalName?: string;
   address?: string;
   email?: string;
+  /** Whether its texts begin without the slips of the specification; yes by default (R-STU-06). */
+  revisedTexts?: boolean;
 }
 
 const PAGES = ['legalNotice', 'cookies', 'privacy', 'terms'] as const;
@@ -137,8 +140,10 @@ export function createEntityJson(entity: NewEntity): object {
 export function createEntityFiles(entity: NewEntity, logo?: Buffer): Map<string, Buffer> {
   const color = darkenForWhiteText(entity.primaryColor);
   const drawn = Buffer.from(wordmarkOf(entity.name, color));
+  const { revisedTexts = true } = entity;
   return new Map([
-    ['entity.json', Buffer.from(`${JSON.stringify(createEntityJson(entity), null, 2)}\n`)],
+    ['entity.json', toJsonFile(createEntityJson(entity))],
+    ...(revisedTexts ? [['texts.es.json', toJsonFile(createRevisedTexts())] as const] : []),
     ['assets/favicon.svg', Buffer.from(initialOf(entity.name, color))],
     [logoOf(entity), logo ?? drawn],
   ]);
@@ -152,6 +157,8 @@ export function writeEntityFolder(entitiesFolder: string, entity: NewEntity): st
     writeFileSync(join(folder, name), content);
   return folder;
 }
+
+const toJsonFile = (content: object): Buffer => Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
 
 const logoOf = ({ logo }: NewEntity) => `assets/logo${logo ? extname(logo).toLowerCase() : '.svg'}`;
 

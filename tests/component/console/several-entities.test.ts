@@ -36,13 +36,13 @@ test('R-DESK-04 an entity is copied with a new code and hosts, from the version 
   await getTextInput('Dominios *').fill('norte.localhost');
   await dialog().getByRole('combobox').click();
   await page.getByRole('option', { name: 'Versión 1', exact: true }).click();
-  await inDialog('Crear la entidad').click();
+  await inDialog('Copiar').click();
   await expect.element(dialog().getByText('Es de otra entidad.')).toBeVisible();
   service.answer({
     copyEntity: { ...ENTITY, id: '7202', draft: { id: VERSIONS.fine.id, number: 1, author: 'marta' } },
   });
   await getTextInput('Dominios *').fill('sur.localhost');
-  await inDialog('Crear la entidad').click();
+  await inDialog('Copiar').click();
   await expect.element(main().getByRole('heading', { name: `Versión ${VERSIONS.fine.number}` })).toBeVisible();
   expect(service.callsOf('copyEntity').at(-1)?.body).toEqual({ code: '7202', hosts: ['sur.localhost'], from: 1 });
 });
@@ -127,7 +127,7 @@ test('R-DESK-05 changes go to chosen entities: each has its result, and a differ
   for (const name of ['Crédito Marea · 9002', 'Banco Alameda · 9000'])
     await dialog().getByRole('checkbox', { name }).click();
   await inDialog('Llevar los cambios').click();
-  await expect.element(dialog().getByRole('link', { name: 'Borrador nuevo 8' })).toBeVisible();
+  await expect.element(dialog().getByRole('link', { name: 'Nuevo borrador 8' })).toBeVisible();
   await expect.element(dialog().getByText('#8A1538')).toBeVisible();
   await sampleAccessibleBench('results');
   await expect.element(inDialog('Seguir con esta entidad')).toBeDisabled();

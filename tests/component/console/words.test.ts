@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { VersionProblem } from '#shared/console/console-contract.ts';
-import { button, expectCount } from '#tests/component/support/screen.ts';
+import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
 import { getTextInput } from './support/console.ts';
 import { expectDraftSaved, goToProblem, openDraft } from './support/draft-steps.ts';
 import { createMockHistory } from './support/mock-history.ts';
@@ -77,6 +77,33 @@ test('R-STU-20 each step of a draft can be undone through its history, and redon
     { revision: 2 },
     { revision: 5 },
   ]);
+});
+
+test('R-STU-09 the revised texts are offered beside what they replace, and taken in one step without those unticked', async () => {
+  const LACKS = { 'auth.idle': undefined, 'app.failure': undefined, 'lists.failed': undefined };
+  const files = VERSIONS.fine.files.map((file) =>
+    file.name === 'texts.es.json'
+      ? { ...file, text: JSON.stringify({ ...(JSON.parse(file.text!) as object), ...LACKS }) }
+      : file,
+  );
+  const { answers, stored } = createMockDraft({ ...VERSIONS.fine, files });
+  const service = openDraft('words', answers);
+  await expect.element(page.getByText(/^Redacción revisada: 4 textos/)).toBeVisible();
+  await button('Ver los cambios').click();
+  await expect.element(dialog().getByText('Sesion cerrada por inactividad')).toBeVisible();
+  await expect.element(dialog().getByText('Su sesión se ha cerrado por inactividad.')).toBeVisible();
+  await dialog().getByRole('checkbox', { name: 'lists.failed' }).click();
+  await button('Cambiar 3 textos').click();
+  await expectDraftSaved();
+  expect(stored('texts.es.json')).toMatchObject({
+    'app.failure': 'Algo ha salido mal',
+    'auth.idle': 'Su sesión se ha cerrado por inactividad.',
+    'invoices.status.4': 'Pagada al vencimiento, no anticipada',
+  });
+  expect(stored('texts.es.json')).not.toHaveProperty('lists.failed');
+  // One revision is one step to undo.
+  expect(service.callsOf('changeVersion')).toHaveLength(1);
+  await expect.element(page.getByText(/^Redacción revisada: 1 texto /)).toBeVisible();
 });
 
 test('R-STU-09 forty texts are listed initially and after each new search, and more on demand', async () => {

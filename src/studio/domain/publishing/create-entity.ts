@@ -19,7 +19,10 @@ import { type FileContents, listEntityFolders } from '#studio/domain/files/versi
 /** The values for a new entity; other files are generated from them (R-STU-06). */
 export interface NewEntity
   extends
-    Pick<EntityValues, 'code' | 'name' | 'legalName' | 'address' | 'email' | 'legalNotice' | 'cookies' | 'privacy'>,
+    Pick<
+      EntityValues,
+      'code' | 'name' | 'legalName' | 'address' | 'email' | 'legalNotice' | 'cookies' | 'privacy' | 'revisedTexts'
+    >,
     Partial<BrandColors> {
   hosts: string[];
   /** Hash of a stored image; by default a wordmark is generated from the name. */
