@@ -3,7 +3,8 @@ import type { TextPack } from '#shared/texts/texts.ts';
 export const entitiesTexts: TextPack = {
   es: {
     'resources.entities.name': 'Entidad |||| Entidades',
-    'resources.entities.about': 'Las marcas, los textos y las versiones de cada entidad.',
+    'resources.entities.about':
+      'La marca, los teléfonos, los textos y las condiciones de cada entidad, y sus versiones.',
     'resources.entities.fields.code': 'Código',
     'resources.entities.fields.name': 'Nombre',
     'resources.entities.fields.hosts': 'Dominios',
@@ -84,7 +85,7 @@ export const entitiesTexts: TextPack = {
   },
   en: {
     'resources.entities.name': 'Entity |||| Entities',
-    'resources.entities.about': 'Brands, texts and versions of each entity.',
+    'resources.entities.about': 'Brand, telephones, texts and terms of each entity, and its versions.',
     'resources.entities.fields.code': 'Code',
     'resources.entities.fields.name': 'Name',
     'resources.entities.fields.hosts': 'Hosts',
