@@ -111,8 +111,9 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
           [PHONE]: { fontSize: TOUCH_INPUT_TYPE },
           '&::placeholder': { color: colors.quietText, opacity: 1 },
         },
-        // What cannot be changed looks like it before somebody types.
-        root: { '&:has(> [readonly])': { backgroundColor: colors.readOnly } },
+        // What cannot be changed looks like it before somebody types. A text of several lines has a hidden copy, which
+        // measures its height and is always read-only.
+        root: { '&:has(> [readonly]:not([aria-hidden]))': { backgroundColor: colors.readOnly } },
       },
     },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },

@@ -41,7 +41,7 @@ function GroupInput({ field: { key, hasHelp, parts } }: { field: StudioGroup }) 
   return (
     <>
       {hasHelp && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {translate(`brand.${key}.help`)}
         </Typography>
       )}

@@ -6,6 +6,7 @@ import ScheduledIcon from '@mui/icons-material/EventOutlined';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { useTranslate } from 'react-admin';
+import { useActorName } from '#console/ui/useActorName.ts';
 import type { FigureCard } from './FigureCard.tsx';
 import { createListAddress } from './list-address.ts';
 import type { DeskTask } from './useDesk.ts';
@@ -37,16 +38,18 @@ export function TaskCard({ task, count, versions }: DeskTask) {
         name: translate('desk.version', version),
         by: version.author,
         at: version.at,
-        about: <AboutVersion {...version} />,
+        about: <AboutVersion version={version} isReturned={task === 'returned'} />,
       }))}
     />
   );
 }
 
-function AboutVersion({ note, problems, isRefused }: Version) {
+function AboutVersion({ version, isReturned }: { version: Version; isReturned: boolean }) {
   const translate = useTranslate();
+  const { note, problems, isRefused } = version;
   return (
     <>
+      {isReturned && <ReturnedBy {...version} />}
       {note && <Typography variant="body2">«{note}»</Typography>}
       {problems > 0 && <Typography variant="body2">{translate('desk.problems', { smart_count: problems })}</Typography>}
       {isRefused && (
@@ -55,5 +58,18 @@ function AboutVersion({ note, problems, isRefused }: Version) {
         </Typography>
       )}
     </>
+  );
+}
+
+/** Who wants what changed, so that the author need not open the version to know. */
+function ReturnedBy({ reviewer, comment }: Version) {
+  const translate = useTranslate();
+  const nameOf = useActorName();
+  if (!reviewer || !comment) return null;
+  return (
+    <Typography variant="body2">
+      {translate('versions.returnedBy', { reviewer: nameOf(reviewer) })} {comment.text}
+      {comment.written !== undefined && ` ${translate('versions.returnedWith', { smart_count: comment.written })}`}
+    </Typography>
   );
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import type { EntityRecord, Role } from '#shared/console/console-contract.ts';
+import { getCurrentMember } from '#console/session/current-member.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
@@ -43,8 +44,9 @@ function RequestAlert({ entity, request }: { entity: string; request: Request })
   const [isAsking, setAsking] = useState(false);
   const { act, isBusy, failure } = useEntityStateCall();
   const params = { id: entity };
-  const { state, by, at, reason, text } = request;
+  const { state, by, byId, at, reason, text } = request;
   const mayDecide = permissions?.some((role) => role === 'admin' || role === 'publisher');
+  const isOwn = byId !== null && byId === getCurrentMember()?.id;
   return (
     <Alert severity="info" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
       {translate(`entities.state.request.${state}`, { by })} <BankTime at={at} />
@@ -57,9 +59,11 @@ function RequestAlert({ entity, request }: { entity: string; request: Request })
       <Typography variant="body2">{translate('entities.state.second')}</Typography>
       {mayDecide && (
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
-          <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => setAsking(true)}>
-            {translate('entities.state.confirm')}
-          </Button>
+          {!isOwn && (
+            <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => setAsking(true)}>
+              {translate('entities.state.confirm')}
+            </Button>
+          )}
           <Button
             color="inherit"
             disabled={isBusy}

@@ -23,7 +23,8 @@ export function VersionListItem({ version }: { version: VersionRecord }) {
         alignItems: 'center',
         borderBottom: 1,
         borderColor: 'divider',
-        gridTemplateColumns: { sm: '8.5rem minmax(0, 1fr) auto' },
+        // Beside the open menu of a tablet an action would leave too little room for an email.
+        gridTemplateColumns: { sm: '8.5rem minmax(0, 1fr)', md: '8.5rem minmax(0, 1fr) auto' },
         '&:last-child': { borderBottom: 0 },
       }}
     >
@@ -41,7 +42,11 @@ export function VersionListItem({ version }: { version: VersionRecord }) {
         </Typography>
         <VersionNote version={version} />
       </Box>
-      {state !== 'draft' && state !== 'live' && <NewDraftButton entity={entity} from={number} />}
+      {state !== 'draft' && state !== 'live' && (
+        <Box sx={{ gridColumn: { sm: 2, md: 'auto' }, ml: { xs: -0.5, md: 0 } }}>
+          <NewDraftButton entity={entity} from={number} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -3,7 +3,8 @@ import type { TextPack } from '#shared/texts/texts.ts';
 export const entitiesTexts: TextPack = {
   es: {
     'resources.entities.name': 'Entidad |||| Entidades',
-    'resources.entities.about': 'Las marcas, los textos y las versiones de cada entidad.',
+    'resources.entities.about':
+      'La marca, los teléfonos, los textos y las condiciones de cada entidad, y sus versiones.',
     'resources.entities.empty': 'Cree la primera con su código, su nombre y su logotipo, o importe su zip después.',
     'resources.entities.fields.code': 'Código',
     'resources.entities.fields.name': 'Nombre',
@@ -87,7 +88,7 @@ export const entitiesTexts: TextPack = {
   },
   en: {
     'resources.entities.name': 'Entity |||| Entities',
-    'resources.entities.about': 'Brands, texts and versions of each entity.',
+    'resources.entities.about': 'Brand, telephones, texts and terms of each entity, and its versions.',
     'resources.entities.empty': 'Create the first one with its code, name and logo, or import its zip afterwards.',
     'resources.entities.fields.code': 'Code',
     'resources.entities.fields.name': 'Name',

@@ -10,6 +10,7 @@ import {
 import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { MAX_NOTICES } from '#shared/notices/notice-rules.ts';
 import { NOTICE_SCREENS } from '#shared/notices/notice-screens.ts';
+import { needsOne } from '#console/ui/needs-one.ts';
 import { createSearchFilter } from '#console/ui/create-search-filter.ts';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
 import type { NoticeFormValues } from './notice-form.ts';
@@ -17,8 +18,7 @@ import { NoticePreview } from './NoticePreview.tsx';
 import { NoticeTimeInput } from './NoticeTimeInput.tsx';
 
 const isNeeded = required();
-const hasEntity = (entities: unknown) =>
-  Array.isArray(entities) && entities.length > 0 ? undefined : 'notices.entities.needed';
+const hasEntity = needsOne('notices.entities.needed');
 const isWholeLink = (value: string, { link }: NoticeFormValues) =>
   !value && (link.text || link.href) ? 'notices.link.incomplete' : undefined;
 
@@ -36,7 +36,7 @@ export function NoticeInputs() {
   return (
     <Box sx={TWO_COLUMNS}>
       <div>
-        <RadioButtonGroupInput source="kind" choices={KINDS} helperText="notices.kinds.warning.help" />
+        <RadioButtonGroupInput source="kind" choices={KINDS} helperText="notices.kinds.warning.help" sx={{ mb: 1 }} />
         <NormalisedTextInput
           source="text"
           multiline

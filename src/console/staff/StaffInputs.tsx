@@ -14,9 +14,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { ROLES } from '#console/session/roles.ts';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
 import type { EntityRecord, StaffRecord } from '#shared/console/console-contract.ts';
+import { needsOne } from '#console/ui/needs-one.ts';
 import { createSearchFilter } from '#console/ui/create-search-filter.ts';
 
-const hasEntity = (scope: unknown) => (Array.isArray(scope) && scope.length > 0 ? undefined : 'staff.scope.needed');
+const hasEntity = needsOne('staff.scope.needed');
 
 const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
 
@@ -28,7 +29,7 @@ const isNeeded = required();
 
 const isEmail = [required(), email()];
 
-const hasRole = (roles: unknown) => (Array.isArray(roles) && roles.length > 0 ? undefined : 'staff.roles.needed');
+const hasRole = needsOne('staff.roles.needed');
 
 /** Aligns checkboxes with the first line of their label. */
 const TOP = { '& .MuiFormControlLabel-root': { alignItems: 'flex-start' } };

@@ -32,7 +32,11 @@ export function OverrideSection({ title, isOwn, onReset, children }: SectionProp
             </Button>
           )}
         </Stack>
-        {isOwn === false && <Typography color="textSecondary">{translate('terms.default')}</Typography>}
+        {isOwn === false && (
+          <Typography color="textSecondary" sx={{ mb: 1 }}>
+            {translate('terms.default')}
+          </Typography>
+        )}
         {children}
         {onReset && (
           <ConfirmDialog

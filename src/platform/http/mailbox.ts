@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { SPANISH_TIME_ZONE } from '#shared/dates/days.ts';
 import { findMail, listLatestMails, type StoredMail } from '#platform/database/mails.ts';
 import type { Schema } from '#platform/database/schema.ts';
 
@@ -64,7 +65,7 @@ const listPage = (mails: StoredMail[]) =>
 
 const listItem = ({ id, entity, recipient, subject, createdAt }: StoredMail) =>
   `<li><a href="/mailbox/${encodeURIComponent(entity ?? CONSOLE)}/${id}">${escape(subject)}</a><br>
-<small>${escape(recipient)} · ${createdAt.toLocaleString('es-ES')}</small></li>`;
+<small>${escape(recipient)} · ${createdAt.toLocaleString('es-ES', { timeZone: SPANISH_TIME_ZONE })}</small></li>`;
 
 const whole = (title: string, content: string) => `<!doctype html>
 <html lang="es">

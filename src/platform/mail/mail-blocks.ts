@@ -12,10 +12,22 @@ export interface MailChange {
   lines: readonly MarkedLine[];
 }
 
+/** A sentence about how the mail looks, which differs in plain text and in HTML. */
+export interface MailLegend {
+  plain: string;
+  styled: string;
+}
+
 /**
- * A block of a mail: a sentence, a list of facts, items, for example the invoices of an advance, or a change of a text.
+ * A block of a mail: a sentence, a list of facts, items, for example the invoices of an advance, a change of a text, or
+ * what its marks mean.
  */
-export type MailBlock = string | { facts: readonly MailFact[] } | { items: readonly MailItem[] } | MailChange;
+export type MailBlock =
+  | string
+  | { facts: readonly MailFact[] }
+  | { items: readonly MailItem[] }
+  | MailChange
+  | MailLegend;
 
 /** A titled item with its facts. */
 export interface MailItem {
@@ -31,6 +43,7 @@ const inWords = (facts: readonly MailFact[], between: string) =>
 /** Renders a block as plain text. */
 export function renderBlockText(block: MailBlock): string {
   if (typeof block === 'string') return block;
+  if ('plain' in block) return block.plain;
   if ('facts' in block) return inWords(block.facts, '\n');
   if ('lines' in block) return [block.title, ...block.lines.map(markedText)].join('\n');
   return block.items.map(({ title, amount, facts }) => `- ${title}: ${amount}\n  ${inWords(facts, '; ')}`).join('\n');
@@ -39,6 +52,7 @@ export function renderBlockText(block: MailBlock): string {
 /** Renders a block as HTML, narrow enough for a phone. */
 export function renderBlockHtml(block: MailBlock): string {
   if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`;
+  if ('plain' in block) return `<p>${escapeHtml(block.styled)}</p>`;
   if ('lines' in block)
     return `<p style="margin:16px 0 4px"><strong>${escapeHtml(block.title)}</strong></p>\n${block.lines.map(markedHtml).join('\n')}`;
   const rows = 'facts' in block ? block.facts.map(factHtml) : block.items.map(itemHtml);

@@ -78,7 +78,7 @@ export async function readDeskTask(
   const { rows } = await sql<DeskVersion & { total: number }>`
     select id, entity, number, state, author, note, summary->>'name' as name, (summary->>'problems')::int as problems,
       coalesce(${sql.ref(at)}, changed_at) as at, coalesce(comment->'refused' is not null, false) as "isRefused",
-      count(*) over () as total
+      reviewer, comment, count(*) over () as total
     from entity_version
     where ${waitsFor(task, reader)} and (${within}::text[] is null or entity = any (${within}))
     order by at ${sql.raw(order)}, id limit ${most}`.execute(db);

@@ -21,7 +21,8 @@ type Translator = (
     | 'changes.title'
     | 'changes.more'
     | 'changes.unchanged'
-    | 'changes.marks'
+    | 'changes.marks.plain'
+    | 'changes.marks.styled'
     | 'changes.picture'
     | 'changes.nothing'
     | 'changes.inConsole',
@@ -47,7 +48,9 @@ export function createChangeBlocks(
     title,
     ...blocks,
     ...(more > 0 ? [text('changes.more', { smart_count: more })] : []),
-    ...(listed.some(({ view }) => view.kind === 'text') ? [text('changes.marks')] : []),
+    ...(listed.some(({ view }) => view.kind === 'text')
+      ? [{ plain: text('changes.marks.plain'), styled: text('changes.marks.styled') }]
+      : []),
   ];
 }
 

@@ -24,7 +24,8 @@ export const versionMailsTexts = {
     'changes.more':
       'Y un cambio más, que está en la consola. |||| Y %{smart_count} cambios más, que están en la consola.',
     'changes.unchanged': '(Un párrafo sin cambios) |||| (%{smart_count} párrafos sin cambios)',
-    'changes.marks': 'En los textos, lo quitado va tachado o entre [- y -], y lo añadido, subrayado o entre {+ y +}.',
+    'changes.marks.plain': 'En los textos, lo quitado va entre [- y -], y lo añadido, entre {+ y +}.',
+    'changes.marks.styled': 'En los textos, lo quitado va tachado, y lo añadido, subrayado.',
     'changes.picture': 'Cambia la imagen. Véala en la consola.',
     'changes.nothing': 'nada',
     'changes.inConsole': 'Es demasiado largo para un correo. Véalo en la consola.',
@@ -65,8 +66,8 @@ export const versionMailsTexts = {
     'changes.more':
       'And one more change, which is in the console. |||| And %{smart_count} more changes, which are in the console.',
     'changes.unchanged': '(One unchanged paragraph) |||| (%{smart_count} unchanged paragraphs)',
-    'changes.marks':
-      'In texts, what was taken out is struck through or between [- and -], and what was put in is underlined or between {+ and +}.',
+    'changes.marks.plain': 'In texts, what was taken out is between [- and -], and what was put in between {+ and +}.',
+    'changes.marks.styled': 'In texts, what was taken out is struck through, and what was put in is underlined.',
     'changes.picture': 'The picture changes. See it in the console.',
     'changes.nothing': 'nothing',
     'changes.inConsole': 'It is too long for a mail. See it in the console.',

@@ -22,6 +22,25 @@ test('R-DESK-01 each figure leads to its list, filtered, and the first versions 
   await expect.element(main().getByText('Caja Roble · Confirming para proveedores').first()).toBeVisible();
 });
 
+test('R-DESK-01 R-STU-18 a returned draft says who returned it, and what the reviewer wrote', async () => {
+  const comment = { text: 'Otro color', written: 2 };
+  const returned = { ...VERSION, state: 'draft' as const, reviewer: 'luis@banco.example', comment };
+  openConsole('/', {
+    answers: {
+      readDesk: {
+        failed: [],
+        tasks: [
+          { task: 'returned', count: 1, versions: [returned] },
+          { task: 'problems', count: 1, versions: [{ ...returned, problems: 1 }] },
+        ],
+      },
+    },
+  });
+  const said = 'Devuelta por luis@banco.example: Otro color Hay 2 comentarios de la revisión.';
+  await expect.element(main().getByText(said)).toBeVisible();
+  await expectCount(main().getByText(/Otro color/), 1);
+});
+
 test('R-DESK-01 reports and error codes lead to the list of reports', async () => {
   const service = openConsole('/', { answers: { readDesk: BUSY_DESK, listReports: [], listScenes: [] } });
   await expect.element(figure(/^1\.234 ?Informes de proveedores/)).toBeVisible();

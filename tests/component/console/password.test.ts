@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { button, expectAddress, expectCount, link } from '#tests/component/support/screen.ts';
 import { reply } from '#tests/component/support/mock-service.ts';
 import { openConsole, createRefusal } from './support/console.ts';
@@ -60,3 +60,44 @@ test('R-CON-07 an expired link says so and leads to the login; without a link th
   await expect.element(page.getByText(/^Para elegir su contraseña necesita un enlace\./)).toBeVisible();
   await expectCount(fresh(), 0);
 });
+
+/** Every form with a password, with what opens it. */
+const FORMS: Record<string, { open: () => void | Promise<void>; passwords: number }> = {
+  'the login': { open: () => void openConsole('/login', { member: false }), passwords: 1 },
+  'a new password': { open: () => void openLink(), passwords: 2 },
+  'the change of the own password': {
+    open: async () => {
+      openConsole('/');
+      await button('Marta Gil').click();
+      await page.getByRole('menuitem', { name: 'Cambiar la contraseña', exact: true }).click();
+    },
+    passwords: 2,
+  },
+  'the login in place': {
+    open: async () => {
+      const over = createRefusal(401, 'Su sesión ha terminado.', 'unauthenticated');
+      openConsole('/', { answers: { listStaff: over } });
+      await page.getByRole('menuitem', { name: 'Personal', exact: true }).click();
+      await expect.element(page.getByRole('dialog', { name: 'Su sesión ha terminado' })).toBeVisible();
+    },
+    passwords: 1,
+  },
+};
+
+test.each(Object.entries(FORMS))(
+  'R-CON-08 R-CON-12 a typed password is shown and hidden by keyboard: %s',
+  async (_form, { open, passwords }) => {
+    await open();
+    const typed = page.css('form input[autocomplete$="-password"]');
+    await expectCount(button('Mostrar la contraseña'), passwords);
+    await typed.first().fill('tres caballos verdes');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(button('Mostrar la contraseña').first()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(typed.first()).toHaveAttribute('type', 'text');
+    await expect.element(button('Ocultar la contraseña')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect.element(typed.first()).toHaveAttribute('type', 'password');
+    await expect.element(typed.first()).toHaveValue('tres caballos verdes');
+  },
+);

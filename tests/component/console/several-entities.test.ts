@@ -5,7 +5,7 @@ import { reply } from '#tests/component/support/mock-service.ts';
 import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
 import { sampleAccessibleBench } from './support/bench-page.ts';
 import { type ConsoleCall, createRefusal, getTextInput, openConsole } from './support/console.ts';
-import { ENTITY, VERSIONS } from './support/studio-answers.ts';
+import { buildMember, ENTITY, VERSIONS } from './support/studio-answers.ts';
 
 const PAGE = `/entities/${ENTITY.id}/show`;
 const OTHER: EntityRecord = { ...ENTITY, id: '9002', name: 'Crédito Marea', hosts: ['marea.localhost'] };
@@ -77,6 +77,14 @@ test('R-DESK-04 an admin asks to retire an entity with a reason, and another per
   ]);
   await expect.element(button('Reabrir la entidad…')).toBeVisible();
   await sampleAccessibleBench('retired');
+});
+
+test('R-DESK-04 who asks to retire an entity may take it back, and is not offered to confirm it', async () => {
+  const { id } = buildMember();
+  const own = { ...withRequest, retirement: { ...withRequest.retirement, request: { ...REQUEST, byId: id } } };
+  openConsole(PAGE, { answers: { readEntity: own } });
+  await expect.element(button('Descartar la petición')).toBeVisible();
+  await expectCount(button('Confirmar'), 0);
 });
 
 test('R-DESK-04 R-CON-06 an editor neither asks to retire an entity nor decides about it', async () => {

@@ -86,6 +86,9 @@ describe('R-DESK-01 what waits for a member', () => {
 
     await luis.act(id, 'return', { comment: 'Otro color' });
     expect(await readTasks(ana)).toEqual({ ...none, returned: [id] });
+    expect((await readDesk(ana.call)).tasks?.find(({ task }) => task === 'returned')?.versions).toEqual([
+      expect.objectContaining({ reviewer: 'luis@banco.example', comment: { text: 'Otro color' } }),
+    ]);
     expect(await readTasks(luis)).toEqual(none);
 
     await luis.change(id, createColorChange('#145079', '#501478'));

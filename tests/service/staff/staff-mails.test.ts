@@ -438,4 +438,9 @@ test('R-STU-17 R-DESK-02 who is asked for a review reads what changes, with the 
     'Texto sobre cookies\nUsamos cookies propias{+ y ajenas+} para que el portal funcione, y ninguna[- más-]{+ más+}.',
   );
   expect(mail?.html).toContain('<ins style="background:#c9f0d4;color:#0b3d1c"> y ajenas</ins>');
+  // Each says what its own marks mean.
+  expect(mail?.text).toContain('lo quitado va entre [- y -]');
+  expect(mail?.text).not.toContain('tachado');
+  expect(mail?.html).toContain('lo quitado va tachado, y lo añadido, subrayado');
+  expect(mail?.html).not.toContain('[-');
 });

@@ -186,6 +186,25 @@ describe('the mailbox', () => {
     expect((await open(path)).body).toContain(`href="${link}"`);
   });
 
+  test('says when a mail was written by the clock of Madrid, as the console does, wherever the service runs', async () => {
+    const reader = { email: 'hora@banco.example', name: 'Hora' };
+    const link = 'http://consola.localhost:4200/contrasena#token=abc';
+    const mail = composeStaffLinkMail({ consoleAddress: 'http://consola.localhost:4200' }, reader, {
+      link,
+      by: 'Jefa',
+      isFirst: false,
+    });
+    const { TZ } = process.env;
+    process.env.TZ = 'America/Bogota';
+    try {
+      await service.db.transaction().execute((trx) => insertMail(trx, mail, new Date('2026-11-30T10:02:14Z')));
+      expect((await open('/mailbox')).body).toContain('hora@banco.example · 30/11/2026, 11:02:14');
+    } finally {
+      if (TZ === undefined) delete process.env.TZ;
+      else process.env.TZ = TZ;
+    }
+  });
+
   test.each(['localhost', 'localhost:4200', 'roble.localhost:4200', 'LOCALHOST:80'])(
     'is there at %s, in whatever way the name leads to this machine',
     async (host) => {

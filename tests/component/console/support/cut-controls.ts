@@ -72,7 +72,7 @@ function overlaps(): string[] {
 }
 
 /** It stays in place while the page scrolls below it. */
-function isFloating(element: Element): boolean {
+export function isFloating(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement)
     if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
   return false;

@@ -15,6 +15,8 @@ export const VERSION = {
   at: '2026-11-27T07:05:00.000Z',
   problems: 0,
   isRefused: false,
+  reviewer: null,
+  comment: null,
 } as const;
 /** A home on which much waits, and something is wrong. */
 export const BUSY_DESK: Desk = {
