@@ -8,8 +8,10 @@ import { expect, rows, tellSupport, test } from './fixtures.ts';
 /** All tables in front of a bank's own service: none is of suppliers, their users, invoices, accounts or advances. */
 const TABLES = [
   'audit',
+  'bank_advance',
   'bank_breach',
   'bank_call',
+  'bank_failure',
   'call_count',
   'entity',
   'entity_asset',

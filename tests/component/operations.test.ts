@@ -106,6 +106,26 @@ test('R-PLAN-14 the list shows day, user, client, sums, value day and state, pag
   expect(await findAxeViolations(new Set())).toEqual([]);
 });
 
+test('R-PLAN-14 an operation whose amounts do not add up is shown without them, beside the others, and no sum has it', async () => {
+  const broken = { ...OPERATION, reference: '000000050', totalNet: OPERATION.totalNet + 1 };
+  const waiting = { ...OPERATION, reference: '000000051', status: 'P' };
+  await openPortal('/operaciones', { answers: { operations: buildOperationPage([OPERATION, broken, waiting]) } });
+  await expectCount(rows(), 3);
+  const cells = await readCells();
+  expect(cells.map((row) => row.slice(3, 6))).toEqual([
+    ['1.250,00 €', '14,00 €', '1.236,00 €'],
+    ['No disponible', 'No disponible', 'No disponible'],
+    ['1.250,00 €', '14,00 €', '1.236,00 €'],
+  ]);
+  expect(cells[1]?.[0]).toBe(`05/03/2026, 11:05:09, ${OPERATION.nameClient}`);
+  const { rows: exported } = await exportSpreadsheet();
+  expect(exported.slice(4)).toEqual([
+    ['Total', '', 'Autorizada', '', '', '', '', '', '', ''],
+    SUMS('Pendiente de autorización', 1250, 14, 1236),
+  ]);
+  expect(await findAxeViolations(new Set())).toEqual([]);
+});
+
 test('R-PLAN-14 the printed list has sums for each state', async () => {
   const waiting = { ...OPERATION, reference: '000000050', status: 'P' };
   await openPortal('/operaciones', { answers: { operations: buildOperationPage([OPERATION, waiting]) } });

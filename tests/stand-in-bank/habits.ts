@@ -254,5 +254,53 @@ const ERRORS: readonly Habit[] = (['listUsers', 'readUser', 'simulateAdvance'] a
   habit(call, '200 with JSON that is cut', (answer) => ({ ...answer, body: JSON.stringify(answer.body).slice(0, -9) })),
 ]);
 
-/** The habits of services: of prices, lists, lengths, bytes and errors. */
-export const HABITS: readonly Habit[] = [...PRICES, ...LIST_CALLS.flatMap(listHabits), ...LENGTHS, ...BYTES, ...ERRORS];
+const OPERATION = {
+  reference: '000000042',
+  requestedAt: '2026-03-05T10:05:09.000Z',
+  automatic: false,
+  alias: 'marta',
+  email: 'marta@taller-ebro.example',
+  numClient: '40017',
+  nameClient: 'Astilleros',
+  iban: 'ES9121000418450200051332',
+  valueDate: '2026-03-06',
+  status: 'A',
+  totalInvoice: 1,
+  totalAmount: 1250,
+  totalCost: 14,
+  totalNet: 1236,
+};
+
+/** Of a bank that keeps operations: an honest one, and one that is changed. */
+const operation = (name: string, changes: Fields, isHonest = false): Habit =>
+  habit(
+    'listOperations',
+    name,
+    json(200, {
+      operationList: [OPERATION, { ...OPERATION, reference: '000000043', ...changes }],
+      moreData: 0,
+      paginationItem: '',
+    }),
+    isHonest,
+  );
+
+const OPERATIONS: readonly Habit[] = [
+  operation('amounts that add up', {}, true),
+  operation('amounts as texts', { totalAmount: '1250.00', totalCost: '14', totalNet: '1236.0' }, true),
+  operation('no cost of a refused one', { status: 'R', totalCost: 0 }, true),
+  operation('amounts that do not add up', { totalNet: 1236.01 }),
+  operation('no cost', { totalCost: null }),
+  operation('a negative cost', { totalCost: -14, totalNet: 1264 }),
+  operation('a word as amount', { totalAmount: 'PENDIENTE' }),
+  operation('no amounts', { totalAmount: undefined, totalCost: undefined, totalNet: undefined }),
+];
+
+/** The habits of services: of prices, lists, lengths, bytes, errors and operations. */
+export const HABITS: readonly Habit[] = [
+  ...PRICES,
+  ...LIST_CALLS.flatMap(listHabits),
+  ...LENGTHS,
+  ...BYTES,
+  ...ERRORS,
+  ...OPERATIONS,
+];

@@ -3,21 +3,39 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
-import type { BankTrafficRecord } from '#shared/console/console-contract.ts';
+import { Title, usePermissions, useTranslate } from 'react-admin';
+import type { BankTrafficRecord, Role } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { ChoiceButtons } from '#console/ui/ChoiceButtons.tsx';
 import { LoadError } from '#console/ui/LoadError.tsx';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { BreachList } from './BreachList.tsx';
 import { CallTable } from './CallTable.tsx';
+import { FailureList } from './FailureList.tsx';
 import { useTrafficFormats } from './useTrafficFormats.ts';
 
 const PERIODS = ['day', 'month'] as const;
 type Period = (typeof PERIODS)[number];
 
-/** The calls to the bank's own service in the last day or month, and what suppliers see of its mistakes (R-SIDE-05). */
+/**
+ * The calls to the bank's own service that failed a supplier; for admins also all calls of the last day or month, and what
+ * suppliers see of its mistakes (R-SIDE-05).
+ */
 function BankTrafficPage() {
+  const translate = useTranslate();
+  const { permissions = [] } = usePermissions<readonly Role[]>();
+  return (
+    <Box sx={{ display: 'grid', gap: 3, py: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '75rem' }}>
+      <Title title="resources.bank-traffic.name" />
+      {permissions.includes('admin') && <CountedTraffic />}
+      <Section title={translate('bank.failures.title')} about={translate('bank.failures.about')}>
+        <FailureList />
+      </Section>
+    </Box>
+  );
+}
+
+function CountedTraffic() {
   const translate = useTranslate();
   const [period, setPeriod] = useState<Period>('day');
   const { data, error, refetch } = useQuery({
@@ -25,8 +43,7 @@ function BankTrafficPage() {
     queryFn: () => callWithRenewal(api.readBankTraffic, { query: { period } }),
   });
   return (
-    <Box sx={{ display: 'grid', gap: 3, py: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '75rem' }}>
-      <Title title="resources.bank-traffic.name" />
+    <>
       <Box>
         <ChoiceButtons
           label={translate('bank.period')}
@@ -38,7 +55,7 @@ function BankTrafficPage() {
       {error && <LoadError error={error} refetch={refetch} />}
       {!error && !data && <LoadingStatus />}
       {!error && data && <Traffic {...data} />}
-    </Box>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import type { ConsoleResource } from '#console/ui/console-resource.ts';
 const bankTraffic: ConsoleResource = {
   name: 'bank-traffic',
   order: 70,
-  role: 'admin',
+  role: ['admin', 'support'],
   confirming: 'bank',
   icon: BankIcon,
   list: lazy(() => import('./BankTrafficPage.tsx')),

@@ -19,6 +19,8 @@ export function useTrafficFormats() {
       formatLatency: (milliseconds: number | null) => (milliseconds === null ? '–' : writeMs(milliseconds)),
       nameCall: (call: string) =>
         call === 'unknown' ? translate('bank.call.unknown') : translate(`bench.call.${call}`, { _: call }),
+      /** A kind of failure; those of a connection are outcomes as well. */
+      nameKind: (kind: string) => translate(`bank.kind.${kind}`, { _: translate(`bank.code.${kind}`, { _: kind }) }),
       formatCodes: (codes: readonly CodeCount[]) =>
         codes
           .map(({ code, count }) => `${translate(`bank.code.${code}`, { _: code })}:\u00A0${formatCount(count)}`)

@@ -1,14 +1,23 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema, TableRow } from './schema.ts';
 
-/** What is counted of the calls to a bank's own service (R-SIDE-05). */
+/** What is counted of the calls to a bank's own service, and its failures (R-SIDE-05). */
 export interface BankTraffic {
   calls: readonly TableRow<'bank_call'>[];
   breaches: readonly TableRow<'bank_breach'>[];
+  failures: readonly BankFailure[];
 }
 
+/** A call that failed a supplier. */
+export type BankFailure = Omit<TableRow<'bank_failure'>, 'id'>;
+
+/** How many failures are kept, and how many refusals. */
+const MOST_FAILURES = 1_000;
+/** How many are listed. */
+export const MOST_LISTED_FAILURES = 200;
+
 /** Adds counts to those of all processes. @param traffic with each key once, in the same order in every process */
-export const addBankTraffic = (db: Kysely<Schema>, { calls, breaches }: BankTraffic): Promise<void> =>
+export const addBankTraffic = (db: Kysely<Schema>, { calls, breaches, failures }: BankTraffic): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (calls.length > 0)
       await trx
@@ -32,7 +41,17 @@ export const addBankTraffic = (db: Kysely<Schema>, { calls, breaches }: BankTraf
             .doUpdateSet({ breaches: sql`bank_breach.breaches + excluded.breaches` }),
         )
         .execute();
+    if (failures.length > 0) await addFailures(trx, failures);
   });
+
+/** Keeps the latest ones. */
+async function addFailures(trx: Transaction<Schema>, failures: readonly BankFailure[]): Promise<void> {
+  await trx.insertInto('bank_failure').values(failures).execute();
+  for (const isRefusal of new Set(failures.map(({ is_refusal }) => is_refusal)))
+    await sql`delete from bank_failure where id = any (array(
+      select id from bank_failure where is_refusal = ${isRefusal} order by at desc, id desc
+      offset ${MOST_FAILURES} for update skip locked))`.execute(trx);
+}
 
 /** The counts of a period, without hours. */
 export interface BankTrafficSums {
@@ -46,6 +65,11 @@ export interface BankTrafficReader {
   watchedShare: number;
   /** Adds up the hours that begin at this moment or later. */
   read: (since: Date) => Promise<BankTrafficSums>;
+  /**
+   * Lists the latest failures, the latest first.
+   * @param reference how the reference begins; then refusals are listed as well. Without it, failures alone
+   */
+  listFailures: (reference: string | undefined) => Promise<TableRow<'bank_failure'>[]>;
 }
 
 export const createBankTrafficReader = (db: Kysely<Schema>, watchedShare: number): BankTrafficReader => ({
@@ -62,4 +86,15 @@ export const createBankTrafficReader = (db: Kysely<Schema>, watchedShare: number
       from bank_breach where hour >= ${since} group by call, place, kind`.execute(db);
     return { calls: calls.rows, breaches: breaches.rows };
   },
+  listFailures: (reference) =>
+    db
+      .selectFrom('bank_failure')
+      .selectAll()
+      .where(
+        reference === undefined ? sql<boolean>`not is_refusal` : sql<boolean>`starts_with(reference, ${reference})`,
+      )
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MOST_LISTED_FAILURES)
+      .execute(),
 });

@@ -65,6 +65,7 @@ const isDealtWith = (now: Date) => sql`(sent_at is not null or given_up_at is no
 /** A month of counts is shown in the console. */
 const BANK_TRAFFIC_DAYS = 40;
 const isOldHour = (now: Date) => sql`hour < ${subtractDays(now, BANK_TRAFFIC_DAYS)}`;
+const isOldFailure = (now: Date) => sql`at < ${subtractDays(now, BANK_TRAFFIC_DAYS)}`;
 
 /** Counts of calls, and mails. */
 export const PLATFORM_RETENTION: RetentionDeletes = {
@@ -72,6 +73,7 @@ export const PLATFORM_RETENTION: RetentionDeletes = {
     call_count: createDelete('call_count', isOldCount),
     bank_call: createDelete('bank_call', isOldHour),
     bank_breach: createDelete('bank_breach', isOldHour),
+    bank_failure: createDelete('bank_failure', isOldFailure),
     // Only mails of the console: those of an entity are visible only in its scope.
     mail: createDelete('mail', (now) => sql`entity is null and ${isDealtWith(now)}`),
   },

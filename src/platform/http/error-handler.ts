@@ -17,7 +17,7 @@ const DISK_FULL = '53100';
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal | DatabaseUnavailableError | SessionEndedError>(
     (error, request, reply) => {
-      if (error instanceof Refusal) return answer(reply, error);
+      if (error instanceof Refusal) return answerLogged(reply, error);
       if (error instanceof SessionEndedError) return answer(reply, createRefusal('sessionOver'));
       if (error instanceof DatabaseUnavailableError) return answerAway(request, reply, error);
       if (error.validation) return answer(reply, toValidationRefusal(error.validation, error.message));
@@ -66,15 +66,21 @@ function ofFramework({ statusCode, message: problem }: FastifyError): Refusal {
   return createRefusal(statusCode === 415 ? 'mediaTypeUnknown' : 'bodyUnreadable', { problem });
 }
 
-/**
- * Errors of the service are logged where they occur; refusals are logged here, so that their reference leads to them.
- */
-function answer(reply: FastifyReply, { status, code, message, reason }: Refusal) {
+/** Refusals are logged here, whatever their status, so that their reference leads to them. */
+function answerLogged(reply: FastifyReply, refusal: Refusal) {
+  const { status, code, reason } = refusal;
   const { request } = reply;
   // Without a session of the reference service there is no user: the bank's own service knows its users.
   const user = request.session?.userId;
-  if (status < 500)
-    reply.log.warn({ refused: reason, code, status, ...describeCall(request), ...(user && { user }) }, 'refused');
+  reply.log.warn({ refused: reason, code, status, ...describeCall(request), ...(user && { user }) }, 'refused');
+  return send(reply, refusal);
+}
+
+/** Errors of the service are logged where they occur. */
+const answer = (reply: FastifyReply, refusal: Refusal) =>
+  refusal.status < 500 ? answerLogged(reply, refusal) : send(reply, refusal);
+
+function send(reply: FastifyReply, { status, code, message }: Refusal) {
   reply.refusalCode = code;
   return reply.code(status).type('application/json; charset=utf-8').send({ code, message });
 }

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { countLatency } from '#shared/runtime/latency-histogram.ts';
 import { runRepeatedly } from '#shared/runtime/run-repeatedly.ts';
-import { addBankTraffic } from '#platform/database/bank-traffic.ts';
+import { isRefusal, type NotedFailure } from '#shared/contract/call-failure.ts';
+import { addBankTraffic, type BankFailure, MOST_LISTED_FAILURES } from '#platform/database/bank-traffic.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { type JobObserver, reportRunOutcome } from '#platform/metrics/job-metrics.ts';
 import { HourlySums } from './hourly-sums.ts';
@@ -20,6 +21,13 @@ const PAUSE_MS = 30_000;
 /** Hours pass before a database that is away leaves as many sums; one statement can store them. */
 const MOST_SUMS = 10_000;
 
+/** Failures are listed, and refusals are not: neither takes the place of the other. */
+const keepLatest = (failures: readonly BankFailure[]): BankFailure[] =>
+  [true, false].flatMap((kept) =>
+    failures.filter(({ is_refusal }) => is_refusal === kept).slice(-MOST_LISTED_FAILURES),
+  );
+const MOST_HELD = 4 * MOST_LISTED_FAILURES;
+
 /**
  * Counts the calls to the bank's own service in memory and adds the counts to the tables of all processes every 30
  * seconds (R-SIDE-05). Counts that could not be stored are tried again.
@@ -33,17 +41,21 @@ export function startBankTraffic({
 }: BankTrafficOptions) {
   const calls = new HourlySums<{ call: string; outcome: string }>(MOST_SUMS);
   const breaches = new HourlySums<{ call: string; place: string; kind: string }>(MOST_SUMS);
+  let failures: BankFailure[] = [];
 
   const store = async () => {
-    const taken = { calls: calls.take(), breaches: breaches.take() };
+    const taken = { calls: calls.take(), breaches: breaches.take(), failures };
+    failures = [];
     try {
       await addBankTraffic(database, {
         calls: taken.calls.map(({ hour, names, counts }) => ({ hour, ...names, latencies: [...counts] })),
         breaches: taken.breaches.map(({ hour, names, counts: [count = 0] }) => ({ hour, ...names, breaches: count })),
+        failures: taken.failures,
       });
     } catch (error) {
       for (const { hour, names, counts } of taken.calls) calls.add(hour, names, counts);
       for (const { hour, names, counts } of taken.breaches) breaches.add(hour, names, counts);
+      failures = keepLatest([...taken.failures, ...failures]);
       throw error;
     }
   };
@@ -61,6 +73,18 @@ export function startBankTraffic({
       calls.add(now(), { call, outcome }, countLatency(milliseconds)),
     countBreach: ({ call, place, kind }: { call: string; place: string; kind: string }) =>
       breaches.add(now(), { call, place, kind }, [1]),
+    noteFailure({ kind, code, place, status, ...failure }: NotedFailure) {
+      failures.push({
+        ...failure,
+        at: now(),
+        kind,
+        place: place ?? '',
+        status: status ?? null,
+        code: code ?? null,
+        is_refusal: isRefusal(kind),
+      });
+      if (failures.length > MOST_HELD) failures = keepLatest(failures);
+    },
     /** Stores what was counted until now; it does not reject. */
     flush,
     /** Ends the repetition and stores the rest. */

@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { CallName } from '#shared/calls/contract.ts';
+import { type BreachPlace, isBlocking } from '#shared/contract/breach.ts';
+import type { CallFailure } from '#shared/contract/call-failure.ts';
+import { findCallFailure, findStatusFailure } from '#shared/contract/find-call-failure.ts';
 import { decodeAnswer } from '#platform/http/decode-answer.ts';
 import { parseBody } from '#shared/wire/decode.ts';
 import type { AcceptedTokens } from './accepted-tokens.ts';
@@ -17,8 +20,15 @@ export interface AnswerContent {
   isTooLong: boolean;
 }
 
-/** Examines a complete answer. @param request the body that was sent; undefined without one */
-type ExamineAnswer = (answer: IncomingMessage, content: AnswerContent, request: Buffer | undefined) => void;
+/**
+ * Examines a complete answer. @param request the body that was sent; undefined without one
+ * @returns undefined when it is done; what it waits for does not reject
+ */
+type ExamineAnswer = (
+  answer: IncomingMessage,
+  content: AnswerContent,
+  request: Buffer | undefined,
+) => void | Promise<void>;
 
 /** What is done with an answer on its way. */
 export interface AnswerExaminers {
@@ -26,16 +36,32 @@ export interface AnswerExaminers {
   onAnswer?: (answer: IncomingMessage) => void;
   /** Needs the bytes of the answer. */
   examine?: ExamineAnswer;
+  /** Whether the bytes must not be compressed. */
+  isPlain?: boolean;
+}
+
+interface ExaminerChoiceOptions {
+  tokens: AcceptedTokens;
+  watch: ContractWatch;
+}
+
+/** What is known of a call whose answer is examined. */
+interface AnsweredCall {
+  call: ProxiedCall;
+  caller: Caller;
+  authorization: string | undefined;
+  /** Notes how the answer fails a supplier, and the breaches that the contract watch found. */
+  note: (failure: CallFailure | undefined, breaches: readonly BreachPlace[]) => void;
 }
 
 /**
- * Creates a function that chooses how the answer to a call is examined: with its text the first ones of a token, until
- * the bank's service accepts it, and the share of the contract watch.
+ * Creates a function that chooses how the answer to a call is examined: whether a supplier sees it; with its text the
+ * first ones of a token, until the bank's service accepts it, and the share of the contract watch.
  */
-export function createExaminerChoice(
-  tokens: AcceptedTokens,
-  watch: ContractWatch,
-): (call: ProxiedCall, caller: Caller, authorization: string | undefined) => AnswerExaminers {
+export function createExaminerChoice({
+  tokens,
+  watch,
+}: ExaminerChoiceOptions): (answered: AnsweredCall) => AnswerExaminers {
   const noteProof =
     (call: ProxiedCall, token: string, authorization: string | undefined): ExamineAnswer =>
     (answer, { bytes }) => {
@@ -43,22 +69,23 @@ export function createExaminerChoice(
       if (proof === 'ended') tokens.delete(token);
       if (proof === 'accepted') tokens.add(token, readUnverifiedTokenClaims(authorization)?.expiresAt ?? Infinity);
     };
-  return (call, { token }, authorization) => {
-    const note = token !== undefined && needsSession(call) ? noteProof(call, token, authorization) : undefined;
-    const isAccepted = tokens.has(token);
+  return ({ call, caller: { token }, authorization, note }) => {
+    const prove = token !== undefined && needsSession(call) ? noteProof(call, token, authorization) : undefined;
+    const proveByText = tokens.has(token) ? undefined : prove;
     const watched = call.isOfContract ? watch(call.name as CallName) : undefined;
-    const needBytes: ExamineAnswer[] = [
-      ...(note && !isAccepted ? [note] : []),
-      ...(watched ? [ofContent(watched, call.name === PRICED_CALL)] : []),
-    ];
+    const judge = call.isOfContract ? judgeContent(call.name as CallName, watched, note) : undefined;
     return {
-      ...(note &&
-        isAccepted && { onAnswer: (answer) => note(answer, { bytes: undefined, isTooLong: false }, undefined) }),
-      ...(needBytes.length > 0 && {
+      onAnswer(answer) {
+        if (!judge) note(findStatusFailure(answer.statusCode ?? 0), []);
+        if (prove && !proveByText) void prove(answer, { bytes: undefined, isTooLong: false }, undefined);
+      },
+      ...((judge ?? proveByText) && {
         examine(...received) {
-          for (const one of needBytes) one(...received);
+          void proveByText?.(...received);
+          return judge?.(...received);
         },
       }),
+      isPlain: proveByText !== undefined || watched !== undefined,
     };
   };
 }
@@ -66,18 +93,21 @@ export function createExaminerChoice(
 /** The call whose answer is held against what was asked for. */
 const PRICED_CALL: CallName = 'simulateAdvance';
 
-/** Reads the content as a browser does. @param needsRequest whether the answer is held against the request */
-const ofContent =
-  (examine: NonNullable<ReturnType<ContractWatch>>, needsRequest: boolean): ExamineAnswer =>
-  ({ statusCode = 0, headers }, { bytes, isTooLong }, request) => {
+/** Reads the content as a browser does. */
+const judgeContent =
+  (call: CallName, watched: ReturnType<ContractWatch>, note: AnsweredCall['note']): ExamineAnswer =>
+  async ({ statusCode = 0, headers }, { bytes, isTooLong }, request) => {
     if (PARTLY.has(statusCode) || (bytes === undefined && !isTooLong)) return;
     // Before the bytes of the request are released.
-    const asked = needsRequest && request ? parseBody(request.toString()).body : undefined;
-    const answer = { status: statusCode, contentType: headers['content-type'] ?? '', body: '' };
-    if (bytes === undefined) return examine({ ...answer, unread: 'too-long' }, asked);
-    void decodeAnswer(bytes, headers).then((decoded) =>
-      examine('unread' in decoded ? { ...answer, ...decoded } : { ...answer, ...decoded, body: decoded.text }, asked),
-    );
+    const asked = call === PRICED_CALL && request ? parseBody(request.toString()).body : undefined;
+    const decoded = bytes === undefined ? ({ unread: 'too-long' } as const) : await decodeAnswer(bytes, headers);
+    const contentType = headers['content-type'] ?? '';
+    const answer =
+      'unread' in decoded
+        ? { status: statusCode, contentType, body: '', unread: decoded.unread }
+        : { status: statusCode, contentType, body: decoded.text, isMisencoded: decoded.isMisencoded };
+    const breaches = watched?.(answer, asked) ?? [];
+    note(findCallFailure(call, answer, asked) ?? breaches.find(isBlocking) ?? breaches[0], breaches);
   };
 
 /** What a caller asked for by `range` or `if-…`: without the rest it says nothing of the bank's service. */

@@ -10,8 +10,8 @@ interface ContractWatchOptions {
   onBreach?: ((breach: BreachPlace) => void) | undefined;
 }
 
-/** Examines the answer to one call. @param request the body that was sent; undefined where it is unknown */
-export type ExamineAnswer = (answer: ReceivedAnswer, request?: unknown) => void;
+/** Examines the answer to one call. @param request the body that was sent; undefined where it is unknown @returns its breaches */
+export type ExamineAnswer = (answer: ReceivedAnswer, request?: unknown) => BreachPlace[];
 
 /** Chooses whether the next answer to a call is examined. @returns undefined when it is not */
 export type ContractWatch = (call: CallName) => ExamineAnswer | undefined;
@@ -26,12 +26,12 @@ export function createContractWatch({ share, meters, onBreach }: ContractWatchOp
     const next = (due.get(call) ?? 0) + share;
     due.set(call, next % 1);
     if (next < 1) return undefined;
-    return (answer, request) => {
-      for (const { place, kind } of findBreaches(call, answer, request)) {
+    return (answer, request) =>
+      findBreaches(call, answer, request).map(({ place, kind }) => {
         const breach = { call, place: generalizePlace(place), kind };
         meters.count('contractBreaches', breach);
         onBreach?.(breach);
-      }
-    };
+        return breach;
+      });
   };
 }

@@ -62,7 +62,7 @@ export function createUpstreamProxy({ prefix = '/api', meters, ...options }: Ups
     meters,
     onBreach: options.traffic?.countBreach,
   });
-  const chooseExaminers = createExaminerChoice(tokens, watch);
+  const chooseExaminers = createExaminerChoice({ tokens, watch });
 
   const plugin = async (scope: FastifyInstance) => {
     // No parser reads a body, whatever its type.
@@ -74,7 +74,11 @@ export function createUpstreamProxy({ prefix = '/api', meters, ...options }: Ups
     scope.addHook('onRequest', async (request, reply) => {
       const [path = '', query = ''] = request.url.split(/\?(.*)/s, 2);
       const matched = path.startsWith(prefix) ? findCall(request.method, path.slice(prefix.length)) : undefined;
-      const record = recordCall(meter, scope.log, { request, reply, call: matched?.call });
+      const record = recordCall(meter, scope.log, options.traffic?.noteFailure, {
+        request,
+        reply,
+        call: matched?.call,
+      });
       const caller = identifyCaller(request);
       callerLimits.enforce(matched?.call, caller, request, reply);
       if (!matched) throw createRefusal('callUnknown', { method: request.method });
@@ -94,7 +98,7 @@ export function createUpstreamProxy({ prefix = '/api', meters, ...options }: Ups
         host: options.isEntityHost?.(host) ? host : undefined,
         silence: call.takesDocument ? timeouts.uploadSilence : timeouts.silence,
         record,
-        ...chooseExaminers(call, caller, request.headers.authorization),
+        ...chooseExaminers({ call, caller, authorization: request.headers.authorization, note: record.note }),
       });
       return reply;
     });

@@ -7,6 +7,8 @@ export interface Examiner {
   add: (part: Buffer) => void;
   /** @param isComplete false for an answer that was broken off */
   end: (isComplete: boolean) => void;
+  /** Resolves after `end`, when the answer was examined; it does not reject. */
+  examined: Promise<void>;
 }
 
 /** A longer answer is held only while no other one of its kind is: what is held in all has a bound. */
@@ -26,6 +28,8 @@ export function createExaminer(
   let parts: Buffer[] | undefined = [];
   let length = 0;
   let isLong = false;
+  let finish: (examination?: void | Promise<void>) => void = () => {};
+  const examined = new Promise<void>((resolve) => (finish = resolve));
   const drop = () => {
     parts = undefined;
     if (isLong) isLongHeld = false;
@@ -44,7 +48,8 @@ export function createExaminer(
       const isTooLong = Math.max(length, stated) > MOST_ANSWER_BYTES;
       const bytes = parts && !isTooLong ? Buffer.concat(parts) : undefined;
       drop();
-      if (isComplete || isTooLong) examine(answer, { bytes, isTooLong }, request);
+      finish(isComplete || isTooLong ? examine(answer, { bytes, isTooLong }, request) : undefined);
     },
+    examined,
   };
 }

@@ -9,7 +9,7 @@ import { ByteCounter } from './byte-counter.ts';
 import type { CallRecord } from './call-records.ts';
 import type { CallerNames } from './fair-shares.ts';
 import { type LeastPace, startPaceWatch } from './pace-watch.ts';
-import { createRequestHeaders, selectResponseHeaders } from './proxied-headers.ts';
+import { createRequestHeaders, selectReadableEncodings, selectResponseHeaders } from './proxied-headers.ts';
 import type { ProxiedCall } from './proxied-call.ts';
 import { type BodyLimits, readBody } from './read-body.ts';
 import { type SilenceWatch, startSilenceWatch } from './silence-watch.ts';
@@ -70,9 +70,11 @@ export async function forwardCall(options: Forwarding, forwarded: ForwardedCall)
     const watch = startSilenceWatch(forwarded.silence, () => stop.abort(new UpstreamFailure('silent')));
     endings.push(watch.stop);
     const answer = await sendCall(options, forwarded, body?.bytes, stop.signal);
+    refuseRedirect(answer);
     forwarded.onAnswer?.(answer);
-    const examine = forwarded.examine && createExaminer(answer, forwarded.examine, body?.bytes);
-    const received = await receiveAnswer(answer, watch, examine, (error) => void fail(error));
+    const examiner = forwarded.examine && createExaminer(answer, forwarded.examine, body?.bytes);
+    record.examined = examiner?.examined;
+    const received = await receiveAnswer(answer, watch, examiner, (error) => void fail(error));
     stop.signal.throwIfAborted();
     record.answer = received;
     endings.push(
@@ -94,7 +96,7 @@ export async function forwardCall(options: Forwarding, forwarded: ForwardedCall)
 
 async function sendCall(
   { client, takeSlot }: Forwarding,
-  { request, call, caller, path, host, examine }: ForwardedCall,
+  { request, call, caller, path, host, examine, isPlain }: ForwardedCall,
   body: Buffer | undefined,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -102,11 +104,10 @@ async function sendCall(
   const release = await takeSlot(caller, signal);
   if (signal.aborted) release();
   signal.throwIfAborted();
-  const headers = {
-    ...createRequestHeaders(request, host, body?.length),
-    // What is examined has to be readable here.
-    ...(examine && { 'accept-encoding': 'identity' }),
-  };
+  const headers = createRequestHeaders(request, host, body?.length);
+  // What is examined has to be readable here.
+  if (isPlain) headers['accept-encoding'] = 'identity';
+  else if (examine) headers['accept-encoding'] = selectReadableEncodings(headers['accept-encoding']);
   return client.send({ method: call.method, path, headers, body, signal, onClose: release });
 }
 
@@ -120,10 +121,6 @@ async function receiveAnswer(
   examiner: Examiner | undefined,
   onLateFailure: (error: Error) => void,
 ): Promise<ByteCounter> {
-  if (!isPassedOn(answer.statusCode ?? 0)) {
-    answer.destroy();
-    throw new UpstreamFailure('malformed');
-  }
   const counter = new ByteCounter({
     onProgress(part) {
       watch.touch();
@@ -141,6 +138,13 @@ async function receiveAnswer(
   await once(counter, 'begun');
   hasBegun = true;
   return counter;
+}
+
+/** @throws UpstreamFailure for an answer that is not passed on */
+function refuseRedirect(answer: IncomingMessage): void {
+  if (isPassedOn(answer.statusCode ?? 0)) return;
+  answer.destroy();
+  throw new UpstreamFailure('malformed');
 }
 
 /** A redirect would lead to an address that the portal may not call. */

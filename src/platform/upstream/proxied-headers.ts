@@ -55,6 +55,18 @@ export function createRequestHeaders(
   };
 }
 
+/** The encodings of `accept-encoding` that are decoded here (`decodeAnswer`); undefined without the header. */
+export const selectReadableEncodings = (header: OutgoingHttpHeaders[string]): string | undefined =>
+  header === undefined
+    ? undefined
+    : String(header)
+        .split(',')
+        .map((encoding) => encoding.trim())
+        .filter((encoding) => READABLE.has(encoding.split(';', 1)[0]?.trim().toLowerCase() ?? ''))
+        .join(', ') || 'identity';
+
+const READABLE: ReadonlySet<string> = new Set(['br', 'deflate', 'gzip', 'identity']);
+
 /** Headers of an answer that the client receives. */
 const RESPONSE_HEADERS: readonly string[] = [
   'content-language',

@@ -1,5 +1,6 @@
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#shared/calls/call-timeouts.ts';
 import type { BreachPlace } from '#shared/contract/breach.ts';
+import type { NotedFailure } from '#shared/contract/call-failure.ts';
 import type { Meters } from '#platform/metrics/meters.ts';
 import type { LeastPace } from './pace-watch.ts';
 import type { ConfirmingFiles } from '#platform/settings/confirming-files.ts';
@@ -40,6 +41,7 @@ export interface UpstreamTraffic {
   /** @param call and outcome are names of the contract */
   countCall: (call: string, outcome: string, milliseconds: number) => void;
   countBreach: (breach: BreachPlace) => void;
+  noteFailure: (failure: NotedFailure) => void;
 }
 
 export interface UpstreamOptions extends ConfirmingFiles {

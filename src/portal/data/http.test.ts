@@ -70,6 +70,15 @@ test('an answer that is no JSON is a failure, not an empty list', async () => {
   expect(await failure(sendRequest('GET', '/x'))).toMatchObject({ code: 401, status: 200 });
 });
 
+test('R-ERR-02 the reference of an answer whose content cannot be read is the one that the service gave', async () => {
+  await startScriptedService((_, index) => ({
+    body: 'no gzip',
+    headers: { 'content-encoding': 'gzip', 'x-request-id': `BANK-${index}` },
+  }));
+  const error = (await failure(sendRequest('GET', '/x'))) as ServiceError;
+  expect(error).toMatchObject({ code: 1000, reference: 'BANK-2' });
+});
+
 test('the day is that of the service, not that of a machine in between, whose clock may be wrong', async () => {
   await startScriptedService((_, index) => ({
     status: index === 0 ? 403 : 404,

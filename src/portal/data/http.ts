@@ -5,7 +5,6 @@ import { anySignal } from '#shared/browser/any-signal.ts';
 import { CALL_TIMEOUT_MS } from '#shared/calls/call-timeouts.ts';
 import type { AnswerJudge } from '#shared/wire/answer-judges.ts';
 import { createConnectionError } from '#shared/wire/decode.ts';
-import { isErrorAnswer } from '#shared/wire/error-answer.ts';
 import { type AnswerReading, readAnswer } from '#shared/wire/read-answer.ts';
 import { readBoundedText } from './read-bounded-text.ts';
 
@@ -41,6 +40,8 @@ interface SentCall {
   method: string;
   host: string;
   reference: string;
+  /** The reference of the last answer, of which the content may not have arrived. */
+  answered?: string;
 }
 
 const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
@@ -90,18 +91,18 @@ async function attempt(path: string, options: RequestOptions, call: SentCall): P
       ...createContent(options, reference),
     });
     const { status, headers } = answer;
+    call.answered = headers.get(REFERENCE) ?? reference;
     const content = await readBoundedText(answer);
     const retryAfter = headers.get('retry-after');
     const received = { status, ...content, reference: headers.get(REFERENCE), retryAfter };
-    const { body, isReadable, obstacle, error } = readAnswer(received, {
+    const { body, isReadable, obstacle, error, isUnusable } = readAnswer(received, {
       ...call,
       judge: options.judge,
       request: options.body,
     });
     // A machine in between has a clock of its own.
     if (!obstacle) syncClock(headers);
-    const isUnusable = error && isReadable && !obstacle && status < 400 && !isErrorAnswer(body);
-    const refusal = isUnusable ? { refusal: error.code } : {};
+    const refusal = isUnusable ? { refusal: error?.code } : {};
     record(
       { status, isReadable, obstacle, retryAfter, reference: received.reference ?? reference, ...refusal },
       content.text,
@@ -132,7 +133,7 @@ function createContent(
 }
 
 function decode(answer: Answer | undefined, call: SentCall): unknown {
-  if (!answer) throw createConnectionError(call.reference);
+  if (!answer) throw createConnectionError(call.answered ?? call.reference);
   if (answer.error) throw answer.error;
   return answer.body;
 }

@@ -21,8 +21,8 @@ const WIRE = {
   totalCost: '14.00',
   totalNet: 1236.1,
 };
-const { reference: _, ...SHARED } = WIRE;
-const ROW = { ...SHARED, id: '42', totalAmount: 125_010, totalCost: 1400, totalNet: 123_610 };
+const { reference: _, totalAmount: _amount, totalCost: _cost, totalNet: _net, ...SHARED } = WIRE;
+const ROW = { ...SHARED, id: '42', amounts: { totalAmount: 125_010, totalCost: 1400, totalNet: 123_610 } };
 
 const list = (filter: object = {}) =>
   dataProvider.getList('operations', { filter, pagination: { page: 1, perPage: 50 } });
@@ -36,6 +36,19 @@ test('R-PLAN-14 the list sends only filters that are set, and has amounts in cen
   expect(data).toEqual([ROW, { ...ROW, id: '43', requestedAt: '' }]);
   expect(received.map(({ url }) => url)).toEqual([`${PATH}?estado=P`]);
 });
+
+test.each([
+  ['do not add up', { totalNet: 1236.11 }],
+  ['are not all there', { totalCost: undefined }],
+  ['are none', { totalAmount: 'N/D' }],
+  ['are negative', { totalCost: -14, totalNet: 1264.1 }],
+])(
+  'R-PLAN-14 R-ADV-20 one operation whose amounts %s is listed without them, beside the others',
+  async (_how, wrong) => {
+    await startScriptedService(() => ({ body: { operationList: [{ ...WIRE, reference: 41, ...wrong }, WIRE] } }));
+    expect((await list()).data).toEqual([{ ...ROW, id: '41', amounts: undefined }, ROW]);
+  },
+);
 
 test('R-PLAN-14 one operation has its lines as a simulation has them, with the due day of each', async () => {
   const line = {
@@ -64,7 +77,7 @@ test('R-PLAN-14 one operation has its lines as a simulation has them, with the d
   };
   const received = await startScriptedService(() => ({ body }));
   const { data } = await dataProvider.getOne('operations', { id: '000/42' });
-  expect(data).toMatchObject({ id: '42', totalNet: 247_220, idempotencyKey: 'key', terms: '' });
+  expect(data).toMatchObject({ id: '42', amounts: { totalNet: 247_220 }, idempotencyKey: 'key', terms: '' });
   expect(data).toMatchObject({ dueDays: ['2026-05-04', ''], invoiceNumbers: ['4000000001', ''] });
   const [first] = (data as unknown as { lines: object[] }).lines;
   expect(first).toMatchObject({ invoiceNumberExt: 'FV-1', nominalAmount: 125_010, total: 123_610, commission: 306 });

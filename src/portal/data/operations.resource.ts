@@ -2,10 +2,11 @@ import * as api from '#generated/contract/addresses.ts';
 import { listOperationsRow } from '#generated/wire/fields.ts';
 import type { ResponseRow, UnvalidatedFields } from '#shared/calls/contract.ts';
 import { isIsoDay, type IsoDay } from '#shared/dates/iso-day.ts';
-import type { Operation, OperationDetail, OperationFilter } from '#shared/records/records.ts';
+import type { Operation, OperationAmounts, OperationDetail, OperationFilter } from '#shared/records/records.ts';
 import { ANSWER_JUDGES } from '#shared/wire/answer-judges.ts';
 import { createDecoder } from '#shared/wire/decode-fields.ts';
-import { decodeText, isObject, readList, readRecord } from '#shared/wire/decode.ts';
+import { decodeEurosAsCents, decodeText, isObject, readList, readRecord } from '#shared/wire/decode.ts';
+import { findOperationProblem } from '#shared/wire/judge-price.ts';
 import { readPage } from '#shared/wire/read-rows.ts';
 import { fromSimulationLine } from './advances.ts';
 import { supplierCall } from './call.ts';
@@ -27,10 +28,20 @@ const toDay = (value: unknown): IsoDay => {
 
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 
-const decodeOperation = createDecoder(listOperationsRow);
+const decodeOperation = createDecoder(listOperationsRow, ['totalAmount', 'totalCost', 'totalNet']);
 
-/** An operation as the service sends it. A state that the contract does not name stays as it is. */
-function fromOperation(wire: WireOperation): Operation {
+/** @returns undefined for amounts that do not add up, or are none */
+const readAmounts = (wire: WireOperation): OperationAmounts | undefined =>
+  findOperationProblem(wire) ? undefined : decodeAmounts(wire);
+
+const decodeAmounts = ({ totalAmount, totalCost, totalNet }: WireOperation): OperationAmounts => ({
+  totalAmount: decodeEurosAsCents(totalAmount),
+  totalCost: decodeEurosAsCents(totalCost),
+  totalNet: decodeEurosAsCents(totalNet),
+});
+
+/** An operation as the service sends it, beside its amounts. A state that the contract does not name stays as it is. */
+function fromOperation(wire: WireOperation): Omit<Operation, 'amounts'> {
   const { reference, ...operation } = decodeOperation(wire);
   const { requestedAt, valueDate } = operation;
   return {
@@ -53,7 +64,10 @@ export const resources = {
       omitted.read(async () => {
         const query = { ...filter, paginationItem: cursor };
         const answer = await supplierCall(api.listOperations, { query, signal, judge: ANSWER_JUDGES.listOperations });
-        return readPage(answer, 'listOperations', 'operationList', fromOperation);
+        return readPage(answer, 'listOperations', 'operationList', (wire) => ({
+          ...fromOperation(wire),
+          amounts: readAmounts(wire),
+        }));
       }),
     readOne: async (reference, signal) => {
       omitted.refuseIfAbsent();
@@ -66,6 +80,7 @@ export const resources = {
       const record = readRecord(answer);
       return {
         ...fromOperation(record),
+        amounts: decodeAmounts(record),
         idempotencyKey: decodeText(record.idempotencyKey),
         terms: decodeText(record.terms),
         lines: rows.map((line) => fromSimulationLine(line)),

@@ -84,5 +84,8 @@ export type PreviewLinkRecord = ConsoleResponseBody<'listPreviewLinks'>[number];
 /** The calls to the bank's own service in a period. */
 export type BankTrafficRecord = ConsoleResponseBody<'readBankTraffic'>;
 
+/** A call to the bank's own service that failed a supplier. */
+export type BankFailureRecord = ConsoleResponseBody<'listBankFailures'>['failures'][number];
+
 /** A notice to suppliers, as the console edits it. */
 export type NoticeRecord = ConsoleResponseBody<'readNotice'>;

@@ -136,8 +136,8 @@ export const BREACH_EFFECT_TEXTS: Readonly<Record<string, LocalizedText>> = {
     en: 'No price is shown, as there is not one line for each requested invoice and its amount, and the advance cannot be requested.',
   },
   'listOperations.money': {
-    es: 'Sale un error en lugar de la lista de operaciones, pues los importes de alguna no cuadran.',
-    en: 'An error is shown instead of the list of operations, as the amounts of one do not add up.',
+    es: 'La operación se ve sin sus importes, pues alguno falta, no se puede leer o no cuadra.',
+    en: 'The operation is shown without its amounts, as one is missing, cannot be read or does not add up.',
   },
   'readOperation.money': {
     es: 'Sale un error en lugar de la operación y de su justificante, pues sus importes no cuadran.',

@@ -89,7 +89,7 @@ const PRICING: { readonly [Name in CallName]?: readonly string[] } = {
   simulateAdvance: OF_LINE,
 };
 
-/** Whether money does not add up, so that the portal shows none of it. */
+/** Whether money does not add up, or is not there: the portal shows none of it. */
 export const isOfMoney = ({ call, place, kind }: BreachPlace): boolean =>
   OF_MONEY.has(kind) ||
   (UNREAD_AMOUNT.has(kind) && PRICING[call]?.includes(getFieldName(place)) === true) ||
@@ -119,12 +119,16 @@ const BLOCKING: ReadonlySet<BreachKind> = new Set([
   'encoding',
 ]);
 
+/** The list of operations shows one without its amounts; of the others, it is the answer that is not shown. */
+const LEAVES_MONEY_OUT: CallName = 'listOperations';
+
 /** Whether a supplier cannot go on: no login, a list or a simulation that cannot be used. */
 export const isBlocking = ({ call, place, kind }: BreachPlace): boolean =>
-  BLOCKING.has(kind) ||
-  BLOCKING_FIELDS.has(`${call} ${getFieldName(place)}`) ||
-  isOfMoney({ call, place, kind }) ||
-  // A list that is null.
-  (kind === 'missing' && place === `/${getContractAnswer(call).list}`);
+  isOfMoney({ call, place, kind })
+    ? call !== LEAVES_MONEY_OUT
+    : BLOCKING.has(kind) ||
+      BLOCKING_FIELDS.has(`${call} ${getFieldName(place)}`) ||
+      // A list that is null.
+      (kind === 'missing' && place === `/${getContractAnswer(call).list}`);
 
 const BLOCKING_FIELDS: ReadonlySet<string> = new Set(['login token', 'validateSupplier token']);

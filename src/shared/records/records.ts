@@ -202,10 +202,18 @@ export type AutomaticAdvanceOrder = Omit<RequestBody<'createAutomaticAdvance'>, 
 export type AutomaticAdvanceFilter = Omit<RequestQuery<'listAutomaticAdvances'>, 'paginationItem'>;
 
 /** An advance that was requested (R-PLAN-14); `id` is its reference. */
-export interface Operation extends Identified, Omit<DecodedRow<'listOperations'>, 'reference'> {}
+export interface Operation
+  extends Identified, Omit<DecodedRow<'listOperations'>, 'reference' | keyof OperationAmounts> {
+  /** Undefined where one is missing, or where they do not add up: then none of them is shown. */
+  amounts: OperationAmounts | undefined;
+}
+
+/** The amounts of an operation, in cents: what is advanced, what it costs and what arrives. */
+export type OperationAmounts = Pick<DecodedRow<'listOperations'>, 'totalAmount' | 'totalCost' | 'totalNet'>;
 
 /** An operation with its invoices, priced as it was requested. */
 export interface OperationDetail extends Operation {
+  amounts: OperationAmounts;
   /** The Idempotency-Key of the request; '' without one. */
   idempotencyKey: string;
   /** The terms that were accepted; '' where the service does not keep them. */

@@ -1,7 +1,7 @@
 import type { CallName } from '#shared/calls/contract.ts';
 import { NO_PRICE_CODE, UNUSABLE_ANSWER_CODE } from '#shared/errors/error-codes.ts';
 import { type CallResponse, isObject, readList, readRecord } from './decode.ts';
-import { findOperationProblem, findPriceProblems, findReceiptProblems, type PriceQuestion } from './judge-price.ts';
+import { findPriceProblems, findReceiptProblems, type PriceQuestion } from './judge-price.ts';
 
 /**
  * Judges the JSON of a success.
@@ -35,7 +35,8 @@ export function toPriceQuestion(request: unknown): PriceQuestion | undefined {
 
 /**
  * What makes an answer with data unusable, by call: a list that is not there is not an empty one, and money that does not
- * add up is no price. Screens, the contract watch and the check judge by these alone.
+ * add up is no price. Screens, the contract watch and the check judge by these alone. In the list of operations, one whose
+ * money does not add up is shown without its amounts (`findOperationProblem`).
  */
 export const ANSWER_JUDGES = {
   listAccounts: needsList('subscriptionAccountResponseList'),
@@ -44,7 +45,7 @@ export const ANSWER_JUDGES = {
   listClients: needsList('response'),
   listFinanceableInvoices: needsList('invoicePendingDetailsDtoList'),
   listInvoices: needsList('invoiceResponseList'),
-  listOperations: needsList('operationList', (rows) => !rows.some((row) => isObject(row) && findOperationProblem(row))),
+  listOperations: needsList('operationList'),
   listSessions: needsList('response'),
   listUsers: needsList('response'),
   readOperation: needsList(

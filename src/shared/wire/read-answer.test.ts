@@ -27,5 +27,23 @@ test('an answer that was too long is a failure, and none of the network', () => 
 });
 
 test('without a judge, any JSON of a success is data', () => {
-  expect(read(204, '', { judge: undefined })).toEqual({ isReadable: true, body: undefined, obstacle: undefined });
+  expect(read(204, '', { judge: undefined })).toEqual({
+    isReadable: true,
+    body: undefined,
+    obstacle: undefined,
+    error: undefined,
+    isUnusable: false,
+  });
 });
+
+test.each<[string, number, string, boolean]>([
+  ['a success without its list', 200, '{"response":null}', true],
+  ['a success with a code of its own and no list', 200, '{"code":88888}', true],
+  ['a success', 200, '{"response":[]}', false],
+  ['a refusal with status 200', 200, '{"code":602}', false],
+  ['a page', 200, '<html>', false],
+  ['a refusal', 400, '{"code":602}', false],
+  ['a redirect that was not followed', 302, '{}', false],
+])('whether the error is that data cannot be used, and nobody said one: %s', (_what, status, text, expected) =>
+  expect(read(status, text).isUnusable).toBe(expected),
+);

@@ -15,6 +15,8 @@ export interface AnswerReading {
   obstacle: Obstacle | undefined;
   /** What the user is told in place of the data; undefined when the data are shown. */
   error: ServiceError | undefined;
+  /** Whether the error is the portal's own: the service answered with a success whose data cannot be used. */
+  isUnusable: boolean;
 }
 
 interface ReadingOptions {
@@ -48,17 +50,18 @@ export function readAnswer(received: ReceivedText, options: ReadingOptions = {})
     retryAfter: retryAfter ?? '',
   };
   const isSuccess = status >= 200 && status < 300;
-  const error = (): ServiceError | undefined => {
-    if (isTooLong && isSuccess) return new ServiceError(UNUSABLE_ANSWER_CODE, status, details);
-    // For example a page of a proxy: not a response of the service, whatever its status.
-    if (!isSuccess || !parsed.isReadable || isErrorAnswer(parsed.body))
-      return toServiceError(status, parsed.body, details);
-    const code = judge?.(parsed.body, request);
-    if (code === undefined) return undefined;
-    const said = findErrorLevel(parsed.body);
-    return said && !CONFIRMATIONS.has(Number(decodeText(said.code)))
+  const read = { ...parsed, obstacle };
+  const unusable = (error: ServiceError) => ({ ...read, error, isUnusable: true });
+  if (isTooLong && isSuccess) return unusable(new ServiceError(UNUSABLE_ANSWER_CODE, status, details));
+  // For example a page of a proxy: not a response of the service, whatever its status.
+  if (!isSuccess || !parsed.isReadable || isErrorAnswer(parsed.body))
+    return { ...read, error: toServiceError(status, parsed.body, details), isUnusable: false };
+  const code = judge?.(parsed.body, request);
+  if (code === undefined) return { ...read, error: undefined, isUnusable: false };
+  const said = findErrorLevel(parsed.body);
+  return unusable(
+    said && !CONFIRMATIONS.has(Number(decodeText(said.code)))
       ? toServiceError(status, parsed.body, details)
-      : new ServiceError(code, status, details);
-  };
-  return { ...parsed, obstacle, error: error() };
+      : new ServiceError(code, status, details),
+  );
 }

@@ -11,8 +11,8 @@ const DAYS = { day: 1, month: 30 } as const;
 const HOUR_MS = 3_600_000;
 
 /**
- * The calls to the bank's own service, counted by hour (R-SIDE-05). The counts are of all entities together, so that an
- * admin of some entities does not see them.
+ * The calls to the bank's own service, counted by hour, and those that failed (R-SIDE-05). They are of all entities together, so that an
+ * member with some entities does not see them.
  */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   registerConsoleCall(api, context, 'readBankTraffic', async (request) => {
@@ -25,5 +25,12 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
       calls: presentCalls(calls),
       breaches: presentBreaches(breaches, negotiateLanguage(request)),
     };
+  });
+
+  registerConsoleCall(api, context, 'listBankFailures', async (request) => {
+    const reader = context.bankTraffic ?? refuseCall('notFound');
+    if (getCaller(request).scope !== null) return refuseCall('allEntitiesOnly');
+    const failures = await reader.listFailures(request.query.reference);
+    return { failures: failures.map(({ at, is_refusal, ...failure }) => ({ ...failure, at: at.toISOString() })) };
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BankTrafficRecord } from '#shared/console/console-contract.ts';
+import type { BankFailureRecord, BankTrafficRecord } from '#shared/console/console-contract.ts';
 import { createHeldAnswer } from '#tests/component/support/mock-service.ts';
 import { button, expectTexts, heading, main } from '#tests/component/support/screen.ts';
 import { sampleAccessibleBench } from './support/bench-page.ts';
@@ -38,7 +38,7 @@ const TRAFFIC: BankTrafficRecord = {
 const EMPTY: BankTrafficRecord = { watchedShare: 0.1, calls: [], breaches: [] };
 /** The cells of all rows of the table, its head included. */
 const readTable = () => {
-  const rows = main().getByRole('table').getByRole('row').elements();
+  const rows = main().getByRole('table').first().getByRole('row').elements();
   return rows.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u00A0', ' ')));
 };
 
@@ -52,10 +52,31 @@ beforeEach(() => document.head.append(meta));
 afterEach(() => meta.remove());
 
 const open = (readBankTraffic: unknown, language: 'es' | 'en' = 'es') =>
-  openConsole('/bank-traffic', { answers: { readBankTraffic } as ConsoleAnswers, member: { language } });
+  openConsole('/bank-traffic', {
+    answers: { readBankTraffic, listBankFailures: { failures: [] } } as ConsoleAnswers,
+    member: { language },
+  });
+
+const FAILURE: BankFailureRecord = {
+  id: '1',
+  at: '2026-03-27T10:20:00.000Z',
+  reference: '3f2a9b10-77c1-4a53-b1f2-0c9d1e2f3a4b',
+  call: 'listInvoices',
+  kind: 'not-json',
+  place: '',
+  status: 502,
+  code: null,
+  duration: 1204,
+};
+const failures = () => main().getByRole('region', { name: 'Fallos e incumplimientos' });
+const readFailures = () =>
+  failures()
+    .getByRole('row')
+    .elements()
+    .map((row) => [...row.children].slice(1).map((cell) => (cell.textContent ?? '').replaceAll('\u00A0', ' ')));
 
 test('R-SIDE-05 an admin reads how the bank’s service answers, and what suppliers see of its mistakes', async () => {
-  const service = openConsole('/', { answers: { readBankTraffic: TRAFFIC } });
+  const service = openConsole('/', { answers: { readBankTraffic: TRAFFIC, listBankFailures: { failures: [] } } });
   await page.getByRole('menuitem', { name: 'Servicio del banco' }).click();
   await expect.element(heading()).toHaveTextContent('Servicio del banco');
   await expect.element(main().getByRole('table')).toBeVisible();
@@ -93,7 +114,7 @@ test('R-SIDE-05 the period is chosen by keyboard, and a period without calls say
 test('R-SIDE-05 the page says that it loads, and after a failure it can be read again', async () => {
   const held = createHeldAnswer(createRefusal(503, 'No se puede responder ahora.', 'unavailable'));
   const service = open(held.answer);
-  await expect.element(main().getByRole('status')).toHaveTextContent('Cargando');
+  await expect.element(main().getByRole('status').first()).toHaveTextContent('Cargando');
   held.release();
   await expect.element(main().getByText('No se puede responder ahora.')).toBeVisible();
   await sampleAccessibleBench('bank traffic that cannot be read');
@@ -109,6 +130,42 @@ test('R-SIDE-05 without broken answers the page says so, and that none was exami
   open({ ...TRAFFIC, breaches: [], watchedShare: 0 });
   await expect.element(main().getByText('No se examina ninguna respuesta: CONTRACT_WATCH es 0.')).toBeVisible();
   await expect.element(main().getByText('Ninguna respuesta examinada se muestra mal.')).not.toBeInTheDocument();
+});
+
+test('R-SIDE-05 support finds the reference that a supplier reads: when, which call, and what happened in words', async () => {
+  const others: BankFailureRecord[] = [
+    { ...FAILURE, id: '2', kind: 'silent', status: null, duration: 28_000 },
+    { ...FAILURE, id: '3', call: 'listOperations', kind: 'sum', place: '/operationList/*/totalNet', status: 200 },
+  ];
+  const refused = { ...FAILURE, id: '4', call: 'login', kind: 'refused', status: 400, code: 601, duration: 12 };
+  const service = openConsole('/bank-traffic', {
+    answers: {
+      listBankFailures: ({ query }: { query: Record<string, string> }) => ({
+        failures: query.reference ? [refused] : [FAILURE, ...others],
+      }),
+    },
+    member: { roles: ['support'] },
+  });
+  await expect.element(failures().getByRole('table')).toBeVisible();
+  expect(readFailures()).toEqual([
+    ['Referencia', 'Llamada', 'Qué pasó', 'Estado', 'Duración'],
+    [FAILURE.reference, 'Lista de facturas', 'una página o un texto en lugar de datos', '502', '1.204 ms'],
+    [FAILURE.reference, 'Lista de facturas', 'sin respuesta a tiempo', '–', '28.000 ms'],
+    [
+      FAILURE.reference,
+      'Lista de operaciones',
+      'los importes no cuadran · /operationList/*/totalNet',
+      '200',
+      '1.204 ms',
+    ],
+  ]);
+  expect(service.callsOf('readBankTraffic')).toEqual([]);
+  await sampleAccessibleBench('failures of the bank');
+  await main().getByLabelText('Referencia').fill(` Referencia: ${FAILURE.reference}. `);
+  await expect
+    .poll(() => readFailures()[1])
+    .toEqual([FAILURE.reference, 'Entrar', 'rechazada por el banco', '400 · código 601', '12 ms']);
+  expect(service.callsOf('listBankFailures').map(({ query }) => query)).toEqual([{}, { reference: FAILURE.reference }]);
 });
 
 test('R-SIDE-05 on a phone the table scrolls within itself, by keyboard as well', async () => {
@@ -145,7 +202,7 @@ test('R-SIDE-01 R-SIDE-05 the page exists only in front of a bank’s own servic
   openConsole('/');
   await expect.element(page.getByRole('menuitem', { name: 'Servicio del banco' })).toBeVisible();
   await expect.element(page.getByRole('menuitem', { name: 'Actividad de proveedores' })).not.toBeInTheDocument();
-  openConsole('/', { member: { roles: ['editor', 'publisher', 'support'] } });
+  openConsole('/', { member: { roles: ['editor', 'publisher'] } });
   await expect.element(page.getByRole('menuitem', { name: 'Inicio' })).toBeVisible();
   await expect.element(page.getByRole('menuitem', { name: 'Servicio del banco' })).not.toBeInTheDocument();
   meta.remove();

@@ -13,12 +13,19 @@ import { STAND_IN_EMAILS, STAND_IN_ENTITY, STAND_IN_PASSWORD } from '#tests/stan
 import { type StandInBank, type StandInCall, startStandInBank } from '#tests/stand-in-bank/start.ts';
 import { type Habit, HABITS } from '#tests/stand-in-bank/habits.ts';
 import { type ProxiedBank, startPlatform } from '#tests/service/support/proxied-bank.ts';
+import { dataProvider } from '#portal/data/data-provider.ts';
 import { PORTAL_CALLS } from '#tests/support/portal-calls.ts';
 import { stubSessionStorage } from '#tests/support/scripted-service.ts';
 
 // What the check and the watch say of an answer is what the portal makes of it, habit by habit.
 
 addTexts(uiTexts);
+
+/** The stand-in has no list of operations: its answers are those of the habits. */
+const CALLS: typeof PORTAL_CALLS = {
+  ...PORTAL_CALLS,
+  listOperations: () => dataProvider.getList('operations', { filter: {} }),
+};
 
 let bank: StandInBank;
 let platform: ProxiedBank;
@@ -48,7 +55,7 @@ async function openPage(root: string) {
 /** What the portal makes of a call: data, or the text of its error. */
 async function readAsPortal(root: string, call: StandInCall) {
   await openPage(root);
-  return PORTAL_CALLS[call]!(bank).then(
+  return CALLS[call]!(bank).then(
     (data) => ({ data, text: undefined }),
     (error: unknown) => ({ data: undefined, text: getErrorText(error) }),
   );
@@ -107,7 +114,9 @@ describe('R-SIDE-05 R-SIDE-06 a habit that the contract allows is noticed by nob
     const { seen, report, watched } = await meet(habit);
     expect(seen.text).toBeUndefined();
     expect([report.shown, report.breaches, watched]).toEqual([undefined, [], []]);
+    bank.setFault(habit.call, habit.change);
     expect(await readAsPortal(bank.url, habit.call)).toMatchObject({ text: undefined });
+    bank.setFault(habit.call, undefined);
   });
 });
 

@@ -58,6 +58,7 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   listSupplierAudit: ADMIN,
   readSupplierAudit: ADMIN,
   readBankTraffic: ADMIN,
+  listBankFailures: ['admin', 'support'],
   listEntities: ROLES,
   readEntity: ROLES,
   createEntity: EDIT,

@@ -260,6 +260,7 @@ test('the job tells how many rows went, and nothing of whose they were', async (
         call_count: 0,
         bank_call: 0,
         bank_breach: 0,
+        bank_failure: 0,
         staff_session: 0,
         staff_link: 0,
         staff_login_failure: 0,

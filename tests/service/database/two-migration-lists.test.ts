@@ -47,6 +47,7 @@ const LATER = [
   'platform/016-previews',
   'platform/017-history-texts',
   'platform/018-returned-versions',
+  'platform/019-bank-failures-and-advances',
   '002-operations',
   '003-user-status-time',
   '004-advance-reference',
@@ -58,8 +59,10 @@ const SUPPLIERS_REFUSED =
 
 const PLATFORM_TABLES = [
   'audit',
+  'bank_advance',
   'bank_breach',
   'bank_call',
+  'bank_failure',
   'call_count',
   'entity',
   'entity_asset',
@@ -127,7 +130,7 @@ async function bankDatabase() {
 async function earlierDatabase() {
   const opened = await openDatabase();
   await sql`alter table report drop column group_id`.execute(opened.db);
-  await sql`drop table bank_call, bank_breach, history_text, returned_version, version_comment, version_visit, staff_device, staff_visit, notice, entity_retirement, report_day, report_group, part_author`.execute(
+  await sql`drop table bank_call, bank_breach, bank_failure, bank_advance, history_text, returned_version, version_comment, version_visit, staff_device, staff_visit, notice, entity_retirement, report_day, report_group, part_author`.execute(
     opened.db,
   );
   await sql`drop index entity_version_open, report_by_creation`.execute(opened.db);
@@ -249,6 +252,7 @@ describe("R-SIDE-01 in front of a bank's own service", () => {
         call_count: 0,
         bank_call: 0,
         bank_breach: 0,
+        bank_failure: 0,
         mail: 0,
         staff_session: 0,
         staff_link: 0,

@@ -1,5 +1,9 @@
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { registerErrorHandler } from '#platform/http/error-handler.ts';
+import { createFastifyOptions, registerServerGuards } from '#platform/http/http-guards.ts';
+import { refuse } from '#platform/rules/refusal.ts';
 import { startForFile } from '#tests/service/support/start-for-file.ts';
 import { startTestConsole } from '#tests/service/support/test-console.ts';
 import { useTestService } from '#tests/service/support/test-service.ts';
@@ -63,3 +67,19 @@ test('R-CON-10 a member of staff who asks for more than the role allows is found
     }),
   ]);
 });
+
+test.each(['scannerBusy', 'virusScannerSilent', 'stopping'] as const)(
+  'R-ERR-02 a supplier who is told to try later reads a reference that is in the log, once: %s',
+  async (reason) => {
+    const app = Fastify(createFastifyOptions({ logLevel: 'warn', logStream }));
+    registerServerGuards(app, {});
+    registerErrorHandler(app);
+    app.get('/busy', async () => refuse(reason));
+    const answer = await app.inject('/busy');
+    expect(answer.statusCode).toBe(503);
+    expect(linesOf(answer.headers['x-request-id'])).toEqual([
+      expect.objectContaining({ refused: reason, status: 503, route: '/busy' }),
+    ]);
+    await app.close();
+  },
+);

@@ -1,7 +1,7 @@
 import type { CellValue } from '#portal/lists/model/columns.ts';
 import type { SheetCell, SumRules } from './sheet-messages.ts';
 
-/** The sum of each column; undefined where it has no amounts. */
+/** The sum of each column; undefined where it has no amounts, NaN where one of them is unknown. */
 type Sums = (number | undefined)[];
 
 /** Sums the amounts of a list row by row. */
@@ -19,7 +19,8 @@ export class ColumnTotals {
     this.width = row.length;
     const sums = this.findGroup(row);
     row.forEach((cell, column) => {
-      if ('cents' in cell && !this.unsummed.has(column)) sums[column] = (sums[column] ?? 0) + cell.cents;
+      const cents = 'cents' in cell ? cell.cents : 'text' in cell && cell.isAmount ? NaN : undefined;
+      if (cents !== undefined && !this.unsummed.has(column)) sums[column] = (sums[column] ?? 0) + cents;
     });
   }
 
@@ -34,7 +35,7 @@ export class ColumnTotals {
   /**
    * Creates the rows of sums: one, or one for each value of the column that splits them, in the order of the list.
    * @param label for their first cells
-   * @returns a sum below each column of amounts, in cents; none for a list without amounts
+   * @returns a sum below each column of amounts, in cents, unless one of them is unknown; no row for a list without amounts
    */
   toRows(label: string): CellValue[][] {
     return [...this.groups]
@@ -42,7 +43,7 @@ export class ColumnTotals {
       .map(([name, sums]) =>
         Array.from({ length: this.width }, (_cell, column) => {
           const cents = sums[column];
-          if (cents !== undefined) return { cents };
+          if (cents !== undefined && !Number.isNaN(cents)) return { cents };
           return { text: column === 0 ? label : column === this.rules.by ? name : '' };
         }),
       );

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import type { Cents } from '#shared/money/money.ts';
 import type { IsoDay } from '#shared/dates/iso-day.ts';
 
-/** The value of a cell in a spreadsheet: a text, an amount, a day or a number of something. */
-export type CellValue = { text: string } | { cents: Cents } | { day: IsoDay } | { count: number };
+/**
+ * The value of a cell in a spreadsheet: a text, an amount, a day or a number of something. A text in place of an amount
+ * that is unknown has `isAmount`: a sum of the others would be none.
+ */
+export type CellValue = { text: string; isAmount?: true } | { cents: Cents } | { day: IsoDay } | { count: number };
 
 /**
  * Where a card shows a column, while the table is too wide for the screen: `title` and `amount` start and end its first

@@ -58,9 +58,9 @@ export const fromOperation = (operation: OperationDetail): RecordedAdvance => ({
   clientName: operation.nameClient,
   iban: operation.iban,
   valueDay: operation.valueDate,
-  gross: operation.totalAmount,
-  cost: operation.totalCost,
-  net: operation.totalNet,
+  gross: operation.amounts.totalAmount,
+  cost: operation.amounts.totalCost,
+  net: operation.amounts.totalNet,
   invoices: toInvoices(operation.lines, operation.dueDays, operation.invoiceNumbers),
 });
 

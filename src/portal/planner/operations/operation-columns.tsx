@@ -1,9 +1,10 @@
-import type { Operation } from '#shared/records/records.ts';
+import type { Operation, OperationAmounts } from '#shared/records/records.ts';
 import { toLocalTime } from '#shared/dates/local-time.ts';
 import { getEntityTimeZone } from '#portal/clock/clock.ts';
 import { formatEuros } from '#shared/money/format-money.ts';
 import { formatReceiptTime } from '#portal/advances/receipt.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
+import type { CellValue } from '#portal/lists/model/columns.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import { Amount } from '#portal/ui/display/Amount.tsx';
 import { Day } from '#portal/ui/display/Day.tsx';
@@ -22,17 +23,33 @@ export const getRequesterText = ({ automatic, alias }: Pick<Operation, 'automati
 const getLocalDay = ({ requestedAt }: Operation) =>
   requestedAt && toLocalTime(getEntityTimeZone(), new Date(requestedAt)).slice(0, 10);
 
+/** An amount of an operation; words where its amounts are not shown. */
+const amountOf = (name: keyof OperationAmounts) => ({
+  align: 'end' as const,
+  render: ({ amounts }: Operation) =>
+    amounts ? (
+      <Amount cents={amounts[name]} />
+    ) : (
+      <span className="operations-unknown" title={translate('operations.noAmountsHelp')}>
+        {translate('operations.noAmount')}
+      </span>
+    ),
+  value: ({ amounts }: Operation): CellValue =>
+    amounts ? { cents: amounts[name] } : { text: translate('operations.noAmount'), isAmount: true },
+});
+
 /** The columns of the list of operations (R-PLAN-14). */
 export const OPERATION_COLUMNS = defineColumns<Operation>('operations', {
   moment: {
     label: { es: 'Solicitada', en: 'Requested' },
     card: 'title',
-    render: ({ id, requestedAt, nameClient, totalAmount }) => (
+    render: ({ id, requestedAt, nameClient, amounts }) => (
       <Link className="operations-link tabular" to={getOperationAddress(id)}>
         {formatReceiptTime({ at: requestedAt }) || id}
         {/* Several may have been requested in one second. */}
         <span className="visually-hidden">
-          , {nameClient}, {formatEuros(totalAmount)}
+          , {nameClient}
+          {amounts && `, ${formatEuros(amounts.totalAmount)}`}
         </span>
       </Link>
     ),
@@ -54,22 +71,16 @@ export const OPERATION_COLUMNS = defineColumns<Operation>('operations', {
   },
   amount: {
     label: { es: 'Importe', en: 'Amount' },
-    align: 'end',
     card: 'amount',
-    render: ({ totalAmount }) => <Amount cents={totalAmount} />,
-    value: ({ totalAmount }) => ({ cents: totalAmount }),
+    ...amountOf('totalAmount'),
   },
   cost: {
     label: { es: 'Coste', en: 'Cost' },
-    align: 'end',
-    render: ({ totalCost }) => <Amount cents={totalCost} />,
-    value: ({ totalCost }) => ({ cents: totalCost }),
+    ...amountOf('totalCost'),
   },
   net: {
     label: { es: 'Importe que llega', en: 'Amount that arrives' },
-    align: 'end',
-    render: ({ totalNet }) => <Amount cents={totalNet} />,
-    value: ({ totalNet }) => ({ cents: totalNet }),
+    ...amountOf('totalNet'),
   },
   valueDay: {
     label: { es: 'Fecha valor', en: 'Value date' },
