@@ -30,10 +30,17 @@ export const listOf = (resource: ResourceName): FirstCall => ({ resource });
 /** How long after the press on its link a screen takes what was requested then. */
 const PATIENCE_MS = 10_000;
 
-const startedAt = new WeakMap<Query, number>();
+/** When the call of a query was started ahead of its screen, and how many results the query had then. */
+const started = new WeakMap<Query, { at: number; results: number }>();
 
-const isJustStarted = (query: Query | undefined) =>
-  query !== undefined && performance.now() - (startedAt.get(query) ?? -PATIENCE_MS) < PATIENCE_MS;
+const countResults = ({ state }: Query): number => state.dataUpdateCount + state.errorUpdateCount;
+
+/** Whether the call is under way, or has ended in a result: the screen that is left cancels one that it shares. */
+function isJustStarted(query: Query | undefined): boolean {
+  const start = query && started.get(query);
+  if (!start || performance.now() - start.at >= PATIENCE_MS) return false;
+  return query.state.fetchStatus !== 'idle' || countResults(query) > start.results;
+}
 
 /**
  * The query of a list, which is the same for all that request it with these parameters.
@@ -65,7 +72,8 @@ export function startFirstCalls(calls: readonly FirstCall[], dataProvider: DataP
     if (isJustStarted(find(options.queryKey))) continue;
     void client.prefetchQuery(options);
     const query = find(options.queryKey);
-    if (query?.state.fetchStatus === 'fetching') startedAt.set(query, performance.now());
+    if (query?.state.fetchStatus === 'fetching')
+      started.set(query, { at: performance.now(), results: countResults(query) });
   }
 }
 
@@ -86,7 +94,7 @@ export function createSessionCache({ queries, ...others }: DefaultOptions): Quer
   });
   client.getQueryCache().subscribe(({ type, query }) => {
     // The observer decides right after this event.
-    if (type === 'observerAdded') queueMicrotask(() => startedAt.delete(query));
+    if (type === 'observerAdded') queueMicrotask(() => started.delete(query));
   });
   return client;
 }

@@ -100,11 +100,10 @@ const buildOwnToast = ({ text, at, until }: RecordedToast, { anonymizeText }: An
 
 const isField = ({ did }: StepToScreen): boolean => did === 'field';
 
-/** The steps on a screen until one of them, at any of its places. */
+/** The steps on a screen until one of them, at any of its places; those before it opened were on another one. */
 function listStepsOnScreen(steps: readonly StepToScreen[], index: number): StepToScreen[] {
   const until = steps.slice(0, index + 1);
-  const route = until.findLast(isScreen)?.what;
-  return until.slice(until.findLastIndex((step) => isScreen(step) && step.what !== route) + 1);
+  return until.slice(findOpening(until, until.findLastIndex(isScreen)) + 1);
 }
 
 const MOST_FIELDS = 60;

@@ -122,6 +122,22 @@ test('R-BEN-01 of the prices that a proposal asked for, all stay when its addres
   expect(shown.answers).toEqual([answers[3], answers[1], answers[0]]);
 });
 
+test('R-BEN-03 what a report kept of repeated reads, their last answer, stands for the earlier ones, too', () => {
+  const clients = { method: 'GET', path: '/clientes', body: 'clients' } as const;
+  const refused = { ...removal, method: 'GET', path: '/cuentas' } as const;
+  const answers = [list('only'), refused, clients, removal];
+  const timeline = [
+    { at: 0, did: 'screen' as const, what: '/plan' },
+    { at: 1, did: 'call' as const, what: 'GET /usuarios', answer: 0 },
+    { at: 2000, did: 'screen' as const, what: '/anticipo-facturas' },
+    { at: 2001, did: 'call' as const, what: 'GET /cuentas', answer: 1 },
+    { at: 2002, did: 'call' as const, what: 'GET /clientes', answer: 2 },
+    { at: 2003, did: 'call' as const, what: 'DELETE /usuarios/{id}', answer: 3 },
+  ];
+  const shown = getSceneAtEntry({ ...base, route: '/anticipo-facturas', answers, timeline }, 1);
+  expect(shown.answers).toEqual([list('only'), clients]);
+});
+
 test('R-BEN-03 a moment that the report does not have is rejected', () => {
   expect(() => getSceneAtEntry(report, 10)).toThrow('The report has no entry 10.');
 });

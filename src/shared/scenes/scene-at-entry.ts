@@ -5,7 +5,7 @@ import type { Scene, SceneAnswer, SceneStep, TimelineEntry } from './scene.ts';
 /**
  * Builds the scene for a moment of a report, for the stage (design §13). Its responses are those of the calls that the
  * screen had made by then, each given once in order, the last of a call permanently; then the newest earlier ones, for
- * data that the screen took from the portal's memory.
+ * data that the screen took from the portal's memory, or else the next later ones.
  * @param entryIndex index in `timeline`; the last one when left out
  * @returns the scene itself when it has no timeline
  * @throws RangeError when there is no such entry
@@ -19,7 +19,7 @@ export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
   const until = timeline.slice(0, moment + 1);
   const screen = until.findLastIndex(({ did }) => did === 'screen');
   const isLastScreen = !timeline.slice(moment + 1).some(({ did }) => did === 'screen');
-  const answers = answersAt(scene.answers, until, screen);
+  const answers = answersAt(scene.answers, timeline, moment, screen);
   const opening = {
     ...toastsAt(timeline, moment, screen),
     ...closedToastsAt(timeline, moment, screen),
@@ -93,7 +93,9 @@ function stepsSince(entries: readonly TimelineEntry[], screen: number, ownList: 
   // Without the list, each of them would show a message that the supplier did not see.
   if (ownList && 'gap' in ownList && route?.split('?')[0] === OWN_LIST_ROUTE) return [];
   const other = entries.findLastIndex(({ did, what }) => did === 'screen' && what !== route);
-  const before = entries.slice(other + 1, Math.max(0, screen));
+  // What was done before the screen opened was done on the other one, whose fields may have the same names.
+  const opened = entries.findIndex(({ did }, index) => did === 'screen' && index > other);
+  const before = entries.slice(opened + 1, Math.max(0, screen));
   const kept = new Set(keepFilled(before));
   const { expanded = [], filled } = entries[screen] ?? {};
   const expandAt = (index: number) =>
@@ -143,20 +145,33 @@ function toStep({ did, what, value, faults, nth }: TimelineEntry): SceneStep[] {
   return value === undefined ? [] : [{ field: what, value }];
 }
 
-function answersAt(answers: readonly SceneAnswer[], until: readonly TimelineEntry[], screen: number): SceneAnswer[] {
+function answersAt(
+  answers: readonly SceneAnswer[],
+  timeline: readonly TimelineEntry[],
+  moment: number,
+  screen: number,
+): SceneAnswer[] {
   const called = (entries: readonly TimelineEntry[]) =>
     entries.flatMap(({ answer }) => (answer !== undefined && answers[answer] ? [answers[answer]] : []));
+  const until = timeline.slice(0, moment + 1);
   const begin = findFirstCall(until, screen);
   const since = called(until.slice(begin));
   // A call of another screen that failed left nothing in the portal's memory.
   const before = called(until.slice(0, Math.max(0, begin)))
     .filter(({ fault }) => fault === undefined)
     .toReversed();
+  // A report drops the oldest call that a later one repeats, although the portal still knew its answer.
+  const repeated = called(timeline.slice(moment + 1)).filter(
+    (answer) => answer.method === 'GET' && answer.fault === undefined && (answer.status ?? 200) < 400,
+  );
+  const isNew = (answer: SceneAnswer, index: number) =>
+    ![...since, ...before, ...repeated.slice(0, index)].some(sameCall(answer));
   return [
     ...since.map((answer, index) => (since.slice(index + 1).some(sameCall(answer)) ? once(answer) : answer)),
     ...before.filter(
       (answer, index) => !since.some(samePrices(answer)) && !before.slice(0, index).some(samePrices(answer)),
     ),
+    ...repeated.filter(isNew),
   ];
 }
 
