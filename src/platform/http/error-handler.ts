@@ -80,7 +80,7 @@ function answerLogged(reply: FastifyReply, refusal: Refusal) {
 const answer = (reply: FastifyReply, refusal: Refusal) =>
   refusal.status < 500 ? answerLogged(reply, refusal) : send(reply, refusal);
 
-function send(reply: FastifyReply, { status, code, message }: Refusal) {
+function send(reply: FastifyReply, { status, code, message, fields }: Refusal) {
   reply.refusalCode = code;
-  return reply.code(status).type('application/json; charset=utf-8').send({ code, message });
+  return reply.code(status).type('application/json; charset=utf-8').send({ code, message, ...fields });
 }
