@@ -404,6 +404,16 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/stored',
   ],
   'portal/pdf': SHARED,
+  // Takes the user's signature for a call, below all screens (R-SIGN-01).
+  'portal/signature': [
+    'portal/clock',
+    'portal/data',
+    'portal/session',
+    ...PORTAL_UI,
+    'portal/i18n',
+    'shared/wire',
+    ...SHARED,
+  ],
   'portal/unsaved-changes': ['portal/auth', 'portal/forms/model', ...PORTAL_UI, 'portal/i18n', ...SHARED],
   'portal/confirmation': ['portal/unsaved-changes', 'portal/storage', ...PORTAL_UI, 'portal/i18n'],
   // Drafts, prices, requests and receipts of advances, for every screen that has to do with them.
@@ -547,6 +557,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/records',
     'portal/recording',
     'portal/session',
+    'portal/signature',
     ...PORTAL_UI,
     'portal/entity',
     'portal/i18n',
