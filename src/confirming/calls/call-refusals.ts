@@ -22,6 +22,7 @@ export function listCallRefusals(call: CallSchema): RefusalReason[] {
     body: method !== 'GET',
     session: caller !== 'anyone',
     supplier: caller === 'supplier',
+    signed: call.signature !== undefined,
     // The caller may send such a request again with its idempotency key.
     key: invalid.has('keyMalformed'),
     fields: false,

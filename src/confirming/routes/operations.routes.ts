@@ -92,6 +92,7 @@ const presentWholeOperation = (operation: OperationRow, lines: readonly Operatio
     idempotencyKey: idempotencyKey ?? undefined,
     // Terms are accepted in the portal, and this service keeps none.
     terms: undefined,
+    signature: undefined,
     lines: lines.map((line) => ({
       numInvoice: line.number,
       numInvoiceExt: line.numberExt,

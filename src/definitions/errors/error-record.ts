@@ -2,7 +2,7 @@
 export type RefusingCalls = readonly string[] | (typeof CALL_KINDS)[number];
 
 /** Kinds of calls; `schemas/meta/errors.schema.json` describes them. */
-export const CALL_KINDS = ['every', 'path', 'body', 'session', 'supplier', 'key', 'fields', 'none'] as const;
+export const CALL_KINDS = ['every', 'path', 'body', 'session', 'supplier', 'signed', 'key', 'fields', 'none'] as const;
 
 export interface RefusalRecord {
   status: number;

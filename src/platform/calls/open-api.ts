@@ -15,7 +15,7 @@ export interface RefusalDescription {
 }
 
 /** Additional information about a call for the document. */
-interface CallExtras extends Pick<CallDescription<string>, 'bodyTypes' | 'answerTypes'> {
+interface CallExtras extends Pick<CallDescription<string>, 'bodyTypes' | 'answerTypes' | 'signature'> {
   refusals: readonly RefusalDescription[];
 }
 

@@ -40,6 +40,7 @@ export function registerCallRecord(
     path,
     caller: _caller,
     refusals: _refusals,
+    signature,
     response,
     bodyTypes,
     answerTypes,
@@ -51,7 +52,12 @@ export function registerCallRecord(
   const schema: FastifySchema = {
     ...described,
     ...extra,
-    'x-call': { refusals, ...(bodyTypes && { bodyTypes }), ...(answerTypes && { answerTypes }) },
+    'x-call': {
+      refusals,
+      ...(signature && { signature }),
+      ...(bodyTypes && { bodyTypes }),
+      ...(answerTypes && { answerTypes }),
+    },
     tags: [tag],
     response: describeResponses(response, errorBody),
   };

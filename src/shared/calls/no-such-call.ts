@@ -10,6 +10,16 @@ const OPTIONAL_CALLS: ReadonlySet<CallName> = new Set([
   'listSessions',
   'endSession',
   'endOtherSessions',
+  'listSignatureMeans',
+  'requestMeansLink',
+  'startMeans',
+  'addMeans',
+  'renameMeans',
+  'removeMeans',
+  'removeMeansOfUser',
+  'startPasskeyLogin',
+  'passkeyLogin',
+  'checkAccountHolder',
 ]);
 
 /** Statuses of a service, or of a proxy in front of it, that does not know the call. */
