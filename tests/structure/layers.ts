@@ -414,6 +414,18 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared/wire',
     ...SHARED,
   ],
+  // The user's means of signature, in the profile and behind a mailed link (R-SIGN-04).
+  'portal/signature/means': [
+    'portal/signature',
+    'portal/auth',
+    'portal/clock',
+    'portal/confirmation',
+    'portal/records',
+    'portal/session',
+    ...PORTAL_UI,
+    'portal/i18n',
+    ...SHARED,
+  ],
   'portal/unsaved-changes': ['portal/auth', 'portal/forms/model', ...PORTAL_UI, 'portal/i18n', ...SHARED],
   'portal/confirmation': ['portal/unsaved-changes', 'portal/storage', ...PORTAL_UI, 'portal/i18n'],
   // Drafts, prices, requests and receipts of advances, for every screen that has to do with them.
@@ -517,6 +529,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/auth',
     'portal/records',
     'portal/session',
+    'portal/signature/means',
     ...PORTAL_UI,
     'portal/entity',
     'portal/i18n',

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { SignatureMethod } from './challenge.ts';
+import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 
 interface MeansChoiceProps {
-  methods: readonly SignatureMethod[];
-  method: SignatureMethod;
+  methods: readonly MeansKind[];
+  method: MeansKind;
   code: string;
   /** Whether the last signature failed. */
   isRefused: boolean;
   isWaiting: boolean;
-  onChoose: (method: SignatureMethod) => void;
+  onChoose: (method: MeansKind) => void;
   onType: (code: string) => void;
 }
 
@@ -82,5 +82,5 @@ const CodeInput = ({ method, code, isRefused, isWaiting, onType }: CodeInputProp
 };
 
 type CodeInputProps = Pick<MeansChoiceProps, 'code' | 'isRefused' | 'isWaiting' | 'onType'> & {
-  method: Exclude<SignatureMethod, 'passkey'>;
+  method: Exclude<MeansKind, 'passkey'>;
 };

@@ -5,7 +5,8 @@ import { Button } from '#portal/ui/actions/Button.tsx';
 import { Dialog } from '#portal/ui/actions/Dialog.tsx';
 import { Notice } from '#portal/ui/display/Notice.tsx';
 import { SupportContact } from '#portal/ui/errors/SupportContact.tsx';
-import { type Challenge, parseChallenge, type SignatureMethod } from './challenge.ts';
+import type { MeansKind } from '#shared/calls/signature-purposes.ts';
+import { type Challenge, parseChallenge } from './challenge.ts';
 import { MeansChoice } from './MeansChoice.tsx';
 import { NoMeans } from './NoMeans.tsx';
 import { readRecoveryCode, readTotpCode } from './proof.ts';
@@ -32,11 +33,11 @@ const OpenDialog = ({ request, first }: { request: SignatureRequest; first: Chal
   const signing = useSigning(request, first);
   const { challenge, waiting, isExpired, isWaiting, cancel, renew } = signing;
   const { methods } = challenge;
-  const [chosen, setChosen] = useState<SignatureMethod>();
+  const [chosen, setChosen] = useState<MeansKind>();
   const [code, setCode] = useState('');
   const form = useId();
   const method = chosen && methods.includes(chosen) ? chosen : methods[0];
-  const choose = (next: SignatureMethod) => {
+  const choose = (next: MeansKind) => {
     setChosen(next);
     setCode('');
   };

@@ -1,9 +1,6 @@
+import { MEANS_KINDS, type MeansKind } from '#shared/calls/signature-purposes.ts';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { isObject, decodeText } from '#shared/wire/decode.ts';
-
-/** The means to sign with, strongest first. */
-const METHODS = ['passkey', 'totp', 'recovery'] as const;
-export type SignatureMethod = (typeof METHODS)[number];
 
 /** A line of what is signed; the first one is a sentence without a label. */
 export interface SignedLine {
@@ -17,7 +14,7 @@ export interface Challenge {
   /** Epoch milliseconds; Infinity when the service does not say. */
   expiresAt: number;
   /** Those that the user has, strongest first; empty when there are none yet. */
-  methods: readonly SignatureMethod[];
+  methods: readonly MeansKind[];
   purpose: string;
   lines: readonly SignedLine[];
   passkey: PublicKeyCredentialRequestOptionsJSON | undefined;
@@ -33,7 +30,7 @@ export function parseChallenge(received: unknown): Challenge | undefined {
   const told = (Array.isArray(lines) ? lines : []).filter(isObject).map(toLine);
   const asked: unknown[] = Array.isArray(methods) ? methods : [];
   const options = isObject(passkey) && decodeText(passkey.challenge) !== '' ? passkey : undefined;
-  const known = METHODS.filter((method) => asked.includes(method) && (method !== 'passkey' || options));
+  const known = MEANS_KINDS.filter((method) => asked.includes(method) && (method !== 'passkey' || options));
   if (!told.some(({ value }) => value !== '') || (asked.length > 0 && known.length === 0)) return undefined;
   return {
     id: decodeText(id),

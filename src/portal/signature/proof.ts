@@ -1,8 +1,9 @@
 import type { ProofHeaders } from '#portal/data/signature-requests.ts';
-import type { Challenge, SignatureMethod } from './challenge.ts';
+import type { MeansKind } from '#shared/calls/signature-purposes.ts';
+import type { Challenge } from './challenge.ts';
 
 /** Creates the headers that prove a signature. @param proof the code, or the passkey's answer as JSON in base64url */
-export const createProof = ({ id }: Challenge, method: SignatureMethod, proof: string): ProofHeaders => ({
+export const createProof = ({ id }: Challenge, method: MeansKind, proof: string): ProofHeaders => ({
   'x-signature-id': id,
   'x-signature-method': method,
   'x-signature-proof': proof,

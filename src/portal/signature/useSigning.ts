@@ -4,7 +4,8 @@ import { isSignatureRequired, type SignatureRequest } from '#portal/data/signatu
 import { useSession } from '#portal/session/session.ts';
 import { SIGNATURE_REFUSED_CODE } from '#shared/errors/error-codes.ts';
 import { ServiceError } from '#shared/errors/service-error.ts';
-import { type Challenge, parseChallenge, type SignatureMethod } from './challenge.ts';
+import type { MeansKind } from '#shared/calls/signature-purposes.ts';
+import { type Challenge, parseChallenge } from './challenge.ts';
 import { cancelPasskey, PasskeyError, signWithPasskey } from './passkey.ts';
 import { createProof } from './proof.ts';
 
@@ -53,7 +54,7 @@ export function useSigning(request: SignatureRequest, first: Challenge) {
       problems: before.problems + 1,
     }));
   /** Makes the call; a new challenge stays in the dialog, everything else is the outcome of the call. */
-  const repeat = async (method: SignatureMethod | undefined, proof: string) => {
+  const repeat = async (method: MeansKind | undefined, proof: string) => {
     setState((before) => ({ ...before, waiting: 'service', problem: undefined }));
     try {
       const answer = await request.repeat(method && createProof(challenge, method, proof));
