@@ -13,6 +13,9 @@ import { prepareCallScope } from '#platform/http/prepare-call-scope.ts';
 import { createBackgroundRunner } from '#platform/http/background-work.ts';
 import { createCachedFileHandler } from '#platform/http/cached-file.ts';
 import { findReporterSession } from '#confirming/calls/reporter.ts';
+import { decorateRequestsWithSignatures } from '#confirming/calls/signed-calls.ts';
+import { createSignatureKeys, deriveSignatureKey } from '#confirming/rules/signature-keys.ts';
+import type { FindSignaturePolicy } from '#confirming/rules/signed-content.ts';
 import { decorateRequestsWithVerifySession } from '#confirming/calls/sessions.ts';
 import { CONFIRMING_OPEN_API } from '#confirming/calls/open-api.ts';
 
@@ -23,6 +26,10 @@ export interface ServiceOptions extends PortalSiteOptions {
   secret: string;
   /** Finds the calendar of an entity; by default the days of Madrid, with money arriving on TARGET days. */
   findCalendar?: FindCalendar;
+  /** Finds what an entity wants to be signed; by default nothing. */
+  findSignaturePolicy?: FindSignaturePolicy;
+  /** Protects what the database keeps about signatures: 32 bytes; by default it follows from the secret. */
+  signatureKey?: Buffer;
   /** Finds the published brand of an entity for mails; without it no mail can be written (685). */
   findBrand?: FindBrand;
   /** Returns the address of the portal at a host, without a trailing slash; `https://<host>` when absent. */
@@ -54,6 +61,8 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     now,
     getEntityDay: (entity) => getEntityDay(findCalendar(entity) ?? DEFAULT_CALENDAR, now()),
     findBrand: () => undefined,
+    findSignaturePolicy: () => undefined,
+    signatureKeys: createSignatureKeys(options.signatureKey ?? deriveSignatureKey(options.secret)),
     getPortalAddress: (host) => `https://${host}`,
     limitFactor: 1,
     ...definedOnly(options),
@@ -84,6 +93,7 @@ async function confirmingApi(
 ): Promise<void> {
   prepareCallScope(api);
   decorateRequestsWithVerifySession(api, context);
+  decorateRequestsWithSignatures(api, context);
   await registerRoutes(api, context);
   extend?.(api, findReporterSession);
 }

@@ -22,6 +22,7 @@ import { requireHandlers } from '#platform/calls/require-handlers.ts';
 import { listCallRefusals } from './call-refusals.ts';
 import { describeRefusals, CONFIRMING_TAG } from './open-api.ts';
 import { CALL_SCHEMAS, type CallSchema, getCallSchema } from '#platform/calls/call-schemas.ts';
+import { requireSignature } from './signed-calls.ts';
 import { requireOwnEntity, requireOwnSupplier, requireSession } from './sessions.ts';
 
 /** The types of the request and response of a call, in the form that fastify expects. */
@@ -64,13 +65,14 @@ export function registerCall<Name extends CallName>(
   options: RouteShorthandOptions = {},
 ): void {
   const record = getCallSchema(name);
-  const { caller } = record;
+  const { caller, signature } = record;
+  const answer = handler as RouteHandlerMethod;
   registerCallRecord(api, record, {
     tag: CONFIRMING_TAG,
     errorBody,
     refusals: describeRefusals(listCallRefusals(record)),
     ...(caller !== 'anyone' && { schema: { security: [{ session: [] }] } }),
-    handler: handler as RouteHandlerMethod,
+    handler: signature ? requireSignature(record, signature, answer) : answer,
     options: { ...options, onRequest: GUARDS[caller], preHandler: namesEntity(record) ? [requireOwnEntity] : [] },
   });
 }

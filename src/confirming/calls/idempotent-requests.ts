@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CallName } from '#shared/calls/contract.ts';
+import { toCanonicalJson } from '#platform/rules/canonical-json.ts';
 import { parseIdempotencyKey, type IdempotentRequest } from '#confirming/rules/idempotency-key.ts';
 
 /**
@@ -18,13 +19,4 @@ export const readIdempotentRequest = (
 
 /** Hashes the content independently of the order of its fields. @returns a SHA-256 in hexadecimal digits */
 const hashOf = (content: object): string =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(content)))
-    .digest('hex');
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
-}
+  createHash('sha256').update(toCanonicalJson(content)).digest('hex');

@@ -1,4 +1,5 @@
 import errorBody from '#schemas/api/error.json' with { type: 'json' };
+import { MEANS_KINDS } from '#shared/calls/signature-purposes.ts';
 import { REFUSALS, type RefusalReason } from '#platform/rules/refusals.ts';
 import { HEADER_COMPONENTS } from '#platform/calls/response-headers.ts';
 import { type RefusalDescription, createOpenApiOptions } from '#platform/calls/open-api.ts';
@@ -6,20 +7,36 @@ import { type RefusalDescription, createOpenApiOptions } from '#platform/calls/o
 /** Tag of the calls of the contract. */
 export const CONFIRMING_TAG = 'confirming';
 
-const { code, message } = errorBody.properties;
+const { code, message, signature } = errorBody.properties;
+
+const createHeader = (name: string, description: string, schema: object) => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string', ...schema },
+});
 
 /** The OpenAPI document of the contract; the calls come from the schemas of the routes. */
 export const CONFIRMING_OPEN_API = createOpenApiOptions({
   info: {
     title: 'Confirming',
     // See docs/contract.md for what a change of the version means.
-    version: '1.3.0',
+    version: '1.4.0',
     description:
       'The calls that the supplier portal makes. Amounts are euros with a decimal point, days YYYY-MM-DD. In the sentence of a refusal `{name}` stands for a value.',
   },
   tag: { name: CONFIRMING_TAG, description: 'Confirming for suppliers' },
   session: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   errorBody: { ...errorBody, properties: { code, message: { type: message.type } } },
+  signatureParameters: [
+    createHeader('X-Signature-Id', 'The id of what was asked to be signed, with a proof (R-SIGN-01)', { maxLength: 100 }),
+    createHeader('X-Signature-Method', 'The means of the proof', { enum: [...MEANS_KINDS] }),
+    createHeader(
+      'X-Signature-Proof',
+      'Of a passkey: base64url of the JSON of AuthenticationResponseJSON; otherwise the code',
+      { maxLength: 12_000 },
+    ),
+  ],
   parameters: [
     {
       name: 'X-Request-Id',
@@ -36,8 +53,14 @@ function exampleOf(reason: RefusalReason): object {
   return { summary: `${number}: ${sentence}`, value: { code: number, message: sentence } };
 }
 
+/** The codes whose answers say what the user has to sign. */
+const SIGNED_CODES: ReadonlySet<number> = new Set([742, 743]);
+
 /** Converts refusals to the form that the OpenAPI document needs. */
 export const describeRefusals = (reasons: readonly RefusalReason[]): RefusalDescription[] =>
   reasons
-    .map((example) => ({ status: REFUSALS[example][1], code: REFUSALS[example][0], example }))
+    .map((example) => {
+      const [number, status] = REFUSALS[example];
+      return { status, code: number, example, ...(SIGNED_CODES.has(number) && { fields: { signature } }) };
+    })
     .toSorted((one, other) => one.code - other.code);

@@ -7,6 +7,9 @@ import type { ServiceContext } from './service-context.ts';
 const ALGORITHM = 'HS256';
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
+/** The key of all tokens of the service. */
+export const getTokenKey = ({ secret }: Pick<ServiceContext, 'secret'>): Uint8Array => keyOf(secret);
+
 /** Signs claims for one audience. @param options `seconds`: how long the token is valid */
 export function signToken(
   { secret, now }: ServiceContext,

@@ -6,6 +6,7 @@ import {
   SessionEndedError,
   type TransactionScope,
 } from '#platform/database/transaction-scope.ts';
+import type { SignedContent } from '#confirming/rules/signed-content.ts';
 import type { Schema } from './schema.ts';
 
 /** A scope of the platform that may also check a session. */
@@ -20,6 +21,21 @@ export interface OpenSession {
   userId: string;
   /** Time of the call, by the clock of the service. */
   calledAt: Date;
+  /** The signature of a call whose record asks for one; a transaction of the session that ends without it fails. */
+  signature?: SignatureDuty;
+}
+
+/** What a call has to do about the signature of its user before its transaction ends (R-SIGN-02). */
+export interface SignatureDuty {
+  /** Whether the call was signed, needs no signature, or was executed before. */
+  readonly isDone: boolean;
+  /**
+   * Takes the signature for what the call did in the transaction, where one is needed.
+   * @throws Refusal 742 without a proof, 743 for a proof that does not hold
+   */
+  take(trx: Transaction<Schema>, content: SignedContent): Promise<void>;
+  /** States that the call needs no signature. */
+  skip(): void;
 }
 
 /** A session without a call for this time, in milliseconds, has ended. */
@@ -35,7 +51,7 @@ export const runInScope = <T>(
   db: Kysely<Schema>,
   scope: SessionScope,
   work: (trx: Transaction<Schema>) => Promise<T>,
-): Promise<T> => runInPlatformScope(db, withSessionCheck(scope), work);
+): Promise<T> => runInPlatformScope(db, withSessionCheck(scope), withSignatureCheck(scope, work));
 
 /** Does the same for a list, on connections that only lists use. */
 export const runInScopeOnListPool = <T>(
@@ -43,6 +59,15 @@ export const runInScopeOnListPool = <T>(
   scope: SessionScope,
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> => runInPlatformScopeOnListPool(db, withSessionCheck(scope), work);
+
+/** Makes a transaction fail that ends without the signature of its call: a handler can't forget it. */
+const withSignatureCheck =
+  <T>({ session }: SessionScope, work: (trx: Transaction<Schema>) => Promise<T>) =>
+  async (trx: Transaction<Schema>): Promise<T> => {
+    const done = await work(trx);
+    if (session?.signature?.isDone === false) throw new Error('A call whose record asks for a signature took none.');
+    return done;
+  };
 
 const withSessionCheck = ({ session, ...scope }: SessionScope): TransactionScope =>
   session ? { ...scope, enter: createSessionCheck(session) } : scope;

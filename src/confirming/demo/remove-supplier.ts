@@ -21,6 +21,7 @@ const BEFORE_USERS = [
   'user_change',
   'idempotency_key',
   'advance_line',
+  'signature',
   'advance',
   'automatic_advance',
   'supplier_details',

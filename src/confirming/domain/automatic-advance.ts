@@ -20,7 +20,9 @@ import {
 import type { Notice } from '#confirming/mail/notices.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import type { Actor } from './actor.ts';
+import { skipSignature, takeSignature } from './call-signature.ts';
 import { assertAccountValidated } from './request-advance.ts';
+import { describeAutomaticAdvance } from './signed-lines.ts';
 import { notifyConcernedUsers, type NoticeContext } from './notify.ts';
 
 /**
@@ -39,6 +41,7 @@ export async function createAutomaticAdvance(
   await assertAccountValidated(trx, actor, requested.iban);
   const isNew = await insertAutomaticAdvance(trx, actor, requested, today);
   if (!isNew) refuse('automaticAdvanceExists', { client: requested.clientNumber });
+  await sign(trx, actor, { clientName, iban: requested.iban });
   await tell(trx, context, actor, (by) => createAutomaticStartedNotice({ clientName, iban: requested.iban, by }));
   record(trx, 'automatic-advance-created', actor, requested);
 }
@@ -59,8 +62,9 @@ export async function changeAutomaticAdvanceAccount(
   await assertAccountValidated(trx, actor, requested.iban);
   const before = await lockAutomaticAdvanceIban(trx, actor, requested);
   if (before === undefined) return refuse('automaticAdvanceToChangeUnknown', { client: requested.clientNumber });
-  if (before === requested.iban) return;
+  if (before === requested.iban) return skipSignature(actor);
   await updateAutomaticAdvanceIban(trx, actor, requested);
+  await sign(trx, actor, { clientName, iban: requested.iban });
   await tell(trx, context, actor, (by) =>
     createAutomaticChangedNotice({ clientName, iban: requested.iban, by }, before),
   );
@@ -83,6 +87,9 @@ export async function endAutomaticAdvance(
   await tell(trx, context, actor, (by) => createAutomaticEndedNotice({ clientName, iban, by }));
   record(trx, 'automatic-advance-ended', actor, ended);
 }
+
+const sign = (trx: Transaction<Schema>, actor: Actor, signed: { clientName: string; iban: string }) =>
+  takeSignature(trx, actor, { describe: () => describeAutomaticAdvance(signed) });
 
 const nameOf = async (trx: Transaction<Schema>, owner: SupplierKey, { clientNumber }: { clientNumber: string }) =>
   (await findClientName(trx, owner, clientNumber)) ?? refuse('clientUnknown', { client: clientNumber });

@@ -2,6 +2,8 @@ import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { updateUser } from '#confirming/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { announceUserChange } from './announce-user-change.ts';
+import { skipSignature, takeSignature } from './call-signature.ts';
+import { describeCredentials } from './signed-lines.ts';
 import { runWithOwnUser, type UserRequest } from './own-supplier-user.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 
@@ -25,6 +27,8 @@ export const changeAlarms = (context: AccessContext, asked: UserRequest, alarms:
     if (alarmSms && !/^\d{9}$/.test(phone)) refuse('alarmPhoneInvalid');
     const isChanged = phone !== user.phone || alarmEmail !== user.alarmEmail || alarmSms !== user.alarmSms;
     if (isChanged) await announceUserChange(trx, context, { kind: 'alerts', actor: user, user, host });
+    if (phone === user.phone) skipSignature(asked.requester);
+    else await takeSignature(trx, asked.requester, { describe: () => describeCredentials('phone', phone) });
     await updateUser(trx, user, { phone, alarmEmail, alarmSms });
     recordSupplierEvent(trx, {
       owner: user,

@@ -6,6 +6,8 @@ import { updateUser } from '#confirming/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { announceUserChange } from './announce-user-change.ts';
 import { refuseGuessablePassword } from './guessable-password.ts';
+import { takeSignature } from './call-signature.ts';
+import { describeCredentials } from './signed-lines.ts';
 import { runWithOwnUser, type UserRequest } from './own-supplier-user.ts';
 import {
   assertPasswordNotReused,
@@ -35,6 +37,7 @@ export const changePassword = (
       newPassword,
       await listPreviousPasswordHashes(trx, user, UNREUSABLE_PASSWORD_COUNT_WITH_CURRENT - 1),
     );
+    await takeSignature(trx, request.requester, { describe: () => describeCredentials('password') });
     await storePreviousPassword(trx, user);
     await updateUser(trx, user, { passwordHash: await hashPassword(newPassword), passwordSetAt: context.now() });
     if (user.status === 'active') await deleteUnusedPasswordLinks(trx, user);

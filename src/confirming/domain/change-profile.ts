@@ -8,6 +8,8 @@ import { addEmailToScope } from '#platform/database/transaction-scope.ts';
 import type { AccessContext } from './access-context.ts';
 import { announceUserChange } from './announce-user-change.ts';
 import { isSafeMailAddress } from '#platform/rules/mail-address.ts';
+import { skipSignature, takeSignature } from './call-signature.ts';
+import { describeCredentials } from './signed-lines.ts';
 import { runWithOwnUser, type UserRequest } from './own-supplier-user.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import { asPendingUser, sendLink } from './send-link.ts';
@@ -36,6 +38,8 @@ export const changeProfile = (context: AccessContext, request: UserRequest, chan
       await updateUser(trx, user, { alias });
     }
     if (email !== undefined) await requestEmail(trx, context, { ...user, alias: alias ?? user.alias }, email, host);
+    if (email === undefined) skipSignature(request.requester);
+    else await takeSignature(trx, request.requester, { describe: () => describeCredentials('email', email) });
     const changed = [alias !== undefined && 'alias', email !== undefined && 'email'].filter((field) => field !== false);
     recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'user-changed', detail: { changed } });
   });

@@ -24,6 +24,8 @@ import { assertPasswordRules } from '#confirming/rules/password-rules.ts';
 import { hashPassword } from '#platform/rules/passwords.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import { getBrandForMails, sendLink, getVerificationPurpose } from './send-link.ts';
+import { takeSignature } from './call-signature.ts';
+import { describeColleague } from './signed-lines.ts';
 import { canBeRecreated } from './user-status.ts';
 
 /** A user to be created, by a registration (the principal one) or by a colleague. */
@@ -63,6 +65,7 @@ export async function createUser(context: AccessContext, requested: NewUser): Pr
       await announceUserChange(trx, context, { kind: 'user-created', actor, user, host });
       await notifyOtherUsersWithAlerts(trx, context, actor, createUserCreatedNotice(email));
     }
+    await takeSignature(trx, requested, { describe: () => describeColleague('create', email) });
     const isAgain = outcome === 'resent';
     if (session)
       recordSupplierEvent(trx, {

@@ -4,6 +4,8 @@ import { deleteUser, findUser } from '#confirming/database/users.ts';
 import { composeUserDeletionMail } from '#platform/mail/link-mails.ts';
 import type { AccessContext } from './access-context.ts';
 import { announceUserChange, endLinksOfDismissed } from './announce-user-change.ts';
+import { takeSignature } from './call-signature.ts';
+import { describeColleague } from './signed-lines.ts';
 import { runWithLockedUser, type UserRequest } from './own-supplier-user.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import { getBrandForMails } from './send-link.ts';
@@ -29,6 +31,7 @@ export const deleteColleague = (context: AccessContext, request: UserRequest & {
     if (actor) await announceUserChange(trx, context, { kind: 'user-deleted', actor, user, host });
     await endLinksOfDismissed(trx, user, request.requester.userId, context.now());
     await deleteUser(trx, user);
+    await takeSignature(trx, request.requester, { describe: () => describeColleague('delete', user.email) });
     await insertMail(trx, mail, context.now());
     recordSupplierEvent(trx, {
       owner: user,

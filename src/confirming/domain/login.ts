@@ -15,19 +15,19 @@ import { getPasswordEnd, PASSWORD_DAYS } from '#confirming/rules/password-rules.
 import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
 import { normaliseLoginName } from '#platform/rules/login-name.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#platform/rules/passwords.ts';
+import { signLogin, type LoginToSign } from './sign-login.ts';
+import type { SignatureContext } from './signature-context.ts';
 import { assertUserActive } from './user-status.ts';
 
 /** Maximum duration of a session. */
 export const MAX_SESSION_SECONDS = 8 * 3600;
 
-export interface Credentials {
+export interface Credentials extends LoginToSign {
   entity: string;
   email: string;
   password: string;
   /** Host of the portal that received the request. */
   host: string;
-  /** Browser and system, as of `describeDevice`. */
-  device: string;
 }
 
 /** The user who logged in, and the new session. */
@@ -43,9 +43,9 @@ export interface LoggedIn {
  * many guesses run concurrently, at most five outcomes are revealed. A password that was changed in the meantime is
  * refused. A hash with lower costs than today's is replaced while the password is known.
  * @throws Refusal 637 wrong, 636 wrong for the fifth time (the link that unlocks is mailed), 627 locked or blocked, 635
- * unverified and 626 password too old (each with a mail), 629 inactive
+ * unverified and 626 password too old (each with a mail), 629 inactive, 742 and 743 the signature of a new device
  */
-export async function logIn(context: AccessContext, credentials: Credentials): Promise<LoggedIn> {
+export async function logIn(context: AccessContext & SignatureContext, credentials: Credentials): Promise<LoggedIn> {
   const { database } = context;
   const { entity, password, host } = credentials;
   const scope = { entity, email: normaliseLoginName(credentials.email) };
@@ -74,6 +74,7 @@ export async function logIn(context: AccessContext, credentials: Credentials): P
   try {
     if (!isOpen) return refuse('loginLocked');
     await refuseUnready(context, user, scope.email, host);
+    await credentials.signature?.bind({ entity, supplierId: user.supplierId, userId: user.id });
     return { user, sessionId: await openSession(context, user, credentials) };
   } catch (error) {
     if (error instanceof Refusal)
@@ -83,10 +84,12 @@ export async function logIn(context: AccessContext, credentials: Credentials): P
 }
 
 async function openSession(
-  { database, now }: AccessContext,
+  context: AccessContext & SignatureContext,
   { id: userId, ...owner }: User,
-  { password, device }: Credentials,
+  credentials: Credentials,
 ): Promise<string> {
+  const { database, now } = context;
+  const { password, device } = credentials;
   const id = randomUUID();
   const opened = now();
   await runInScope(database, { entity: owner.entity, supplierId: owner.supplierId }, async (trx) => {
@@ -94,6 +97,7 @@ async function openSession(
     const isStillRight =
       user?.passwordHash === owner.passwordHash || (await verifyPassword(user?.passwordHash, password));
     if (!user || !isStillRight) return refuse('credentialsWrong');
+    await signLogin(trx, context, user, credentials);
     const expiresAt = new Date(opened.getTime() + MAX_SESSION_SECONDS * 1000);
     await insertSession(trx, user, { id, now: opened, expiresAt, device });
     recordSupplierEvent(trx, { owner, userId, kind: 'login' });

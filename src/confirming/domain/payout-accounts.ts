@@ -18,7 +18,10 @@ import { createAccountAddedNotice, createAccountChangedNotice } from '#confirmin
 import type { AccountDocument } from '#platform/rules/account-document.ts';
 import { determineBic, requireValidIban, determineInitialStatus } from '#confirming/rules/account-rules.ts';
 import { refuse } from '#platform/rules/refusal.ts';
+import type { OpenSession } from '#confirming/database/session-scope.ts';
 import type { Actor } from './actor.ts';
+import { skipSignature, takeSignature } from './call-signature.ts';
+import { describeAccount } from './signed-lines.ts';
 import { notifyConcernedUsers, type NoticeContext } from './notify.ts';
 
 const [REJECTED, VALIDATED, TO_BE_CHECKED, DOCUMENT_REJECTED, DOCUMENT_RECEIVED, NO_DOCUMENT] = [
@@ -33,6 +36,8 @@ const [REJECTED, VALIDATED, TO_BE_CHECKED, DOCUMENT_REJECTED, DOCUMENT_RECEIVED,
 /** Data of an account, as stated by a user. */
 interface NewAccountData extends AccountData {
   userId: string;
+  /** Of the call, which may have to be signed. */
+  session?: OpenSession;
 }
 
 /**
@@ -50,6 +55,7 @@ export async function addAccount(
   const account = { iban, bic, description: data.description, ...determineInitialStatus(owner.entity, iban) };
   const isNew = await insertAccount(trx, owner, account);
   if (!isNew) return refuse('accountExists');
+  await takeSignature(trx, data, { describe: () => describeAccount('add', account) });
   await notifyConcernedUsers(trx, context, owner, (by) => createAccountAddedNotice({ ...account, by }), data.userId);
   recordSupplierEvent(trx, { owner, userId: data.userId, kind: 'account-added', detail: { status: account.status } });
   return account;
@@ -81,19 +87,21 @@ export async function changeAccount(
   await updateAccount(trx, owner, { iban, bic, description, status });
   if (document) await storeAccountDocument(trx, owner, iban, document, userId);
   const isChanged = document !== undefined || bic !== account.bic || description !== account.description;
-  if (!isChanged) return;
+  if (!isChanged) return skipSignature(update);
+  const hasDocument = document !== undefined;
+  await takeSignature(trx, update, { describe: () => describeAccount('change', { iban, bic, description, hasDocument }) });
   await notifyConcernedUsers(
     trx,
     context,
     owner,
-    (by) => createAccountChangedNotice({ iban, status, by }, document !== undefined),
+    (by) => createAccountChangedNotice({ iban, status, by }, hasDocument),
     userId,
   );
   recordSupplierEvent(trx, {
     owner,
     userId,
     kind: 'account-changed',
-    detail: { status, hasDocument: document !== undefined },
+    detail: { status, hasDocument },
   });
 }
 

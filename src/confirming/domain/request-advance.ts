@@ -16,8 +16,11 @@ import { getAdvanceMessage, type AdvanceMessage } from '#confirming/rules/author
 import type { EntityDay } from '#confirming/rules/entity-calendar.ts';
 import { findRequestedInvoice, validateAndPriceInvoice, type InvoiceState } from '#confirming/rules/invoice-rules.ts';
 import { refuse } from '#platform/rules/refusal.ts';
+import type { Actor } from './actor.ts';
+import { takeSignature } from './call-signature.ts';
 import type { NoticeContext } from './notify.ts';
 import { notifyRequestedAdvance } from './notify-advances.ts';
+import { describeAdvance } from './signed-lines.ts';
 import { assertUserActive } from './user-status.ts';
 
 const VALIDATED = '2';
@@ -37,17 +40,22 @@ interface AdvanceAnswer {
  * order of their ids, so that two requests never deadlock. An advance that waits for an authorisation reserves its
  * amounts like any other.
  * @param day the day at the entity on which it is requested
- * @throws Refusal with the code of the reason (rules/refusals.ts)
+ * @throws Refusal with the code of the reason (rules/refusals.ts); 742, 743 where it is signed
  */
 export async function requestAdvance(
   trx: Transaction<Schema>,
   context: NoticeContext,
-  owner: SupplierKey,
+  owner: SupplierKey & Pick<Actor, 'session'>,
   application: AdvanceApplication,
   day: EntityDay,
 ): Promise<AdvanceAnswer> {
   const user = await activeUser(trx, owner, application.userId);
   const done = await executeAdvance(trx, owner, application, user, day);
+  await takeSignature(trx, owner, {
+    amount: application.total,
+    advanceId: done.id,
+    describe: () => describeAdvance(application, done.valueDay),
+  });
   await notifyRequestedAdvance(trx, context, owner, done.id, application.userId);
   return { message: done.message, valueDay: done.valueDay, reference: done.reference };
 }

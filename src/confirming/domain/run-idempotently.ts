@@ -8,6 +8,7 @@ import type { Schema } from '#confirming/database/schema.ts';
 import type { IdempotentRequest } from '#confirming/rules/idempotency-key.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import type { Actor } from './actor.ts';
+import { skipSignature } from './call-signature.ts';
 
 /**
  * Executes a request once, however often it arrives with its idempotency key; repetitions get the first response. The
@@ -24,7 +25,11 @@ export async function runIdempotently<Answer extends object>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!request) return work();
-  if (!(await claimIdempotencyKey(trx, actor, request))) return firstAnswer<Answer>(trx, actor, request);
+  if (!(await claimIdempotencyKey(trx, actor, request))) {
+    // The first request was signed.
+    skipSignature(actor);
+    return firstAnswer<Answer>(trx, actor, request);
+  }
   const answer = await work();
   await storeIdempotentResponse(trx, actor, request, answer);
   return answer;

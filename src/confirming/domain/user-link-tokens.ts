@@ -12,6 +12,7 @@ const LINK_LIFETIMES: Record<LinkPurpose, number> = {
   activate: 72 * HOUR,
   reset: HOUR,
   unlock: HOUR,
+  means: HOUR,
 };
 
 const TOKEN = /^([0-9A-Za-z]{1,10})\.(?:[\w-]{1,40}\.)?[\w-]{43}$/;
@@ -57,6 +58,7 @@ const PATHS: Record<LinkPurpose, (user: User, token: string) => string> = {
   verify: ({ id }, token) => `/user-confirmation?id=${id}&token=${token}`,
   activate: ({ id, email }, token) => `/confirm-user-password?id=${id}&token=${token}${toFragment(email)}`,
   reset: ({ email }, token) => `/new-password?token=${token}${toFragment(email)}`,
+  means: (_user, token) => `/medios-firma?token=${token}`,
   unlock: ({ id, email }, token) => `/blockingPassword?id=${id}&token=${token}${toFragment(email)}`,
 };
 

@@ -12,7 +12,7 @@ import type { ServiceContext } from '#confirming/calls/service-context.ts';
 
 /** Routes for login (R-API-03) and logout; a bank's own service may omit logout. */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
-  registerCall(api, 'login', async ({ body, ip, hostname: host, headers }, reply) => {
+  registerCall(api, 'login', async ({ body, ip, hostname: host, headers, signature }, reply) => {
     const { email: login, password, codNrbeEn: entity, ...rest } = body;
     requireAllRead(rest);
     const email = normaliseLoginName(login);
@@ -23,6 +23,8 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
       password,
       host,
       device: describeDevice(headers['user-agent']),
+      deviceId: headers['x-device-id'],
+      signature,
     });
     return { token: await createSessionToken(loggedIn, context), alias: loggedIn.user.alias };
   });

@@ -13,6 +13,7 @@ import {
   type OperationLine,
   type OperationRow,
 } from '#confirming/database/operations.ts';
+import { findAdvanceSignature, type AdvanceSignature } from '#confirming/database/signatures.ts';
 import { isAdvanceReference } from '#confirming/rules/advance-reference.ts';
 import type { AdvanceMessage } from '#confirming/rules/authorisation.ts';
 import { type Answer, type AnswerRow, registerCall } from '#confirming/calls/calls.ts';
@@ -53,7 +54,7 @@ export function routes(api: FastifyInstance, { database, secret }: ServiceContex
       const operation = isAdvanceReference(reference) ? await findOperation(trx, session, reference) : undefined;
       if (!operation) return refuse('operationUnknown', { reference });
       const lines = await listOperationLines(trx, session, operation.id);
-      return presentWholeOperation(operation, lines);
+      return presentWholeOperation(operation, lines, await findAdvanceSignature(trx, operation.id));
     }),
   );
 }
@@ -84,7 +85,11 @@ const presentOperation = (operation: OperationRow): AnswerRow<'listOperations'> 
   totalNet: fromCents(operation.net),
 });
 
-const presentWholeOperation = (operation: OperationRow, lines: readonly OperationLine[]): Answer<'readOperation'> => {
+const presentWholeOperation = (
+  operation: OperationRow,
+  lines: readonly OperationLine[],
+  signature: AdvanceSignature | undefined,
+): Answer<'readOperation'> => {
   const presented = presentOperation(operation);
   const { idempotencyKey, interestRate } = operation;
   return {
@@ -92,7 +97,7 @@ const presentWholeOperation = (operation: OperationRow, lines: readonly Operatio
     idempotencyKey: idempotencyKey ?? undefined,
     // Terms are accepted in the portal, and this service keeps none.
     terms: undefined,
-    signature: undefined,
+    signature: signature && { ...signature, signedAt: signature.signedAt.toISOString() },
     lines: lines.map((line) => ({
       numInvoice: line.number,
       numInvoiceExt: line.numberExt,

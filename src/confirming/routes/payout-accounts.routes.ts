@@ -50,7 +50,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     const { iban, bic = '', description = '', document, ext, ...rest } = body;
     requireAllRead(rest);
     if ((document === undefined) !== (ext === undefined)) refuse('documentWithoutExtension');
-    const update: AccountUpdateData = { iban, bic, description, userId: session.userId };
+    const update: AccountUpdateData = { iban, bic, description, userId: session.userId, session: session.session };
     if (request.document && ext !== undefined) {
       await enforceCallLimits(context, 'changeAccount', session.userId, ip, reply);
       update.document = await acceptDocument(context.scanner, request.document, ext, reply);
@@ -68,7 +68,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
 
   registerCall(api, 'addAccount', async ({ session, body: { iban, bic = '', description, ...rest } }) => {
     requireAllRead(rest);
-    const data = { iban, bic, description, userId: session.userId };
+    const data = { iban, bic, description, userId: session.userId, session: session.session };
     const added = await runInScope(database, session, (trx) => addAccount(trx, context, session, data));
     const { codEcvEgc, indSitVal } = presentAccount(added);
     return { codEcvEgc, indSitVal };

@@ -8,6 +8,7 @@ import { requireAllRead } from '#confirming/calls/all-read.ts';
 import { registerCall, type CallRequest } from '#confirming/calls/calls.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
 import { createRegistrationToken, identifyCreator } from '#confirming/calls/user-creator.ts';
+import { bindSignature } from '#confirming/calls/signed-calls.ts';
 import { enforceCallLimits } from '#platform/calls/rate-limits.ts';
 import { parseAmount } from './amounts.ts';
 
@@ -40,6 +41,8 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     if (principal !== creator.isRegistration) refuse('principalByRegistration');
     await enforceCallLimits(context, 'createUser', `${entity} ${supplierId}`, request.ip, reply);
     const { session } = creator;
+    if (session) await bindSignature(request.signature, { ...creator, session });
+    else request.signature?.skip();
     const wanted = { entity, supplierId, email, alias, password, phone, principal, host: request.hostname };
     return { message: MESSAGES[await createUser(context, { ...wanted, ...(session && { session }) })] };
   }

@@ -12,6 +12,8 @@ export interface RefusalDescription {
   example?: string;
   /** A sentence for the description of the response, if the document has no examples. */
   sentence?: string;
+  /** What the answer has beside code and message: schemas by property. */
+  fields?: Readonly<Record<string, object>>;
 }
 
 /** Additional information about a call for the document. */
@@ -31,6 +33,8 @@ interface DocumentOptions {
   session: NonNullable<NonNullable<FastifyDynamicSwaggerOptions['openapi']>['components']>['securitySchemes'];
   errorBody: { properties: Record<string, object> & { code: { type: string } } };
   parameters?: readonly object[];
+  /** Further ones of the calls that are signed. */
+  signatureParameters?: readonly object[];
   /** Creates the examples with these names. */
   examples?: (names: ReadonlySet<string>) => Record<string, object>;
 }
@@ -82,10 +86,10 @@ function completeCall(
   { 'x-call': extras, parameters = [], responses, ...call }: DescribedCall,
   options: DocumentOptions,
 ) {
-  const { refusals, bodyTypes, answerTypes = [JSON_MEDIA_TYPE] } = extras;
+  const { refusals, bodyTypes, answerTypes = [JSON_MEDIA_TYPE], signature } = extras;
   const { content = {}, ...answer } = responses['200'] ?? {};
   const { schema } = Object.values(content)[0] ?? {};
-  const all = [...parameters, ...(options.parameters ?? [])];
+  const all = [...parameters, ...(signature ? (options.signatureParameters ?? []) : []), ...(options.parameters ?? [])];
   return {
     ...call,
     ...(all.length > 0 && { parameters: all }),
@@ -109,7 +113,8 @@ function describeRefusals(refusals: readonly RefusalDescription[], errorBody: Do
     const here = refusals.filter((one) => one.status === status);
     const codes = [...new Set(here.map(({ code }) => code))];
     const { code, ...properties } = errorBody.properties;
-    const schema = { ...errorBody, properties: { code: { type: code.type, enum: codes }, ...properties } };
+    const fields = Object.assign({}, ...here.map((one) => one.fields ?? {})) as Record<string, object>;
+    const schema = { ...errorBody, properties: { code: { type: code.type, enum: codes }, ...properties, ...fields } };
     const examples = here.flatMap(({ example: name }) =>
       name === undefined ? [] : [[name, exampleAt(name)] as const],
     );

@@ -16,8 +16,7 @@ export async function countLimitedCall(
   limit: CallLimit,
   now: Date,
 ): Promise<number> {
-  // The caller is personal data; a hash also has a fixed length for any input.
-  const caller = createHash('sha256').update(callAndCaller).digest('hex');
+  const caller = hashCaller(callAndCaller);
   const ended = new Date(now.getTime() - limit.seconds * 1000);
   const ahead = new Date(now.getTime() + limit.seconds * 1000);
   const isOver = sql<boolean>`(call_count.started_at <= ${ended} or call_count.started_at > ${ahead})`;
@@ -34,6 +33,20 @@ export async function countLimitedCall(
     .executeTakeFirstOrThrow();
   if (calls <= limit.calls) return 0;
   return Math.max(1, Math.ceil((started_at.getTime() - ended.getTime()) / 1000));
+}
+
+/** The caller is personal data; a hash also has a fixed length for any input. */
+const hashCaller = (callAndCaller: string) => createHash('sha256').update(callAndCaller).digest('hex');
+
+/** Takes a call out of its count: it turned out to be none that a limit is for. @param callAndCaller as it was counted */
+export async function giveBackLimitedCall(db: DatabaseOrTransaction, callAndCaller: string): Promise<void> {
+  await db
+    .updateTable('call_count')
+    .set(({ eb }) => ({ calls: eb('calls', '-', 1) }))
+    .where('caller', '=', hashCaller(callAndCaller))
+    // A counter starts at one.
+    .where('calls', '>', 1)
+    .execute();
 }
 
 /**

@@ -69,12 +69,12 @@ function ofFramework({ statusCode, message: problem }: FastifyError): Refusal {
 /**
  * Errors of the service are logged where they occur; refusals are logged here, so that their reference leads to them.
  */
-function answer(reply: FastifyReply, { status, code, message, reason }: Refusal) {
+function answer(reply: FastifyReply, { status, code, message, reason, fields }: Refusal) {
   const { request } = reply;
   // Without a session of the reference service there is no user: the bank's own service knows its users.
   const user = request.session?.userId;
   if (status < 500)
     reply.log.warn({ refused: reason, code, status, ...describeCall(request), ...(user && { user }) }, 'refused');
   reply.refusalCode = code;
-  return reply.code(status).type('application/json; charset=utf-8').send({ code, message });
+  return reply.code(status).type('application/json; charset=utf-8').send({ code, message, ...fields });
 }

@@ -10,7 +10,7 @@ import { getFrameText, getMailText } from './mail-text.ts';
  * The reason for a mail with a link: the purpose of the link, a verification after a change of email, or the bank's
  * invitation to the first user of a supplier.
  */
-export type LinkMailKind = 'verify' | 'verify-again' | 'activate' | 'invite' | 'reset' | 'unlock';
+export type LinkMailKind = 'verify' | 'verify-again' | 'activate' | 'invite' | 'reset' | 'unlock' | 'means';
 
 interface LinkMail {
   occasion: LinkMailKind;
@@ -29,6 +29,7 @@ const VALIDITY = {
   invite: 'link.threeDays',
   reset: 'link.oneHour',
   unlock: 'link.oneHour',
+  means: 'link.oneHour',
 } as const satisfies Record<LinkMailKind, string>;
 
 /** Composes a mail with a link in the brand of its entity, as plain text and HTML. */

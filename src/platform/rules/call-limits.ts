@@ -16,6 +16,12 @@ export type LimitedCall =
   | 'createUser'
   | 'changeProfile'
   | 'changePassword'
+  /** Mails a link to add means to sign; the account is the user. */
+  | 'requestMeansLink'
+  /** To begin and to finish. */
+  | 'addMeans'
+  | 'passkeyLogin'
+  | 'checkAccountHolder'
   /** With a document. */
   | 'changeAccount'
   /** From a caller with a session; the account is the user. */
@@ -54,6 +60,10 @@ export const CALL_LIMITS: Record<LimitedCall, Limits> = {
   createUser: within15Minutes(60, 10, 'tooManyUsers'),
   changeProfile: within15Minutes(120, 20, 'tooManyCalls'),
   changePassword: within15Minutes(60, 10, 'tooManyCalls'),
+  requestMeansLink: within15Minutes(60, 10, 'tooManyCalls'),
+  addMeans: within15Minutes(120, 40, 'tooManyCalls'),
+  passkeyLogin: within15Minutes(300, null, 'tooManyCalls'),
+  checkAccountHolder: within15Minutes(120, 30, 'tooManyCalls'),
   changeAccount: within15Minutes(120, 30, 'tooManyCalls'),
   sendReport: within15Minutes(120, 10, 'tooManyCalls'),
   sendVisitorReport: within15Minutes(10, null, 'tooManyCalls'),

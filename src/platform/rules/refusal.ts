@@ -16,6 +16,8 @@ type ValuesOf<Reason extends RefusalReason> = [NamesOf<Reason>] extends [never]
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
+  /** What the answer has beside code and message, by the schema of errors. */
+  fields: Readonly<Record<string, unknown>> = {};
 
   /** Use `createRefusal`, which checks the values of the sentence. */
   constructor(

@@ -99,6 +99,13 @@ export const SUPPLIER_EVENTS = {
   'advance-made': { es: 'Anticipo hecho por un anticipo automático', en: 'Advance made by an automatic advance' },
   'automatic-advance-created': { es: 'Anticipo automático creado', en: 'Automatic advance created' },
   'automatic-advance-changed': { es: 'Anticipo automático modificado', en: 'Automatic advance changed' },
+  signed: { es: 'Operación firmada', en: 'Operation signed' },
+  'signature-refused': { es: 'Firma rechazada', en: 'Signature refused' },
+  'means-asked': { es: 'Enlace para un medio de firma pedido', en: 'Link for means to sign asked for' },
+  'means-added': { es: 'Medio de firma añadido', en: 'Means to sign added' },
+  'means-renamed': { es: 'Medio de firma renombrado', en: 'Means to sign renamed' },
+  'means-removed': { es: 'Medio de firma eliminado', en: 'Means to sign removed' },
+  'holder-checked': { es: 'Titular de una cuenta comprobado', en: 'Holder of an account checked' },
   'automatic-advance-ended': { es: 'Anticipo automático dado de baja', en: 'Automatic advance ended' },
 } as const satisfies Record<string, LocalizedText>;
 

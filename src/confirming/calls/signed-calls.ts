@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { SignaturePurpose } from '#shared/calls/signature-purposes.ts';
+import type { CallSchema } from '#platform/calls/call-schemas.ts';
+import { CallSignature } from '#confirming/domain/call-signature.ts';
+import { getPasskeySite, type SignatureContext, type SignatureProof } from '#confirming/domain/signature-context.ts';
+import { SignatureNeeded } from '#confirming/domain/signature-needed.ts';
+import type { SignatureKeys } from '#confirming/rules/signature-keys.ts';
+import type { ServiceContext } from './service-context.ts';
+import type { Session } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signature of a call whose record asks for one; undefined for any other call. */
+    signature: CallSignature | undefined;
+    getSignatureContext(): SignatureContext;
+  }
+}
+
+/** Decorates the requests of `api` with what their signatures need. */
+export function decorateRequestsWithSignatures(api: FastifyInstance, context: ServiceContext): void {
+  api.decorateRequest('signature', undefined);
+  api.decorateRequest('getSignatureContext', () => context);
+}
+
+/**
+ * Wraps the handler of a call whose record has `signature`: an answer is only sent when the handler took the signature or
+ * stated that none is needed. Its transaction fails before that (`runInScope`); this finds a handler without one.
+ */
+export const requireSignature =
+  (record: CallSchema, purpose: SignaturePurpose, handler: RouteHandlerMethod): RouteHandlerMethod =>
+  async function handleSigned(request, reply) {
+    const signature = createCallSignature(request, record, purpose);
+    request.signature = signature;
+    try {
+      if (hasSession(record)) await bindSignature(signature, request.session);
+      const answer: unknown = await handler.call(request.server, request, reply);
+      if (!signature.isDone) throw new Error(`${record.operationId} was executed without its signature.`);
+      return answer;
+    } catch (error) {
+      if (error instanceof SignatureNeeded) await signature.ask(error);
+      throw error;
+    }
+  };
+
+/** Makes the signature of a call one of its session: the transactions of the session require it. */
+export async function bindSignature(
+  signature: CallSignature | undefined,
+  session: Pick<Session, 'entity' | 'supplierId' | 'session'>,
+): Promise<void> {
+  if (!signature) return;
+  const { entity, supplierId } = session;
+  session.session.signature = signature;
+  await signature.bind({ entity, supplierId, userId: session.session.userId, session: session.session });
+}
+
+const hasSession = ({ caller }: CallSchema) => caller === 'session' || caller === 'supplier';
+
+function createCallSignature(request: FastifyRequest, record: CallSchema, purpose: SignaturePurpose): CallSignature {
+  const context = request.getSignatureContext();
+  const proof = readProof(request);
+  const { method, url, hostname, host } = request;
+  return new CallSignature(context, {
+    purpose,
+    call: { method, path: url.slice(request.server.prefix.length), body: hideSecrets(request, record, context.signatureKeys) },
+    site: getPasskeySite(context, hostname, host),
+    ...(proof && { proof }),
+  });
+}
+
+function readProof({ headers }: FastifyRequest): SignatureProof | undefined {
+  const [id, method, value] = ['x-signature-id', 'x-signature-method', 'x-signature-proof'].map((name) => headers[name]);
+  if (typeof id !== 'string' || typeof method !== 'string' || typeof value !== 'string') return undefined;
+  return { id, method, value };
+}
+
+/** Replaces secret values, such as passwords, by their codes of authentication. A document was cut out of the body. */
+function hideSecrets({ body, document }: FastifyRequest, { body: schema }: CallSchema, keys: SignatureKeys): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const { properties = {} } = (schema ?? {}) as { properties?: Record<string, { 'x-privacy'?: string }> };
+  const hide = (name: string, value: unknown): unknown => {
+    if (properties[name]?.['x-privacy'] !== 'secret') return value;
+    const text = name === 'document' && document ? document.toString('latin1') : JSON.stringify(value);
+    return keys.authenticate('body', name, text);
+  };
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, hide(name, value)]));
+}

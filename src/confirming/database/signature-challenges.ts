@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import type { SignaturePurpose } from '#shared/calls/signature-purposes.ts';
+import type { SignatureLine } from '#confirming/rules/signed-content.ts';
+import type { SupplierKey } from './supplier-key.ts';
+import type { Schema } from './schema.ts';
+
+/** What a user was asked to sign (R-SIGN-02). */
+export interface SignatureChallenge {
+  /** SHA-256 of its id. */
+  idHash: string;
+  /** '' for a login. */
+  sessionId: string;
+  host: string;
+  purpose: SignaturePurpose;
+  /** Code of authentication of the hash of the call. */
+  callMac: string;
+  lines: readonly SignatureLine[];
+  issuedAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+/** Adds a challenge, and removes those of the user that expired. */
+export async function insertSignatureChallenge(
+  trx: Transaction<Schema>,
+  { entity, supplierId, userId }: SupplierKey & { userId: string },
+  challenge: Omit<SignatureChallenge, 'usedAt'>,
+): Promise<void> {
+  const { idHash, sessionId, host, purpose, callMac, lines, issuedAt, expiresAt } = challenge;
+  await trx
+    .deleteFrom('signature_challenge')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<', new Date(issuedAt.getTime() - KEPT_MS))
+    .execute();
+  await trx
+    .insertInto('signature_challenge')
+    .values({
+      id_hash: idHash,
+      entity,
+      supplier_id: supplierId,
+      user_id: userId,
+      session_id: sessionId,
+      host,
+      purpose,
+      call_mac: callMac,
+      lines: JSON.stringify(lines),
+      issued_at: issuedAt,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+/** How long an expired challenge is kept: a proof that comes late is told from one that was never asked for. */
+const KEPT_MS = 3_600_000;
+
+export const findSignatureChallenge = (
+  trx: Transaction<Schema>,
+  userId: string,
+  idHash: string,
+): Promise<SignatureChallenge | undefined> =>
+  trx
+    .selectFrom('signature_challenge')
+    .select(['id_hash as idHash', 'session_id as sessionId', 'host', 'purpose', 'call_mac as callMac', 'lines'])
+    .select(['issued_at as issuedAt', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('user_id', '=', userId)
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst();
+
+/** Counts a code for a challenge atomically. @returns how many are left; undefined when there were none before */
+export async function countChallengeTry(
+  trx: Transaction<Schema>,
+  idHash: string,
+  mostTries: number,
+): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('signature_challenge')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('id_hash', '=', idHash)
+    .where('tries', '<', mostTries)
+    .returning('tries')
+    .executeTakeFirst();
+  return row && mostTries - row.tries;
+}
+
+/** Uses a challenge up. Concurrent uses wait for each other. @returns false when it was used before or has expired */
+export async function useSignatureChallenge(trx: Transaction<Schema>, idHash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('signature_challenge')
+    .set({ used_at: now })
+    .where('id_hash', '=', idHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

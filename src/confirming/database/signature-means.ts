@@ -1,0 +1,206 @@
+import type { Transaction } from 'kysely';
+import type { MeansKind } from '#shared/calls/signature-purposes.ts';
+import type { Passkey } from '#confirming/rules/passkeys.ts';
+import type { SupplierKey } from './supplier-key.ts';
+import type { Schema } from './schema.ts';
+import type { User } from './users.ts';
+
+/** Means with which a user signs (R-SIGN-04). */
+export interface SignatureMeans extends SupplierKey {
+  id: string;
+  userId: string;
+  kind: MeansKind;
+  name: string;
+  addedAt: Date;
+  /** Null when it was never used. */
+  lastUsedAt: Date | null;
+  /** Of a passkey; null for other means. */
+  credentialId: string | null;
+  publicKey: string | null;
+  counter: number | null;
+  host: string | null;
+  transports: string | null;
+  /** The encrypted secret of an authenticator app; null for other means. */
+  secret: string | null;
+}
+
+const FIELDS = [
+  'id',
+  'entity',
+  'supplier_id as supplierId',
+  'user_id as userId',
+  'kind',
+  'name',
+  'added_at as addedAt',
+  'last_used_at as lastUsedAt',
+  'credential_id as credentialId',
+  'public_key as publicKey',
+  'counter',
+  'host',
+  'transports',
+  'secret',
+] as const;
+
+/** Lists the means of a user, the oldest first. */
+export const listSignatureMeans = (trx: Transaction<Schema>, userId: string): Promise<SignatureMeans[]> =>
+  trx
+    .selectFrom('signature_means')
+    .select(FIELDS)
+    .where('user_id', '=', userId)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute();
+
+/** Whether a user has any means. */
+export const hasSignatureMeans = async (trx: Transaction<Schema>, userId: string): Promise<boolean> =>
+  (await trx.selectFrom('signature_means').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !==
+  undefined;
+
+/** Finds a passkey in the scope of its credential id. */
+export const findPasskey = (
+  trx: Transaction<Schema>,
+  entity: string,
+  credentialId: string,
+): Promise<SignatureMeans | undefined> =>
+  trx
+    .selectFrom('signature_means')
+    .select(FIELDS)
+    .where('entity', '=', entity)
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+
+/** The passkey of means; undefined for other means. */
+export const toPasskey = ({ credentialId, publicKey, counter, transports }: SignatureMeans): Passkey | undefined =>
+  credentialId === null || publicKey === null || counter === null
+    ? undefined
+    : { credentialId, publicKey, counter, transports: (transports ?? '').split(' ').filter((word) => word !== '') };
+
+/** What kind of means is added, with its own data. */
+export type NewMeans =
+  | { kind: 'passkey'; passkey: Passkey; host: string }
+  /** With the last half minute whose code was used. */
+  | { kind: 'totp'; secret: string; step: number }
+  | { kind: 'recovery'; codeHashes: readonly string[] };
+
+/**
+ * Adds means of a user. New recovery codes replace the earlier ones.
+ * @param id of the means, for which its secret is encrypted
+ * @returns false when another user has the passkey
+ */
+export async function insertSignatureMeans(
+  trx: Transaction<Schema>,
+  { id: userId, entity, supplierId }: User,
+  means: NewMeans & { id: string; name: string },
+  now: Date,
+): Promise<boolean> {
+  if (means.kind === 'recovery')
+    await trx.deleteFrom('signature_means').where('user_id', '=', userId).where('kind', '=', 'recovery').execute();
+  const row = await trx
+    .insertInto('signature_means')
+    .values({
+      id: means.id,
+      entity,
+      supplier_id: supplierId,
+      user_id: userId,
+      kind: means.kind,
+      name: means.name,
+      added_at: now,
+      ...(means.kind === 'passkey' && {
+        credential_id: means.passkey.credentialId,
+        public_key: means.passkey.publicKey,
+        counter: means.passkey.counter,
+        transports: means.passkey.transports.join(' '),
+        host: means.host,
+      }),
+      ...(means.kind === 'totp' && { secret: means.secret, last_step: means.step }),
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  if (means.kind === 'recovery')
+    await trx
+      .insertInto('recovery_code')
+      .values(means.codeHashes.map((hash) => ({ means_id: means.id, entity, supplier_id: supplierId, code_hash: hash })))
+      .execute();
+  return true;
+}
+
+/** Counts the recovery codes that are left, by the id of their means. */
+export async function countRecoveryCodes(trx: Transaction<Schema>, meansIds: readonly string[]) {
+  if (meansIds.length === 0) return new Map<string, number>();
+  const rows = await trx
+    .selectFrom('recovery_code')
+    .select(({ fn }) => ['means_id', fn.countAll<number>().as('left')])
+    .where('means_id', 'in', [...meansIds])
+    .groupBy('means_id')
+    .execute();
+  return new Map(rows.map(({ means_id: id, left }) => [id, Number(left)]));
+}
+
+/** Renames means of a user. @returns whether the user has it */
+export const renameSignatureMeans = async (
+  trx: Transaction<Schema>,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('signature_means')
+    .set({ name })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Removes means of a user. @param id of one of them; all of them when absent @returns how many were removed */
+export async function deleteSignatureMeans(trx: Transaction<Schema>, userId: string, id?: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('signature_means')
+    .where('user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** What a proof uses up of its means. */
+export type UsedProof =
+  | { kind: 'passkey'; counter: number }
+  | { kind: 'totp'; step: number }
+  | { kind: 'recovery'; codeHash: string };
+
+/**
+ * Uses a proof up: the counter of a passkey goes on, a half minute of an authenticator app and a recovery code are good
+ * once. Concurrent uses wait for each other.
+ * @returns false when it was used before, or the user has the means no longer
+ */
+export async function useMeans(trx: Transaction<Schema>, id: string, used: UsedProof, now: Date): Promise<boolean> {
+  if (used.kind === 'recovery') {
+    const { numDeletedRows } = await trx
+      .deleteFrom('recovery_code')
+      .where('means_id', '=', id)
+      .where('code_hash', '=', used.codeHash)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable('signature_means')
+    .set({
+      last_used_at: now,
+      ...(used.kind === 'passkey' && { counter: used.counter }),
+      ...(used.kind === 'totp' && { last_step: used.step }),
+    })
+    .where('id', '=', id)
+    .$if(used.kind === 'totp', (query) => query.where('last_step', '<', used.kind === 'totp' ? used.step : 0))
+    .$if(used.kind === 'passkey', (query) =>
+      query.where(({ eb, or, and, val }) =>
+        or([
+          eb('counter', '<', used.kind === 'passkey' ? used.counter : 0),
+          and([eb('counter', '=', 0), eb(val(used.kind === 'passkey' ? used.counter : 1), '=', 0)]),
+        ]),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,13 @@
+import { Refusal } from '#platform/rules/refusal.ts';
+import type { SignatureLine } from '#confirming/rules/signed-content.ts';
+import type { ProofRefusal } from './check-signature-proof.ts';
+
+/** A call that is refused until its user signs what it does: 742 without a proof, 743 after one that does not hold. */
+export class SignatureNeeded extends Refusal {
+  constructor(
+    readonly lines: readonly SignatureLine[],
+    readonly proofRefusal?: ProofRefusal,
+  ) {
+    super(proofRefusal ?? 'signatureRequired');
+  }
+}

@@ -1,0 +1,81 @@
+import { formatIban } from '#shared/identifiers/iban.ts';
+import { formatDay } from '#shared/dates/iso-day.ts';
+import type { IsoDay } from '#shared/dates/days.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
+import type { MeansKind } from '#shared/calls/signature-purposes.ts';
+import { getMailText } from '#platform/mail/mail-text.ts';
+import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
+import type { SignatureLine } from '#confirming/rules/signed-content.ts';
+
+/** A sentence, and the facts that are not empty. */
+const write = (sentence: string, ...facts: readonly (readonly [label: string, value: string])[]): SignatureLine[] => [
+  { label: '', value: sentence },
+  ...facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
+];
+
+const shorten = (iban: string) => `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
+const ibanFact = (iban: string) => [getMailText('account.iban'), formatIban(iban)] as const;
+
+/** What a user signs with an advance (R-SIGN-01). */
+export function describeAdvance(
+  { total, count, iban, clientNumber }: Pick<AdvanceApplication, 'total' | 'count' | 'iban' | 'clientNumber'>,
+  valueDay: IsoDay,
+): SignatureLine[] {
+  const values = { amount: formatEuros(total), count, iban: shorten(iban) };
+  return write(
+    getMailText(count === 1 ? 'signature.advance.one' : 'signature.advance.many', values),
+    [getMailText('signature.amount'), formatEuros(total)],
+    [getMailText('advance.count'), String(count)],
+    [getMailText('advance.client'), clientNumber],
+    ibanFact(iban),
+    [getMailText('advance.valueDay'), formatDay(valueDay)],
+  );
+}
+
+/** What a user signs with an automatic advance. */
+export const describeAutomaticAdvance = ({ iban, clientName }: { iban: string; clientName: string }) =>
+  write(
+    getMailText('signature.automatic-advance', { iban: shorten(iban) }),
+    [getMailText('advance.client'), clientName],
+    ibanFact(iban),
+  );
+
+interface DescribedAccount {
+  iban: string;
+  bic: string;
+  description: string;
+  hasDocument?: boolean;
+}
+
+/** What a user signs with a new or a changed account. */
+export const describeAccount = (act: 'add' | 'change', { iban, bic, description, hasDocument }: DescribedAccount) =>
+  write(
+    getMailText(`signature.account.${act}`, { iban: shorten(iban) }),
+    ibanFact(iban),
+    [getMailText('signature.bic'), bic],
+    [getMailText('signature.description'), description],
+    [getMailText('signature.document'), hasDocument ? getMailText('signature.account.document') : ''],
+  );
+
+/** What a user signs who adds or removes a colleague, or the means of one. */
+export const describeColleague = (act: 'create' | 'delete' | 'means', email: string) =>
+  write(getMailText(`signature.user.${act}`), [getMailText('signature.email'), email]);
+
+/** What a user signs who changes the own login. @param value of the new email or telephone; '' for a password */
+export const describeCredentials = (changed: 'email' | 'phone' | 'password', value = '') =>
+  write(getMailText(`signature.credentials.${changed}`), [
+    getMailText(changed === 'phone' ? 'signature.phone' : 'signature.email'),
+    value,
+  ]);
+
+/** What a user signs who adds or removes means to sign. @param name '' for new means */
+export const describeMeans = (act: 'add' | 'remove', kind: MeansKind, name = '') =>
+  write(
+    getMailText(`signature.means.${act}`),
+    [getMailText('signature.means'), getMailText(`signature.means.${kind}`)],
+    [getMailText('means.name'), name],
+  );
+
+/** What a user signs who logs in on a new device. @param device '' when unknown */
+export const describeLogin = (device: string) =>
+  write(getMailText('signature.login'), [getMailText('signature.device'), device]);

@@ -1,0 +1,95 @@
+import type { InjectOptions } from 'fastify';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { buildAdvanceBody, createFinanceableInvoices, readLedger } from '#tests/service/support/advances.ts';
+import { ALL_SIGNED, createSigner, proofHeaders, readRefusal, type Signer } from '#tests/service/support/signer.ts';
+import { useTestService } from '#tests/service/support/test-service.ts';
+
+let time = new Date();
+const later = (seconds: number) => (time = new Date(time.getTime() + seconds * 1000));
+
+const service = useTestService({
+  now: () => time,
+  findSignaturePolicy: (entity) => (entity === '9000' ? { ...ALL_SIGNED, purposes: ['advance', 'account'] } : undefined),
+});
+
+beforeEach(() => {
+  time = new Date();
+});
+
+const createPerson = async (user = 0): Promise<Signer> => {
+  const supplier = await createDemoSupplier(service.db, { invoices: createFinanceableInvoices(4) });
+  return createSigner(service, supplier, user);
+};
+
+const toRequest = ({ supplier }: Signer, count = 2, headers: Record<string, string> = {}) =>
+  ({
+    method: 'POST',
+    url: `/api/proveedores/${supplier.supplierId}/financiacion-factura`,
+    payload: buildAdvanceBody(supplier, supplier.invoices.slice(0, count)),
+    headers,
+  }) satisfies InjectOptions;
+
+const countAdvances = async ({ supplier }: Signer) => (await readLedger(service.db, supplier)).advances.length;
+
+describe('an advance that is signed', () => {
+  test('R-SIGN-01 R-SIGN-02 without a proof it answers 742 with what is signed, and nothing is advanced', async () => {
+    const person = await createPerson();
+    await person.addPasskey();
+    const { status, code, signature } = readRefusal(await person.call(toRequest(person)));
+    expect([status, code, signature?.purpose, signature?.methods]).toEqual([403, 742, 'advance', ['passkey']]);
+    const iban = person.supplier.accounts.find(({ status: state }) => state === '2')?.iban ?? '';
+    expect(signature?.lines[0]).toEqual({
+      label: '',
+      value: `Va a anticipar 2 facturas por 3.000,00\u00a0€ en la cuenta ${iban.slice(0, 4)} … ${iban.slice(-4)}`,
+    });
+    expect(signature?.passkey).toMatchObject({ rpId: 'e9000.example', userVerification: 'required' });
+    expect(await countAdvances(person)).toBe(0);
+  });
+
+  test('R-SIGN-02 R-SIGN-08 with a passkey it is made once, and the operation names the signature', async () => {
+    const person = await createPerson();
+    await person.addPasskey();
+    const answer = await person.callSigned(toRequest(person));
+    expect(answer.statusCode).toBe(200);
+    const { reference } = answer.json<{ reference: string }>();
+    const url = `/api/proveedores/${person.supplier.supplierId}/financiaciones/${reference}`;
+    const operation = await person.call({ method: 'GET', url });
+    expect(operation.json()).toMatchObject({
+      signature: { means: 'passkey', signedAt: time.toISOString(), hash: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+    expect(await countAdvances(person)).toBe(1);
+  });
+
+  test('R-SIGN-04 with a code of the authenticator app it is made, and the same code signs no other advance', async () => {
+    const person = await createPerson();
+    await person.addTotp(time);
+    later(60);
+    const asked = await person.ask(toRequest(person, 1));
+    expect(asked.methods).toEqual(['totp']);
+    const code = person.createCode(time);
+    const first = await person.call(toRequest(person, 1, proofHeaders(asked.id, 'totp', code)));
+    expect(first.statusCode).toBe(200);
+    const { supplier } = person;
+    const second = { ...toRequest(person), payload: buildAdvanceBody(supplier, supplier.invoices.slice(1, 2)) };
+    const again = await person.ask(second);
+    const replayed = await person.call({ ...second, headers: proofHeaders(again.id, 'totp', code) });
+    expect(readRefusal(replayed)).toMatchObject({ status: 403, code: 743 });
+    expect(await countAdvances(person)).toBe(1);
+  });
+
+  test('R-SIGN-02 a lost answer is given again by the idempotency key, without a second signature', async () => {
+    const person = await createPerson();
+    await person.addPasskey();
+    const headers = { 'idempotency-key': 'una-intencion' };
+    const asked = await person.ask(toRequest(person, 2, headers));
+    const signed = { ...headers, ...person.sign(asked) };
+    const first = await person.call(toRequest(person, 2, signed));
+    const withProof = await person.call(toRequest(person, 2, signed));
+    const withoutProof = await person.call(toRequest(person, 2, headers));
+    expect([first, withProof, withoutProof].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(withProof.json()).toEqual(first.json());
+    expect(withoutProof.json()).toEqual(first.json());
+    expect(await countAdvances(person)).toBe(1);
+  });
+});
