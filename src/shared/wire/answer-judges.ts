@@ -47,6 +47,7 @@ export const ANSWER_JUDGES = {
   listInvoices: needsList('invoiceResponseList'),
   listOperations: needsList('operationList'),
   listSessions: needsList('response'),
+  listSignatureMeans: needsList('response'),
   listUsers: needsList('response'),
   readOperation: needsList(
     'lines',
