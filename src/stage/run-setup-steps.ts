@@ -6,6 +6,12 @@ import { type CallWatch, NO_CALLS } from './watch-calls.ts';
 
 /** Time for the result of a step to be rendered. */
 const PAUSE_MS = 50;
+/** A page is at rest when it has not changed for this time: a form is there with its answers, and all of its code. */
+const REST_MS = 100;
+/** A page that changes or loads all the time is taken as it is. */
+const MOST_REST_MS = 3000;
+/** Stands for what is loading. */
+const LOADING = '.skeleton';
 /** A fake value for password fields in a valid format; the current password has another value. */
 const NOBODYS = 'Inventada.2026-x';
 const NOBODYS_BEFORE = 'Anterior.2025-y';
@@ -45,16 +51,52 @@ export async function runSetupSteps(
       return { areDone: false, missing: { number: index + 1, of: steps.length, does: step.does, called } };
     }
     if (step.does === 'choose-file') chooseFile(there as HTMLInputElement, step);
-    else if (!isPress(step)) {
-      writeWhereMissing(page, step);
-      const field = fieldCalled(page, step);
-      if (field && valueFor(step) === '') leaveEmpty(field);
-    } else if (step.does === 'press' || !isExpanded(there)) press(look());
+    else if (!isPress(step)) edit(page, step);
+    else {
+      if (written.length > 0 || isBesideScreen(there)) await untilRest(page, calls, touched.signal);
+      if (touched.signal.aborted) return { areDone: false };
+      if (step.does === 'press' || !isExpanded(there)) press(look() ?? there);
+    }
     // A press opens another screen, and a file is taken once.
     written = isPress(step) || step.does === 'choose-file' ? [] : [...written.filter(isOther(step)), step];
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  return { areDone: true };
+  if (written.length > 0) await untilRest(page, calls, touched.signal);
+  for (const before of written) if (!touched.signal.aborted) writeWhereMissing(page, before);
+  return { areDone: !touched.signal.aborted };
+}
+
+/** Waits until a page has what it asked for and does not change any more. */
+function untilRest(page: Document, calls: CallWatch, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(quiet);
+      clearTimeout(longest);
+      watched.disconnect();
+      stop();
+      resolve();
+    };
+    const wait = () => {
+      clearTimeout(quiet);
+      quiet = setTimeout(() => calls.isAtRest() && !page.querySelector(LOADING) && end(), REST_MS);
+    };
+    let quiet: ReturnType<typeof setTimeout> | undefined;
+    const longest = setTimeout(end, MOST_REST_MS);
+    const watched = new MutationObserver(wait);
+    watched.observe(page, { subtree: true, childList: true, attributes: true });
+    const stop = calls.subscribe(wait);
+    signal.addEventListener('abort', end);
+    wait();
+  });
+}
+
+/** Fills in a field like a user, who leaves it then: a value that was there before is judged as well. */
+function edit(page: Document, step: SetupStep): void {
+  const isWritten = writeWhereMissing(page, step);
+  const field = fieldCalled(page, step);
+  if (!field || step.isReturned) return;
+  if (valueFor(step) === '') leaveEmpty(field);
+  else if (!isWritten) leaveField(field);
 }
 
 /** Presses like a pointer, which also focuses. */
@@ -86,8 +128,9 @@ function find(page: Document, step: SetupStep, calls: CallWatch): HTMLElement | 
  * Its heading comes with it, and before it a placeholder in its place.
  */
 const hasItsScreen = (page: Document, element: HTMLElement): boolean =>
-  element.closest('main, dialog') !== null ||
-  (page.querySelector('h1') !== null && page.querySelector('.page-skeleton') === null);
+  !isBesideScreen(element) || (page.querySelector('h1') !== null && page.querySelector('.page-skeleton') === null);
+
+const isBesideScreen = (element: HTMLElement): boolean => element.closest('main, dialog') === null;
 
 /** The element that the next step presses, even while disabled: once it exists, an optional step can be skipped. */
 const after = (page: Document, next: SetupStep | undefined): HTMLElement | undefined =>
@@ -103,9 +146,12 @@ function chooseFile(input: HTMLInputElement, { value = '' }: SetupStep): void {
   for (const event of ['input', 'change']) input.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-function writeWhereMissing(page: Document, step: SetupStep): void {
+/** @returns whether it was missing */
+function writeWhereMissing(page: Document, step: SetupStep): boolean {
   const [field, value] = [fieldCalled(page, step), valueFor(step)];
-  if (field && valueOf(field) !== value) write(field, value);
+  if (!field || valueOf(field) === value) return false;
+  write(field, value, !step.isReturned);
+  return true;
 }
 
 const valueFor = ({ called, value, faults }: SetupStep): string =>
@@ -153,14 +199,14 @@ const canBePressed = (element: HTMLElement) => !element.matches(':disabled, [ari
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Writes like a user: the native setter changes the value and the event notifies React. */
-function write(element: HTMLElement, value: string): void {
+function write(element: HTMLElement, value: string, leaves = true): void {
   if (isBox(element)) element.click();
   else {
     const kind = Object.getPrototypeOf(element) as object;
     Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(element, value);
     for (const event of ['input', 'change']) element.dispatchEvent(new Event(event, { bubbles: true }));
   }
-  leaveField(element);
+  if (leaves) leaveField(element);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The calls of a page. */
+/** The calls of a page, and the code that it fetches. */
 export interface CallWatch {
   /** Whether the page has what it asked for. */
   isAtRest: () => boolean;
@@ -15,19 +15,33 @@ const LONGEST_MS = 3000;
 /** A page whose calls are not known. */
 export const NO_CALLS: CallWatch = { isAtRest: () => true, subscribe: () => () => {} };
 
-/** Watches the calls of a page from its beginning. */
-export function watchCalls(view: Pick<Window & typeof globalThis, 'fetch'>): CallWatch {
+/** The links by which the portal fetches code that it waits for. */
+const CODE = 'link[rel=modulepreload], link[rel=stylesheet]';
+
+/** Watches the calls of a page from its beginning, and the code that comes later: it replaces what is shown before it. */
+export function watchCalls(view: Pick<Window & typeof globalThis, 'fetch' | 'document'>): CallWatch {
   const listeners = new Set<() => void>();
   const awaited = new Set<object>();
   const end = (call: object) => {
     if (!awaited.delete(call)) return;
     for (const listener of listeners) listener();
   };
+  const begin = (call: object) => {
+    awaited.add(call);
+    setTimeout(end, LONGEST_MS, call);
+  };
+  const { document } = view;
+  const addedCode = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (document.readyState === 'complete' && node instanceof Element && node.matches(CODE)) begin(node);
+  });
+  addedCode.observe(document, { subtree: true, childList: true });
+  for (const kind of ['load', 'error'])
+    document.addEventListener(kind, ({ target }) => target && setTimeout(end, REST_MS, target), { capture: true });
   const ask = view.fetch.bind(view);
   view.fetch = async (...given) => {
     const call = {};
-    awaited.add(call);
-    const longest = setTimeout(end, LONGEST_MS, call);
+    begin(call);
     try {
       const answer = await ask(...given);
       await answer
@@ -36,7 +50,6 @@ export function watchCalls(view: Pick<Window & typeof globalThis, 'fetch'>): Cal
         .catch(() => {});
       return answer;
     } finally {
-      clearTimeout(longest);
       setTimeout(end, REST_MS, call);
     }
   };

@@ -69,10 +69,12 @@ function* pairsOf(report: Scene, answers: readonly RecordedAnswer[], screens: re
   for (const [name, value] of Object.entries(report.kept ?? {}))
     // A draft is gone once it was sent.
     yield* pairsIn(value, parse(screens.findLast(({ session }) => session[name])?.session[name] ?? ''));
-  for (const step of report.typed ?? [])
-    if ('value' in step) yield* pairsIn(step.value, screen.fields.find(({ name }) => name === step.field)?.value);
+  // A field has the value of the last step; what it held before is paired on the way.
+  const values = new Map((report.typed ?? []).flatMap((step) => ('value' in step ? [[step.field, step.value]] : [])));
+  for (const [field, value] of values) yield* pairsIn(value, screen.fields.find(({ name }) => name === field)?.value);
   yield* pairsIn(report.history, screen.history);
-  yield* pairsIn(partsOf(report.route), partsOf(screen.address));
+  // A report begins on the screen before where that one led to the last.
+  if (areaOf(report.route) === areaOf(screen.address)) yield* pairsIn(partsOf(report.route), partsOf(screen.address));
 }
 
 /** Digits of a reference that look like a telephone are hidden in a report. */
@@ -83,7 +85,7 @@ function isSameReference(sent: string | undefined, original: string): boolean {
 
 /** What was typed into fields and searched for on the way. The last values of both belong together. */
 function* pairsOnTheWay({ timeline = [] }: Scene, screens: readonly Screen[]): Generator<Pair> {
-  const typed = timeline.filter(({ did, value }) => did === 'field' && value !== undefined);
+  const typed = timeline.filter(({ did, value }) => did === 'field' && value);
   for (const field of new Set(typed.map(({ what }) => what))) {
     const made = typed.filter(({ what }) => what === field).map(({ value }) => value);
     const originals = screens.flatMap(({ fields }) =>
@@ -122,6 +124,8 @@ function fits(made: unknown, original: unknown): boolean {
     Object.entries(made).every(([name, part]) => fits(part, (original as Record<string, unknown>)[name]))
   );
 }
+
+const areaOf = (address: string): string | undefined => address.split(/[/?]/)[1];
 
 const partsOf = (address: string): string[] => address.split(/[/?&=]/).map(decodeURIComponent);
 

@@ -14,7 +14,7 @@ export function readFields(page: Document): FieldSnapshot[] {
     .map((element) => ({
       field: getFieldName(element),
       ...valueOf(element, repeated),
-      ...(element.value === '' && isRefused(element) && { isMissing: true as const }),
+      ...(isRefused(element) && (element.value === '' ? { isMissing: true as const } : { isRefused: true as const })),
     }))
     .filter(({ field }) => field !== '');
 }

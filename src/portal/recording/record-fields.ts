@@ -13,8 +13,25 @@ const BEGINNINGS = ['pointerdown', 'keydown', 'focusin', 'click'] as const;
  */
 export function recordFields(page: Window, signal: AbortSignal): void {
   const options = { capture: true, signal };
+  let isLeftUnedited = false;
   for (const kind of BEGINNINGS)
-    page.addEventListener(kind, ({ target }) => isPartOfLast(kind, target) || keepFields(page.document), options);
+    page.addEventListener(
+      kind,
+      ({ target }) => {
+        if (kind === 'pointerdown' || kind === 'keydown') isLeftUnedited = false;
+        if (!isLeftUnedited && !isPartOfLast(kind, target)) keepFields(page.document);
+      },
+      options,
+    );
+  // A field is judged when it is left: that is part of what begins then, except for the field that was edited last.
+  page.addEventListener(
+    'focusout',
+    ({ target }) => {
+      isLeftUnedited = isField(target) && !isEditOf(target);
+      if (isLeftUnedited) keepFields(page.document);
+    },
+    options,
+  );
   page.addEventListener('input', ({ target }) => keepFieldsBesides(target, page.document), options);
 }
 

@@ -5,6 +5,7 @@ import { toLocalTime } from '#shared/dates/local-time.ts';
 import { getEntityTimeZone, syncedNow } from '#portal/clock/clock.ts';
 import { getCookieAnswerTime, needsCookieConsent, type CookieEntity } from '#portal/entity/cookie-consent.ts';
 import { themeChoice } from '#portal/entity/theme.ts';
+import { getAllTexts } from '#portal/i18n/i18n.ts';
 import { listExpanded } from '#portal/recording/expanded-parts.ts';
 import { readDrafts } from '#portal/session/read-drafts.ts';
 import { readFields } from '#portal/recording/read-fields.ts';
@@ -31,6 +32,7 @@ export function takeSnapshot(entity: CookieEntity): ScreenSnapshot {
     fields: readFields(document),
     viewport: { width: window.innerWidth, height: window.innerHeight },
     scroll: window.scrollY,
+    ownTexts: new Set(Object.values(getAllTexts())),
     typedTexts: [...typedTexts],
     shownTexts: readShownTexts(document.body),
   };

@@ -54,6 +54,8 @@ export interface Anonymizer {
 export interface AnonymizerOptions {
   /** Texts already in use: no fake value may be equal to one of them. */
   reservedTexts?: Iterable<string>;
+  /** Sentences and names of several words of the portal itself: an alias may be one of their words. */
+  ownTexts?: ReadonlySet<string> | undefined;
   /** Replaces every amount; amounts stay when left out. */
   replaceAmount?: AmountMap | undefined;
   /** The fake data source; defaults to that of reports. */
@@ -90,7 +92,7 @@ const isPersonal = (kind: PrivacyClass): kind is PersonalClass =>
 
 /** Forgets all known values and starts again (R-REP-03). */
 export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
-  const { reservedTexts = [], replaceAmount, source = REPORT_FAKE_DATA, shouldKeep = () => false } = options;
+  const { reservedTexts = [], ownTexts, replaceAmount, source = REPORT_FAKE_DATA, shouldKeep = () => false } = options;
   const taken = new Set<string>();
   for (const text of reservedTexts) taken.add(toLowerCaseWithoutSpaces(text));
   const met = new Map<string, string>();
@@ -209,12 +211,14 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
     setReplacement,
     anonymizeTypedAmount: (text) => plainText('amount', text, replaceTypedAmount),
     anonymizeText: (text) =>
-      replacePersonalData(replaceAmount ? replaceShownAmounts(text, replaceAmount) : text, {
-        known,
-        replace,
-        blank: REDACTED,
-        isSentence: false,
-      }),
+      text.includes(' ') && ownTexts?.has(text)
+        ? text
+        : replacePersonalData(replaceAmount ? replaceShownAmounts(text, replaceAmount) : text, {
+            known,
+            replace,
+            blank: REDACTED,
+            isSentence: false,
+          }),
     anonymizeSentence,
   };
 }

@@ -61,6 +61,8 @@ export interface ScreenSnapshot {
   scroll: number;
   /** The limits that the entity's forms set for amounts, in cents, by the name of the field. */
   amountLimits?: Readonly<Record<string, readonly Cents[]>>;
+  /** The texts of the portal, which are no one's data. */
+  ownTexts?: ReadonlySet<string>;
   /** What was typed in fields of the visit; only to blank it in the sentence. */
   typedTexts?: readonly string[];
   /** What the screen shows beside the portal's own texts; only to blank it in the sentence. */
@@ -113,6 +115,7 @@ function createSilentReport(
 ): { scene: Scene; anonymizer: Anonymizer } {
   const anonymizer = createAnonymizer({
     reservedTexts: textsIn([recording, snapshot]),
+    ownTexts: snapshot.ownTexts,
     replaceAmount: parts.realAmounts
       ? undefined
       : createReportAmountMap(collected, listFields(recording, snapshot), snapshot),

@@ -455,6 +455,52 @@ test('R-BEN-01 a field that the portal gives back from its memory on a later vis
   expect(typed.map((one) => 'field' in one && one.field)).toEqual(['supplierReference', 'invoiceNumber']);
 });
 
+test('R-BEN-01 a sentence of the portal stays as it is, although the alias of a user is one of its words', () => {
+  const text = 'No se puede eliminar el usuario principal.';
+  const session = { ...SNAPSHOT.session!, alias: 'principal' };
+  const steps = [step(0, 'screen', '/gestion-de-usuarios'), step(1000, 'press', 'Eliminar a principal')];
+  const toasts = [{ at: 1500, until: 1800, kind: 'error' as const, text, lines: [], scope: 'screen' as const }];
+  const report = reportOf({ steps, toasts }, { route: '/gestion-de-usuarios', session, ownTexts: new Set([text]) });
+  expect(getSceneAtEntry(report).closedToasts).toEqual([text]);
+  expect(JSON.stringify(report.typed)).not.toContain('principal');
+});
+
+test('R-BEN-01 a field that the portal gives back is judged only where the supplier saw it refused', () => {
+  const steps = [
+    step(0, 'screen', '/company-data'),
+    step(1000, 'field', 'invoiceAmount'),
+    step(2000, 'screen', '/first-info-layer'),
+    step(3000, 'screen', '/company-data?goBack=true'),
+  ];
+  const judgedWith = (change: { isRefused?: true }) => {
+    const fields = [{ field: 'invoiceAmount', value: 'mucho', ...change }];
+    const { typed = [] } = reportOf({ steps }, { route: '/company-data?goBack=true', session: null, fields });
+    return typed.some((one) => 'field' in one && !one.isReturned);
+  };
+  expect([judgedWith({}), judgedWith({ isRefused: true })]).toEqual([false, true]);
+});
+
+test('R-BEN-03 a field of the screen before, which has the name of one here, is not written', () => {
+  const iban = { field: 'iban', value: '' };
+  const steps = [
+    step(0, 'screen', '/anticipo-facturas/plan'),
+    { ...step(1000, 'field', 'iban'), fields: [{ field: 'iban', value: 'ES9121000418450200051332' }] },
+    { ...step(2000, 'screen', '/anticipo-facturas'), fields: [iban] },
+    {
+      ...step(3000, 'field', 'numClient'),
+      fields: [iban, { field: 'numClient', value: '', isMissing: true as const }],
+    },
+    step(4000, 'press', 'Cerrar sesión'),
+  ];
+  const screenStates = [
+    screenState(0, null, {}, '/anticipo-facturas/plan'),
+    screenState(2000, null, {}, '/anticipo-facturas'),
+  ];
+  const report = reportOf({ steps, screenStates }, { route: '/anticipo-facturas', fields: [iban] });
+  const { typed = [] } = getSceneAtEntry(report, 3);
+  expect(typed.map((one) => 'field' in one && one.field)).toEqual(['numClient']);
+});
+
 test('R-BEN-03 a field that was left empty without an edit is missed at that moment, and not before', () => {
   const missing = [{ field: 'alias', value: '', isMissing: true as const }];
   const steps = [

@@ -57,7 +57,7 @@ export function buildCurrentScreenSteps(
       return step.did === 'field' && input ? writeStep(step, input, anonymizer) : [];
     }),
     ...(input ? writeReturned(steps, opened, input, anonymizer) : []),
-    ...(input ? leaveEmpty([...before, ...since], input, anonymizer) : []),
+    ...(input ? leaveRefused([...before, ...since], input, anonymizer) : []),
     ...(outlived ? [pressAgain(outlived, anonymizer)] : []),
   ];
 }
@@ -80,7 +80,8 @@ function writeReturned(
   const [earlier, since] = [steps.slice(0, Math.max(0, opened)).filter(isHere), steps.slice(opened + 1)].map(namesOf);
   return [...new Set(earlier)]
     .filter((name) => !since!.includes(name) && input.fields.some(isFilled(name)))
-    .flatMap((what) => writeStep({ at: 0, did: 'field', what }, input, anonymizer));
+    .flatMap((what) => writeStep({ at: 0, did: 'field', what }, input, anonymizer))
+    .map((step) => ('field' in step ? { ...step, isReturned: true as const } : step));
 }
 
 const isFilled =
@@ -88,10 +89,13 @@ const isFilled =
   ({ field, value = '' }: FieldSnapshot): boolean =>
     field === name && value !== '' && value !== 'false';
 
-/** Leaves the fields that were left without an edit, which no step records, so that they are missing again. */
-const leaveEmpty = (steps: readonly StepToScreen[], input: RecordedInput, anonymizer: Anonymizer): SceneStep[] =>
+/** Leaves the fields that were left without an edit, which no step records, so that they are refused again. */
+const leaveRefused = (steps: readonly StepToScreen[], input: RecordedInput, anonymizer: Anonymizer): SceneStep[] =>
   input.fields
-    .filter(({ field, isMissing }) => isMissing && !steps.some(({ did, what }) => did === 'field' && what === field))
+    .filter(
+      ({ field, isMissing, isRefused }) =>
+        (isMissing || isRefused) && !steps.some(({ did, what }) => did === 'field' && what === field),
+    )
     .flatMap(({ field }) => writeStep({ at: 0, did: 'field', what: field }, input, anonymizer));
 
 const pressAgain = (step: StepToScreen, anonymizer: Anonymizer): SceneStep => ({

@@ -45,6 +45,8 @@ export interface FieldSnapshot {
   faults?: readonly PasswordFault[];
   /** It is empty, and the form says that it must not be. */
   isMissing?: true;
+  /** The form says that its value, which is not empty, is wrong. */
+  isRefused?: true;
 }
 
 /** A step of the user in the portal: where and on what (R-REP-01). */

@@ -135,7 +135,14 @@ export interface SceneToast {
  * presses an element by its text in the portal.
  */
 export type SceneStep =
-  | { field: string; value: string; /** Skipped when the entity has no such field. */ ifThere?: true }
+  | {
+      field: string;
+      value: string;
+      /** Skipped when the entity has no such field. */
+      ifThere?: true;
+      /** The portal gave it back when its user came again: written where it is missing, and not left, so that it is not judged. */
+      isReturned?: true;
+    }
   | { secret: string; /** Why the form refused the password; left out of one that it took. */ faults?: PasswordFault[] }
   | { /** Gives the supplier's own list to this field. */ list: OwnListField }
   | { press: string; /** How many controls with the same text stand before it; none when left out. */ nth?: number }
@@ -219,6 +226,8 @@ export interface SetupStep {
   nth?: number;
   /** Skipped when there is no such element. */
   ifThere?: true;
+  /** Of a field: as that of the scene's step. */
+  isReturned?: true;
 }
 
 /** The parts of a scene that the stage's script needs before the portal starts. */

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Link } from '#portal/ui/navigation/Link.tsx';
+import { takesFocus, watchPlaceholder } from './heading-focus.ts';
 import { useTitle } from './useTitle.ts';
 import '#portal/ui/styles/panels.css';
 
@@ -20,16 +21,22 @@ interface PageProps {
   shortTitle?: string;
   /** Actions for the entire page, such as Excel and Print. */
   actions?: ReactNode;
+  /** It stands for the screen until its code has come. */
+  isPlaceholder?: boolean;
   children: ReactNode;
 }
 
 /** A screen for authenticated users: breadcrumb, its only h1, which gets the focus when it opens, and the content. */
-export const Page = ({ title, breadcrumbs, shortTitle = title, actions, children }: PageProps) => {
+export const Page = ({ title, breadcrumbs, shortTitle = title, actions, isPlaceholder, children }: PageProps) => {
+  const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (takesFocus()) heading.current?.focus({ preventScroll: true });
+  }, []);
+  useLayoutEffect(() => (isPlaceholder ? watchPlaceholder(page.current) : undefined), [isPlaceholder]);
   return (
-    <div className="page">
+    <div className="page" ref={page}>
       {breadcrumbs && <Breadcrumb above={breadcrumbs} title={shortTitle} />}
       <div className="page-head">
         <h1 ref={heading} tabIndex={-1}>
