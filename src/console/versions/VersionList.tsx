@@ -70,7 +70,7 @@ const VersionTable = () => (
     />
     <Column
       source="author"
-      sx={{ overflowWrap: 'anywhere', minWidth: '11rem' }}
+      sx={{ overflowWrap: 'anywhere', minWidth: '13rem' }}
       render={({ author }) => <Author author={author} />}
     />
     <Column source="changedAt" sx={{ whiteSpace: 'nowrap' }} render={({ changedAt }) => <BankTime at={changedAt} />} />
