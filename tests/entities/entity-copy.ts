@@ -1,4 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { writeSmallDrawings } from '#tests/support/small-drawings.ts';
@@ -25,12 +36,9 @@ const FOLDERS = ['default', '9000', '9001', '9002'];
 export function copyEntities(): EntityCopy {
   const projectRoot = mkdtempSync(join(tmpdir(), 'entities-'));
   const root = join(projectRoot, 'entities');
-  const copy = (folder: string) => {
-    cpSync(resolve('entities', folder), join(root, folder), { recursive: true });
-    writeSmallDrawings(join(root, folder));
-  };
   cpSync(resolve('entities'), root, { recursive: true });
   for (const folder of FOLDERS) writeSmallDrawings(join(root, folder));
+  const originals = new Map(FOLDERS.map((folder) => [folder, readTree(join(root, folder))]));
   const write = (file: string, content: string | Buffer) => writeFileSync(join(root, file), content);
   return {
     projectRoot,
@@ -47,10 +55,35 @@ export function copyEntities(): EntityCopy {
       symlinkSync(target, join(root, file));
     },
     restore(...folders) {
-      for (const folder of folders) {
-        rmSync(join(root, folder), { recursive: true, force: true });
-        copy(folder);
-      }
+      for (const folder of folders) writeTree(join(root, folder), originals.get(folder)!);
     },
   };
+}
+
+/** The files of a folder: their contents by path, and undefined for a folder in it. */
+type Tree = ReadonlyMap<string, Buffer | undefined>;
+
+function readTree(folder: string): Tree {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+  const contentOf = (path: string) => (statSync(path).isDirectory() ? undefined : readFileSync(path));
+  return new Map([['', undefined], ...names.map((name) => [name, contentOf(join(folder, name))] as const)]);
+}
+
+/** Makes a folder what it was. Nearly all of it still is: to compare it takes a fraction of the time of writing it. */
+function writeTree(folder: string, tree: Tree): void {
+  for (const [name, content] of tree) {
+    const path = join(folder, name);
+    if (isAsBefore(path, content)) continue;
+    rmSync(path, { recursive: true, force: true });
+    if (content) writeFileSync(path, content);
+    else mkdirSync(path);
+  }
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (!tree.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+function isAsBefore(path: string, content: Buffer | undefined): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (!content) return found?.isDirectory() === true;
+  return found?.isFile() === true && content.equals(readFileSync(path));
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment } from 'kubernetes-types/apps/v1';
 import type { Service, ServiceAccount } from 'kubernetes-types/core/v1';
@@ -67,5 +67,7 @@ export function checkManifests(manifests: readonly Manifest[]): string[] {
     return String((error as { stdout: Buffer }).stdout)
       .split('\n')
       .filter((line) => line.includes('error '));
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }

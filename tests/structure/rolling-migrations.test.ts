@@ -19,9 +19,15 @@ const later = ['platform', 'confirming']
   })
   .filter((path) => path.endsWith('.sql') && !FIRST.has(path));
 
+/** Removals that are due, as the version before no longer uses what they remove: the sentence by the file, with the reason. */
+const DUE: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
+
 test('R-OPS-10 each migration leaves the version before all that it uses, while it still runs', () => {
   for (const path of later)
-    expect(findUnsafeStatements(readFileSync(path, 'utf8')), `${path}: docs/releases.md says what is safe`).toEqual([]);
+    expect(
+      findUnsafeStatements(readFileSync(path, 'utf8')).filter((sentence) => DUE[path]?.[sentence] === undefined),
+      `${path}: docs/releases.md says what is safe`,
+    ).toEqual([]);
 });
 
 test.each([

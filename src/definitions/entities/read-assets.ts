@@ -8,7 +8,7 @@ import {
   renderPixels,
   ImageTooLargeError,
 } from '#definitions/images/pixels.ts';
-import { hasTextElements, findSvgProblem, UNRENDERABLE_SVG } from '#definitions/images/svg-problem.ts';
+import { checkSvg, UNRENDERABLE_SVG } from '#definitions/images/svg-problem.ts';
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import { findAssetNameProblem } from './asset-name-problem.ts';
@@ -102,11 +102,11 @@ async function readDrawing(content: Buffer): Promise<Omit<Asset, 'name'>> {
   const read = decodeUtf8(content);
   if (read.fault) return { problem: read.fault };
   const { text } = read;
-  const wrong = findSvgProblem(text);
-  if (wrong) return { problem: wrong };
+  const { problem, hasText } = checkSvg(text);
+  if (problem) return { problem };
   const drawn = await readPixelsOf(Buffer.from(text), UNRENDERABLE_SVG);
   // Letters depend on the fonts of the viewer: an empty rendering means nothing here.
-  return hasTextElements(text) ? { problem: drawn.problem } : drawn;
+  return hasText ? { problem: drawn.problem } : drawn;
 }
 
 const SIGNATURES: Readonly<Record<string, RegExp>> = {

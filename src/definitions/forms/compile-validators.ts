@@ -38,12 +38,23 @@ export function createAjv(options: Options = {}): Ajv {
 }
 
 const compiled = new WeakMap<object, ValidateFunction>();
+/** The forms are read anew for each check: the same schema is another object then. */
+const compiledTexts = new Map<string, ValidateFunction>();
+const MAX_COMPILED_TEXTS = 100;
 
 /** The validator of a schema, cached. @see createAjv */
 export function getValidator(schema: object): ValidateFunction {
-  const known = compiled.get(schema) ?? createAjv().compile(schema as AnySchemaObject);
+  const known = compiled.get(schema) ?? getValidatorByText(schema);
   compiled.set(schema, known);
   return known;
+}
+
+function getValidatorByText(schema: object): ValidateFunction {
+  const text = JSON.stringify(schema);
+  const validator = compiledTexts.get(text) ?? createAjv().compile(schema as AnySchemaObject);
+  compiledTexts.set(text, validator);
+  if (compiledTexts.size > MAX_COMPILED_TEXTS) compiledTexts.delete([...compiledTexts.keys()][0]!);
+  return validator;
 }
 
 /**

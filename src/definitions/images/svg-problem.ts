@@ -7,21 +7,31 @@ import { SVG_NAMESPACE } from './svg-names.ts';
 import { MAX_ELEMENTS, InvalidSvgError } from './svg-reader.ts';
 import { countExpandedElements } from './svg-expansion.ts';
 
-/** Whether a publishable SVG has text, whose appearance depends on the viewer's fonts. */
-export const hasTextElements = (source: string): boolean =>
-  parseAndCheckSvg(source).elements.some(({ name }) => name === 'text');
+/** The result of checking an SVG. */
+interface CheckedSvg {
+  /** Why it cannot be published; undefined when it can. */
+  problem: ProblemText | undefined;
+  /** Whether it has text, whose appearance depends on the viewer's fonts. */
+  hasText: boolean;
+}
 
 /** Finds why an SVG cannot be published; undefined when it can. */
-export function findSvgProblem(source: string): ProblemText | undefined {
-  if (!/<(?:[\w-]{1,100}:)?svg\b/i.test(source)) return NO_DRAWING;
-  let drawing: ParsedSvg;
+export const findSvgProblem = (source: string): ProblemText | undefined => checkSvg(source).problem;
+
+/** Parses and checks an SVG. */
+export function checkSvg(source: string): CheckedSvg {
+  if (!/<(?:[\w-]{1,100}:)?svg\b/i.test(source)) return { problem: NO_DRAWING, hasText: false };
   try {
-    drawing = parseAndCheckSvg(source);
+    const drawing = parseAndCheckSvg(source);
+    const hasText = drawing.elements.some(({ name }) => name === 'text');
+    return { problem: findDrawingProblem(drawing), hasText };
   } catch (error) {
-    if (error instanceof InvalidSvgError) return MISTAKES[error.kind](error.line);
+    if (error instanceof InvalidSvgError) return { problem: MISTAKES[error.kind](error.line), hasText: false };
     throw error;
   }
-  const { elements, findings } = drawing;
+}
+
+function findDrawingProblem({ elements, findings }: ParsedSvg): ProblemText | undefined {
   const found = (removal: RemovalReason) => findings.find((one) => one.removal === removal);
   if (found('programs')) return PROGRAM;
   const [root] = elements;

@@ -108,15 +108,13 @@ export function listContrastPairs(
   mode: ThemeMode = 'light',
 ): ContrastPair[] {
   const theme = createEntityTheme(entity, mode);
+  const grounds = { ...theme, ...SURFACES[mode] };
+  const gradient = listGradientColors(theme['--gradient-from'], theme['--gradient-to']);
   return pairs.map((pair) => {
-    const [color, colors] = [theme[pair.foreground], groundColors(theme, pair.background, mode)];
+    const color = theme[pair.foreground];
+    const colors = pair.background === 'gradient' ? gradient : [grounds[pair.background]];
     return { ...pair, mode, color, colors, contrast: getLowestContrast(color, colors), demanded: RATIOS[pair.need] };
   });
-}
-
-function groundColors(theme: EntityTheme, ground: StatedPair['background'], mode: ThemeMode): string[] {
-  if (ground === 'gradient') return listGradientColors(theme['--gradient-from'], theme['--gradient-to']);
-  return [{ ...theme, ...SURFACES[mode] }[ground]];
 }
 
 /** A stated colour that is unreadable, and a readable replacement. */

@@ -145,9 +145,9 @@ describe.each(RELEASES)('R-OPS-10 from version %s', (version) => {
     const own = MIGRATIONS.filter(({ name }) => release.migrations.includes(name));
     expect(await migrate(db, own)).toEqual([]);
     expect(await isUpToDate(db, own)).toBe(true);
+    expect(await readDatabaseCatalogue(db)).toEqual(before);
     await insertRows(client, release.rows);
     expect(await migrate(db, MIGRATIONS)).toEqual([]);
-    expect((await readDatabaseCatalogue(db)).length).toBeGreaterThanOrEqual(before.length);
     const found = await readRows(client);
     for (const [table, rows] of Object.entries(release.rows)) {
       expect(found[table], table).toHaveLength(rows.length);
