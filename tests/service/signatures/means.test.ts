@@ -46,7 +46,9 @@ test('R-SIGN-04 a passkey, an app and recovery codes are listed, named and remov
   const principal = await createSigner(service, supplier);
   const person = await createSigner(service, supplier, 1);
   await person.addPasskey();
+  later(1);
   const id = await person.addTotp(time);
+  later(1);
   const codes = await person.start({ kind: 'recovery' });
   const { enrolment, codes: list } = codes.json<{ enrolment: string; codes: string[] }>();
   expect(new Set(list).size).toBe(10);
@@ -63,15 +65,16 @@ test('R-SIGN-04 a passkey, an app and recovery codes are listed, named and remov
   expect((await listMeans(person)).map(({ name }) => name)).toEqual(['Portátil', 'Papel']);
   for (const reader of [person, principal]) {
     const subjects = await listSubjects(reader);
-    expect(subjects.filter((subject) => subject.startsWith('Nuevo medio de firma'))).toHaveLength(3);
-    expect(subjects.some((subject) => subject.startsWith('Medio de firma eliminado'))).toBe(true);
-    expect(subjects.some((subject) => subject.startsWith('Medio de firma renombrado'))).toBe(true);
+    expect(subjects.filter((subject) => subject.includes('Nuevo medio de firma'))).toHaveLength(3);
+    expect(subjects.some((subject) => subject.includes('Medio de firma eliminado'))).toBe(true);
+    expect(subjects.some((subject) => subject.includes('Medio de firma renombrado'))).toBe(true);
   }
 });
 
 test('R-SIGN-04 a recovery code signs once', async () => {
   const person = await createSigner(service, await createSupplier());
   await person.addPasskey();
+  later(1);
   const started = await person.start({ kind: 'recovery' });
   const { enrolment, codes } = started.json<{ enrolment: string; codes: string[] }>();
   await person.add({ enrolment, name: 'Papel', code: codes[0] });
@@ -101,7 +104,7 @@ test('R-SIGN-06 the principal user removes the means of a colleague with a signa
   await principal.addPasskey();
   expect((await principal.callSigned(remove(person))).statusCode).toBe(200);
   expect(await listMeans(person)).toEqual([]);
-  expect((await listSubjects(person))[0]).toMatch(/^Medios de firma eliminados/);
+  expect((await listSubjects(person))[0]).toContain('Medios de firma eliminados');
 });
 
 test('R-SIGN-03 users, email, password and telephone are signed, an alias is not, and a registration asks nobody', async () => {
