@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
 import { verifyAuditChains, type ChainViolation } from '#confirming/database/verify-audit.ts';
+import { createSignatureKeys } from '#confirming/rules/signature-keys.ts';
+import { verifySignatures, type SignatureFault, type SignatureProblem } from '#confirming/domain/verify-signatures.ts';
+import { readSignatureKey } from './signature-key.ts';
 import { readReferenceEnvironment } from './read-reference-environment.ts';
 import { StartError, runToEnd } from './start-error.ts';
 import { openOrStartDatabase } from './open-database.ts';
@@ -14,19 +17,39 @@ const PROBLEMS = {
 } as const;
 
 /**
- * `npm run audit:verify`: verifies that the audit of the suppliers is complete and unchanged. Otherwise it lists the
- * rows that were altered, removed or inserted, and exits with 1 (R-OPS-06).
+ * `npm run audit:verify`: verifies that the audit of the suppliers is complete and unchanged, and that every signature
+ * holds. Otherwise it lists the rows that were altered, removed or inserted and the signatures that do not hold, and
+ * exits with 1 (R-OPS-06, R-SIGN-08).
  */
 await runToEnd(async () => {
   parseArgs({ options: {} });
-  const database = await openOrStartDatabase(readReferenceEnvironment('audit:verify'));
+  const environment = readReferenceEnvironment('audit:verify');
+  const database = await openOrStartDatabase(environment);
   const { rows, chains, faults } = await verifyAuditChains(database, MOST_FAULTS);
-  if (faults.length > 0)
-    throw new StartError(
-      [...faults.map(sentenceOf), ...(faults.length < MOST_FAULTS ? [] : ['There may be more.'])].join('\n'),
-    );
+  const getKeys = () => createSignatureKeys(readSignatureKey(environment));
+  const { signatures, missing, faults: unsigned } = await verifySignatures(database, getKeys, MOST_FAULTS);
+  const sentences = [
+    ...faults.map(sentenceOf),
+    ...unsigned.map(describeSignatureFault),
+    ...(missing > 0 ? [`Signatures that the audit names are missing: ${missing}.`] : []),
+  ];
+  if (sentences.length > 0)
+    throw new StartError([...sentences, ...(sentences.length < MOST_FAULTS ? [] : ['There may be more.'])].join('\n'));
   console.log(`The audit of the suppliers is complete and unchanged: ${rows} rows in ${chains} chains.`);
+  if (signatures > 0) console.log(`Every signature holds: ${signatures}.`);
 });
+
+const SIGNATURE_PROBLEMS = {
+  content: 'what was signed does not have its hash',
+  event: 'the audit names another one or none',
+  key: 'the audit names another key',
+  proof: 'the passkey did not sign it',
+  mac: 'it was altered, or SIGNATURE_KEY is another one',
+  advance: 'the advance is not the one that was signed',
+} as const satisfies Record<SignatureProblem, string>;
+
+const describeSignatureFault = ({ id, entity, supplierId, problem }: SignatureFault): string =>
+  `Signature ${id} does not hold: ${SIGNATURE_PROBLEMS[problem]}: entity ${entity}, supplier ${supplierId}.`;
 
 function sentenceOf({ entity, supplierId, problem, seq, last }: ChainViolation): string {
   const [one, many] = PROBLEMS[problem];

@@ -20,13 +20,13 @@ export interface PortalWithCalls {
 /**
  * Builds the site of the portal: with the reference service and its job, or in front of the bank's own service
  * (R-SIDE-01).
- * @param lookups brands and calendars of the published entities, for the reference service
+ * @param lookups brands, calendars and signatures of the published entities, for the reference service
  * @param isEntityHost whether an entity is published at a host
  */
 export async function createReferenceOrProxiedPortal(
   environment: Environment,
   database: Kysely<Schema>,
-  lookups: Required<Pick<ServiceOptions, 'findBrand' | 'findCalendar'>>,
+  lookups: Required<Pick<ServiceOptions, 'findBrand' | 'findCalendar' | 'findSignaturePolicy'>>,
   isEntityHost: (host: string) => boolean,
 ): Promise<PortalWithCalls> {
   const { confirmingUrl } = environment;

@@ -10,7 +10,8 @@ import { getNoticesPath } from '#shared/entity/published-paths.ts';
 import { serveAdmin } from './serve-admin.ts';
 import { createSourceBrandFinder, readSourceBrands } from './entity-brands.ts';
 import { buildPortalIfStale, buildStageScriptIfStale } from './build-portal.ts';
-import { createSourceCalendarFinder } from './entity-calendars.ts';
+import { createSourceCalendarFinder, createSourceEntityFinder } from './entity-calendars.ts';
+import { createSignaturePolicyFinder } from './entity-signatures.ts';
 import { readAndCheckServeEnvironment } from './check-settings.ts';
 import { closeOnShutdown } from './shutdown.ts';
 import { attachConsole } from './attach-console.ts';
@@ -40,9 +41,11 @@ await runCommand(async () => {
   const environment = await readAndCheckServeEnvironment(process.env);
   const database = await openDatabaseSeededOutsideProduction(environment);
   await loadPasswordDictionaries();
+  const findEntity = createSourceEntityFinder('entities');
   const lookups = {
     findBrand: createSourceBrandFinder('entities'),
-    findCalendar: createSourceCalendarFinder('entities'),
+    findCalendar: createSourceCalendarFinder(findEntity),
+    findSignaturePolicy: createSignaturePolicyFinder(findEntity),
   };
   const hosts = new Set(readSourceBrands('entities').flatMap((brand) => brand.hosts));
   const isEntityHost = (host: string) => hosts.has(host);

@@ -20,20 +20,28 @@ export const createLiveCalendarFinder =
 /** How long the development server caches the folders: every call of the portal needs a calendar. */
 const FRESH_MS = 1_000;
 
-/** Creates a finder of calendars in the folders under `entities/`, for the development server. */
-export function createSourceCalendarFinder(root: string): FindCalendar {
-  let calendars = new Map<string, EntityCalendar>();
+/** Creates a finder of definitions in the folders under `entities/`, for the development server. @returns undefined for an unknown code */
+export function createSourceEntityFinder(root: string): (code: string) => Entity | undefined {
+  let entities = new Map<string, Entity>();
   let readAt = 0;
   return (code) => {
     if (Date.now() - readAt > FRESH_MS) {
-      calendars = new Map(
+      entities = new Map(
         readEntitiesWithoutImages(root, { placeholders: 'shown' }).entities.map(({ entity }) => [
           entity.codNrbeEn,
-          calendarOf(entity),
+          entity,
         ]),
       );
       readAt = Date.now();
     }
-    return calendars.get(code);
+    return entities.get(code);
   };
 }
+
+/** Creates a finder of the calendars of definitions. */
+export const createSourceCalendarFinder =
+  (findEntity: (code: string) => Entity | undefined): FindCalendar =>
+  (code) => {
+    const entity = findEntity(code);
+    return entity && calendarOf(entity);
+  };

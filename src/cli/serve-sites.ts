@@ -7,6 +7,7 @@ import { loadPasswordDictionaries } from '#platform/rules/password-guesses.ts';
 import { serveAdmin } from './serve-admin.ts';
 import { createLiveBrandFinder } from './entity-brands.ts';
 import { createLiveCalendarFinder } from './entity-calendars.ts';
+import { createSignaturePolicyFinder } from './entity-signatures.ts';
 import { announce } from './announce.ts';
 import type { Artifacts } from './artifacts.ts';
 import { attachConsole } from './attach-console.ts';
@@ -38,7 +39,11 @@ export async function serveSites(
   const studio = openServingStudio(environment, database, artifacts.readPortalTexts);
   const published = await importAndLoadEntities(studio, database, { isDemo: !environment.isProduction });
   assertNoHostConflicts(environment, published);
-  const lookups = { findBrand: createLiveBrandFinder(published), findCalendar: createLiveCalendarFinder(published) };
+  const lookups = {
+    findBrand: createLiveBrandFinder(published),
+    findCalendar: createLiveCalendarFinder(published),
+    findSignaturePolicy: createSignaturePolicyFinder((code) => published.byCode(code)?.entity),
+  };
   const isEntityHost = (host: string) => published.byHost(host) !== undefined;
   const { app, upstream, platformRoot } = await createReferenceOrProxiedPortal(
     environment,

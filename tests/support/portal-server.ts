@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import { createLiveBrandFinder } from '#cli/entity-brands.ts';
 import { createLiveCalendarFinder } from '#cli/entity-calendars.ts';
+import { createSignaturePolicyFinder } from '#cli/entity-signatures.ts';
 import { buildConsoleIfStale, buildPortalIfStale, buildStageScriptIfStale } from '#cli/build-portal.ts';
 import { startPublicationJobs, importAndLoadEntities, createStudioContext } from '#cli/serving-studio.ts';
 import { SOURCE_ARTIFACTS } from '#cli/source-artifacts.ts';
@@ -86,6 +87,7 @@ export async function startPortalServer({
     ...mailSources,
     logLevel: 'silent',
     findCalendar: createLiveCalendarFinder(published),
+    findSignaturePolicy: createSignaturePolicyFinder((code) => published.byCode(code)?.entity),
     showsDocs: true,
     // Every test comes from the same address and logs in as the same few users.
     limitFactor: 1000,

@@ -4,6 +4,8 @@ import { ACCESS_RETENTION_DAYS, createDeleteOfEntity, type RetentionDeletes } fr
 import type { Schema } from './schema.ts';
 
 const KEY_DAYS = 1;
+/** A device that signed its login is remembered for half a year. */
+const DEVICE_DAYS = 180;
 
 /** Data of suppliers' users with an expiry, and idempotency keys. */
 export const SUPPLIER_RETENTION: RetentionDeletes = {
@@ -33,6 +35,22 @@ export const SUPPLIER_RETENTION: RetentionDeletes = {
       'user_change',
       'id',
       (now) => sql`expires_at < ${subtractDays(now, ACCESS_RETENTION_DAYS.link)}`,
+    ),
+    // What users were asked to sign, and means that they began to add; signatures stay with what they prove.
+    signature_challenge: createDeleteOfEntity<Schema>(
+      'signature_challenge',
+      'id_hash',
+      (now) => sql`expires_at < ${subtractDays(now, KEY_DAYS)}`,
+    ),
+    signature_enrolment: createDeleteOfEntity<Schema>(
+      'signature_enrolment',
+      'id_hash',
+      (now) => sql`expires_at < ${subtractDays(now, KEY_DAYS)}`,
+    ),
+    signature_device: createDeleteOfEntity<Schema>(
+      'signature_device',
+      'device_hash',
+      (now) => sql`remembered_at < ${subtractDays(now, DEVICE_DAYS)}`,
     ),
     // Long after the last possible repetition of their request; the executed advances stay.
     idempotency_key: createDeleteOfEntity<Schema>(

@@ -7,6 +7,9 @@ import { contractCheckTexts } from './contract-check.texts.ts';
 import { READ_CALLS } from './check-reads.ts';
 import { EXPECTED_REFUSED_CALLS } from './check-writes.ts';
 
+/** The code of a refusal that asks for a signature. */
+const SIGNATURE_REQUIRED_CODE = 742;
+
 const READS: ReadonlySet<CallName> = new Set(READ_CALLS);
 
 /** The texts of the command in one language. */
@@ -33,12 +36,16 @@ export function describeCall(report: CallReport, language: Language): string {
   return [`${method} ${path}  ${summarize(report, language)}`, ...breaches].join('\n');
 }
 
+/** The check has no means to sign: it reports that the service asks for a signature (R-SIGN-01). */
+const asksForSignature = ({ code }: CallReport): boolean => code === SIGNATURE_REQUIRED_CODE;
+
 function summarize(report: CallReport, language: Language): string {
   const translate = createCheckTranslator(language);
   const { call, status, rows, pages, failure, breaches } = report;
   const text = getShownText(report);
   if (call === 'logOut') return translate('check.right');
   if (failure) return translate('check.noAnswer', { text });
+  if (asksForSignature(report)) return translate('check.signed');
   if (isRefused(report))
     return translate(EXPECTED_REFUSED_CALLS.has(call) ? 'check.expected' : 'check.refused', { status, text });
   if (EXPECTED_REFUSED_CALLS.has(call)) return translate('check.unexpected');
@@ -67,7 +74,9 @@ export function describeResult(reports: readonly CallReport[], language: Languag
   const stuck = findCallsBlockingSupplier(reports);
   if (stuck.length > 0) return translate('check.stuck', { calls: stuck.join(', ') });
   // A call that is refused or accepted against expectation is a warning, too.
-  const unexpected = reports.filter((report) => isRefused(report) !== EXPECTED_REFUSED_CALLS.has(report.call)).length;
+  const unexpected = reports.filter(
+    (report) => !asksForSignature(report) && isRefused(report) !== EXPECTED_REFUSED_CALLS.has(report.call),
+  ).length;
   const warnings = reports.reduce((sum, { breaches }) => sum + breaches.length, unexpected);
   return warnings === 0 ? translate('check.fine') : translate('check.warned', { smart_count: warnings });
 }

@@ -76,5 +76,8 @@ function answer(reply: FastifyReply, { status, code, message, reason, fields }: 
   if (status < 500)
     reply.log.warn({ refused: reason, code, status, ...describeCall(request), ...(user && { user }) }, 'refused');
   reply.refusalCode = code;
-  return reply.code(status).type('application/json; charset=utf-8').send({ code, message, ...fields });
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send({ code, message, ...fields });
 }

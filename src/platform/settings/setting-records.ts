@@ -11,6 +11,7 @@ import {
   PROXIES_RULE,
   type SettingRule,
   SCAN_URL_RULE,
+  KEY_RULE,
   SECRET_RULE,
   SHARE_RULE,
   SMTP_RULE,
@@ -102,6 +103,14 @@ export const SETTINGS = {
     read: asGiven,
     means: 'signs sessions; at least 32 characters',
     without: 'generated there',
+  }),
+  signatureKey: define({
+    name: 'SIGNATURE_KEY',
+    mayBeFile: true,
+    rule: KEY_RULE,
+    read: asGiven,
+    means: 'protects what users sign with; 32 bytes in base64',
+    without: 'follows from `SECRET`',
   }),
   smtpUrl: define({
     name: 'SMTP_URL',

@@ -54,6 +54,12 @@ export const SECRET_RULE: SettingRule = {
   isSecret: true,
 };
 
+export const KEY_RULE: SettingRule = {
+  isValid: (value) => /^[A-Za-z0-9+/]{43}=$/.test(value),
+  message: 'has to be 32 bytes in base64, as openssl rand -base64 32 prints them',
+  isSecret: true,
+};
+
 export const SMTP_RULE: SettingRule = {
   isValid: (value) => ['', '/'].includes(addressIn(value, ['smtp:', 'smtps:'])?.pathname ?? 'none'),
   message: 'has to look like smtp://user:password@host:587',

@@ -23,6 +23,10 @@ const REQUEST_HEADERS: readonly string[] = [
   'traceparent',
   'tracestate',
   'user-agent',
+  'x-device-id',
+  'x-signature-id',
+  'x-signature-method',
+  'x-signature-proof',
 ];
 
 /**

@@ -55,6 +55,20 @@ test.each([
   },
 );
 
+test('R-SIGN-01 the headers of a signature reach the bank, and its refusal reaches the client as it is', async () => {
+  const refusal = '{"code":742,"signature":{"id":"a","lines":[{"label":"","value":"Va a anticipar"}],"other":1}}';
+  answer = (_request, response) => response.writeHead(403, { 'content-type': 'application/json' }).end(refusal);
+  const headers = {
+    'x-signature-id': 'a'.repeat(43),
+    'x-signature-method': 'passkey',
+    'x-signature-proof': 'b'.repeat(2000),
+    'x-device-id': 'c'.repeat(32),
+  };
+  const response = await call('/api/proveedores/7/financiacion-factura', { method: 'POST', body: '{}', headers });
+  expect([response.status, await response.text()]).toEqual([403, refusal]);
+  expect(received).toMatchObject([{ headers, body: '{}' }]);
+});
+
 test('R-SIDE-01 the length of a body is known to the bank, also when the client sends it in chunks', async () => {
   await call('/api/login', { method: 'POST', body: 'a=1', headers: { 'content-type': 'text/plain' } });
   const line = openRawConnection(platform.port);

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import { toCents } from '#shared/money/money.ts';
+import type { Schema } from '#confirming/database/schema.ts';
+import {
+  countEventsWithoutSignature,
+  readSignatureRecords,
+  type SignatureRecord,
+} from '#confirming/database/signature-records.ts';
+import { verifyPasskeySignature } from '#confirming/rules/passkeys.ts';
+import { hashText, type SignatureKeys } from '#confirming/rules/signature-keys.ts';
+import { authenticateSignature, getKeyPrint } from './record-signature.ts';
+
+/** Why a stored signature does not hold. */
+export type SignatureProblem = 'content' | 'event' | 'key' | 'proof' | 'mac' | 'advance';
+
+/** A stored signature that does not hold. */
+export interface SignatureFault {
+  id: number;
+  entity: string;
+  supplierId: string;
+  problem: SignatureProblem;
+}
+
+/** The result of verifying all signatures. */
+export interface SignatureReport {
+  signatures: number;
+  /** Events of the audit whose signature is gone. */
+  missing: number;
+  /** In the order of the ids; not more than requested. */
+  faults: SignatureFault[];
+}
+
+/**
+ * Verifies every stored signature (R-SIGN-08): what was signed has its hash, the audit names that hash and the key, the
+ * passkey's own signature holds, the code of authentication is right, and an advance is the one that was signed.
+ * @param getKeys of SIGNATURE_KEY; called when there is a signature @param maxFaults maximum number of faults returned
+ */
+export async function verifySignatures(
+  db: Kysely<Schema>,
+  getKeys: () => SignatureKeys,
+  maxFaults: number,
+): Promise<SignatureReport> {
+  let keys: SignatureKeys | undefined;
+  const faults: SignatureFault[] = [];
+  let signatures = 0;
+  for await (const record of readSignatureRecords(db)) {
+    signatures += 1;
+    keys ??= getKeys();
+    const problem = await findProblem(record, keys);
+    const { id, entity, supplierId } = record;
+    if (problem && faults.length < maxFaults) faults.push({ id, entity, supplierId, problem });
+  }
+  return { signatures, missing: await countEventsWithoutSignature(db), faults };
+}
+
+async function findProblem(record: SignatureRecord, keys: SignatureKeys): Promise<SignatureProblem | undefined> {
+  if (hashText(record.content) !== record.hash || !hasBody(record)) return 'content';
+  if (!isNamedByEvent(record)) return 'event';
+  if (record.publicKey !== null && record.event?.key !== getKeyPrint(record.publicKey)) return 'key';
+  if (record.kind === 'passkey' && !(await holds(record))) return 'proof';
+  if (authenticateSignature(keys, record) !== record.mac) return 'mac';
+  return isSignedAdvance(record) ? undefined : 'advance';
+}
+
+/** The hash of the body is a line of what was signed; a login with a passkey has no body. */
+const hasBody = ({ content, body }: SignatureRecord): boolean => {
+  const stated = content.split('\n')[3];
+  return stated === hashText(body) || (stated === '' && body === '');
+};
+
+const isNamedByEvent = ({ event, kind, purpose, hash, advanceId }: SignatureRecord): boolean =>
+  event?.hash === hash && event.means === kind && event.purpose === purpose && (event.advance ?? null) === advanceId;
+
+/** Whether the passkey signed the hash, at a page of the host. */
+async function holds(record: SignatureRecord): Promise<boolean> {
+  const { publicKey, authenticatorData, clientData, proof, host, hash } = record;
+  if (publicKey === null || authenticatorData === null || clientData === null || proof === null) return false;
+  const origin = readOrigin(clientData);
+  if (origin === undefined || new URL(origin).hostname !== host) return false;
+  const id = hashText(publicKey);
+  const response = { authenticatorData, clientDataJSON: clientData, signature: proof };
+  const assertion = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {}, response };
+  const passkey = { credentialId: id, publicKey, counter: 0, transports: [] };
+  return (await verifyPasskeySignature(assertion, hash, { host, origins: [origin] }, passkey)) !== undefined;
+}
+
+function readOrigin(clientData: string): string | undefined {
+  try {
+    const { origin } = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')) as { origin?: unknown };
+    return typeof origin === 'string' && URL.canParse(origin) ? origin : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface SignedAdvance {
+  numClient?: string;
+  iban?: string;
+  totalAmount?: number;
+}
+
+/** Whether the advance has the client, account and amount of the body that was signed. */
+function isSignedAdvance({ advance, body, purpose }: SignatureRecord): boolean {
+  if (advance === null) return purpose !== 'advance';
+  const { numClient, iban, totalAmount = 0 } = JSON.parse(body) as SignedAdvance;
+  return numClient === advance.clientNumber && iban === advance.iban && toCents(totalAmount) === advance.total;
+}
