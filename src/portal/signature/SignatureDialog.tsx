@@ -47,7 +47,10 @@ const OpenDialog = ({ request, first }: { request: SignatureRequest; first: Chal
     if (method === 'recovery') void signing.signWithCode(method, readRecoveryCode(code));
   };
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), [signing.problems, isExpired]);
+  useEffect(() => {
+    // Some browsers return a promise, which is no cleanup.
+    void alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [signing.problems, isExpired]);
   const isAskedAnew = isExpired || !method;
   return (
     <Dialog
