@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { SPANISH_TIME_ZONE } from '#shared/dates/days.ts';
-import { LOOPBACK } from '#platform/rules/loopback-hosts.ts';
+import { LOOPBACK } from '#shared/identifiers/loopback-hosts.ts';
 import { isSafeMailAddress } from '#platform/rules/mail-address.ts';
 
 export interface SettingRule {
