@@ -77,6 +77,7 @@ const SECTIONS: Record<string, () => string> = {
   'entity-accessibility': () => renderPartList('accessibility'),
   'entity-days': () => renderFieldList('brand/days'),
   'entity-planner': () => renderFieldList('brand/planner'),
+  'entity-signature': () => renderFieldList('brand/signature'),
   'entity-terms': renderTermsList,
   forms: renderFormTable,
   settings: renderSettingTable,

@@ -11,6 +11,7 @@ import type { PortalNavigation } from './navigation.ts';
 import { OtherEntityPreviewBanner } from './OtherEntityPreviewBanner.tsx';
 import { ReloadEntityAfterLogout } from './ReloadEntityAfterLogout.tsx';
 import { Screens } from './Screens.tsx';
+import { Signer } from './Signer.tsx';
 import { SupportReportDialog } from './SupportReportDialog.tsx';
 
 const StorageNotice = lazyComponent(() => import('./StorageNotice.tsx'));
@@ -37,6 +38,7 @@ export const Frame = ({ navigation }: { navigation: PortalNavigation }) => (
       <ReloadEntityAfterLogout />
       <CookieConsent />
       <OtherEntityPreviewBanner />
+      <Signer />
       <SupportReportDialog />
     </BrowserOnly>
     <ErrorBoundary frame="main">

@@ -7,7 +7,7 @@ import { addFirstScreenTexts } from './first-screen-texts.ts';
 
 /** Packs that load with the screens for visitors or the component that uses them, or only make the first page. */
 const LATER =
-  /\/planner\/|\/(activation|error-summary|login-refusal|notices|page|password-recovery|registration|report|storage|terms)\.texts\.ts$/;
+  /\/planner\/|\/(activation|error-summary|login-refusal|means|notices|page|password-recovery|registration|report|signature|storage|terms)\.texts\.ts$/;
 
 const files = Object.entries(import.meta.glob<Record<string, TextPack>>('../**/*.texts.ts', { eager: true }));
 const packs = files.flatMap(([file, exported]) =>
@@ -25,7 +25,7 @@ describe('texts', () => {
     // Loads the texts of errors.
     await import('#portal/ui/errors/error-text.ts');
     const registered = packs.filter(([file]) => !LATER.test(file));
-    expect(packs.filter(([file]) => LATER.test(file) && !file.includes('/planner/'))).toHaveLength(10);
+    expect(packs.filter(([file]) => LATER.test(file) && !file.includes('/planner/'))).toHaveLength(12);
     for (const [file, { es }] of registered) {
       for (const [key, text] of Object.entries(es)) {
         expect(hasText(key), `${file} ${key}`).toBe(true);

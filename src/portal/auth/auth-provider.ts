@@ -29,10 +29,11 @@ export function closeExpiredSession(): void {
 export const authProvider = {
   /**
    * Starts a session, or resumes an expired one (R-LOGIN-06, R-LOGIN-07).
+   * @param deviceId the name of this browser, where a login on a new one is signed
    * @throws ServiceError with the code of the refusal; the current session stays
    */
-  login: async (credentials: RequestBody<'login'>): Promise<void> => {
-    const { token, alias } = await requestLogin(credentials);
+  login: async (credentials: RequestBody<'login'>, deviceId?: string): Promise<void> => {
+    const { token, alias } = await requestLogin(credentials, deviceId);
     startSession(token, alias, credentials.codNrbeEn);
   },
   /**

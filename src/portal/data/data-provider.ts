@@ -3,10 +3,12 @@ import type { CustomMethods, ResourceName } from '#shared/records/data-provider.
 import { NOTHING_FOUND_CODE } from '#shared/errors/error-codes.ts';
 import { ServiceError } from '#shared/errors/service-error.ts';
 import { readSession } from '#portal/session/session.ts';
+import { checkAccountHolder } from './account-holder.ts';
 import { requestAdvance, simulateAdvance } from './advances.ts';
 import { CursorCache } from '#shared/wire/cursor-cache.ts';
 import type { ResourceApi, ResourceApis } from './resource-api.ts';
 import { endOtherSessions } from './sessions.resource.ts';
+import { addMeans, requestMeansLink, startMeans } from './signature-means.resource.ts';
 import { changeAlerts, changePassword } from './users.resource.ts';
 
 /** A resource for react-admin, which knows its name but not its types. */
@@ -110,4 +112,8 @@ export const dataProvider = {
   changePassword,
   endOtherSessions,
   changeAlerts,
+  requestMeansLink,
+  startMeans,
+  addMeans,
+  checkAccountHolder,
 } satisfies DataProvider & CustomMethods;

@@ -8,6 +8,7 @@ import { createConnectionError } from '#shared/wire/decode.ts';
 import { isErrorAnswer } from '#shared/wire/error-answer.ts';
 import { type AnswerReading, readAnswer } from '#shared/wire/read-answer.ts';
 import { readBoundedText } from './read-bounded-text.ts';
+import { isSignatureRequired, type ProofHeaders, requestSignature } from './signature-requests.ts';
 
 /** The query; undefined and '' are not sent (R-INV-07). */
 export type QueryParams = Record<string, string | number | undefined>;
@@ -19,6 +20,7 @@ export interface RequestOptions {
   token?: string | null;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  headers?: Readonly<Record<string, string>>;
   /** Timeout in ms; 30 s by default. */
   timeout?: number;
   /** Whether the request continues after the page was closed. */
@@ -51,13 +53,22 @@ const getRoot = ({ isForPlatform }: RequestOptions) =>
 
 /**
  * Makes one call to the service; all requests are made here. Reads, and writes with an idempotency key, are retried after
- * a transient failure; other writes never are. Nothing is prefetched before the call has ended (R-ALL-02).
+ * a transient failure; other writes never are. Nothing is prefetched before the call has ended (R-ALL-02). A call that the
+ * service wants to be signed is repeated with the user's signature (R-SIGN-01).
  * @param path below the service root, starting with '/'
  * @returns the decoded JSON body, undefined when there is none
- * @throws ServiceError for a failure, the signal's reason when it was aborted
+ * @throws ServiceError for a failure, also when the user does not sign, the signal's reason when it was aborted
  */
-export const sendRequest = (method: string, path: string, options: RequestOptions = {}): Promise<unknown> =>
-  holdPrefetch(send(method, path, options));
+export async function sendRequest(method: string, path: string, options: RequestOptions = {}): Promise<unknown> {
+  const make = (proof?: ProofHeaders) =>
+    holdPrefetch(send(method, path, { ...options, headers: { ...options.headers, ...proof } }));
+  try {
+    return await make();
+  } catch (error) {
+    if (!isSignatureRequired(error)) throw error;
+    return requestSignature(error, make, options.signal);
+  }
+}
 
 async function send(method: string, path: string, options: RequestOptions): Promise<unknown> {
   const isRepeatable = method === 'GET' || options.idempotencyKey !== undefined;
@@ -116,11 +127,12 @@ async function attempt(path: string, options: RequestOptions, call: SentCall): P
 }
 
 function createContent(
-  { body, token, idempotencyKey }: RequestOptions,
+  { body, token, idempotencyKey, headers }: RequestOptions,
   reference: string,
 ): Pick<RequestInit, 'headers' | 'body'> {
   return {
     headers: {
+      ...headers,
       accept: 'application/json',
       [REFERENCE]: reference,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -5,12 +5,20 @@ import { readText } from '#shared/wire/decode.ts';
 
 /**
  * Exchanges email and password for a token (R-LOGIN-06).
+ * @param deviceId the name of this browser, where a login on a new one is signed (R-SIGN-03)
  * @throws ServiceError with the code of the refusal
  */
-export async function requestLogin(body: RequestBody<'login'>): Promise<{ token: string; alias: string }> {
-  const answer = await call(api.login, { body });
+export async function requestLogin(
+  body: RequestBody<'login'>,
+  deviceId?: string,
+): Promise<{ token: string; alias: string }> {
+  const answer = await call(api.login, { body, ...toDeviceHeaders(deviceId) });
   return { token: readText(answer, 'token'), alias: readText(answer, 'alias') };
 }
+
+/** The header with the name of this browser. */
+export const toDeviceHeaders = (deviceId: string | undefined): { headers?: Record<string, string> } =>
+  deviceId === undefined ? {} : { headers: { 'x-device-id': deviceId } };
 
 /**
  * Reports the end of a session to the service. The portal's session is over whatever the response: a service without

@@ -2,7 +2,7 @@ import type { RecordedCall, RecordedStep, Recording } from '#shared/scenes/recor
 
 const MOST_STEPS = 20;
 /** Calls whose responses contain secrets, except refusals. */
-const SECRET = /^\/login|\/(credenciales|validacion)/;
+const SECRET = /^\/login|\/(credenciales|validacion|medios-firma\/inicio)/;
 
 /** The response body is stored as text, which needs far less memory than the hundreds of parsed objects. */
 export type KeptCall = RecordedCall & { text: string };

@@ -23,6 +23,12 @@ export const NOTHING_FOUND_CODE = 709 satisfies ErrorCode;
 /** A mailed link is too old; the service has sent another (R-LOGIN-25, R-ERR-07). */
 export const LINK_EXPIRED_CODE = 739 satisfies ErrorCode;
 
+/** The call needs a signature of the user (R-SIGN-01). */
+export const SIGNATURE_REQUIRED_CODE = 742 satisfies ErrorCode;
+
+/** The service did not accept the proof of a signature (R-SIGN-02). */
+export const SIGNATURE_REFUSED_CODE = 743 satisfies ErrorCode;
+
 /** The email of the user was confirmed before. */
 export const ALREADY_VERIFIED_CODE = 617 satisfies ErrorCode;
 

@@ -16,6 +16,8 @@ interface Details {
   /** Method and host of the call; '' when unknown. */
   method?: string;
   host?: string;
+  /** What the service asks the user to sign, as received (R-SIGN-01). */
+  signature?: unknown;
 }
 
 /**
@@ -32,6 +34,7 @@ export class ServiceError extends Error {
   readonly retryAfter: string;
   readonly method: string;
   readonly host: string;
+  readonly signature: unknown;
 
   constructor(code: number, status: number, details: Details = {}) {
     super(`service error ${code} (HTTP ${status})`);
@@ -44,6 +47,7 @@ export class ServiceError extends Error {
     this.retryAfter = details.retryAfter ?? '';
     this.method = details.method ?? '';
     this.host = details.host ?? '';
+    this.signature = details.signature;
   }
 }
 

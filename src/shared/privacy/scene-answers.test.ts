@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseChallenge } from '#portal/signature/challenge.ts';
 import type { RecordedCall } from '#shared/scenes/recording.ts';
 import { createAnonymizer } from './anonymizer.ts';
 import { toSceneAnswer } from './scene-answers.ts';
@@ -83,4 +84,29 @@ test('R-BEN-01 R-REP-02 a service that is unavailable says at the bench when to 
   expect(afterHeader('300')).toBe('300');
   expect(afterHeader('Sun, 29 Nov 2026 13:30:00 GMT')).toBe('Sun, 29 Nov 2026 13:30:00 GMT');
   expect(afterHeader('call Ana on 600111222')).toBeUndefined();
+});
+
+test('R-SIGN-01 R-REP-03 the report has what opens the dialog of a signature, with invented words and no secret', () => {
+  const lines = [
+    { label: '', value: 'Va a añadir la cuenta ES91 2100 0418 4502 0005 1332' },
+    { label: 'Titular', value: 'Talleres Ruiz' },
+  ];
+  const passkey = { challenge: 'planted-1', rpId: 'banco.example', allowCredentials: [{ id: 'planted-2' }] };
+  const signature = {
+    id: 'planted-3',
+    expiresAt: '2026-11-30T10:05:00Z',
+    methods: ['passkey', 'totp', 'sms'],
+    purpose: 'account',
+    lines,
+    passkey,
+    other: 'planted-4',
+  };
+  const body = bodyOf('/login', 403, { code: 742, message: 'Ana Ruiz', signature });
+  expect(body).toMatchObject({
+    code: 742,
+    signature: { methods: ['passkey', 'totp', ''], purpose: 'account', expiresAt: '2026-11-30T10:05:00Z' },
+  });
+  expect(parseChallenge((body as { signature: unknown }).signature)?.methods).toEqual(['passkey', 'totp']);
+  const written = JSON.stringify(body);
+  for (const real of ['planted', 'ES91', 'Talleres', 'Titular', 'banco']) expect(written).not.toContain(real);
 });

@@ -1,4 +1,5 @@
 import { calls } from '#generated/privacy/calls.ts';
+import { MEANS_KINDS, SIGNATURE_PURPOSES } from '#shared/calls/signature-purposes.ts';
 import type { RecordedCall } from '#shared/scenes/recording.ts';
 import { REDACTED, type SceneAnswer, type SceneFault } from '#shared/scenes/scene.ts';
 import { findErrorLevel, readField, readList } from '#shared/wire/decode.ts';
@@ -6,8 +7,19 @@ import { isErrorAnswer } from '#shared/wire/error-answer.ts';
 import type { Anonymizer } from './anonymizer.ts';
 import type { CallKinds, Kinds } from './kinds.ts';
 
+/** What the service asked to sign: the dialog opens again, with invented words, and nothing with which one could sign. */
+const SIGNATURE: Kinds = {
+  fields: {
+    id: 'secret',
+    expiresAt: 'date',
+    methods: { each: { oneOf: MEANS_KINDS } },
+    purpose: { oneOf: SIGNATURE_PURPOSES },
+    lines: { each: { fields: { label: 'text', value: 'text' } } },
+    passkey: { fields: { challenge: 'secret' } },
+  },
+};
 /** The body of any error response: its sentence is for engineers, and may contain names. */
-const FAILURE: Kinds = { fields: { code: 'none', message: { oneOf: ['OK'] } } };
+const FAILURE: Kinds = { fields: { code: 'none', message: { oneOf: ['OK'] }, signature: SIGNATURE } };
 /** The longest delay: the timeout of the portal. */
 export const GIVEN_UP_MS = 29_000;
 

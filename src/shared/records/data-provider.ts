@@ -1,8 +1,11 @@
+import type { RequestBody } from '#shared/calls/contract.ts';
+import type { AccountHolder } from './account-holder.ts';
 import type {
   AdvancePrice,
   AdvanceRequest,
   AdvanceResult,
   AlertSettings,
+  MeansEnrolment,
   PasswordChange,
   SimulationRequest,
 } from './records.ts';
@@ -47,4 +50,16 @@ export interface CustomMethods {
   endOtherSessions(): Promise<{ data: null }>;
   /** Sets the user's own alerts (R-ALERT-04). */
   changeAlerts(settings: AlertSettings): Promise<{ data: AlertSettings }>;
+  /** Mails the link with which the user adds the first means of signature (R-SIGN-04). */
+  requestMeansLink(password: string): Promise<{ data: null }>;
+  /** Begins to add means of signature: the first with the token of the mailed link, further ones with a signature. */
+  startMeans(request: RequestBody<'startMeans'>): Promise<{ data: MeansEnrolment }>;
+  /** Adds the means that `startMeans` began. */
+  addMeans(means: RequestBody<'addMeans'>): Promise<{ data: null }>;
+  /**
+   * Checks whether the supplier is the holder of an account, within five seconds (R-SIGN-09). It never fails because of the
+   * service.
+   * @returns undefined where the service has no such check
+   */
+  checkAccountHolder(iban: string, signal?: AbortSignal): Promise<{ data: AccountHolder | undefined }>;
 }

@@ -154,6 +154,21 @@ export interface SupplierUser extends Omit<
  */
 export type OpenSession = DecodedRow<'listSessions'>;
 
+/** A means of signature of the user; its moments are ISO texts, '' for never (R-SIGN-04). */
+export type SignatureMeans = DecodedRow<'listSignatureMeans'>;
+
+/** The beginning of new means of signature; what does not belong to their kind is '' or empty. */
+export interface MeansEnrolment {
+  enrolment: string;
+  /** The options of the browser for a new passkey, as received. */
+  passkey: unknown;
+  /** Of an authenticator app, in base 32, and the same as an address. */
+  secret: string;
+  uri: string;
+  /** Recovery codes. */
+  codes: readonly string[];
+}
+
 /** The channel of a user's alerts (R-ALERT-04). */
 export type AlertSettings = RequestBody<'changeAlarms'>;
 

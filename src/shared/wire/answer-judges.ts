@@ -46,6 +46,7 @@ export const ANSWER_JUDGES = {
   listInvoices: needsList('invoiceResponseList'),
   listOperations: needsList('operationList', (rows) => !rows.some((row) => isObject(row) && findOperationProblem(row))),
   listSessions: needsList('response'),
+  listSignatureMeans: needsList('response'),
   listUsers: needsList('response'),
   readOperation: needsList(
     'lines',

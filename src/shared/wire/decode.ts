@@ -102,7 +102,8 @@ export const findErrorLevel = (body: unknown): Record<string, unknown> | undefin
 export function toServiceError(status: number, body: unknown, details?: ErrorDetails): ServiceError {
   const level = findErrorLevel(body);
   if (!level) return new ServiceError(statusCode(status), status, details);
-  return new ServiceError(Number(level.code), status, { ...details, said: decodeText(level.message) });
+  const { signature } = level;
+  return new ServiceError(Number(level.code), status, { ...details, said: decodeText(level.message), signature });
 }
 
 /** The error of a missing response (R-ERR-21). */

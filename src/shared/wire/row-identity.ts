@@ -11,6 +11,7 @@ export const ROW_IDENTITY = {
   listInvoices: 'invoiceNumber',
   listOperations: 'reference',
   listSessions: 'id',
+  listSignatureMeans: 'id',
   listUsers: 'id',
 } as const satisfies { readonly [Name in CallName]?: string };
 

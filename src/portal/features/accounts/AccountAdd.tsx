@@ -22,6 +22,7 @@ import { getIbanProblemText } from '#portal/ui/errors/iban-problem-text.ts';
 import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
 import { unconfirmedAccountDraft } from './account-drafts.ts';
 import { isPendingValidation, isNewAccountRejected } from './account-status.ts';
+import { TypedHolderCheck } from './HolderCheck.tsx';
 import './accounts.css';
 
 /** Adds an account; the response of the service determines the next screen (R-ACC-09…19). */
@@ -44,6 +45,7 @@ const AccountAdd = () => {
         <SchemaForm module={accountAddForm} label={title} className="account-screen" onSubmit={submit}>
           <FormChangesGuard />
           <FocusRefusedField field={refusal?.field ?? 'iban'} refusals={refusals} message={refusal?.message} />
+          <TypedHolderCheck />
           <ActionRow>
             <ButtonLink to={LIST_PATH} icon="arrow-left">
               {translate('confirmation.back')}

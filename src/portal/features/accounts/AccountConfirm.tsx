@@ -12,6 +12,7 @@ import { Page } from '#portal/ui/pages/Page.tsx';
 import { unconfirmedAccountDraft } from './account-drafts.ts';
 import { LIST_PATH, ACCOUNT_BREADCRUMBS } from './account-paths.ts';
 import { isPendingValidation } from './account-status.ts';
+import { HolderCheck } from './HolderCheck.tsx';
 import { NewAccountDocument } from './NewAccountDocument.tsx';
 import './accounts.css';
 
@@ -24,6 +25,7 @@ const NewAccountConfirmation = ({ account }: { account: PayoutAccount }) => {
       <ConfirmationResult title={translate(`accounts.${state}Title`)} text={translate(`accounts.${state}Text`)} />
       <div className="account-summary">
         <FormSummary module={accountAddForm} values={account} />
+        <HolderCheck iban={account.iban} />
       </div>
       <ActionRow>
         <ButtonLink to={LIST_PATH} variant="primary">

@@ -13,6 +13,7 @@ import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { NAVIGATING } from '#portal/ui/actions/useSingleFlight.ts';
 import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
 import { unconfirmedAccountDraft } from './account-drafts.ts';
+import { HolderCheck } from './HolderCheck.tsx';
 import { AccountDocumentInput } from './AccountDocumentInput.tsx';
 
 /** A new account that is confirmed with a document (R-ACC-15…23). */
@@ -34,6 +35,7 @@ export const NewAccountDocument = ({ account }: { account: PayoutAccount }) => {
       <div className="account-screen">
         <div className="account-summary">
           <FormSummary module={accountAddForm} values={account} />
+          <HolderCheck iban={account.iban} />
         </div>
         <AccountDocumentInput needsHolderForm={needsHolderForm} onChange={setDocument} />
         <p className="account-later">{translate('accounts.documentLater')}</p>

@@ -2,6 +2,16 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 
 export const accountsTexts: TextPack = {
   es: {
+    'accounts.holder.checking': 'Comprobando el titular…',
+    'accounts.holder.match': 'El titular coincide.',
+    'accounts.holder.match.next': 'La cuenta está a nombre de su empresa.',
+    'accounts.holder.close': 'Casi coincide: la cuenta está a nombre de %{name}.',
+    'accounts.holder.close.next': 'Si es su empresa, puede continuar. Si no lo es, revise el IBAN.',
+    'accounts.holder.different': 'El titular no coincide.',
+    'accounts.holder.different.next':
+      'Según su banco, esta cuenta no es de su empresa. Revise el IBAN: si continúa, su entidad puede rechazarla.',
+    'accounts.holder.unknown': 'No se ha podido comprobar el titular.',
+    'accounts.holder.unknown.next': 'Puede continuar: su entidad lo comprobará al validar la cuenta.',
     'accounts.empty': 'Añada la cuenta en la que quiere recibir sus cobros.',
     'accounts.new': 'Nueva cuenta',
     'accounts.actions': 'Acciones',
@@ -78,6 +88,16 @@ export const accountsTexts: TextPack = {
     'accounts.modifiedWithDocument': 'Hemos recibido su justificante. Verá en la lista cuándo puede usar la cuenta.',
   },
   en: {
+    'accounts.holder.checking': 'Checking the holder…',
+    'accounts.holder.match': 'The holder matches.',
+    'accounts.holder.match.next': 'The account is in the name of your company.',
+    'accounts.holder.close': 'It almost matches: the account is in the name of %{name}.',
+    'accounts.holder.close.next': 'If that is your company, you can continue. If not, check the IBAN.',
+    'accounts.holder.different': 'The holder does not match.',
+    'accounts.holder.different.next':
+      'Its bank says that this account is not of your company. Check the IBAN: if you continue, your bank may reject it.',
+    'accounts.holder.unknown': 'The holder could not be checked.',
+    'accounts.holder.unknown.next': 'You can continue: your bank will check it when it validates the account.',
     'accounts.empty': 'Add the account to which you want to be paid.',
     'accounts.new': 'New account',
     'accounts.actions': 'Actions',

@@ -12,6 +12,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { lazyComponent } from '#portal/ui/loading/lazy-component.tsx';
 import { PublicCard } from '#portal/ui/pages/PublicCard.tsx';
 import { runAfterPaint, runWhenUserIdle } from '#portal/ui/loading/when-idle.ts';
+import { usePasskeyLogin } from './usePasskeyLogin.ts';
 
 const LoginRefusal = lazyComponent(() => import('./LoginRefusal.tsx'));
 
@@ -26,10 +27,11 @@ interface LoginProps {
 export const Login = ({ prefetch, prefetchLinked }: LoginProps) => {
   const { codNrbeEn } = useEntity();
   const start = usePrefetch(prefetch);
+  const getDeviceId = usePasskeyLogin();
   const { refusals, error, values, submit } = useSubmitWithErrors((typed: LoginValues) => {
     // Runs while the service processes the login.
     runAfterPaint(start);
-    return authProvider.login({ ...toLogin(typed), codNrbeEn });
+    return authProvider.login({ ...toLogin(typed), codNrbeEn }, getDeviceId());
   });
   const fetchLinked = () => void prefetchLinked().catch(() => undefined);
   return (

@@ -1,18 +1,23 @@
 import { useGetOne } from 'ra-core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toChangeUser } from '#generated/forms/profile.ts';
+import { hasSignatures } from '#shared/entity/signature.ts';
 import type { CurrentUser } from '#shared/records/records.ts';
 import { useSession } from '#portal/session/session.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { ButtonLink } from '#portal/ui/actions/Button.tsx';
 import { FormColumns } from '#portal/ui/pages/FormColumns.tsx';
 import { Notice } from '#portal/ui/display/Notice.tsx';
 import { Page } from '#portal/ui/pages/Page.tsx';
+import { lazyComponent } from '#portal/ui/loading/lazy-component.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import type { SavedProfile } from './profile-change.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import './profile.css';
+
+const SignatureMeansSection = lazyComponent(() => import('#portal/signature/means/SignatureMeansSection.tsx'));
 
 interface SavedState {
   profile: SavedProfile;
@@ -28,6 +33,7 @@ const ProfilePage = () => {
   const [saved, setSaved] = useState<SavedState | null>(null);
   const profile = saved?.profile ?? (data && toChangeUser(data));
   const title = translate('profile.title');
+  const signs = hasSignatures(useEntity());
   const keep = (next: SavedProfile) => {
     setSaved({
       profile: next,
@@ -54,6 +60,11 @@ const ProfilePage = () => {
           </FormColumns>
         )}
       </QueryResult>
+      {signs && (
+        <Suspense>
+          <SignatureMeansSection />
+        </Suspense>
+      )}
       <OpenSessions />
     </Page>
   );

@@ -1,0 +1,53 @@
+import { MEANS_KINDS, type MeansKind } from '#shared/calls/signature-purposes.ts';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { isObject, decodeText } from '#shared/wire/decode.ts';
+
+/** A line of what is signed; the first one is a sentence without a label. */
+export interface SignedLine {
+  label: string;
+  value: string;
+}
+
+/** What the service asks the user to sign (R-SIGN-01). */
+export interface Challenge {
+  id: string;
+  /** Epoch milliseconds; Infinity when the service does not say. */
+  expiresAt: number;
+  /** Those that the user has, strongest first; empty when there are none yet. */
+  methods: readonly MeansKind[];
+  purpose: string;
+  lines: readonly SignedLine[];
+  passkey: PublicKeyCredentialRequestOptionsJSON | undefined;
+}
+
+/**
+ * Reads the challenge of a refusal.
+ * @returns undefined when it does not say what is signed, or wants means that the portal does not know: nobody signs blindly
+ */
+export function parseChallenge(received: unknown): Challenge | undefined {
+  if (!isObject(received)) return undefined;
+  const { id, expiresAt, methods, purpose, lines, passkey } = received;
+  const told = (Array.isArray(lines) ? lines : []).filter(isObject).map(toLine);
+  const asked: unknown[] = Array.isArray(methods) ? methods : [];
+  const options = isObject(passkey) && decodeText(passkey.challenge) !== '' ? passkey : undefined;
+  const known = MEANS_KINDS.filter((method) => asked.includes(method) && (method !== 'passkey' || options));
+  if (!told.some(({ value }) => value !== '') || (asked.length > 0 && known.length === 0)) return undefined;
+  return {
+    id: decodeText(id),
+    expiresAt: toMoment(decodeText(expiresAt)),
+    methods: known,
+    purpose: decodeText(purpose),
+    lines: told.filter(({ value }) => value !== ''),
+    passkey: options as PublicKeyCredentialRequestOptionsJSON | undefined,
+  };
+}
+
+const toLine = ({ label, value }: Record<string, unknown>): SignedLine => ({
+  label: decodeText(label),
+  value: decodeText(value),
+});
+
+function toMoment(text: string): number {
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? Infinity : moment;
+}
