@@ -83,7 +83,7 @@ test('R-SIGN-04 a recovery code signs once', async () => {
   const signed = await person.call(addAccount(person, proofHeaders(asked.id, 'recovery', codes[1] ?? '')));
   expect(signed.statusCode).toBe(200);
   expect((await listMeans(person)).map(({ left }) => left)).toEqual([0, 9]);
-  const change = { ...addAccount(person), method: 'PUT' as const, payload: { iban: IBAN, description: 'Otra' } };
+  const change = { ...addAccount(person), payload: { iban: 'ES9121000418450200051332', description: 'Otra' } };
   const again = await person.ask(change);
   const headers = proofHeaders(again.id, 'recovery', codes[1] ?? '');
   const refused = readRefusal(await person.call({ ...change, headers }));
@@ -137,9 +137,14 @@ test('R-SIGN-03 users, email, password and telephone are signed, an alias is not
   expect((await person.callSigned(changePassword)).statusCode).toBe(200);
 });
 
-test('R-SIGN-03 advances from an amount on, and nothing at an entity that does not ask', async () => {
+test('R-SIGN-03 R-SIGN-09 an entity that does not ask has nothing signed; the list of accounts has the last check', async () => {
   const person = await createSigner(service, await createSupplier('9001'), 0, 'e9001.example');
+  await person.post('cuentas/titular', { iban: IBAN });
   expect((await person.call(addAccount(person))).statusCode).toBe(200);
+  const url = `/api/proveedores/${person.supplier.supplierId}/cuentas-abono-total`;
+  const { response } = (await person.call({ method: 'GET', url })).json<{ response: { iban: string }[] }>();
+  expect(response.find(({ iban }) => iban === IBAN)).toMatchObject({ holderCheck: 'unknown' });
+  expect(response.filter((account) => 'holderCheck' in account)).toHaveLength(1);
 });
 
 const DEVICE = { 'x-device-id': 'un-navegador-de-este-usuario' };
