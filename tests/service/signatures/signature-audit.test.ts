@@ -22,7 +22,7 @@ const service = useTestService({
 });
 
 const verify = (key = KEY) => verifySignatures(service.db, () => createSignatureKeys(key), 10);
-const problems = async (key?: Buffer) => (await verify(key)).faults.map(({ problem }) => problem);
+const problems = async (key: typeof KEY) => (await verify(key)).faults.map(({ problem }) => problem);
 
 let person: Signer;
 const secrets: string[] = [];
