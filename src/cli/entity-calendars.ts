@@ -27,7 +27,10 @@ export function createSourceEntityFinder(root: string): (code: string) => Entity
   return (code) => {
     if (Date.now() - readAt > FRESH_MS) {
       entities = new Map(
-        readEntitiesWithoutImages(root, { placeholders: 'shown' }).entities.map(({ entity }) => [entity.codNrbeEn, entity]),
+        readEntitiesWithoutImages(root, { placeholders: 'shown' }).entities.map(({ entity }) => [
+          entity.codNrbeEn,
+          entity,
+        ]),
       );
       readAt = Date.now();
     }

@@ -1,4 +1,4 @@
-import { LOOPBACK } from '#platform/settings/setting-rules.ts';
+import { LOOPBACK } from '#shared/identifiers/loopback-hosts.ts';
 import type { Environment } from './environment.ts';
 
 /** With these the connection to the database is encrypted, and its certificate is verified. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#confirming/database/schema.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { enterHome } from '#tests/support/enter-home.ts';
+import { goTo } from '#tests/support/fixtures.ts';
 import { createTestSupplier } from '#tests/support/test-supplier.ts';
 
 /** The entity of the demo whose suppliers sign. */
@@ -54,7 +55,7 @@ export async function addFirstMeans(
   kind: string,
   enrol: () => Promise<void>,
 ): Promise<void> {
-  await page.goto(new URL('/gestion-de-usuarios/perfil', page.url()).href);
+  await goTo(page, '/gestion-de-usuarios/perfil');
   const section = page.getByRole('region', { name: 'Medios de firma' });
   await section.getByLabel('Contraseña actual').fill(DEMO_PASSWORD);
   await section.getByRole('button', { name: 'Enviar el enlace' }).click();
@@ -67,7 +68,7 @@ export async function addFirstMeans(
 
 /** Requests an advance of all invoices of the first client, as far as its signature. */
 export async function startAdvance(page: Page): Promise<void> {
-  await page.goto(new URL('/anticipo-facturas', page.url()).href);
+  await goTo(page, '/anticipo-facturas');
   await page.locator('select[name=numClient]').selectOption({ index: 1 });
   await page.locator('select[name=iban]').selectOption({ index: 1 });
   await page

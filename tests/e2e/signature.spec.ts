@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { expect, test } from '#tests/support/fixtures.ts';
+import { expect, goTo, test } from '#tests/support/fixtures.ts';
 import { newIban } from './accounts-steps.ts';
 import { linkInMail } from './access-steps.ts';
 import { addAuthenticator, addFirstMeans, openSigning, signer, startAdvance, tabTo } from './signature-steps.ts';
@@ -25,7 +25,7 @@ test('R-SIGN-01 R-SIGN-02 R-SIGN-04 the first passkey is added through a mailed 
   );
   await expect(page.getByRole('region', { name: 'Medios de firma' })).toContainText('Portátil');
 
-  await page.goto('/cuentas-de-abono/alta');
+  await goTo(page, '/cuentas-de-abono/alta');
   await page.locator('input[name=iban]').fill(newIban());
   await page.locator('input[name=description]').fill('Cuenta firmada');
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test('R-SIGN-01 R-SIGN-02 R-SIGN-04 the first passkey is added through a mailed 
   await expect(page).toHaveURL(/\/cuentas-de-abono\/confirmar$/);
 
   await startAdvance(page);
-  await expect(signer(page)).toContainText(/Va a anticipar \d+ facturas? por [\d.,]+ €/);
+  await expect(signer(page)).toContainText(/Va a anticipar \d+ facturas? por [\d.,]+\s€/);
   await page.keyboard.press('Escape');
   await expect(signer(page)).toHaveCount(0);
   await page.getByRole('button', { name: /^Solicitar/ }).press('Enter');

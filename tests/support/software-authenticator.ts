@@ -22,7 +22,8 @@ const cborHead = (major: number, size: number): Buffer => {
 const cborInteger = (value: number) => (value < 0 ? cborHead(1, -1 - value) : cborHead(0, value));
 const cborBytes = (bytes: Uint8Array) => Buffer.concat([cborHead(2, bytes.length), bytes]);
 const cborText = (text: string) => Buffer.concat([cborHead(3, text.length), Buffer.from(text)]);
-const cborMap = (...members: [key: Buffer, value: Buffer][]) => Buffer.concat([cborHead(5, members.length), ...members.flat()]);
+const cborMap = (...members: [key: Buffer, value: Buffer][]) =>
+  Buffer.concat([cborHead(5, members.length), ...members.flat()]);
 
 /** An authenticator with one passkey of a portal, made of node's own cryptography. */
 export class SoftwareAuthenticator {

@@ -18,5 +18,4 @@ export const readIdempotentRequest = (
   header === undefined ? undefined : { call, key: parseIdempotencyKey(header), bodyHash: hashOf(content) };
 
 /** Hashes the content independently of the order of its fields. @returns a SHA-256 in hexadecimal digits */
-const hashOf = (content: object): string =>
-  createHash('sha256').update(toCanonicalJson(content)).digest('hex');
+const hashOf = (content: object): string => createHash('sha256').update(toCanonicalJson(content)).digest('hex');

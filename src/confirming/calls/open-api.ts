@@ -29,7 +29,9 @@ export const CONFIRMING_OPEN_API = createOpenApiOptions({
   session: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   errorBody: { ...errorBody, properties: { code, message: { type: message.type } } },
   signatureParameters: [
-    createHeader('X-Signature-Id', 'The id of what was asked to be signed, with a proof (R-SIGN-01)', { maxLength: 100 }),
+    createHeader('X-Signature-Id', 'The id of what was asked to be signed, with a proof (R-SIGN-01)', {
+      maxLength: 100,
+    }),
     createHeader('X-Signature-Method', 'The means of the proof', { enum: [...MEANS_KINDS] }),
     createHeader(
       'X-Signature-Proof',

@@ -21,7 +21,10 @@ function writeLoginText(entity: string, nonce: string, issuedAt: number): LoginT
 }
 
 /** Creates the id of a login with a passkey: a signed token, so that a visitor fills no table. */
-export async function createPasskeyLoginId(context: ServiceContext, entity: string): Promise<{ id: string; signed: LoginText }> {
+export async function createPasskeyLoginId(
+  context: ServiceContext,
+  entity: string,
+): Promise<{ id: string; signed: LoginText }> {
   const nonce = createRandomId();
   const issuedAt = Math.floor(context.now().getTime() / 1000);
   const id = await signToken(context, { codNrbeEn: entity, nonce }, { audience: AUDIENCE, seconds: LIFETIME_SECONDS });

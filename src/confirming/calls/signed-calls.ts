@@ -26,8 +26,11 @@ export function decorateRequestsWithSignatures(api: FastifyInstance, context: Se
  * Wraps the handler of a call whose record has `signature`: an answer is only sent when the handler took the signature or
  * stated that none is needed. Its transaction fails before that (`runInScope`); this finds a handler without one.
  */
-export const requireSignature =
-  (record: CallSchema, purpose: SignaturePurpose, handler: RouteHandlerMethod): RouteHandlerMethod =>
+export const requireSignature = (
+  record: CallSchema,
+  purpose: SignaturePurpose,
+  handler: RouteHandlerMethod,
+): RouteHandlerMethod =>
   async function handleSigned(request, reply) {
     const signature = createCallSignature(request, record, purpose);
     request.signature = signature;
@@ -61,14 +64,20 @@ function createCallSignature(request: FastifyRequest, record: CallSchema, purpos
   const { method, url, hostname, host } = request;
   return new CallSignature(context, {
     purpose,
-    call: { method, path: url.slice(request.server.prefix.length), body: hideSecrets(request, record, context.signatureKeys) },
+    call: {
+      method,
+      path: url.slice(request.server.prefix.length),
+      body: hideSecrets(request, record, context.signatureKeys),
+    },
     site: getPasskeySite(context, hostname, host),
     ...(proof && { proof }),
   });
 }
 
 function readProof({ headers }: FastifyRequest): SignatureProof | undefined {
-  const [id, method, value] = ['x-signature-id', 'x-signature-method', 'x-signature-proof'].map((name) => headers[name]);
+  const [id, method, value] = ['x-signature-id', 'x-signature-method', 'x-signature-proof'].map(
+    (name) => headers[name],
+  );
   if (typeof id !== 'string' || typeof method !== 'string' || typeof value !== 'string') return undefined;
   return { id, method, value };
 }

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { AccountStatus } from '#shared/records/records.ts';
+import type { HolderCheck } from '#confirming/rules/holder-check.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 
@@ -11,19 +12,53 @@ export interface AccountRow {
   needsHolderForm: boolean;
 }
 
+/** An account of a list, with the last check of its holder; null when it was never checked. */
+export interface ListedAccount extends AccountRow {
+  holderCheck: HolderCheck['result'] | null;
+  /** '' unless the check was close. */
+  holderName: string | null;
+}
+
 const ACCOUNT_COLUMNS = ['iban', 'bic', 'description', 'status', 'needs_holder_form as needsHolderForm'] as const;
 
 /** Lists all payout accounts of the supplier, by IBAN. */
-export const listAccounts = (trx: Transaction<Schema>, owner: SupplierKey): Promise<AccountRow[]> =>
+export const listAccounts = (trx: Transaction<Schema>, owner: SupplierKey): Promise<ListedAccount[]> =>
   accountsOf(trx, owner).execute();
 
 const accountsOf = (trx: Transaction<Schema>, { entity, supplierId }: SupplierKey) =>
   trx
     .selectFrom('account')
     .select(ACCOUNT_COLUMNS)
+    .select((from) => [
+      lastCheck(from).select('result').as('holderCheck'),
+      lastCheck(from).select('name').as('holderName'),
+    ])
     .where('entity', '=', entity)
     .where('supplier_id', '=', supplierId)
     .orderBy('iban');
+
+const lastCheck = (from: ExpressionBuilder<Schema, 'account'>) =>
+  from
+    .selectFrom('account_holder_check as check')
+    .whereRef('check.entity', '=', 'account.entity')
+    .whereRef('check.supplier_id', '=', 'account.supplier_id')
+    .whereRef('check.iban', '=', 'account.iban');
+
+/** Keeps the last check of an account's holder. */
+export async function storeHolderCheck(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: SupplierKey,
+  iban: string,
+  { result, name }: HolderCheck,
+  now: Date,
+): Promise<void> {
+  const checked = { result, name, checked_at: now };
+  await trx
+    .insertInto('account_holder_check')
+    .values({ entity, supplier_id: supplierId, iban, ...checked })
+    .onConflict((conflict) => conflict.columns(['entity', 'supplier_id', 'iban']).doUpdateSet(checked))
+    .execute();
+}
 
 /**
  * Reads the status and locks the account against removal until the transaction ends.
@@ -50,7 +85,7 @@ export const listAccountsAfter = (
   trx: Transaction<Schema>,
   owner: SupplierKey,
   { after, limit }: { after: string | undefined; limit: number },
-): Promise<AccountRow[]> =>
+): Promise<ListedAccount[]> =>
   accountsOf(trx, owner)
     .$if(after !== undefined, (query) => query.where('iban', '>', after ?? ''))
     .limit(limit)

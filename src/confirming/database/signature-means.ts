@@ -121,7 +121,9 @@ export async function insertSignatureMeans(
   if (means.kind === 'recovery')
     await trx
       .insertInto('recovery_code')
-      .values(means.codeHashes.map((hash) => ({ means_id: means.id, entity, supplier_id: supplierId, code_hash: hash })))
+      .values(
+        means.codeHashes.map((hash) => ({ means_id: means.id, entity, supplier_id: supplierId, code_hash: hash })),
+      )
       .execute();
   return true;
 }

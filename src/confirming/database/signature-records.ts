@@ -45,6 +45,8 @@ export async function countEventsWithoutSignature(db: Kysely<Schema>): Promise<n
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from supplier_audit event
     where kind = 'signed' and not exists (
-      select from signature where signature.entity = event.entity and signature.hash = event.detail ->> 'hash')`.execute(db);
+      select from signature where signature.entity = event.entity and signature.hash = event.detail ->> 'hash')`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }

@@ -26,6 +26,7 @@ const BEFORE_USERS = [
   'automatic_advance',
   'supplier_details',
   'account_document',
+  'account_holder_check',
   'invoice',
   'account',
   'client',

@@ -87,8 +87,7 @@ async function findGoodLink(
 ): Promise<string> {
   const read = token === undefined ? undefined : parseLinkToken(token);
   const link = read && (await lockUserLink(trx, read.tokenHash));
-  const isGood =
-    link?.purpose === 'means' && link.userId === user.id && !link.usedAt && link.expiresAt > context.now();
+  const isGood = link?.purpose === 'means' && link.userId === user.id && !link.usedAt && link.expiresAt > context.now();
   return isGood ? link.tokenHash : refuse('meansLinkInvalid');
 }
 

@@ -61,7 +61,13 @@ export async function askForSignature(
       const issuedAt = context.now();
       const id = createRandomId();
       const sessionId = signer.session?.id ?? '';
-      const text = writeSignedText(toSign.call, { userId: signer.userId, sessionId, entity: signer.entity, issuedAt, id });
+      const text = writeSignedText(toSign.call, {
+        userId: signer.userId,
+        sessionId,
+        entity: signer.entity,
+        issuedAt,
+        id,
+      });
       const hash = hashText(text.content);
       const challenge = {
         idHash: hashText(id),

@@ -6,7 +6,12 @@ import { useSignatureChallenge } from '#confirming/database/signature-challenges
 import { hasSignatureMeans, useMeans } from '#confirming/database/signature-means.ts';
 import type { SignedContent } from '#confirming/rules/signed-content.ts';
 import { askForSignature } from './ask-for-signature.ts';
-import { checkSignatureProof, getTriesCounter, type ProofRefusal, type VerifiedProof } from './check-signature-proof.ts';
+import {
+  checkSignatureProof,
+  getTriesCounter,
+  type ProofRefusal,
+  type VerifiedProof,
+} from './check-signature-proof.ts';
 import { notifyRefusedSignature } from './notify-refused-signature.ts';
 import { recordSignature } from './record-signature.ts';
 import type { CallToSign, SignatureContext, Signer } from './signature-context.ts';

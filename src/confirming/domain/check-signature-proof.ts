@@ -20,7 +20,13 @@ import { normaliseRecoveryCode } from '#confirming/rules/recovery-codes.ts';
 import { hashText, type SignatureKeys } from '#confirming/rules/signature-keys.ts';
 import { writeSignedText } from '#confirming/rules/signed-call.ts';
 import { findTotpStep } from '#confirming/rules/totp.ts';
-import { toSignerScope, type CallToSign, type SignatureContext, type SignatureProof, type Signer } from './signature-context.ts';
+import {
+  toSignerScope,
+  type CallToSign,
+  type SignatureContext,
+  type SignatureProof,
+  type Signer,
+} from './signature-context.ts';
 
 /** Why a proof is refused. */
 export type ProofRefusal = Extract<
@@ -99,7 +105,8 @@ export async function checkSignatureProof(
     const hash = hashText(text.content);
     if (authenticateCall(context.signatureKeys, hash) !== challenge.callMac) return refused('signatureOfOtherCall');
     const again = { challenge, id: proof.id, hash };
-    const limit = proof.method === 'passkey' ? { isOver: false, mayRetry: true } : await countTry(trx, signer, challenge, now);
+    const limit =
+      proof.method === 'passkey' ? { isOver: false, mayRetry: true } : await countTry(trx, signer, challenge, now);
     if (limit.isOver) return refused('signatureTriesOver');
     const means = (await listSignatureMeans(trx, signer.userId)).filter(({ kind }) => kind === proof.method);
     return { challenge, text, hash, means, wrong: refused('signatureWrong', limit.mayRetry ? again : undefined) };

@@ -30,7 +30,10 @@ export interface PasskeyLogin {
  * state of a user is revealed only after the proof; a lock after wrong passwords does not hold it up.
  * @throws Refusal 637 the proof does not hold, 627 blocked, 629 inactive, 635 unverified
  */
-export async function logInWithPasskey(context: AccessContext & SignatureContext, login: PasskeyLogin): Promise<LoggedIn> {
+export async function logInWithPasskey(
+  context: AccessContext & SignatureContext,
+  login: PasskeyLogin,
+): Promise<LoggedIn> {
   const { database, now } = context;
   const { entity, assertion, site, signed } = login;
   const means = await runInScope(database, { entity, link: assertion.id }, (trx) =>

@@ -89,7 +89,9 @@ export async function changeAccount(
   const isChanged = document !== undefined || bic !== account.bic || description !== account.description;
   if (!isChanged) return skipSignature(update);
   const hasDocument = document !== undefined;
-  await takeSignature(trx, update, { describe: () => describeAccount('change', { iban, bic, description, hasDocument }) });
+  await takeSignature(trx, update, {
+    describe: () => describeAccount('change', { iban, bic, description, hasDocument }),
+  });
   await notifyConcernedUsers(
     trx,
     context,

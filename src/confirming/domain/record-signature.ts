@@ -59,8 +59,7 @@ export async function recordSignature(
     proof: assertion?.response.signature ?? null,
     advanceId: signed.advanceId ?? null,
   };
-  if (!(await insertSignature(trx, signature, authenticateSignature(signatureKeys, signature))))
-    return false;
+  if (!(await insertSignature(trx, signature, authenticateSignature(signatureKeys, signature)))) return false;
   recordSupplierEvent(trx, {
     owner: { entity, supplierId },
     userId,

@@ -1,5 +1,5 @@
 import type { SignaturePurpose } from '#shared/calls/signature-purposes.ts';
-import { LOOPBACK } from '#platform/settings/setting-rules.ts';
+import { LOOPBACK } from '#shared/identifiers/loopback-hosts.ts';
 import type { PasskeySite } from '#confirming/rules/passkeys.ts';
 import type { SignatureKeys } from '#confirming/rules/signature-keys.ts';
 import type { SignedCall } from '#confirming/rules/signed-call.ts';

@@ -1,7 +1,7 @@
 import type { Answer, AnswerRow } from '#confirming/calls/calls.ts';
 import type { IsoDay } from '#shared/dates/days.ts';
 import { fromCents } from '#shared/money/money.ts';
-import type { AccountRow } from '#confirming/database/accounts.ts';
+import type { AccountRow, ListedAccount } from '#confirming/database/accounts.ts';
 import type { ClientRow } from '#confirming/database/advanceable-clients.ts';
 import type { InvoiceRow } from '#confirming/database/invoice-lists.ts';
 import type { User } from '#confirming/database/users.ts';
@@ -17,12 +17,14 @@ export const presentClient = ({ name, number, advanceable }: ClientRow): AnswerR
   totalAmount: advanceable && fromCents(advanceable.pending),
 });
 
-export const presentAccount = (account: AccountRow): AnswerRow<'listAllAccounts'> => ({
+export const presentAccount = (account: AccountRow & Partial<ListedAccount>): AnswerRow<'listAllAccounts'> => ({
   iban: account.iban,
   bic: account.bic,
   description: account.description,
   codEcvEgc: account.status,
   indSitVal: account.needsHolderForm ? 'S' : 'N',
+  holderCheck: account.holderCheck ?? undefined,
+  holderName: account.holderName || undefined,
 });
 
 type Colleague = AnswerRow<'listUsers'>;

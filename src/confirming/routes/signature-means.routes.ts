@@ -17,7 +17,8 @@ import { getPasskeySite } from '#confirming/domain/signature-context.ts';
 
 /** Routes of the means to sign (R-SIGN-04); a bank's own service may omit them. */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
-  const siteOf = ({ hostname, host }: Pick<FastifyRequest, 'hostname' | 'host'>) => getPasskeySite(context, hostname, host);
+  const siteOf = ({ hostname, host }: Pick<FastifyRequest, 'hostname' | 'host'>) =>
+    getPasskeySite(context, hostname, host);
 
   registerCall(api, 'listSignatureMeans', async ({ session: requester, params: { id } }) => ({
     response: (await listOwnMeans(context, { requester, id })).map(presentMeans),

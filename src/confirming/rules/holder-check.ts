@@ -1,6 +1,7 @@
 import type { ResponseBody } from '#shared/calls/contract.ts';
 
-type HolderCheck = ResponseBody<'checkAccountHolder'>;
+/** The result of a check, and the holder's name where it is close. */
+export type HolderCheck = ResponseBody<'checkAccountHolder'>;
 
 /**
  * Says whether a supplier is the holder of an account (R-SIGN-09). The reference asks no other bank: its demo accounts

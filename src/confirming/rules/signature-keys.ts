@@ -34,7 +34,9 @@ export function createSignatureKeys(key: Buffer): SignatureKeys {
       return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
     },
     authenticate: (use, ...parts) =>
-      createHmac('sha256', codes).update(JSON.stringify([use, ...parts])).digest('base64url'),
+      createHmac('sha256', codes)
+        .update(JSON.stringify([use, ...parts]))
+        .digest('base64url'),
   };
 }
 

@@ -33,6 +33,16 @@ interface SignedText {
 export function writeSignedText({ method, path, body }: SignedCall, signing: Signing): SignedText {
   const { userId, sessionId, entity, issuedAt, id } = signing;
   const text = body === undefined || body === null ? '' : toCanonicalJson(body);
-  const lines = ['portal-signature-1', method, path, hashText(text), userId, sessionId, entity, issuedAt.toISOString(), id];
+  const lines = [
+    'portal-signature-1',
+    method,
+    path,
+    hashText(text),
+    userId,
+    sessionId,
+    entity,
+    issuedAt.toISOString(),
+    id,
+  ];
   return { content: lines.join('\n'), body: text };
 }

@@ -82,5 +82,8 @@ const answer = (reply: FastifyReply, refusal: Refusal) =>
 
 function send(reply: FastifyReply, { status, code, message, fields }: Refusal) {
   reply.refusalCode = code;
-  return reply.code(status).type('application/json; charset=utf-8').send({ code, message, ...fields });
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send({ code, message, ...fields });
 }

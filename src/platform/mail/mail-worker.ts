@@ -13,7 +13,7 @@ import {
 } from '#platform/database/mails.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
-import { LOOPBACK } from '#platform/settings/setting-rules.ts';
+import { LOOPBACK } from '#shared/identifiers/loopback-hosts.ts';
 
 interface MailWorkerOptions {
   database: Kysely<Schema>;

@@ -1,5 +1,5 @@
 import type { Settings } from './settings.ts';
-import { LOOPBACK } from './setting-rules.ts';
+import { LOOPBACK } from '#shared/identifiers/loopback-hosts.ts';
 
 const FILES = ['CONFIRMING_CA', 'CONFIRMING_CERT', 'CONFIRMING_KEY', 'CONFIRMING_CALLS'] as const;
 

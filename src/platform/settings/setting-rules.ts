@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { SPANISH_TIME_ZONE } from '#shared/dates/days.ts';
+import { LOOPBACK } from '#shared/identifiers/loopback-hosts.ts';
 import { isSafeMailAddress } from '#platform/rules/mail-address.ts';
 
 export interface SettingRule {
@@ -14,8 +15,6 @@ const SHORTEST_SECRET = 32;
 /** A host name (RFC 1123): no port, no scheme and no IP address. */
 const HOST_NAME =
   /^(?=.{1,253}$)(?![\d.]+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-/** Names and addresses of the local machine. */
-export const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** Names for address ranges in TRUST_PROXY. */
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { SignatureRequest } from '#portal/data/signature-requests.ts';
 import { addTexts, hasText, translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/actions/Button.tsx';
@@ -46,6 +46,11 @@ const OpenDialog = ({ request, first }: { request: SignatureRequest; first: Chal
     if (method === 'totp') void signing.signWithCode(method, readTotpCode(code));
     if (method === 'recovery') void signing.signWithCode(method, readRecoveryCode(code));
   };
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Some browsers return a promise, which is no cleanup.
+    void alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [signing.problems, isExpired]);
   const isAskedAnew = isExpired || !method;
   return (
     <Dialog
@@ -73,6 +78,15 @@ const OpenDialog = ({ request, first }: { request: SignatureRequest; first: Chal
     >
       <div className="signature">
         <SignedLines lines={challenge.lines} />
+        <div ref={alert} role="alert">
+          {isExpired ? (
+            <Notice tone="warning" title={translate('signature.expired')}>
+              <p>{translate('signature.expiredText')}</p>
+            </Notice>
+          ) : (
+            <SigningNotice key={signing.problems} problem={signing.problem} />
+          )}
+        </div>
         {!method && <NoMeans />}
         {method && !isExpired && (
           <form
@@ -95,15 +109,6 @@ const OpenDialog = ({ request, first }: { request: SignatureRequest; first: Chal
           </form>
         )}
         <div role="status">{waiting === 'device' && <p>{translate('signature.passkey.waiting')}</p>}</div>
-        <div role="alert">
-          {isExpired ? (
-            <Notice tone="warning" title={translate('signature.expired')}>
-              <p>{translate('signature.expiredText')}</p>
-            </Notice>
-          ) : (
-            <SigningNotice key={signing.problems} problem={signing.problem} />
-          )}
-        </div>
         <SupportContact />
       </div>
     </Dialog>

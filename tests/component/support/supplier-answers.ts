@@ -1,5 +1,5 @@
 import { addDays, today } from '#shared/dates/days.ts';
-import type { Answers, Call } from './mock-service.ts';
+import { type Answers, type Call, refuse } from './mock-service.ts';
 
 // The data of a fake supplier, as on the wire.
 
@@ -229,4 +229,8 @@ export const SUPPLIER_ANSWERS: Answers = {
   sessions: { response: [OWN_SESSION, OTHER_SESSION] },
   'end-session': {},
   'end-other-sessions': {},
+  'signature-means': { response: [] },
+  'check-account-holder': { result: 'match', name: '' },
+  // A browser of tests offers no passkeys.
+  'start-passkey-login': refuse(711, 404),
 };

@@ -124,6 +124,9 @@ describe('R-API-42 the OpenAPI document', () => {
     expect(Object.keys(responses['503']?.headers ?? {})).toEqual(['X-Request-Id', 'Retry-After']);
     expect(parameters.filter(({ in: place }) => place === 'header').map(({ name }) => name)).toEqual([
       'idempotency-key',
+      'X-Signature-Id',
+      'X-Signature-Method',
+      'X-Signature-Proof',
       'X-Request-Id',
     ]);
   });

@@ -52,6 +52,7 @@ const LATER = [
   '003-user-status-time',
   '004-advance-reference',
   '005-user-safety',
+  '006-signatures',
 ];
 
 const SUPPLIERS_REFUSED =
@@ -155,6 +156,13 @@ async function earlierDatabase() {
   await sql`alter table portal_user drop column status_at`.execute(opened.db);
   await sql`alter table advance drop column interest_rate`.execute(opened.db);
   await sql`alter table advance drop column reference, drop column drawn_number`.execute(opened.db);
+  await sql`drop table recovery_code, signature, signature_challenge, signature_device, signature_enrolment, signature_means, account_holder_check`.execute(
+    opened.db,
+  );
+  await sql`alter table user_link drop constraint user_link_purpose_check,
+    add constraint user_link_purpose_check check (purpose in ('verify', 'activate', 'reset', 'unlock'))`.execute(
+    opened.db,
+  );
   await sql`drop table user_change_link, user_change`.execute(opened.db);
   await sql`drop policy own_rows on portal_user`.execute(opened.db);
   await sql`alter table portal_user drop column pending_email, drop column email_kept_until`.execute(opened.db);

@@ -10,7 +10,8 @@ const later = (seconds: number) => (time = new Date(time.getTime() + seconds * 1
 
 const service = useTestService({
   now: () => time,
-  findSignaturePolicy: (entity) => (entity === '9000' ? { ...ALL_SIGNED, purposes: ['advance', 'account'] } : undefined),
+  findSignaturePolicy: (entity) =>
+    entity === '9000' ? { ...ALL_SIGNED, purposes: ['advance', 'account'] } : undefined,
 });
 
 beforeEach(() => {

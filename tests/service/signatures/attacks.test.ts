@@ -145,9 +145,8 @@ describe('R-SIGN-02 a proof signs the call that was asked for, and no other', ()
     later(300);
     await expectRefused(person, { ...toRequest(person), headers });
     const mails = await listLatestMails(service.db, '9000', 200);
-    expect(mails.filter(({ recipient }) => recipient === person.user.email).map(({ subject }) => subject)).toContain(
-      'Hemos rechazado una firma',
-    );
+    const subjects = mails.filter(({ recipient }) => recipient === person.user.email).map(({ subject }) => subject);
+    expect(subjects[0]).toContain('Hemos rechazado una firma');
   });
 
   test('used twice, one after the other and at the same time, it signs one advance', async () => {
@@ -252,7 +251,8 @@ describe('R-SIGN-04 means', () => {
 
   test('a stolen session adds none without the password and the mailed link', async () => {
     const person = await createSigner(service, await createSupplier());
-    const ask = (password: string) => person.call({ method: 'POST', url: `${url(person)}/enlace`, payload: { password } });
+    const ask = (password: string) =>
+      person.call({ method: 'POST', url: `${url(person)}/enlace`, payload: { password } });
     expect(readRefusal(await ask('Otra.Clave-2027'))).toMatchObject({ status: 403, code: 633 });
     for (const token of [undefined, '9000.x.y', `9000.${'a'.repeat(43)}`]) {
       const started = await person.start({ kind: 'totp', ...(token && { token }) });

@@ -8,6 +8,7 @@ import { buildAdvanceBody, createFinanceableInvoices } from '#tests/service/supp
 import { ALL_SIGNED, createSigner, proofHeaders, type Signer } from '#tests/service/support/signer.ts';
 import { useTestService } from '#tests/service/support/test-service.ts';
 
+const ACCOUNT = { iban: 'ES7921000813610123456789', description: 'Una' };
 const KEY = Buffer.alloc(32, 5);
 const written: string[] = [];
 const time = new Date();
@@ -21,7 +22,7 @@ const service = useTestService({
 });
 
 const verify = (key = KEY) => verifySignatures(service.db, () => createSignatureKeys(key), 10);
-const problems = async (key?: Buffer) => (await verify(key)).faults.map(({ problem }) => problem);
+const problems = async (key: typeof KEY) => (await verify(key)).faults.map(({ problem }) => problem);
 
 let person: Signer;
 const secrets: string[] = [];
@@ -38,7 +39,10 @@ beforeAll(async () => {
   person = await createSigner(service, supplier);
   await person.addPasskey();
   await person.addTotp(now);
-  const { enrolment, codes } = (await person.start({ kind: 'recovery' })).json<{ enrolment: string; codes: string[] }>();
+  const { enrolment, codes } = (await person.start({ kind: 'recovery' })).json<{
+    enrolment: string;
+    codes: string[];
+  }>();
   await person.add({ enrolment, name: 'Papel', code: codes[0] });
   await person.callSigned(request(0));
   now = new Date(time.getTime() + 60_000);
@@ -48,7 +52,13 @@ beforeAll(async () => {
   const third = await person.ask(request(2));
   const byPaper = await person.call({ ...request(2), headers: proofHeaders(third.id, 'recovery', codes[1] ?? '') });
   expect([byApp.statusCode, byPaper.statusCode]).toEqual([200, 200]);
-  secrets.push(person.totpSecret, ...codes, enrolment, second.id, third.id, `"${code}"`);
+  // The id of a challenge that was used is a part of what was signed, and is good for nothing any more.
+  const unused = await person.ask({
+    ...request(0),
+    url: request(0).url.replace('financiacion-factura', 'cuentas-abono'),
+    payload: ACCOUNT,
+  });
+  secrets.push(person.totpSecret, ...codes, enrolment, unused.id, `"${code}"`);
 });
 
 test('R-SIGN-08 audit:verify accepts every signature, and the audit names means, purpose and hash', async () => {
@@ -65,13 +75,25 @@ test('R-SIGN-08 audit:verify accepts every signature, and the audit names means,
 
 /** Changes that somebody with all rights on the database makes, and what is found. */
 const TAMPERED: [what: string, statement: string, problem: string][] = [
-  ['a byte of the body', `update signature set body = replace(body, '"totalAmount":', '"totalAmount":1') where purpose = 'advance'`, 'content'],
+  [
+    'a byte of the body',
+    `update signature set body = replace(body, '"totalAmount":', '"totalAmount":1') where purpose = 'advance'`,
+    'content',
+  ],
   ['the lines', `update signature set content = content || 'x' where kind = 'totp'`, 'content'],
-  ['the hash and the lines', `update signature set content = content || 'x', hash = rtrim(translate(encode(sha256(convert_to(content || 'x', 'UTF8')), 'base64'), '+/', '-_'), '=') where kind = 'totp'`, 'event'],
+  [
+    'the hash and the lines',
+    `update signature set content = content || 'x', hash = rtrim(translate(encode(sha256(convert_to(content || 'x', 'UTF8')), 'base64'), '+/', '-_'), '=') where kind = 'totp'`,
+    'event',
+  ],
   ['the proof', `update signature set proof = 'AAAA' where kind = 'passkey' and purpose = 'advance'`, 'proof'],
   ['the key', `update signature set public_key = 'AAAA' where kind = 'passkey' and purpose = 'advance'`, 'key'],
   ['the moment', `update signature set signed_at = signed_at + interval '1 minute' where kind = 'totp'`, 'mac'],
-  ['the amount of the advance', `update advance set total = total + 1 where id = (select min(advance_id) from signature)`, 'advance'],
+  [
+    'the amount of the advance',
+    `update advance set total = total + 1 where id = (select min(advance_id) from signature)`,
+    'advance',
+  ],
 ];
 
 test.each(TAMPERED)('R-SIGN-08 audit:verify finds that somebody changed %s', async (_, statement, problem) => {
@@ -91,10 +113,14 @@ test('R-SIGN-08 with another key nothing is accepted that only the key proves', 
 
 test('R-SIGN-04 a copy of the database, the log and the audit have no secret with which anybody signs', async () => {
   const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(service.db);
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    service.db,
+  );
   const texts = await Promise.all(
     tables.map(async ({ name }) => {
-      const { rows } = await sql<{ text: string }>`select row_to_json(r)::text as text from ${sql.table(name)} r`.execute(service.db);
+      const { rows } = await sql<{
+        text: string;
+      }>`select row_to_json(r)::text as text from ${sql.table(name)} r`.execute(service.db);
       return rows.map(({ text }) => text).join('\n');
     }),
   );

@@ -42,7 +42,11 @@ test('R-SIGN-02 a handler that forgets the signature of its record changes nothi
   const person = await createSigner(service, supplier);
   const before = await listAccounts(service.db, supplier);
   const url = `/api/forgetful/proveedores/${supplier.supplierId}/cuentas-abono`;
-  const answer = await person.call({ method: 'POST', url, payload: { iban: 'ES9121000418450200051332', description: 'Una' } });
+  const answer = await person.call({
+    method: 'POST',
+    url,
+    payload: { iban: 'ES9121000418450200051332', description: 'Una' },
+  });
   expect(answer.statusCode).toBe(500);
   expect(await listAccounts(service.db, supplier)).toEqual(before);
 });
@@ -55,7 +59,10 @@ test('R-SIGN-02 no method and no spelling of a path gets around a signature', as
   const spellings = [`/api${path}`, `/api${path}/`, `/api/${path}`, `/API${path}`, `/api${path}?x`, `/api${path};x`]
     .concat([`/api/x/..${path}`, `/api/./${path}`, `/api${path.replace('factura', '%66actura')}`, `${path}`])
     .map((url) => ({ method: 'POST' as const, url }));
-  const methods = (['PUT', 'PATCH', 'DELETE', 'GET', 'OPTIONS'] as const).map((method) => ({ method, url: `/api${path}` }));
+  const methods = (['PUT', 'PATCH', 'DELETE', 'GET', 'OPTIONS'] as const).map((method) => ({
+    method,
+    url: `/api${path}`,
+  }));
   for (const { method, url } of [...spellings, ...methods]) {
     const headers = { 'x-http-method-override': 'POST' };
     const answer = await person.call({ method, url, payload: method === 'GET' ? undefined : payload, headers });
@@ -68,7 +75,8 @@ test('R-SIGN-03 advances are signed from the amount of the entity on, and automa
   const supplier = await createDemoSupplier(service.db, { invoices: createFinanceableInvoices(2) });
   const person = await createSigner(service, supplier);
   const [below, above] = supplier.invoices;
-  const advance = (invoice: typeof below) => person.post('financiacion-factura', buildAdvanceBody(supplier, invoice ? [invoice] : []));
+  const advance = (invoice: typeof below) =>
+    person.post('financiacion-factura', buildAdvanceBody(supplier, invoice ? [invoice] : []));
   expect((await advance(below)).statusCode).toBe(200);
   expect(readRefusal(await advance(above)).code).toBe(742);
   const [client] = supplier.clients;

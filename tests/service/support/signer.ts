@@ -97,15 +97,20 @@ export class Signer {
 
   /** The token of the mailed link of the first means. */
   async readMailedToken(): Promise<string> {
-    const answer = await this.call({ method: 'POST', url: `${this.meansUrl()}/enlace`, payload: { password: DEMO_PASSWORD } });
+    const answer = await this.call({
+      method: 'POST',
+      url: `${this.meansUrl()}/enlace`,
+      payload: { password: DEMO_PASSWORD },
+    });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     const mails = await listLatestMails(this.service.db, this.supplier.entity, 100);
-    const mail = mails.find(({ recipient, text }) => recipient === this.user.email && text.includes('/medios-firma?token='));
+    const mail = mails.find(
+      ({ recipient, text }) => recipient === this.user.email && text.includes('/medios-firma?token='),
+    );
     return /\/medios-firma\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   }
 
-  start = (payload: object) =>
-    this.callSigned({ method: 'POST', url: `${this.meansUrl()}/inicio`, payload });
+  start = (payload: object) => this.callSigned({ method: 'POST', url: `${this.meansUrl()}/inicio`, payload });
 
   add = (payload: object) => this.call({ method: 'POST', url: this.meansUrl(), payload });
 
@@ -133,9 +138,16 @@ export class Signer {
 }
 
 /** Logs a user of a supplier in. */
-export async function createSigner(service: TestService, supplier: DemoSupplier, user = 0, host = HOST): Promise<Signer> {
+export async function createSigner(
+  service: TestService,
+  supplier: DemoSupplier,
+  user = 0,
+  host = HOST,
+): Promise<Signer> {
   const person = supplier.users[user];
   if (!person) throw new Error('The supplier has no such user.');
-  const { token } = (await logIn(service.app, { email: person.email, codNrbeEn: supplier.entity })).json<{ token: string }>();
+  const { token } = (await logIn(service.app, { email: person.email, codNrbeEn: supplier.entity })).json<{
+    token: string;
+  }>();
   return new Signer(service, supplier, person, token, host);
 }

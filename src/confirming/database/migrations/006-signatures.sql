@@ -115,17 +115,30 @@ create table signature_device (
   primary key (user_id, device_hash)
 );
 
+-- The last check of an account's holder; the account may not be there yet.
+create table account_holder_check (
+  entity text not null,
+  supplier_id text not null,
+  iban text not null,
+  result text not null,
+  name text not null,
+  checked_at timestamptz not null,
+  primary key (entity, supplier_id, iban),
+  foreign key (entity, supplier_id) references supplier (entity, id),
+  check (result in ('match', 'close', 'different', 'unknown'))
+);
+
 do $$
 declare
   name text;
 begin
-  foreach name in array array['signature_means', 'recovery_code', 'signature_enrolment', 'signature_challenge', 'signature', 'signature_device']
+  foreach name in array array['signature_means', 'recovery_code', 'signature_enrolment', 'signature_challenge', 'signature', 'signature_device', 'account_holder_check']
   loop
     execute format('alter table %I enable row level security', name);
     execute format('alter table %I force row level security', name);
     execute format('create policy read_by_backup on %I for select to current_user using (current_setting(''app.backup'', true) = ''on'')', name);
   end loop;
-  foreach name in array array['recovery_code', 'signature_enrolment', 'signature_challenge', 'signature', 'signature_device']
+  foreach name in array array['recovery_code', 'signature_enrolment', 'signature_challenge', 'signature', 'signature_device', 'account_holder_check']
   loop
     execute format('create policy own_rows on %1$I using (entity = current_setting(''app.entity'', true) and supplier_id = current_setting(''app.supplier'', true)) with check (entity = current_setting(''app.entity'', true) and supplier_id = current_setting(''app.supplier'', true))', name);
   end loop;
@@ -147,6 +160,8 @@ grant delete, insert, select on signature_enrolment to confirming_portal;
 grant delete, insert, select on signature_challenge to confirming_portal;
 grant update (tries, used_at) on signature_challenge to confirming_portal;
 grant insert, select on signature to confirming_portal;
+grant insert, select on account_holder_check to confirming_portal;
+grant update (result, name, checked_at) on account_holder_check to confirming_portal;
 grant delete, insert, select on signature_device to confirming_portal;
 grant update (remembered_at) on signature_device to confirming_portal;
 

@@ -57,8 +57,11 @@ const MeansText = ({ kind, name, addedAt, lastUsedAt, left }: SignatureMeans) =>
   return (
     <div>
       <strong>{name}</strong>
-      <p>{translate(`means.kind.${kind}`)}</p>
-      {kind === 'recovery' && <p>{translate('means.left', { count: left })}</p>}
+      {kind === 'recovery' ? (
+        <p>{translate('means.left', { count: left })}</p>
+      ) : (
+        <p>{translate(`means.kind.${kind}`)}</p>
+      )}
       {added && <p>{translate('means.addedAt', { moment: added })}</p>}
       {kind !== 'recovery' && (
         <p>{used ? translate('means.lastUsedAt', { moment: used }) : translate('means.neverUsed')}</p>
