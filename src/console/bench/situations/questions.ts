@@ -436,7 +436,8 @@ export const QUESTIONS: readonly Situation[] = [
     name: 'reconciliation',
     title: 'No le cuadra con el extracto',
     cause: 'En el banco llega un importe por operación, ya sin gastos; en la lista están los importes de las facturas.',
-    remedy: 'En «Consulta de facturas» pulse «Conciliar en Excel»: tiene una línea por movimiento de su cuenta.',
+    remedy:
+      'En «Consulta de facturas» pulse «Más» y «Conciliar en Excel»: tiene una línea por movimiento de su cuenta.',
     support: 'La parte no anticipada de una factura llega a su vencimiento en otro movimiento.',
     words: [
       'no cuadra con el extracto del banco',
