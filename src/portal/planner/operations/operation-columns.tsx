@@ -7,8 +7,7 @@ import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import { Amount } from '#portal/ui/display/Amount.tsx';
 import { Day } from '#portal/ui/display/Day.tsx';
-import { Link } from '#portal/ui/navigation/Link.tsx';
-import { getOperationAddress } from './operation-address.ts';
+import { OperationLink } from './OperationLink.tsx';
 import { getOperationStateText } from '#portal/planner/operation-state.ts';
 import { OperationState } from './OperationState.tsx';
 import { operationsTexts } from './operations.texts.ts';
@@ -28,13 +27,13 @@ export const OPERATION_COLUMNS = defineColumns<Operation>('operations', {
     label: { es: 'Solicitada', en: 'Requested' },
     card: 'title',
     render: ({ id, requestedAt, nameClient, totalAmount }) => (
-      <Link className="operations-link tabular" to={getOperationAddress(id)}>
+      <OperationLink id={id}>
         {formatReceiptTime({ at: requestedAt }) || id}
         {/* Several may have been requested in one second. */}
         <span className="visually-hidden">
           , {nameClient}, {formatEuros(totalAmount)}
         </span>
-      </Link>
+      </OperationLink>
     ),
     value: (operation) => ({ day: getLocalDay(operation) }),
   },
