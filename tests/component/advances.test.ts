@@ -412,7 +412,7 @@ test('R-ADV-22 R-ADV-47 the confirmation has all data of the simulation, and the
     ['Intereses', '10,94 €'],
     ['Comisión', '3,06 €'],
     ['Impuestos', '0,64 €'],
-    ['Gastos repercutidos', '1,50 €'],
+    ['Gastos a su cargo', '1,50 €'],
   ] as const)
     await expect.element(summaryValue(label)).toHaveTextContent(value);
   await expect.element(page.getByText('Una vez confirmada, la solicitud no se puede anular.')).toBeVisible();

@@ -245,21 +245,23 @@ test('R-PLAN-13 what is HTML, SpreadsheetML or a text but is called Excel is rea
 
 test('R-PLAN-06 the list saves an Excel for reconciliation of the active filter', async () => {
   const service = await openPortal('/facturas', { answers });
-  await expect.element(link('Comparar mi lista')).toBeVisible();
+  await expect.element(link('Comparar')).toBeVisible();
   const files = captureDownloads();
+  await button('Más').click();
   await button('Conciliar en Excel').click();
   await expect.element(toast('Hemos descargado')).toBeVisible();
   const book = read(await files[0]?.content.arrayBuffer());
   expect(book.SheetNames).toEqual(['Resumen', 'Automoción Meseta, S.A.', 'Grandes Almacenes Castilla, S.A']);
   expect(files[0]?.name).toBe(`Conciliación ${today()}.xlsx`);
   expect(service.callsOf('invoices').every(({ query }) => query.tipoConfirming === 'N')).toBe(true);
-  await link('Comparar mi lista').click();
+  await link('Comparar').click();
   await expectAddress('/facturas/comparar');
 });
 
 /** The summary of the file for reconciliation: notes, and the cells of each row. */
 async function readSummary(): Promise<{ notes: string; rows: unknown[][] }> {
   const files = captureDownloads();
+  await button('Más').click();
   await button('Conciliar en Excel').click();
   await expect.element(toast('Hemos descargado')).toBeVisible();
   const { Sheets } = read(await files[0]?.content.arrayBuffer());
@@ -304,6 +306,7 @@ test('R-PLAN-06 without the list of operations the receipts of the session stand
 test('R-PLAN-06 without its operations there is no file: the failure is said', async () => {
   await openPortal('/facturas', { answers: { ...OF_ADVANCED, operation: refuse(500, 500) } });
   const files = captureDownloads();
+  await button('Más').click();
   await button('Conciliar en Excel').click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(files).toEqual([]);
@@ -313,8 +316,10 @@ test('R-PLAN-06 R-PLAN-13 where the entity has turned the part off, the list has
   const parts = { home: true, proposal: true, calendar: true, invoices: true, operations: true, views: true };
   await openPortal('/facturas', { answers, entity: { planner: { ...parts, comparison: false } } });
   await expectCount(tableRows(), 2);
+  await button('Más').click();
+  await expect.element(button('Columnas')).toBeVisible();
   await expectCount(button('Conciliar en Excel'), 0);
-  await expectCount(link('Comparar mi lista'), 0);
+  await expectCount(link('Comparar'), 0);
 });
 
 test('R-PLAN-13 an Excel of a kilobyte that claims 4 GB is refused in words, and the page goes on', async () => {

@@ -62,8 +62,8 @@ test('With forced colours the menu and the tabs mark the current screen', async 
   await openPortal('/anticipo-automatico');
   await expect.element(heading()).toBeVisible();
   expect(styleOf(one('.header-navigation a[aria-current=page]'), '::after').backgroundColor).toMatch(/^rgb\(/);
-  await expect.element(page.css('.automatic-sections a').first()).toBeVisible();
-  const tabs = [...document.querySelectorAll('.automatic-sections a')];
+  await expect.element(page.css('.section-tabs a').first()).toBeVisible();
+  const tabs = [...document.querySelectorAll('.section-tabs a')];
   expect(tabs).toHaveLength(3);
   const lineOf = (isCurrent: boolean) =>
     tabs.filter((tab) => (tab.getAttribute('aria-current') !== null) === isCurrent).map((tab) => borderOf(tab));

@@ -190,6 +190,7 @@ test('R-PLAN-09 this week, this month and overdue filter in one click by the due
 test('R-PLAN-07 a view keeps filter and columns; it is opened, renamed, deleted and brought back, and the Excel has its columns', async () => {
   await openPortal('/facturas', { answers: { invoices: paged } });
   await button('Vencidas').click();
+  await button('Más').click();
   await button('Columnas').click();
   await expect.element(page.getByRole('checkbox', { name: 'Importe' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Cuenta' }).click();
@@ -197,6 +198,7 @@ test('R-PLAN-07 a view keeps filter and columns; it is opened, renamed, deleted 
   await userEvent.keyboard('{Escape}');
   const columns = ['Factura', 'Cliente', 'Emisión', 'Vencimiento', 'Importe', 'Anticipado', 'Forma de pago'];
   await expectTexts(headings(), columns);
+  await button('Más').click();
   await button('Vistas').click();
   await button('Guardar esta vista').click();
   await expect.element(page.getByText('Escriba un nombre.')).toBeVisible();
@@ -214,6 +216,7 @@ test('R-PLAN-07 a view keeps filter and columns; it is opened, renamed, deleted 
   await page.getByRole('banner').getByRole('link', { name: 'Consulta de facturas' }).click();
   await expectCount(headings(), 9);
   expect(pressed()).toEqual([]);
+  await button('Más').click();
   await button('Vistas').click();
   await link('Impagadas').click();
   await expectHidden(dialog());
@@ -224,6 +227,7 @@ test('R-PLAN-07 a view keeps filter and columns; it is opened, renamed, deleted 
 
 test('R-PLAN-07 nothing of a view stays in the browser, unless the user ticks that it remembers them', async () => {
   await openPortal('/facturas', { answers: { invoices: paged } });
+  await button('Más').click();
   await button('Vistas').click();
   const remember = page.getByRole('checkbox', { name: 'Recordar en este navegador' });
   await expect.element(remember).not.toBeChecked();
@@ -243,6 +247,7 @@ test('R-PLAN-07 nothing of a view stays in the browser, unless the user ticks th
 
 test('R-PLAN-07 a browser that keeps nothing says how long a view lasts', async () => {
   await openPortal('/facturas', { answers: { invoices: paged } });
+  await button('Más').click();
   await button('Vistas').click();
   const end = fillStorage();
   try {
@@ -260,6 +265,9 @@ test('R-PLAN-07 R-PLAN-08 R-PLAN-09 an entity without these parts has the list a
   const service = await openPortal('/facturas', { answers: { invoices: paged }, entity: { planner } });
   await expect.element(row('FV-2026/00000')).toBeVisible();
   // The room of the tools is there before their code.
-  await expectCount(page.css('.invoices-tools, .finder, .views-tools'), 0);
+  await expectCount(page.css('.invoices-search, .invoices-figures, .finder-search, .finder'), 0);
+  await button('Más').click();
+  await expect.element(button('Conciliar en Excel')).toBeVisible();
+  await expectCount(button('Vistas'), 0);
   expect(service.callsOf('invoices')).toHaveLength(1);
 });

@@ -170,12 +170,14 @@ test('R-PLAN-07 a kept view that is opened in the list is a step', async () => {
   await filters().click();
   await filter({ estadoFactura: '3' });
   await shows('FV-5', [UNPAID], {});
+  await button('Más').click();
   await button('Vistas').click();
   await page.getByRole('textbox', { name: 'Nombre de la vista' }).fill('Por cobrar');
   await userEvent.keyboard('{Enter}{Escape}');
   await expectHidden(dialog());
   await button('Quitar el filtro Estado de la factura').click();
   await shows('FV-0', [], {});
+  await button('Más').click();
   await button('Vistas').click();
   await link('Por cobrar').click();
   await shows('FV-5', [UNPAID], {});

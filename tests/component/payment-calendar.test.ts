@@ -268,7 +268,7 @@ test('R-PLAN-04 after an advance the earlier sums are marked until they are read
   const isBusy = () => page.getByRole('main').css('[aria-busy="true"]');
   const openAgain = async () => {
     await menuLink('Consulta de facturas').click();
-    await link('Calendario de cobros').click();
+    await link('Calendario').click();
     await expect.element(heading()).toHaveTextContent('Calendario de cobros');
   };
   const service = await openPortal('/calendario-cobros', {
@@ -312,7 +312,7 @@ test('R-PLAN-04 Excel and the file of events have what the screen shows', async 
   const euros = (...amounts: number[]) => amounts.map((amount) => ({ euros: amount }));
   expect(cells[1]?.slice(0, 2)).toEqual([{ day: 46358 }, { day: 46358 }]);
   expect(cells.map((row) => row.slice(2))).toEqual([
-    ['Cliente', 'Facturas', 'Por cobrar', 'Ya anticipado', 'De ello sin confirmar'],
+    ['Cliente', 'Facturas', 'Por cobrar', 'Ya anticipado', 'De ese importe, sin confirmar'],
     [OTHER_CLIENT.name, '1', ...euros(50, 0, 0)],
     [CLIENT.name, '1', ...euros(600.25, 400.25, 0)],
     [OTHER_CLIENT.name, '1', ...euros(7, 0, 0)],
@@ -374,7 +374,7 @@ test('R-PLAN-04 R-PLAN-11 what is due on days without payments is on the day on 
 
 test('R-PLAN-04 the list of invoices leads to the calendar', async () => {
   await openPortal('/facturas', { answers: { invoices: answerByType } });
-  await link('Calendario de cobros').click();
+  await link('Calendario').click();
   await expectAddress('/calendario-cobros');
   await expect.element(plot()).toBeVisible();
 });
@@ -383,5 +383,5 @@ test('R-PLAN-04 an entity that turns off the calendar has no link to it', async 
   const { planner } = await fetchEntityDefinition('localhost');
   await openPortal('/facturas', { entity: { planner: { ...planner, calendar: false } } });
   await expect.element(rows().first()).toBeVisible();
-  await expectCount(link('Calendario de cobros'), 0);
+  await expectCount(link('Calendario'), 0);
 });

@@ -179,7 +179,7 @@ test('R-VAL-43 R-VAL-44 R-VAL-45 R-LIM-07 R-USER-35 the limits of alias and emai
 test('R-HOME-23 the profile links to users and alerts', async () => {
   await openProfile();
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Alertas' })).toHaveAttribute('href', '/alert');
-  await page.getByRole('main').getByRole('link', { name: 'Gestión de usuarios' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Usuarios' }).click();
   await expectAddress('/gestion-de-usuarios');
 });
 

@@ -325,7 +325,7 @@ test('R-PLAN-03 where the service prices no other day, what waiting saves is sai
 test('R-PLAN-02 a need for a Sunday, asked for on that Sunday: the money arrives on Monday, and waiting is no advice', async () => {
   useFakeTime(`${SUNDAY}T10:00:00Z`);
   await openProposal('9000.00', {}, SUNDAY);
-  await expect.element(main()).toHaveTextContent('lo primero que llega, llega el lunes 30 de noviembre');
+  await expect.element(main()).toHaveTextContent('el primer dinero llega el lunes 30 de noviembre');
   await expect.element(main()).toHaveTextContent('El dinero llega el lunes 30 de noviembre, después del domingo 29');
   await expectCount(page.css('.proposal-later'), 0);
 });

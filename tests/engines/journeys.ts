@@ -157,6 +157,7 @@ export const filterAndReconcile: Journey = async (stage) => {
   await page.fill('Importe desde (€)', '10.000,00');
   await page.click('button', 'Filtrar');
   await page.countRows(3);
+  await page.click('button', 'Más');
   await page.click('button', 'Conciliar en Excel');
   await page.read('Hemos descargado Conciliación');
   await page.goBack();

@@ -51,7 +51,7 @@ export const JOURNEYS: Readonly<Record<string, readonly Action[]>> = {
   calendar: [open('/calendario-cobros')],
   ownList: [open('/facturas/comparar'), type('textbox', 'Pegue su lista', LIST), button('Comparar')],
   savedToast: [open('/alert'), tick('checkbox', '', 0), button('Guardar alertas'), link('Facturas')],
-  columns: [open('/facturas'), button('Columnas'), tick('checkbox', '', 1)],
+  columns: [open('/facturas'), button('Más'), button('Columnas'), tick('checkbox', '', 1)],
   users: [open('/gestion-de-usuarios')],
   profileDraft: [open('/gestion-de-usuarios/perfil'), type('textbox', 'Nombre', 'Marta')],
   sessions: [open('/gestion-de-usuarios/perfil')],

@@ -5,7 +5,7 @@ const SEARCH = 'Buscar por número o cliente';
 
 /** What differs in a detail of a screen, and how its user came to it. */
 export const SCREEN_JOURNEYS: Readonly<Record<string, readonly Action[]>> = {
-  'a toast that was closed': [open('/facturas'), button('Conciliar en Excel'), button('Correcto')],
+  'a toast that was closed': [open('/facturas'), button('Más'), button('Conciliar en Excel'), button('Correcto')],
   'the second of several buttons with the same text': [
     open('/facturas'),
     press('button', 'Pendiente', 1),
@@ -30,6 +30,7 @@ export const SCREEN_JOURNEYS: Readonly<Record<string, readonly Action[]>> = {
   'a view that is saved': [
     open('/facturas'),
     button('Este mes'),
+    button('Más'),
     button('Vistas'),
     type('textbox', 'Nombre de la vista', 'Cobros'),
     button('Guardar esta vista'),
@@ -37,12 +38,14 @@ export const SCREEN_JOURNEYS: Readonly<Record<string, readonly Action[]>> = {
   'a view that was saved before the list was left': [
     open('/facturas'),
     button('Este mes'),
+    button('Más'),
     button('Vistas'),
     type('textbox', 'Nombre de la vista', 'Cobros'),
     button('Guardar esta vista'),
     button('Cerrar'),
     link('Inicio'),
     open('/facturas'),
+    button('Más'),
     button('Vistas'),
   ],
   // What a form or a list looked like at an earlier moment.

@@ -9,7 +9,7 @@ export const RECEIPT_COLUMNS = [
   'Comisión',
   'Impuestos',
   'Gastos',
-  'Gastos repercutidos',
+  'Gastos a su cargo',
   'Líquido',
 ];
 

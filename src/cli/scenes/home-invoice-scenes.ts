@@ -47,7 +47,7 @@ export function createHomeInvoiceScenes({ supplierAnswers, forScreen }: SceneBui
     'invoices-views': invoices(
       'Facturas, vistas guardadas',
       { text: 'Guardar esta vista' },
-      { typed: [{ press: 'Este mes' }, { press: 'Vistas' }] },
+      { typed: [{ press: 'Este mes' }, { press: 'Más' }, { press: 'Vistas' }] },
     ),
     'invoices-empty': invoices(
       'Facturas, sin ninguna',

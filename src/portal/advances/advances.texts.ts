@@ -3,6 +3,10 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 export const advancesTexts: TextPack = {
   es: {
     'advances.choice': 'Cliente y cuenta',
+    'advances.byAmount': 'Por importe',
+    'advances.byAmountText': 'Diga cuánto necesita y qué día: le proponemos las facturas que menos le cuestan.',
+    'advances.byInvoices': 'Por facturas',
+    'advances.byInvoicesText': 'Elija el cliente y la cuenta, y después las facturas que quiere anticipar.',
     'advances.chooseClient': 'Elija un cliente',
     'advances.chooseClientText': 'Verá las facturas de ese cliente que puede cobrar hoy.',
     'advances.noClients': 'Cuando un cliente acuerde con la entidad el pago de sus facturas, lo verá aquí.',
@@ -134,7 +138,7 @@ export const advancesTexts: TextPack = {
     'advances.line.commission': 'Comisión',
     'advances.line.tax': 'Impuestos',
     'advances.line.spending': 'Gastos',
-    'advances.line.spendingCharged': 'Gastos repercutidos',
+    'advances.line.spendingCharged': 'Gastos a su cargo',
     'advances.line.total': 'Líquido',
     'advances.terms': 'Condiciones',
     'advances.confirmed': 'Solicitud enviada',
@@ -147,6 +151,10 @@ export const advancesTexts: TextPack = {
   },
   en: {
     'advances.choice': 'Client and account',
+    'advances.byAmount': 'By amount',
+    'advances.byAmountText': 'Say how much you need and when: we propose the invoices that cost you least.',
+    'advances.byInvoices': 'By invoices',
+    'advances.byInvoicesText': 'Choose the client and the account, and then the invoices to advance.',
     'advances.chooseClient': 'Choose a client',
     'advances.chooseClientText': 'You will see the invoices of that client that can be paid to you today.',
     'advances.noClients': 'When a client agrees with the entity to pay your invoices, you will see it here.',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Page } from '#portal/ui/pages/Page.tsx';
-import type { BreadcrumbItem } from '#portal/ui/pages/Page.tsx';
 import { ConfirmationActions } from './ConfirmationActions.tsx';
 import type { ConfirmationActionsProps } from './ConfirmationActions.tsx';
 import { ConfirmationResult } from './ConfirmationResult.tsx';
@@ -10,7 +9,6 @@ import { useUnsavedChanges } from '#portal/unsaved-changes/unsaved-changes.ts';
 interface ConfirmationPageProps extends ConfirmationActionsProps {
   backTo: string;
   title: string;
-  breadcrumbs: readonly BreadcrumbItem[];
   /** The result that is shown after confirming; the toast has its own message. */
   result: ConfirmationResultProps;
   /** The stored input; discarded when the user leaves the flow. */
@@ -23,7 +21,7 @@ interface ConfirmationPageProps extends ConfirmationActionsProps {
 
 /** The last screen of a flow: shows what will happen, with Confirm; then the result, with Print and Finish. */
 export const ConfirmationPage = (props: ConfirmationPageProps) => {
-  const { title, breadcrumbs, result, draft, safeAddresses = [], children, ...actions } = props;
+  const { title, result, draft, safeAddresses = [], children, ...actions } = props;
   const { state, backTo } = props;
   useUnsavedChanges({
     isDirty: () => state !== 'confirmed',
@@ -32,7 +30,7 @@ export const ConfirmationPage = (props: ConfirmationPageProps) => {
     onDiscard: draft.clear,
   });
   return (
-    <Page title={title} breadcrumbs={breadcrumbs}>
+    <Page title={title}>
       {state === 'confirmed' && <ConfirmationResult {...result} />}
       {children}
       <ConfirmationActions {...actions} />

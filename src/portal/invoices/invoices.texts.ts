@@ -3,9 +3,8 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 export const invoicesTexts: TextPack = {
   es: {
     'invoices.empty': 'Cuando un cliente confirme el pago de una factura suya, la verá aquí.',
-    'invoices.calendar': 'Calendario de cobros',
+    'invoices.more': 'Más',
     'invoices.reconcile': 'Conciliar en Excel',
-    'invoices.compare': 'Comparar mi lista',
     'invoices.status.1': 'Anticipada',
     'invoices.status.2': 'Anticipada parcialmente',
     'invoices.status.3': 'Pendiente de pago',
@@ -23,9 +22,8 @@ export const invoicesTexts: TextPack = {
   },
   en: {
     'invoices.empty': 'When a client confirms the payment of one of your invoices, you will see it here.',
-    'invoices.calendar': 'Payment calendar',
+    'invoices.more': 'More',
     'invoices.reconcile': 'Excel for reconciliation',
-    'invoices.compare': 'Compare my list',
     'invoices.status.1': 'Advanced',
     'invoices.status.2': 'Partially advanced',
     'invoices.status.3': 'Pending payment',

@@ -1,4 +1,5 @@
 import { startTransition, useId, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { getFormDayContext } from '#shared/dates/days.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
@@ -14,6 +15,8 @@ import './lists.css';
 interface FilterPanelProps<Values extends object> extends FilterProps<Values> {
   /** Called with the new filter; an empty object removes all filters. */
   onFilter: (values: Partial<Values>) => void;
+  /** What stands right after the button that opens it. */
+  aside?: ReactNode;
 }
 
 const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
@@ -23,7 +26,7 @@ const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
  * paper they are one line of text (R-LIST-25).
  */
 export function FilterPanel<Values extends object>(props: FilterPanelProps<Values>) {
-  const { module, values, options, hidden, onFilter } = props;
+  const { module, values, options, hidden, onFilter, aside } = props;
   const day = useToday();
   const context = useMemo(() => getFormDayContext(day), [day]);
   const [open, setOpen] = useState(false);
@@ -63,6 +66,7 @@ export function FilterPanel<Values extends object>(props: FilterPanelProps<Value
             startTransition(() => setOpened(true));
           }}
         />
+        {aside}
         <FilterChips filters={active} onRemove={remove} toggle={toggle} />
         <div id={bodyId} hidden={!open} className="filter-body">
           {opened && (

@@ -1,5 +1,6 @@
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { FormModule } from '#portal/forms/model/FormModule.ts';
 import type { Client } from '#shared/records/records.ts';
 import { toClientOptions } from '#portal/forms/field-options.ts';
@@ -20,6 +21,7 @@ export interface ListFilterOptions<Filter extends object> {
 
 interface ListFiltersProps<Filter extends object> extends ListFilterOptions<Filter> {
   list: Pick<CursorList<never, Partial<Filter>>, 'filter' | 'setFilter'>;
+  aside?: ReactNode;
 }
 
 const useFilter = <Filter extends object>({ list, ...filter }: ListFiltersProps<Filter>) => ({

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { isHideable } from '#portal/lists/model/columns.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { Page } from '#portal/ui/pages/Page.tsx';
-import type { BreadcrumbItem } from '#portal/ui/pages/Page.tsx';
 import { CursorPager } from './CursorPager.tsx';
 import { countActiveFilters } from './list-position.ts';
 import { FilteredExportButtons, ListFilters } from './ListFilters.tsx';
@@ -32,6 +31,8 @@ export interface ListMatches<Row> {
 /** What the tools of a list work with. */
 export interface ListToolsProps<Row, Filter extends object> {
   list: CursorList<Row, Partial<Filter>>;
+  /** Draws the filters of the list. @param aside stands right after their button */
+  renderFilters: (aside?: ReactNode) => ReactNode;
   /** Draws rows as the list does. */
   renderTable: (rows: readonly Row[]) => ReactNode;
   /** Shows rows in place of the pages; undefined shows the pages. Stable between renders. */
@@ -41,9 +42,6 @@ export interface ListToolsProps<Row, Filter extends object> {
 interface ListPageProps<Row, Filter extends object> extends Pick<EmptyStateProps, 'emptyText' | 'emptyAction'> {
   resource: string;
   title: string;
-  /** Absent for a list that lies right below home. */
-  breadcrumbs?: readonly BreadcrumbItem[];
-  shortTitle?: string;
   /** The caption of the table, when it differs from the title. */
   caption?: string;
   /** Keep them stable between renders. */
@@ -60,7 +58,7 @@ interface ListPageProps<Row, Filter extends object> extends Pick<EmptyStateProps
   actions?: ReactNode;
   /** Content above the filters. */
   lead?: ReactNode;
-  /** Content below the filters; it draws the matches that it sets. */
+  /** Content in place of the filters, which it draws, as it draws the matches that it sets. */
   renderTools?: (props: ListToolsProps<Row, Filter>) => ReactNode;
   /** Dialogs. */
   children?: ReactNode;
@@ -68,17 +66,7 @@ interface ListPageProps<Row, Filter extends object> extends Pick<EmptyStateProps
 
 /** A list as a screen of its own: filters, rows page by page, Excel and Print (R-LIST-09…13, R-LIST-17…19). */
 export function ListPage<Row extends RaRecord, Filter extends object = object>(props: ListPageProps<Row, Filter>) {
-  const {
-    resource,
-    title,
-    breadcrumbs = [],
-    shortTitle,
-    caption = title,
-    columns: allColumns,
-    sheetName,
-    fileName,
-    className,
-  } = props;
+  const { resource, title, caption = title, columns: allColumns, sheetName, fileName, className } = props;
   const { filter, saysMoreData = false, actions, lead, renderTools, children, ...nothing } = props;
   const dataProvider = useDataProvider();
   const list = useCursorList<Row, Partial<Filter>>(resource);
@@ -99,6 +87,7 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
         ? [{ rows: matches.rows, moreData: matches.isPart }]
         : readListPages<Row>(dataProvider, resource, { filter: list.filter, signal }),
   };
+  const renderFilters = (aside?: ReactNode) => filter && <ListFilters {...filter} list={list} aside={aside} />;
   const renderTable = (rows: readonly Row[]) => (
     <div className={className}>
       <RecordTable
@@ -113,8 +102,6 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
   return (
     <Page
       title={title}
-      breadcrumbs={breadcrumbs}
-      shortTitle={shortTitle}
       actions={
         <>
           {filter ? (
@@ -127,9 +114,8 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
       }
     >
       {lead}
-      {filter && <ListFilters {...filter} list={list} />}
+      {renderTools ? renderTools({ list, renderFilters, renderTable, setMatches }) : renderFilters()}
       <MoreDataToast filter={list.filter} moreData={saysMoreData && isFiltered && list.moreData} />
-      {renderTools?.({ list, renderTable, setMatches })}
       {!matches && (
         <QueryResult
           query={list}

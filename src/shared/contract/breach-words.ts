@@ -83,7 +83,7 @@ export const FIELD_WORDS: Readonly<Record<string, LocalizedText>> = {
   requestedAt: { es: 'momento de la solicitud', en: 'moment of the request' },
   reference: { es: 'referencia', en: 'reference' },
   spending: { es: 'gastos', en: 'expenses' },
-  spendingCharged: { es: 'gastos repercutidos', en: 'expenses charged' },
+  spendingCharged: { es: 'gastos a su cargo', en: 'expenses charged' },
   status: { es: 'estado', en: 'status' },
   supplierId: { es: 'NIF', en: 'tax id' },
   tax: { es: 'impuestos', en: 'taxes' },

@@ -7,7 +7,7 @@ import { Skeleton } from '#portal/ui/display/Skeleton.tsx';
  * @param title key of the screen's title, if known
  */
 export const PageSkeleton = ({ title = 'ui.loading' }: { title?: string }) => (
-  <Page title={translate(title)} breadcrumbs={[]} isPlaceholder>
+  <Page title={translate(title)} isPlaceholder>
     <div role="status" className="page-skeleton">
       <span className="visually-hidden">{translate('ui.loading')}</span>
       <Skeleton lines={8} />

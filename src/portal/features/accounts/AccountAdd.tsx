@@ -19,7 +19,7 @@ import { needsDocument } from '#shared/records/account-rules.ts';
 import { getAccountErrorField } from '#shared/records/account-error-field.ts';
 import { getErrorText } from '#portal/ui/errors/error-text.ts';
 import { getIbanProblemText } from '#portal/ui/errors/iban-problem-text.ts';
-import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
+import { LIST_PATH } from './account-paths.ts';
 import { unconfirmedAccountDraft } from './account-drafts.ts';
 import { isPendingValidation, isNewAccountRejected } from './account-status.ts';
 import { TypedHolderCheck } from './HolderCheck.tsx';
@@ -40,7 +40,7 @@ const AccountAdd = () => {
   }, toAccountFieldError);
   const title = translate('accounts.addTitle');
   return (
-    <Page title={title} breadcrumbs={ACCOUNT_BREADCRUMBS}>
+    <Page title={title}>
       <FormColumns help={<AccountHelp />} isHelpLast>
         <SchemaForm module={accountAddForm} label={title} className="account-screen" onSubmit={submit}>
           <FormChangesGuard />

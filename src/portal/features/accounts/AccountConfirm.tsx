@@ -10,7 +10,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { ButtonLink } from '#portal/ui/actions/Button.tsx';
 import { Page } from '#portal/ui/pages/Page.tsx';
 import { unconfirmedAccountDraft } from './account-drafts.ts';
-import { LIST_PATH, ACCOUNT_BREADCRUMBS } from './account-paths.ts';
+import { LIST_PATH } from './account-paths.ts';
 import { isPendingValidation } from './account-status.ts';
 import { HolderCheck } from './HolderCheck.tsx';
 import { NewAccountDocument } from './NewAccountDocument.tsx';
@@ -21,7 +21,7 @@ const NewAccountConfirmation = ({ account }: { account: PayoutAccount }) => {
   const title = translate('accounts.confirmTitle');
   const state = isPendingValidation(account) ? 'pending' : 'ready';
   return (
-    <Page title={title} breadcrumbs={ACCOUNT_BREADCRUMBS}>
+    <Page title={title}>
       <ConfirmationResult title={translate(`accounts.${state}Title`)} text={translate(`accounts.${state}Text`)} />
       <div className="account-summary">
         <FormSummary module={accountAddForm} values={account} />

@@ -10,7 +10,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button, ButtonLink } from '#portal/ui/actions/Button.tsx';
 import { focusMissingFields } from '#portal/ui/actions/focus-missing-fields.ts';
 import { Page } from '#portal/ui/pages/Page.tsx';
-import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
+import { LIST_PATH } from './account-paths.ts';
 import { accountEditDrafts, accountEditDraft, documentDraft } from './account-drafts.ts';
 import { AccountDocumentInput } from './AccountDocumentInput.tsx';
 import './accounts.css';
@@ -48,7 +48,7 @@ const EditScreen = ({ draft: { account, bic, description } }: { draft: AccountEd
   };
   const title = translate('accounts.editTitle');
   return (
-    <Page title={title} breadcrumbs={ACCOUNT_BREADCRUMBS}>
+    <Page title={title}>
       <div className="account-screen">
         <SchemaForm module={accountEditForm} label={title} defaultValues={{ iban, bic, description }} onSubmit={accept}>
           <FormChangesGuard safeAddresses={STAYS} onDiscard={accountEditDrafts.clear} isDirty={isBack} />

@@ -9,7 +9,7 @@ import type { AccountEditDraft } from '#generated/stored/account-edit-draft.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { useUpdateRecord } from '#portal/records/record-mutations.ts';
 import { showToast } from '#portal/ui/toasts/toasts.ts';
-import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
+import { LIST_PATH } from './account-paths.ts';
 import { accountEditDrafts, accountEditDraft, documentDraft } from './account-drafts.ts';
 import './accounts.css';
 
@@ -33,7 +33,6 @@ const EditConfirmation = ({ draft, document }: { draft: AccountEditDraft; docume
   return (
     <ConfirmationPage
       title={title}
-      breadcrumbs={ACCOUNT_BREADCRUMBS}
       result={{
         title: translate('accounts.modifiedTitle'),
         text: translate(document ? 'accounts.modifiedWithDocument' : 'accounts.modifiedText'),

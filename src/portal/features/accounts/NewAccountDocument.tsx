@@ -11,7 +11,7 @@ import { useUpdateRecord } from '#portal/records/record-mutations.ts';
 import { Page } from '#portal/ui/pages/Page.tsx';
 import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { NAVIGATING } from '#portal/ui/actions/useSingleFlight.ts';
-import { ACCOUNT_BREADCRUMBS, LIST_PATH } from './account-paths.ts';
+import { LIST_PATH } from './account-paths.ts';
 import { unconfirmedAccountDraft } from './account-drafts.ts';
 import { HolderCheck } from './HolderCheck.tsx';
 import { AccountDocumentInput } from './AccountDocumentInput.tsx';
@@ -31,7 +31,7 @@ export const NewAccountDocument = ({ account }: { account: PayoutAccount }) => {
   });
   const title = translate('accounts.confirmTitle');
   return (
-    <Page title={title} breadcrumbs={ACCOUNT_BREADCRUMBS}>
+    <Page title={title}>
       <div className="account-screen">
         <div className="account-summary">
           <FormSummary module={accountAddForm} values={account} />

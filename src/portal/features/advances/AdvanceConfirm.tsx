@@ -10,7 +10,6 @@ import { ConfirmAdvanceRequestPage } from './ConfirmAdvanceRequestPage.tsx';
 import { AdvanceSimulation } from './AdvanceSimulation.tsx';
 import { findReceipt } from '#portal/advances/advance-receipts.ts';
 import { AdvanceReceipt } from '#portal/advances/AdvanceReceipt.tsx';
-import { BREADCRUMBS } from './AdvanceSummary.tsx';
 import { PdfButton } from '#portal/advances/PdfButton.tsx';
 import './advances.css';
 
@@ -21,7 +20,7 @@ const ReceiptPage = ({ receiptKey }: { receiptKey: string }) => {
   const [receipt] = useState(() => findReceipt(receiptKey));
   if (!receipt) return <Navigate to={PATH} replace />;
   return (
-    <Page title={translate('advances.receipt')} breadcrumbs={BREADCRUMBS}>
+    <Page title={translate('advances.receipt')}>
       <AdvanceReceipt receipt={receipt} />
       <ActionRow>
         <ButtonLink to={PATH} icon="arrow-left">

@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useUnsavedChanges } from '#portal/unsaved-changes/unsaved-changes.ts';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -38,6 +39,15 @@ const AdvanceHelp = () => (
   </details>
 );
 
+/** One of the two ways to an advance: by an amount, or by choosing the invoices. */
+const Way = ({ name, children }: { name: 'byAmount' | 'byInvoices'; children: ReactNode }) => (
+  <section className="advance-way" aria-labelledby={`advance-${name}`}>
+    <h2 id={`advance-${name}`}>{translate(`advances.${name}`)}</h2>
+    <p className="advance-way-text">{translate(`advances.${name}Text`)}</p>
+    {children}
+  </section>
+);
+
 /** Its texts and styles load with it. */
 const UnfinishedPlanNotice = lazyComponent(() => import('#portal/planner/plan/UnfinishedPlanNotice.tsx'), true);
 
@@ -75,12 +85,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const title = translate('destination.advances');
   const sheet = { invoices: list.invoices, moreData: list.isPart, selection, filter, clientName };
   return (
-    <Page title={title} breadcrumbs={[]} actions={<FinanceableInvoiceExport {...sheet} />}>
-      {planner.proposal && (
-        <WhenIdle className="advance-need">
-          <NeedForm />
-        </WhenIdle>
-      )}
+    <Page title={title} actions={<FinanceableInvoiceExport {...sheet} />}>
       <QueryResult
         query={options}
         isEmpty={({ clients }) => clients.length === 0}
@@ -94,14 +99,25 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
               </Suspense>
             )}
             {accounts.length === 0 && <AdvanceNeedsValidatedAccount />}
-            <ClientAndAccountForm
-              clients={clients}
-              figures={figures}
-              accounts={accounts}
-              initial={{ numClient, iban }}
-              onChange={choice.setChoice}
-            />
-            <AdvanceHelp />
+            <div className="advance-ways">
+              {planner.proposal && (
+                <Way name="byAmount">
+                  <WhenIdle className="advance-need">
+                    <NeedForm isUntitled />
+                  </WhenIdle>
+                </Way>
+              )}
+              <Way name="byInvoices">
+                <ClientAndAccountForm
+                  clients={clients}
+                  figures={figures}
+                  accounts={accounts}
+                  initial={{ numClient, iban }}
+                  onChange={choice.setChoice}
+                />
+                <AdvanceHelp />
+              </Way>
+            </div>
             {numClient ? (
               <>
                 <FinanceableInvoicePicker

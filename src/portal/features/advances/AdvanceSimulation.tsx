@@ -13,7 +13,7 @@ import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { ButtonLink } from '#portal/ui/actions/Button.tsx';
 import { Page } from '#portal/ui/pages/Page.tsx';
 import { useErrorToast } from '#portal/ui/toasts/useErrorToast.ts';
-import { AdvanceSummary, BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
+import { AdvanceSummary, BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES } from './AdvanceSummary.tsx';
 import { advanceDraft, removeInvoicesAt, sumRequestedAmount } from '#portal/advances/advance-draft.ts';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { PriceFailed } from './PriceFailed.tsx';
@@ -56,7 +56,7 @@ export const AdvanceSimulation = ({ draft, onContinue }: AdvanceSimulationProps)
     if (rest) onContinue(rest);
   };
   return (
-    <Page title={translate('advances.simulation')} breadcrumbs={BREADCRUMBS}>
+    <Page title={translate('advances.simulation')}>
       <AdvanceSummary draft={draft} />
       <SchemaForm
         // Past midnight it starts again: the selection may be outdated.

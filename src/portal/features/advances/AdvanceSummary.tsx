@@ -2,7 +2,6 @@ import { formatDay } from '#shared/dates/days.ts';
 import type { IsoDay } from '#shared/dates/days.ts';
 import { formatIban } from '#shared/identifiers/iban.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { BreadcrumbItem } from '#portal/ui/pages/Page.tsx';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 
 interface AdvanceSummaryProps {
@@ -38,6 +37,3 @@ export const BACK_ADDRESS = '/anticipo-facturas?goBack=true';
 export const CONFIRM_SCREEN_ADDRESSES = ['true', 'false'].map(
   (isSimulation) => `/anticipo-facturas/confirmar?isSimulation=${isSimulation}`,
 );
-
-/** The breadcrumbs of the confirmation screens. */
-export const BREADCRUMBS: readonly BreadcrumbItem[] = [{ label: 'destination.advances', to: BACK_ADDRESS }];

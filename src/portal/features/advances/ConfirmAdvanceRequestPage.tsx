@@ -8,7 +8,7 @@ import { ButtonLink } from '#portal/ui/actions/Button.tsx';
 import { useFetchOwnCompanyName } from '#portal/records/company-name.ts';
 import { AdvanceReview } from './AdvanceReview.tsx';
 import { AdvanceReceipt } from '#portal/advances/AdvanceReceipt.tsx';
-import { BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES, BREADCRUMBS } from './AdvanceSummary.tsx';
+import { BACK_ADDRESS, CONFIRM_SCREEN_ADDRESSES } from './AdvanceSummary.tsx';
 import { advanceDraft, removeInvoicesAt, sumRequestedAmount } from '#portal/advances/advance-draft.ts';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
 import { PdfButton } from '#portal/advances/PdfButton.tsx';
@@ -59,7 +59,6 @@ export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestP
     <>
       <ConfirmationPage
         title={translate(receipt ? 'advances.receipt' : 'advances.confirmation')}
-        breadcrumbs={BREADCRUMBS}
         result={{
           title: translate(isAwaited ? 'advances.confirmedAwaits' : 'advances.confirmed'),
           text: translate(isAwaited ? 'advances.confirmedAwaitsText' : 'advances.confirmedText'),

@@ -65,10 +65,7 @@ const AlertsPage = () => {
   const id = useSession().userData?.id ?? '';
   const query = useGetOne<CurrentUser>('users', { id }, { staleTime: 0, gcTime: 0 });
   return (
-    <Page
-      title={translate('alerts.title')}
-      breadcrumbs={[{ label: 'alerts.profile', to: '/gestion-de-usuarios/perfil' }]}
-    >
+    <Page title={translate('alerts.title')}>
       <FormColumns help={<AlertEvents />} isHelpLast>
         <p className="alerts-intro">{translate('alerts.intro')}</p>
         <QueryResult query={query}>{(user) => <AlertsForm user={user} />}</QueryResult>

@@ -19,7 +19,6 @@ export const alertsTexts: TextPack = {
     'alerts.events.security':
       'De un cambio de su contraseña o de su correo electrónico avisamos siempre, y solo a usted: el segundo, también en la dirección anterior.',
     'alerts.events.sms': 'De qué se avisa por SMS lo decide su entidad.',
-    'alerts.profile': 'Mi perfil',
     'alerts.save': 'Guardar alertas',
     'alerts.saved': 'Alerta Creada',
   },
@@ -40,7 +39,6 @@ export const alertsTexts: TextPack = {
     'alerts.events.security':
       'We always notify you, and only you, of a change of your password or your email; of a change of your email also at the old address.',
     'alerts.events.sms': 'Your entity decides what you are notified about by SMS.',
-    'alerts.profile': 'My profile',
     'alerts.save': 'Save alerts',
     'alerts.saved': 'Alert created',
   },

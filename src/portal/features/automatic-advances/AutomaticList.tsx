@@ -5,12 +5,12 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { ListPage } from '#portal/lists/ListPage.tsx';
 import { createAutomaticColumns } from './automatic-columns.tsx';
 import type { RowAction } from './automatic-columns.tsx';
-import { SectionNav, getSectionPageProps } from './SectionNav.tsx';
-import type { AutomaticSection } from './SectionNav.tsx';
+import type { AutomaticAdvanceOperation } from './operations.ts';
 import { AUTOMATIC_ADVANCES } from '#portal/records/automatic-advances.ts';
+import './automatic-advances.css';
 
 interface AutomaticListProps {
-  section: AutomaticSection;
+  section: AutomaticAdvanceOperation['name'];
   intro?: string;
   /** Must be stable between renders. */
   action: RowAction;
@@ -24,7 +24,7 @@ export const AutomaticList = ({ section, intro, action, actions, children }: Aut
   const columns = useMemo(() => createAutomaticColumns(action), [action]);
   return (
     <ListPage
-      {...getSectionPageProps(section)}
+      title={translate(`automatic.${section}.title`)}
       resource={AUTOMATIC_ADVANCES}
       caption={translate('destination.automaticAdvances')}
       columns={columns}
@@ -35,12 +35,7 @@ export const AutomaticList = ({ section, intro, action, actions, children }: Aut
       filter={{ module: automaticAdvanceFilterForm }}
       actions={actions}
       emptyText={translate('automatic.empty')}
-      lead={
-        <>
-          <SectionNav />
-          {intro && <p className="automatic-intro">{intro}</p>}
-        </>
-      }
+      lead={intro && <p className="automatic-intro">{intro}</p>}
     >
       {children}
     </ListPage>

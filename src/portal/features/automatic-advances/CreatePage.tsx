@@ -15,8 +15,8 @@ import { useAllAutomaticAdvances } from '#portal/records/automatic-advances.ts';
 import { CreateForm } from './CreateForm.tsx';
 import { AutomaticAdvanceNeedsValidatedAccount } from './AutomaticAdvanceNeedsValidatedAccount.tsx';
 import { CHANGE_PATH } from './paths.ts';
-import { SectionNav, getSectionPageProps } from './SectionNav.tsx';
 import { filterClientsWithoutAutomaticAdvance } from './filter-clients.ts';
+import './automatic-advances.css';
 
 /** Alta: select client and account, accept the terms (R-AUTO-02). Opened from the menu, it is empty. */
 const CreatePage = () => {
@@ -25,8 +25,7 @@ const CreatePage = () => {
   const goBack = search.get('goBack') === 'true';
   const options = useCreateOptions();
   return (
-    <Page {...getSectionPageProps('create')}>
-      <SectionNav />
+    <Page title={translate('automatic.create.title')}>
       <QueryResult query={options}>
         {({ hasClients, clients, figures, accounts, hasFailed }) => (
           <>

@@ -9,7 +9,6 @@ import { useCreateRecord, useDeleteRecord, useUpdateRecord } from '#portal/recor
 import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { AUTOMATIC_ADVANCES } from '#portal/records/automatic-advances.ts';
 import type { AutomaticAdvanceOperation } from './operations.ts';
-import { CREATE_PATH } from './paths.ts';
 import { formatDayWithMonthName } from './day-with-month-name.ts';
 import { SummaryList, type SummaryItem } from './SummaryList.tsx';
 import './automatic-advances.css';
@@ -27,15 +26,11 @@ interface OperationReviewProps {
 /** Reviews and confirms an operation; then Finish and Print (R-AUTO-11…13, R-AUTO-20, R-AUTO-31, R-AUTO-44). */
 export const OperationReview = ({ operation, draft, facts, canConfirm = true, children }: OperationReviewProps) => {
   const { state, confirm } = useExecuteOperation(operation, draft);
-  const { name, start, backTo, finishTo } = operation;
+  const { name, backTo, finishTo } = operation;
   const { clientName, iban, day } = draft;
   return (
     <ConfirmationPage
       title={translate(`automatic.${name}.review`)}
-      breadcrumbs={[
-        { label: 'destination.automaticAdvances', to: start === CREATE_PATH ? backTo : CREATE_PATH },
-        ...(start === CREATE_PATH ? [] : [{ label: `automatic.${name}`, to: start }]),
-      ]}
       result={{ title: translate(`automatic.${name}.done`), text: translate('automatic.doneText') }}
       draft={operation.draft}
       state={state}

@@ -26,7 +26,7 @@ const StatusMessage = () => {
   const outcome = Object.hasOwn(OUTCOMES, status) ? OUTCOMES[status] : undefined;
   const title = translate('layout.statusPage');
   return (
-    <Page title={title} breadcrumbs={[]}>
+    <Page title={title}>
       {!outcome && <Unknown />}
       {outcome?.isDone === true && <Done status={status} leadsTo={outcome.leadsTo} />}
       {outcome?.isDone === false && <Failed status={status} leadsTo={outcome.leadsTo} />}

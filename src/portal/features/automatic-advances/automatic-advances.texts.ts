@@ -2,7 +2,6 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 
 export const automaticAdvancesTexts: TextPack = {
   es: {
-    'automatic.sections': 'Secciones del anticipo automático',
     'automatic.create': 'Alta',
     'automatic.end': 'Baja',
     'automatic.change': 'Modificación / Consulta',
@@ -35,7 +34,7 @@ export const automaticAdvancesTexts: TextPack = {
     'automatic.change.changes': 'Qué cambia',
     'automatic.change.changesText': 'El dinero de los próximos anticipos llegará a la cuenta de abono de arriba.',
     'automatic.change.staysText':
-      'Se siguen anticipando todas las facturas vivas de este cliente. Lo ya anticipado no cambia de cuenta.',
+      'Se siguen anticipando todas las facturas de este cliente. Lo ya anticipado no cambia de cuenta.',
     'automatic.preview': 'Lo que se anticipa ahora',
     'automatic.preview.looking': 'Buscando las facturas que se pueden anticipar…',
     'automatic.preview.calculating':
@@ -93,7 +92,6 @@ export const automaticAdvancesTexts: TextPack = {
     'automatic.status.unknown': 'Algo salio mal',
   },
   en: {
-    'automatic.sections': 'Sections of the automatic advance',
     'automatic.create': 'New',
     'automatic.end': 'End',
     'automatic.change': 'Change / List',

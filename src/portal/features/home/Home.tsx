@@ -1,7 +1,7 @@
 import { Link } from '#portal/ui/navigation/Link.tsx';
 import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { DESTINATIONS } from '#portal/ui/navigation/destinations.ts';
+import { DESTINATIONS, getSectionAddress } from '#portal/ui/navigation/sections.ts';
 import { Icon } from '#portal/ui/display/Icon.tsx';
 import { lazyComponent } from '#portal/ui/loading/lazy-component.tsx';
 import { Page } from '#portal/ui/pages/Page.tsx';
@@ -32,14 +32,14 @@ export const Home = () => {
           </WhenIdle>
         )}
         <ul className="home-tiles">
-          {DESTINATIONS.map(({ name, to, icon }) => (
-            <li key={to}>
-              <Link to={to} className="home-tile">
+          {DESTINATIONS.map((section) => (
+            <li key={section.name}>
+              <Link to={getSectionAddress(section)} className="home-tile">
                 <span className="home-tile-icon">
-                  <Icon name={icon} size={28} />
+                  <Icon name={section.icon} size={28} />
                 </span>
-                <span className="home-tile-name">{translate(`destination.${name}`)}</span>
-                <span className="home-tile-text">{translate(`home.${name}`)}</span>
+                <span className="home-tile-name">{translate(section.label)}</span>
+                <span className="home-tile-text">{translate(`home.${section.name}`)}</span>
                 <span className="home-tile-go">
                   <Icon name="chevron-right" />
                 </span>

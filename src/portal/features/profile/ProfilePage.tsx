@@ -7,7 +7,6 @@ import { useSession } from '#portal/session/session.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
-import { ButtonLink } from '#portal/ui/actions/Button.tsx';
 import { FormColumns } from '#portal/ui/pages/FormColumns.tsx';
 import { Notice } from '#portal/ui/display/Notice.tsx';
 import { Page } from '#portal/ui/pages/Page.tsx';
@@ -26,7 +25,7 @@ interface SavedState {
   hasNewEmail: boolean;
 }
 
-/** The user's own profile (R-USER-19…21), with links to users and alerts (R-HOME-23). */
+/** The user's own profile (R-USER-19…21); its tabs lead to users and alerts (R-HOME-23). */
 const ProfilePage = () => {
   const id = useSession().userData?.id ?? '';
   const { data, error, refetch } = useGetOne<CurrentUser>('users', { id }, { staleTime: 0, gcTime: 0 });
@@ -45,7 +44,7 @@ const ProfilePage = () => {
   };
   return (
     // Each save mounts the page again: that clears the passwords, and the heading gets the focus that the button lost.
-    <Page key={saved?.times ?? 0} title={title} breadcrumbs={[]} actions={<ProfileLinks />}>
+    <Page key={saved?.times ?? 0} title={title}>
       {saved?.hasNewEmail && (
         <div className="profile-notice">
           <Notice tone="info">
@@ -69,16 +68,5 @@ const ProfilePage = () => {
     </Page>
   );
 };
-
-const ProfileLinks = () => (
-  <>
-    <ButtonLink to="/gestion-de-usuarios" icon="users">
-      {translate('profile.users')}
-    </ButtonLink>
-    <ButtonLink to="/alert" icon="bell">
-      {translate('profile.alerts')}
-    </ButtonLink>
-  </>
-);
 
 export default ProfilePage;

@@ -3,8 +3,6 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 export const profileTexts: TextPack = {
   es: {
     'profile.title': 'Mi perfil',
-    'profile.users': 'Gestión de usuarios',
-    'profile.alerts': 'Alertas',
     'profile.unchanged': 'No ha cambiado nada que guardar.',
     'profile.help':
       'Su correo electrónico y su contraseña son los que usa para entrar. Le avisamos siempre por correo de un cambio de cualquiera de los dos.',
@@ -28,8 +26,6 @@ export const profileTexts: TextPack = {
   },
   en: {
     'profile.title': 'My profile',
-    'profile.users': 'Users',
-    'profile.alerts': 'Alerts',
     'profile.unchanged': 'There are no changes to save.',
     'profile.help':
       'You log in with your email and your password. We always notify you by email when either of them changes.',

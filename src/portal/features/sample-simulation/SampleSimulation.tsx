@@ -43,7 +43,7 @@ const COLUMNS = defineColumns<SimulationLine>('sample', {
   tax: { label: { es: 'Impuestos', en: 'Tax' }, ...amount(({ tax }) => tax) },
   spending: { label: { es: 'Gastos', en: 'Expenses' }, ...amount(({ spending }) => spending) },
   spendingCharged: {
-    label: { es: 'Gastos repercutidos', en: 'Expenses charged' },
+    label: { es: 'Gastos a su cargo', en: 'Expenses charged' },
     ...amount(({ spendingCharged }) => spendingCharged),
   },
   total: {
@@ -58,7 +58,7 @@ const COLUMNS = defineColumns<SimulationLine>('sample', {
 const SampleSimulation = () => {
   const title = translate('layout.simulationPage');
   return (
-    <Page title={title} breadcrumbs={[]}>
+    <Page title={title}>
       <div className="sample-notice">
         <Notice tone="info" title={translate('sample.notice')}>
           <p>{translate('sample.noticeText')}</p>

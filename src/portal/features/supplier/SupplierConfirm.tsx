@@ -34,7 +34,6 @@ const SupplierReview = ({ draft }: { draft: SupplierDraft }) => {
   return (
     <ConfirmationPage
       title={title}
-      breadcrumbs={[{ label: 'destination.supplier', to: SUPPLIER_BACK_ADDRESS }]}
       result={{ title: translate('supplier.done'), text: translate('supplier.doneText') }}
       draft={supplierDraft}
       state={state}

@@ -40,7 +40,7 @@ const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
   const client = query.data?.find(({ numClient }) => numClient === chosen) ?? onlyOne(query.data);
   const title = translate('destination.supplier');
   return (
-    <Page title={title} breadcrumbs={[]}>
+    <Page title={title}>
       <QueryResult query={query} emptyText={translate('supplier.noClients')}>
         {(clients) => (
           <FormColumns help={<p>{translate('supplier.help')}</p>} isHelpLast>

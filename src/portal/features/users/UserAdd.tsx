@@ -10,7 +10,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { FormColumns } from '#portal/ui/pages/FormColumns.tsx';
 import { ButtonLink } from '#portal/ui/actions/Button.tsx';
 import { Page } from '#portal/ui/pages/Page.tsx';
-import { CONFIRM_PATH, LIST_PATH, ADD_USER_BREADCRUMBS } from './user-paths.ts';
+import { CONFIRM_PATH, LIST_PATH } from './user-paths.ts';
 import { newUserDraft } from './user-draft.ts';
 import './users.css';
 
@@ -25,7 +25,7 @@ const UserAdd = () => {
     void navigate(CONFIRM_PATH);
   };
   return (
-    <Page title={translate('users.new')} breadcrumbs={ADD_USER_BREADCRUMBS}>
+    <Page title={translate('users.new')}>
       <FormColumns
         help={
           <>

@@ -10,7 +10,7 @@ import type { UserCreatedOrMailedAgain } from '#shared/records/records.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { useCreateRecord } from '#portal/records/record-mutations.ts';
 import { showToast } from '#portal/ui/toasts/toasts.ts';
-import { ADD_PATH, LIST_PATH, ADD_USER_BREADCRUMBS } from './user-paths.ts';
+import { ADD_PATH, LIST_PATH } from './user-paths.ts';
 import { newUserDraft } from './user-draft.ts';
 import { createTemporaryPassword } from '#shared/passwords/temporary-password.ts';
 import './users.css';
@@ -26,7 +26,6 @@ const NewUser = ({ draft }: { draft: UserDraft }) => {
   return (
     <ConfirmationPage
       title={translate('users.confirmation')}
-      breadcrumbs={ADD_USER_BREADCRUMBS}
       result={{
         title: translate(`users.${outcome}Title`),
         text: translate(`users.${outcome}Text`, { email: draft.email }),

@@ -28,7 +28,9 @@ export const CalendarFigures = ({ payments, range }: { payments: readonly DayPay
         ))}
       </dl>
       <Unconfirmed cents={year.unconfirmed} className="payments-unconfirmed" />
-      <p className="payments-help">{translate('payments.arrival')}</p>
+      <p className="payments-help">
+        {translate('payments.arrival')} {year.advanced > 0 && translate('payments.bars')}
+      </p>
     </>
   );
 };

@@ -1,7 +1,8 @@
 import type { Cents } from '#shared/money/money.ts';
 
-const STEPS = [1, 2, 2.5, 5, 10];
-const INTERVALS = 4;
+const STEPS = [1, 2, 2.5, 5, 10, 20];
+/** At most this many intervals, so that their sums stay apart. */
+const MOST_INTERVALS = 6;
 
 /** The axis of the bars. */
 export interface ChartScale {
@@ -11,12 +12,18 @@ export interface ChartScale {
   ticks: Cents[];
 }
 
-/** Four round intervals that hold the highest bar. @param highest 0 or more */
+/** Three to six round intervals, as many as the highest bar needs and no more. @param highest 0 or more */
 export function createChartScale(highest: Cents): ChartScale {
-  const least = Math.max(highest, 100_00) / INTERVALS;
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = Math.round((STEPS.find((each) => each * power >= least) ?? 10) * power);
-  return { top: step * INTERVALS, ticks: Array.from({ length: INTERVALS + 1 }, (_tick, index) => index * step) };
+  const needed = Math.max(highest, 100_00);
+  const power = 10 ** Math.floor(Math.log10(needed / MOST_INTERVALS));
+  const scales = STEPS.map((each) => {
+    const step = Math.round(each * power);
+    const intervals = Math.ceil(needed / step);
+    return { step, intervals, top: step * intervals };
+  }).filter(({ intervals }) => intervals > 2 && intervals <= MOST_INTERVALS);
+  // The least room above the bars, and of those the fewest lines.
+  const { step, intervals, top } = scales.reduce((best, scale) => (scale.top <= best.top ? scale : best));
+  return { top, ticks: Array.from({ length: intervals + 1 }, (_tick, index) => index * step) };
 }
 
 const thousands = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 });

@@ -20,9 +20,11 @@ export const paymentsTexts: TextPack = {
     'payments.sum.advanced': 'Ya anticipado',
     'payments.arrival':
       'Cada importe está en el día en que llega: lo que vence en sábado, domingo o festivo de los bancos llega el siguiente día de pago.',
+    'payments.bars':
+      'Cada barra es todo lo que vence: lo que está por cobrar y, encima, lo que ya cobró por anticipado.',
     'payments.moved': 'Incluye lo que vence en un día sin pagos y llega el siguiente:',
     'payments.movedDay': 'Lo que vence el %{due} llega el %{day}.',
-    'payments.unconfirmedColumn': 'De ello sin confirmar',
+    'payments.unconfirmedColumn': 'De ese importe, sin confirmar',
     'payments.chart.day': 'Cobros por día',
     'payments.chart.week': 'Cobros por semana',
     'payments.chart.month': 'Cobros por mes',
@@ -83,6 +85,8 @@ export const paymentsTexts: TextPack = {
     'payments.sum.advanced': 'Already advanced',
     'payments.arrival':
       'Each amount is on the day on which it arrives: what is due on a Saturday, Sunday or holiday of the banks arrives on the next payment day.',
+    'payments.bars':
+      'Each bar is all that falls due: what is still to come and, above it, what has been paid in advance.',
     'payments.moved': 'Includes what is due on a day without payments and arrives on the next one:',
     'payments.movedDay': 'What is due on %{due} arrives on %{day}.',
     'payments.unconfirmedColumn': 'Unconfirmed part',

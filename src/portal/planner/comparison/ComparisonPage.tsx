@@ -11,8 +11,6 @@ import './comparison.css';
 
 addTexts(comparisonTexts);
 
-const LIST = { label: 'destination.invoices', to: '/facturas' };
-
 /** Compares the supplier's own list with all invoices (R-PLAN-13). */
 const ComparisonPage = () => {
   const { list, setSheets, ...changes } = useOwnList();
@@ -20,7 +18,7 @@ const ComparisonPage = () => {
   // A list that is compared is shown again after Back, so its record outlives the screen.
   useEffect(() => recordOwnList(() => describeOwnList(list, text.current)), [list]);
   return (
-    <Page title={translate('comparison.title')} breadcrumbs={[LIST]}>
+    <Page title={translate('comparison.title')}>
       <div className="compare">
         <OwnListInput initialText={list?.text ?? ''} onText={(next) => (text.current = next)} onRead={setSheets} />
         {list && <OwnListView list={list} {...changes} />}

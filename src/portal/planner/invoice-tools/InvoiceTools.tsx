@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
 import type { Invoice, InvoiceFilter } from '#shared/records/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { ListToolsProps } from '#portal/lists/ListPage.tsx';
@@ -7,24 +7,21 @@ import { PartialListNote } from '#portal/lists/PartialListNote.tsx';
 import { DueFilters } from './DueFilters.tsx';
 import InvoiceSums from './InvoiceSums.tsx';
 import { ReadStatus } from './ReadStatus.tsx';
-import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useAllInvoices } from './useAllInvoices.ts';
 import { isSearchText, useInvoiceSearch } from './useInvoiceSearch.ts';
 
-interface InvoiceToolsProps extends ListToolsProps<Invoice, InvoiceFilter> {
-  /** Tools of another part of the planner. */
-  children?: ReactNode;
+interface InvoiceToolsProps extends Omit<ListToolsProps<Invoice, InvoiceFilter>, 'renderFilters'> {
+  /** The field of the search, which gets the focus when that is cleared. */
+  searchField: RefObject<HTMLInputElement | null>;
 }
 
-/** Searches, counts and adds up all invoices of the filter, and filters by due days (R-PLAN-08, R-PLAN-09). */
-function InvoiceTools({ list, renderTable, setMatches, children }: InvoiceToolsProps) {
+/** Counts and adds up all invoices of the filter, filters by due days, and shows what a search finds (R-PLAN-08, R-PLAN-09). */
+function InvoiceTools({ list, renderTable, setMatches, searchField }: InvoiceToolsProps) {
   const { text = '' } = list.tools;
   const isSearching = isSearchText(text);
   const all = useAllInvoices(list, isSearching);
   const found = useInvoiceSearch(all.invoices, text);
-  const field = useRef<HTMLInputElement>(null);
-  const search = (wanted: string) => list.setTools({ text: wanted });
   const { isPart, invoices } = all;
   useLayoutEffect(() => {
     const reason = { label: translate('invoiceTools.searched'), value: `«${found?.text}»` };
@@ -35,8 +32,6 @@ function InvoiceTools({ list, renderTable, setMatches, children }: InvoiceToolsP
   return (
     <>
       <div className="finder">
-        <SearchField ref={field} text={text} onSearch={search} />
-        {children}
         <DueFilters filter={list.filter} setFilter={list.setFilter} />
         <ReadStatus all={all} isSearching={isSearching}>
           {counted && (
@@ -56,16 +51,18 @@ function InvoiceTools({ list, renderTable, setMatches, children }: InvoiceToolsP
         </ReadStatus>
       </div>
       {found && (
-        <SearchResults
-          key={found.text}
-          {...found}
-          searchedPart={isPart ? invoices?.length : undefined}
-          renderTable={renderTable}
-          onClear={() => {
-            search('');
-            field.current?.focus();
-          }}
-        />
+        <div className="finder-found">
+          <SearchResults
+            key={found.text}
+            {...found}
+            searchedPart={isPart ? invoices?.length : undefined}
+            renderTable={renderTable}
+            onClear={() => {
+              list.setTools({ text: '' });
+              searchField.current?.focus();
+            }}
+          />
+        </div>
       )}
     </>
   );

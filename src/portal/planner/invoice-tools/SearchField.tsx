@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Ref } from 'react';
-import { translate } from '#portal/i18n/i18n.ts';
+import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { Icon } from '#portal/ui/display/Icon.tsx';
+import { invoiceToolsTexts } from './invoice-tools.texts.ts';
+import './invoice-tools.css';
+
+addTexts(invoiceToolsTexts);
 
 /** From the last key to the search, in milliseconds. */
 const PAUSE_MS = 250;
@@ -15,7 +19,7 @@ interface SearchFieldProps {
 }
 
 /** The search field of the list; it searches after a pause, and at once with Enter. */
-export function SearchField({ ref, text, onSearch }: SearchFieldProps & { ref: Ref<HTMLInputElement> }) {
+function SearchField({ ref, text, onSearch }: SearchFieldProps & { ref: Ref<HTMLInputElement> }) {
   const { typed, setTyped, searchNow } = useTypedText({ text, onSearch });
   const id = useId();
   return (
@@ -48,6 +52,8 @@ export function SearchField({ ref, text, onSearch }: SearchFieldProps & { ref: R
     </form>
   );
 }
+
+export default SearchField;
 
 /** The text of the field, which is ahead of what is searched for, and follows it when that is changed elsewhere. */
 function useTypedText({ text, onSearch }: SearchFieldProps) {

@@ -11,13 +11,11 @@ import '#portal/ui/styles/busy-line.css';
 
 addTexts(invoiceTexts);
 
-const LIST = { label: 'destination.invoices', to: '/facturas' };
-
 const InvoiceScreen = ({ invoiceKey }: { invoiceKey: InvoiceKey }) => {
   const { invoice, ...search } = useInvoice(invoiceKey);
   const number = invoice?.invoiceNumberExt ?? invoiceKey.number;
   return (
-    <Page title={translate('invoice.title', { number }).trim()} breadcrumbs={[LIST]}>
+    <Page title={translate('invoice.title', { number }).trim()}>
       {invoice ? (
         <div className="busy-line" aria-busy={search.rowsRead !== null}>
           <InvoiceDetails invoice={invoice} type={invoiceKey.type} />

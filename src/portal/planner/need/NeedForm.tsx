@@ -14,18 +14,21 @@ import './need.css';
 
 addTexts(needFormTexts);
 
-/** Asks how much money is needed and on which day, by default the next one on which it can arrive; leads to the proposal. */
-const NeedForm = () => {
+/**
+ * Asks how much money is needed and on which day, by default the next one on which it can arrive; leads to the proposal.
+ * @param props `isUntitled`: a heading of the screen stands above it
+ */
+const NeedForm = ({ isUntitled = false }: { isUntitled?: boolean }) => {
   const today = useToday();
   const context = useMemo(() => getFormDayContext(today), [today]);
   const navigate = useNavigate();
   return (
     <>
-      <h2 className="need-title">{translate('need.title')}</h2>
+      {!isUntitled && <h2 className="need-title">{translate('need.title')}</h2>}
       <SchemaForm
         key={today}
         module={needForm}
-        className="need-form"
+        className={isUntitled ? 'need-form need-form-plain' : 'need-form'}
         defaultValues={{ day: getWorkingDays().getValueDay(today) }}
         context={context}
         label={translate('need.form')}

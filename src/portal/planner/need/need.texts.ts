@@ -3,7 +3,7 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 export const needFormTexts: TextPack = {
   es: {
     'need.title': '¿Necesita liquidez?',
-    'need.form': 'Consiga un importe',
+    'need.form': 'Importe y día que necesita',
     'need.show': 'Ver propuesta',
   },
   en: {

@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { meansNoSuchCall } from '#shared/calls/no-such-call.ts';
 import type { OperationDetail } from '#shared/records/records.ts';
 import { AdvanceReceipt } from '#portal/advances/AdvanceReceipt.tsx';
@@ -12,6 +12,7 @@ import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { useCachedOwnCompanyName, useFetchOwnCompanyName } from '#portal/records/company-name.ts';
 import { ActionRow } from '#portal/ui/actions/ActionRow.tsx';
 import { ButtonLink } from '#portal/ui/actions/Button.tsx';
+import { keepSection } from '#portal/ui/navigation/sections.ts';
 import { Page } from '#portal/ui/pages/Page.tsx';
 import { StatePanel } from '#portal/ui/display/StatePanel.tsx';
 import { findSessionReceipt, toReceipt } from './operation-receipt.ts';
@@ -20,7 +21,6 @@ import { OPERATIONS } from './pending-operations.ts';
 import './operations.css';
 
 const LIST = '/operaciones';
-const BREADCRUMBS = [{ label: 'operations.title', to: LIST }];
 
 /** One operation with its invoices, its prices and its receipt (R-PLAN-14). */
 const OperationPage = () => {
@@ -30,7 +30,7 @@ const OperationPage = () => {
   // The list stores its rows, which have no invoices, as records without `meta`.
   const query = useGetOne<OperationDetail>(OPERATIONS, { id, meta: { whole: true } }, { enabled: id !== '' });
   return (
-    <Page title={translate('operations.one', { reference: own?.reference || id })} breadcrumbs={BREADCRUMBS}>
+    <Page title={translate('operations.one', { reference: own?.reference || id })}>
       <Content id={id} own={own} query={query} />
     </Page>
   );
@@ -62,13 +62,18 @@ const ReceiptAgain = ({ receipt, help }: { receipt: Receipt; help?: string }) =>
     {help && <p className="operations-help">{help}</p>}
     <AdvanceReceipt receipt={receipt} />
     <ActionRow>
-      <ButtonLink to={LIST} icon="arrow-left">
-        {translate('operations.back')}
-      </ButtonLink>
+      <BackToList icon="arrow-left" />
       <PrintScreenButton />
       <PdfButton receipt={receipt} />
     </ActionRow>
   </>
+);
+
+/** The way back to the list, in the section from which the operation was opened. */
+const BackToList = ({ icon }: { icon?: 'arrow-left' }) => (
+  <ButtonLink to={keepSection(LIST, useLocation())} {...(icon && { icon })}>
+    {translate('operations.back')}
+  </ButtonLink>
 );
 
 const NoSuchOperation = () => (
@@ -76,7 +81,7 @@ const NoSuchOperation = () => (
     picture="not-found"
     title={translate('operations.notFound')}
     text={translate('operations.notFoundText')}
-    action={<ButtonLink to={LIST}>{translate('operations.back')}</ButtonLink>}
+    action={<BackToList />}
   />
 );
 

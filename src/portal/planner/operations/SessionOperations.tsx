@@ -11,7 +11,7 @@ import { StatePanel } from '#portal/ui/display/StatePanel.tsx';
 export const SessionOperations = () => {
   const [receipts] = useState(readReceipts);
   return (
-    <Page title={translate('operations.title')} breadcrumbs={[]}>
+    <Page title={translate('operations.title')}>
       <Notice tone="info">
         <p>{translate('operations.session')}</p>
       </Notice>

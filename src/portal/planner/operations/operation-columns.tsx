@@ -8,8 +8,7 @@ import type { CellValue } from '#portal/lists/model/columns.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import { Amount } from '#portal/ui/display/Amount.tsx';
 import { Day } from '#portal/ui/display/Day.tsx';
-import { Link } from '#portal/ui/navigation/Link.tsx';
-import { getOperationAddress } from './operation-address.ts';
+import { OperationLink } from './OperationLink.tsx';
 import { getOperationStateText } from '#portal/planner/operation-state.ts';
 import { OperationState } from './OperationState.tsx';
 import { operationsTexts } from './operations.texts.ts';
@@ -44,14 +43,14 @@ export const OPERATION_COLUMNS = defineColumns<Operation>('operations', {
     label: { es: 'Solicitada', en: 'Requested' },
     card: 'title',
     render: ({ id, requestedAt, nameClient, amounts }) => (
-      <Link className="operations-link tabular" to={getOperationAddress(id)}>
+      <OperationLink id={id}>
         {formatReceiptTime({ at: requestedAt }) || id}
         {/* Several may have been requested in one second. */}
         <span className="visually-hidden">
           , {nameClient}
           {amounts && `, ${formatEuros(amounts.totalAmount)}`}
         </span>
-      </Link>
+      </OperationLink>
     ),
     value: (operation) => ({ day: getLocalDay(operation) }),
   },

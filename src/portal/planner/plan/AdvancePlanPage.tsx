@@ -4,7 +4,7 @@ import type { AdvancePlan } from '#generated/stored/advance-plan.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { advancePlan } from '#portal/planner/advance-plan.ts';
 import { Page } from '#portal/ui/pages/Page.tsx';
-import { PLAN_BREADCRUMBS, PLAN_SOURCE_ADDRESS } from './plan-addresses.ts';
+import { PLAN_SOURCE_ADDRESS } from './plan-addresses.ts';
 import { planTexts } from './plan.texts.ts';
 import { PlanReceipt } from './PlanReceipt.tsx';
 import { PlanReview } from './PlanReview.tsx';
@@ -26,7 +26,7 @@ const AdvancePlanPage = () => {
   };
   const isDone = plan.parts.every((part) => part.isDone);
   return (
-    <Page title={translate(isDone ? 'advances.receipts' : 'plan.title')} breadcrumbs={PLAN_BREADCRUMBS}>
+    <Page title={translate(isDone ? 'advances.receipts' : 'plan.title')}>
       {isDone ? <PlanReceipt plan={plan} /> : <PlanReview plan={plan} onChange={change} />}
     </Page>
   );

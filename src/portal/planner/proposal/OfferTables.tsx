@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatAmount, formatEuros } from '#shared/money/format-money.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
 import type { SimulationLine } from '#shared/records/records.ts';
 import { EMPTY_VALUE_TEXT } from '#shared/records/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -8,7 +8,7 @@ import type { Column } from '#portal/lists/model/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { Day } from '#portal/ui/display/Day.tsx';
 import type { OfferReasons } from './decided-proposal.ts';
-import { costPerDay } from './reasons.ts';
+import { costPerNet } from './reasons.ts';
 import type { RestRow } from './rest-rows.ts';
 import { RowsInSteps } from './RowsInSteps.tsx';
 import { useIsTicked, type ProposalSelection } from './selection.ts';
@@ -22,9 +22,14 @@ interface OfferRow extends RestRow {
 
 const costOf = (line: SimulationLine) => line.nominalAmount - line.total;
 
-/** The cost of 1.000 € for one day, in cents. */
-const perThousand = (line: SimulationLine): string =>
-  line.interestDays > 0 ? `${formatAmount(costPerDay(line) * 1_000_00)}\u00a0€` : EMPTY_VALUE_TEXT;
+/** The cost of each 1.000 € that arrive, by which invoices are chosen, and the days that it is for. */
+const describePerThousand = (line: SimulationLine): string =>
+  line.total > 0
+    ? translate('proposal.perThousand', {
+        cost: formatEuros(Math.round(costPerNet(line) * 1_000_00)),
+        smart_count: line.interestDays,
+      })
+    : EMPTY_VALUE_TEXT;
 
 const COLUMNS = defineColumns<OfferRow>('proposalInvoices', {
   number: {
@@ -54,11 +59,11 @@ const COLUMNS = defineColumns<OfferRow>('proposalInvoices', {
     card: 'end',
     render: ({ line }) => (line ? formatEuros(costOf(line)) : EMPTY_VALUE_TEXT),
   },
-  perDay: {
-    label: { es: 'Por 1.000 € y día', en: 'Per €1,000 and day' },
+  perThousand: {
+    label: { es: 'Por cada 1.000 €', en: 'For each €1,000' },
     align: 'end',
     className: 'tabular',
-    render: ({ line }) => (line ? perThousand(line) : EMPTY_VALUE_TEXT),
+    render: ({ line }) => (line ? describePerThousand(line) : EMPTY_VALUE_TEXT),
   },
   reason: { label: { es: 'Por qué', en: 'Why' }, card: 'line', render: ({ reason }) => reason },
 });

@@ -21,8 +21,6 @@ import './proposal.css';
 
 addTexts(proposalTexts);
 
-const BREADCRUMBS = [{ label: 'destination.advances', to: '/anticipo-facturas' }];
-
 /** Proposes which invoices to advance so that an amount arrives by a day (R-PLAN-02, R-PLAN-03). */
 const ProposalPage = () => {
   const [search, setSearch] = useSearchParams();
@@ -46,7 +44,7 @@ const ProposalPage = () => {
     ask(next);
   };
   return (
-    <Page title={translate('proposal.title')} breadcrumbs={BREADCRUMBS}>
+    <Page title={translate('proposal.title')}>
       <NeedForm key={form.generation} search={search} onNeed={submit} />
       <div ref={answer} className="proposal-answer" tabIndex={-1}>
         {need ? (

@@ -5,7 +5,7 @@ import { ServiceError } from '#shared/errors/service-error.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import { priceCandidates, type Candidate, type InvoiceGroup, type Simulate } from './candidates.ts';
 import { propose, sumAllNets } from './propose.ts';
-import { createReasons } from './reasons.ts';
+import { costPerNet, createReasons } from './reasons.ts';
 import type { Offer } from './settle-plan.ts';
 
 const TODAY = '2026-11-27';
@@ -171,6 +171,15 @@ describe('R-PLAN-03 the reason of an invoice', () => {
     expect(explainIn({ ...ofMinimum, candidate: { ...cheap, terms } })).toBe('minimum');
     const fits = createReasons('cheapest', offer, [candidate('out', 999_50, 30)]);
     expect(fits.explainIn(one!)).toBe('fits');
+  });
+
+  test('agrees with the figure that stands beside it, however few or many the days', () => {
+    // It costs more per day, and less for each euro that arrives.
+    const short = candidate('short', 998_00, 1);
+    const long = candidate('long', 985_00, 100);
+    const only = offerOf(short);
+    expect(createReasons('cheapest', only, [long]).explainIn(only.invoices[0]!)).toBe('cheap');
+    expect(costPerNet(short.line)).toBeLessThan(costPerNet(long.line));
   });
 
   test.each([

@@ -4,11 +4,15 @@ import type { Candidate } from './candidates.ts';
 import type { Offer, OfferedInvoice } from './settle-plan.ts';
 
 /** The cost of one euro that arrives. */
-const costPerNet = ({ invoice, line }: Pick<Candidate, 'invoice' | 'line'>): number =>
-  (invoice.nominalAmountFinanced - line.total) / line.total;
+export const costPerNet = ({ nominalAmount, total }: Pick<Candidate['line'], 'nominalAmount' | 'total'>): number =>
+  (nominalAmount - total) / total;
+
+/** That of an invoice as a whole. */
+const costPerNetOf = ({ invoice, line }: Pick<Candidate, 'invoice' | 'line'>): number =>
+  costPerNet({ nominalAmount: invoice.nominalAmountFinanced, total: line.total });
 
 /** The cost of one cent for one day; an advance without days has none. */
-export const costPerDay = ({ nominalAmount, total, interestDays }: Candidate['line']): number =>
+const costPerDay = ({ nominalAmount, total, interestDays }: Candidate['line']): number =>
   interestDays > 0 ? (nominalAmount - total) / nominalAmount / interestDays : Infinity;
 
 /** Whether more of the invoice would cost more than the minimum commission. */
@@ -30,8 +34,8 @@ export interface Reasons {
 export function createReasons(name: AlternativeName, { invoices }: Offer, rest: readonly Candidate[]): Reasons {
   const lowestPerDay = Math.min(...invoices.map(({ line }) => costPerDay(line)));
   const isCheapestOfAll = rest.every(({ line }) => costPerDay(line) >= lowestPerDay);
-  const cheapestOut = Math.min(...rest.map(costPerNet));
-  const dearestIn = Math.max(...invoices.map(({ candidate }) => costPerNet(candidate)));
+  const cheapestOut = Math.min(...rest.map(costPerNetOf));
+  const dearestIn = Math.max(...invoices.map(({ candidate }) => costPerNetOf(candidate)));
   const dearestPerDay = Math.max(...invoices.map(({ line }) => costPerDay(line)));
   const client = invoices[0]?.candidate.client.numClient;
   return {
@@ -39,11 +43,11 @@ export function createReasons(name: AlternativeName, { invoices }: Offer, rest: 
       if (amount < candidate.invoice.nominalAmountFinanced)
         return isAtEndOfMinimum(candidate, line) ? 'minimum' : 'exact';
       if (isCheapestOfAll && costPerDay(line) === lowestPerDay) return 'cheapestPerDay';
-      return costPerNet(candidate) <= cheapestOut ? 'cheap' : 'fits';
+      return costPerNetOf(candidate) <= cheapestOut ? 'cheap' : 'fits';
     },
     explainOut(candidate) {
       if (name === 'singleClient' && candidate.client.numClient !== client) return 'otherClient';
-      if (costPerNet(candidate) >= dearestIn) return costPerDay(candidate.line) < dearestPerDay ? 'longer' : 'dearer';
+      if (costPerNetOf(candidate) >= dearestIn) return costPerDay(candidate.line) < dearestPerDay ? 'longer' : 'dearer';
       if (name === 'withoutAuthorisation') return 'authorisation';
       return name === 'fewest' ? 'moreInvoices' : 'noSaving';
     },

@@ -24,14 +24,12 @@ const ViewTools = ({ list, columns }: ViewToolsProps) => {
   const close = () => setOpen(undefined);
   return (
     <>
-      <div className="views-tools">
-        <Button icon="star" title={translate('views.views')} onClick={() => setOpen('views')}>
-          <span className="views-action">{translate('views.views')}</span>
-        </Button>
-        <Button icon="eye" title={translate('views.columns')} onClick={() => setOpen('columns')}>
-          <span className="views-action">{translate('views.columns')}</span>
-        </Button>
-      </div>
+      <Button icon="star" onClick={() => setOpen('views')}>
+        {translate('views.views')}
+      </Button>
+      <Button icon="eye" onClick={() => setOpen('columns')}>
+        {translate('views.columns')}
+      </Button>
       <Dialog open={open === 'views'} title={translate('views.title')} onClose={close}>
         <ViewManager list={list} onOpen={close} />
       </Dialog>

@@ -13,47 +13,15 @@ import { ReadProgressDialog } from '#portal/lists/ReadProgressDialog.tsx';
 import { useFilterSummary } from '#portal/lists/useActiveFilters.ts';
 import { useCancellableRead } from '#portal/lists/useCancellableRead.ts';
 import { useFetchOwnCompanyName } from '#portal/records/company-name.ts';
-import { Button, ButtonLink } from '#portal/ui/actions/Button.tsx';
+import { Button } from '#portal/ui/actions/Button.tsx';
 import { downloadFile } from '#portal/ui/actions/download-file.ts';
 import { loadCode } from '#portal/ui/loading/load-code.ts';
 import { showToast } from '#portal/ui/toasts/toasts.ts';
 
-/** The parts of the planner that have to do with all invoices: calendar, reconciliation and comparison with an own list. */
-export const InvoiceLinks = () => {
-  const { calendar, comparison } = useEntity().planner;
-  if (!calendar && !comparison) return null;
-  return (
-    <div className="invoices-links">
-      {calendar && (
-        <ButtonLink to="/calendario-cobros" variant="text" icon="calendar">
-          <LinkName text={translate('invoices.calendar')} />
-        </ButtonLink>
-      )}
-      {comparison && (
-        <>
-          <ButtonLink to="/facturas/comparar" variant="text" icon="invoice">
-            <LinkName text={translate('invoices.compare')} />
-          </ButtonLink>
-          <ReconciliationButton />
-        </>
-      )}
-    </div>
-  );
-};
-
-/** On a phone only the first word is drawn, so that the links take one line. */
-const LinkName = ({ text }: { text: string }) => {
-  const [first = '', ...rest] = text.split(' ');
-  return (
-    <span>
-      {first} <span className="invoices-rest">{rest.join(' ')}</span>
-    </span>
-  );
-};
-
 const loadReconciliation = () => loadCode(() => import('#portal/planner/comparison/write-reconciliation.ts'));
 
-const ReconciliationButton = () => {
+/** Writes the spreadsheet for the reconciliation of the invoices that match the filter (R-PLAN-06). */
+export const ReconciliationButton = () => {
   const { filter } = readListPosition<InvoiceFilter>(useLocation().state, 'invoices');
   const { data: clients } = useGetList<Client>('clients');
   const entity = useEntity();
@@ -87,7 +55,7 @@ const ReconciliationButton = () => {
   return (
     <>
       <Button variant="text" icon="download" onClick={() => void write()}>
-        <LinkName text={translate('invoices.reconcile')} />
+        {translate('invoices.reconcile')}
       </Button>
       <ReadProgressDialog title={translate('lists.exporting')} rows={rows} onCancel={end} />
     </>
