@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { CallName } from '#shared/calls/contract.ts';
 import { parseIdempotencyKey, type IdempotentRequest } from '#confirming/rules/idempotency-key.ts';
+import { hashContent } from '#confirming/rules/hash-content.ts';
 
 /**
  * Identifies a repeated request.
@@ -14,17 +14,4 @@ export const readIdempotentRequest = (
   header: string | undefined,
   content: object,
 ): IdempotentRequest | undefined =>
-  header === undefined ? undefined : { call, key: parseIdempotencyKey(header), bodyHash: hashOf(content) };
-
-/** Hashes the content independently of the order of its fields. @returns a SHA-256 in hexadecimal digits */
-const hashOf = (content: object): string =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(content)))
-    .digest('hex');
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
-}
+  header === undefined ? undefined : { call, key: parseIdempotencyKey(header), bodyHash: hashContent(content) };

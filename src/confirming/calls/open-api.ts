@@ -13,7 +13,7 @@ export const CONFIRMING_OPEN_API = createOpenApiOptions({
   info: {
     title: 'Confirming',
     // See docs/contract.md for what a change of the version means.
-    version: '1.3.0',
+    version: '1.4.0',
     description:
       'The calls that the supplier portal makes. Amounts are euros with a decimal point, days YYYY-MM-DD. In the sentence of a refusal `{name}` stands for a value.',
   },
