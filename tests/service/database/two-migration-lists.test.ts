@@ -52,6 +52,7 @@ const LATER = [
   '003-user-status-time',
   '004-advance-reference',
   '005-user-safety',
+  '007-advance-evidence',
 ];
 
 const SUPPLIERS_REFUSED =
