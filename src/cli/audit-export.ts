@@ -25,7 +25,7 @@ const USAGE = 'npm run audit:export -- --supplier B84102730 --from 2026-01-01 --
 const MOST_FAULTS = 100;
 
 /**
- * `npm run audit:export`: writes for an auditor what a supplier accepted and what was executed, as CSV and JSON (R-OPS-13).
+ * `npm run audit:export`: writes for an auditor what a supplier accepted and what was executed, as CSV and JSON (R-OPS-06).
  * In front of a bank's own service these are the hashes of requests and answers.
  */
 await runToEnd(async () => {

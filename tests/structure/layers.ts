@@ -792,7 +792,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   // A call: its record becomes a route, with types, refusals, limits and the OpenAPI document.
   'platform/calls': ['definitions/files', 'platform/database', 'platform/rules', 'shared/privacy', ...SHARED],
   'platform/mail': ['platform/database', 'platform/metrics', 'platform/settings', ...SHARED],
-  'platform/jobs': ['platform/database', 'platform/metrics', ...SHARED],
+  'platform/jobs': ['platform/database', 'platform/metrics', 'shared/contract', ...SHARED],
   // The edge of every site: guards, headers, errors, files, and which site answers a host.
   'platform/http': [
     'platform/calls',
@@ -1051,6 +1051,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared/scenes',
   ],
   cli: [
+    'schemas',
     'generated/release',
     'cli/scenes',
     'build/entities',

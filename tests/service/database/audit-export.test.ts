@@ -43,7 +43,7 @@ async function runExport(supplierId: string, settings: Record<string, string>) {
   return { ...outcome, json: JSON.parse(read('.json')) as Record<string, unknown>, csv: read('.csv') };
 }
 
-test('R-ADV-41 R-OPS-13 an auditor is given what was accepted: who, when, invoices, prices, terms, receipt and the chain', async () => {
+test('R-ADV-41 R-OPS-06 an auditor is given what was accepted: who, when, invoices, prices, terms, receipt and the chain', async () => {
   const supplier = await createDemoSupplier(service.db, { invoices: createFinanceableInvoices(2) });
   const caller = await callAs(service, supplier);
   const shown = (await caller.post('simulacion-financiacion', buildSimulationBody(supplier, supplier.invoices))).json<{
