@@ -185,7 +185,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/forms',
     'definitions/problems',
     'generated/published',
-    'schemas',
+    'schemas/forms',
     'schemas/meta',
     ...SHARED,
     'shared/versions',
