@@ -185,7 +185,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/forms',
     'definitions/problems',
     'generated/published',
-    'schemas/forms',
+    'schemas',
     'schemas/meta',
     ...SHARED,
     'shared/versions',
@@ -1051,7 +1051,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared/scenes',
   ],
   cli: [
-    'schemas',
+    'schemas/forms',
     'generated/release',
     'cli/scenes',
     'build/entities',
