@@ -15,6 +15,7 @@ import { createSignaturePolicyFinder } from './entity-signatures.ts';
 import { readAndCheckServeEnvironment } from './check-settings.ts';
 import { closeOnShutdown } from './shutdown.ts';
 import { attachConsole } from './attach-console.ts';
+import { takesEvidence } from './environment.ts';
 import { createReferenceOrProxiedPortal } from './create-portal.ts';
 import { assertNoHostConflicts } from './site-hosts.ts';
 import { attachStage } from './attach-stage.ts';
@@ -90,7 +91,11 @@ await runCommand(async () => {
   // Other HTML pages of the repository do not belong to the portal.
   await develop(app, app.server, {
     optimizeDeps: { entries: ['index.html'] },
-    plugins: [changePage('marks', (page) => addPageMarks(page, { platformRoot, hasNotices: true }))],
+    plugins: [
+      changePage('marks', (page) =>
+        addPageMarks(page, { platformRoot, hasNotices: true, takesEvidence: takesEvidence(environment) }),
+      ),
+    ],
   });
   await serveAdmin(app, environment, {
     database,

@@ -50,3 +50,9 @@ export function readAllSettings(variables: EnvironmentVariables): { environment:
   reportConfirmingSettingProblems(settings, environment.confirmingUrl, basics.isProduction);
   return { environment, settings };
 }
+
+/** Whether the service takes what a user accepted with the request of an advance: a bank's own may refuse fields that it does not know. */
+export const takesEvidence = ({
+  reference,
+  confirmingEvidence,
+}: Pick<Environment, 'reference' | 'confirmingEvidence'>) => reference || confirmingEvidence;

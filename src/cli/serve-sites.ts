@@ -13,7 +13,7 @@ import type { Artifacts } from './artifacts.ts';
 import { attachConsole } from './attach-console.ts';
 import { createReferenceOrProxiedPortal } from './create-portal.ts';
 import { isStopping } from './shutdown.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, takesEvidence } from './environment.ts';
 import { createStartMessage } from './start-message.ts';
 import { attachMail } from './attach-mail.ts';
 import { assertNoHostConflicts, getStageAddress } from './site-hosts.ts';
@@ -57,11 +57,12 @@ export async function serveSites(
     allowsEntityOverride: !environment.isProduction,
     published,
     ...(platformRoot && { platformRoot }),
+    takesEvidence: takesEvidence(environment),
   });
   const onFailure = (error: unknown) =>
     app.log.warn({ err: error }, 'the first page of an entity could not be rendered');
   const renderPage = environment.publishFolder
-    ? loadPageRenderer('dist', onFailure, { platformRoot, hasNotices: true })
+    ? loadPageRenderer('dist', onFailure, { platformRoot, hasNotices: true, takesEvidence: takesEvidence(environment) })
     : undefined;
   startPublicationJobs(app, studio, published, environment.publishFolder, renderPage);
   const staffSites = createStaffSitesBuilder({

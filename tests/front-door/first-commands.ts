@@ -38,6 +38,12 @@ export const FIRST_COMMANDS: Record<string, FirstCommand[]> = {
   supplier: [{ line: 'npm run supplier -- list', prints: /There is no supplier\./ }],
   staff: [{ line: 'npm run staff -- list', prints: /The console has no staff\./ }],
   'audit:verify': [{ line: 'npm run audit:verify', prints: /complete and unchanged/ }],
+  'audit:export': [
+    {
+      line: 'npm run audit:export -- --supplier B84102730 --from 2026-01-01 --to 2026-12-31',
+      prints: /0 rows are in .*\.csv and .*\.json\./,
+    },
+  ],
   reconcile: [{ line: 'npm run reconcile', prints: /Everything agrees to the cent/ }],
   backup: [{ line: 'npm run backup -- file', code: 1, prints: /nothing to back up: the portal was never started/ }],
   restore: [{ line: 'npm run restore -- file', code: 1, prints: /can't be restored: there is no such file/ }],

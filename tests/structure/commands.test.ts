@@ -91,6 +91,11 @@ const ELSEWRUNS: Record<string, [file: string, words: string]> = {
   'npm run staff -- add --email ana@banco.example --name "Ana Gil" --role editor --entity 9001': [STAFF, "staff('add'"],
   'npm run scenes': ['tests/service/desk/scenes.test.ts', 'createScenes(store.db)'],
   'npm run audit:verify': ['tests/service/database/audit-verify.test.ts', "getCommandLine('audit-verify')"],
+  'npm run audit:export': ['tests/service/database/audit-export.test.ts', "getCommandLine('audit-export'"],
+  'npm run audit:export -- --supplier B84102730 --from 2026-01-01 --to 2026-12-31': [
+    'tests/service/database/audit-export.test.ts',
+    "getCommandLine('audit-export'",
+  ],
   'npm run reconcile': ['tests/service/database/reconcile.test.ts', "getCommandLine('reconcile')"],
   'npm run contract:check -- --url … --entity … --email …': [
     'tests/service/bank/contract-check.test.ts',

@@ -816,7 +816,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   // A call: its record becomes a route, with types, refusals, limits and the OpenAPI document.
   'platform/calls': ['definitions/files', 'platform/database', 'platform/rules', 'shared/privacy', ...SHARED],
   'platform/mail': ['platform/database', 'platform/metrics', 'platform/settings', ...SHARED],
-  'platform/jobs': ['platform/database', 'platform/metrics', ...SHARED],
+  'platform/jobs': ['platform/database', 'platform/metrics', 'shared/contract', ...SHARED],
   // The edge of every site: guards, headers, errors, files, and which site answers a host.
   'platform/http': [
     'platform/calls',
@@ -1075,6 +1075,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared/scenes',
   ],
   cli: [
+    'schemas/forms',
     'generated/release',
     'cli/scenes',
     'build/entities',

@@ -14,6 +14,7 @@ const COMMANDS = [
   'staff',
   'review',
   'scenes',
+  'audit-export',
   'audit-verify',
   'reconcile',
   'contract-check',

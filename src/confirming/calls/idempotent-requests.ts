@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { CallName } from '#shared/calls/contract.ts';
-import { toCanonicalJson } from '#platform/rules/canonical-json.ts';
 import { parseIdempotencyKey, type IdempotentRequest } from '#confirming/rules/idempotency-key.ts';
+import { hashContent } from '#confirming/rules/hash-content.ts';
 
 /**
  * Identifies a repeated request.
@@ -15,7 +14,4 @@ export const readIdempotentRequest = (
   header: string | undefined,
   content: object,
 ): IdempotentRequest | undefined =>
-  header === undefined ? undefined : { call, key: parseIdempotencyKey(header), bodyHash: hashOf(content) };
-
-/** Hashes the content independently of the order of its fields. @returns a SHA-256 in hexadecimal digits */
-const hashOf = (content: object): string => createHash('sha256').update(toCanonicalJson(content)).digest('hex');
+  header === undefined ? undefined : { call, key: parseIdempotencyKey(header), bodyHash: hashContent(content) };

@@ -55,6 +55,7 @@ const insertUnlessTaken = (
       interest_rate: interestRate,
       origin: application.origin,
       idempotency_key: application.idempotencyKey ?? null,
+      evidence: application.evidence ? JSON.stringify(application.evidence) : null,
       // Automatic advances are reported later, many in one mail; others in their own transaction.
       awaits_notice: application.origin === 'automatic',
     })

@@ -11,6 +11,7 @@ import type { Schema } from '#confirming/database/schema.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { findUser, type User } from '#confirming/database/users.ts';
 import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
+import { hashContent } from '#confirming/rules/hash-content.ts';
 import { getAgreement } from './get-agreement.ts';
 import { getAdvanceMessage, type AdvanceMessage } from '#confirming/rules/authorisation.ts';
 import type { EntityDay } from '#confirming/rules/entity-calendar.ts';
@@ -102,9 +103,13 @@ export async function executeAdvance(
 }
 
 const recordAdvance = (trx: Transaction<Schema>, owner: SupplierKey, application: AdvanceApplication, id: number) => {
-  const { origin, userId, clientNumber: client } = application;
+  const { origin, userId, clientNumber: client, evidence } = application;
   const done = origin === 'request' ? ({ userId, kind: 'advance-requested' } as const) : ADVANCED_BY_ITSELF;
-  recordSupplierEvent(trx, { owner, ...done, detail: { advance: id, client } });
+  recordSupplierEvent(trx, {
+    owner,
+    ...done,
+    detail: { advance: id, client, ...(evidence && { evidence: hashContent(evidence) }) },
+  });
 };
 
 const ADVANCED_BY_ITSELF = { userId: null, kind: 'advance-made' } as const;

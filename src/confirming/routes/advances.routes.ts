@@ -36,7 +36,9 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
   });
 
   registerCall(api, 'requestAdvance', async ({ session, body, headers }) => {
-    const request = readIdempotentRequest('requestAdvance', headers['idempotency-key'], body);
+    const { acceptedTerms: _terms, shownPrice: _price, ...asked } = body;
+    // A repetition asks for the same, whatever was shown the second time.
+    const request = readIdempotentRequest('requestAdvance', headers['idempotency-key'], asked);
     const application = toApplication(body, session.userId, request?.key);
     const day = getEntityDay(session.entity);
     return runInScope(database, session, (trx) =>
@@ -69,7 +71,7 @@ function toApplication(
   userId: string,
   idempotencyKey: string | undefined,
 ): AdvanceApplication {
-  const { numClient: clientNumber, iban, typeConfirming: confirmingType, ...advance } = body;
+  const { numClient: clientNumber, iban, typeConfirming: confirmingType, acceptedTerms, shownPrice, ...advance } = body;
   const { applicationDate: appliedOn, invoiceAdvanceList, totalAmount, totalInvoice: count, ...rest } = advance;
   requireAllRead(rest);
   return {
@@ -84,6 +86,9 @@ function toApplication(
     total: parseAmount(totalAmount, 'totalTooFine'),
     count,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
+    ...((acceptedTerms ?? shownPrice) && {
+      evidence: { ...(acceptedTerms && { acceptedTerms }), ...(shownPrice && { shownPrice }) },
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RequestBody } from '#shared/calls/contract.ts';
 import type { IsoDay } from '#shared/dates/days.ts';
 import type { Cents } from '#shared/money/money.ts';
 import type { ConfirmingType } from '#shared/records/records.ts';
@@ -20,4 +21,9 @@ export interface AdvanceApplication {
   count: number;
   /** The idempotency key, which the receipt shows; undefined for an automatic advance. */
   idempotencyKey?: string;
+  /** What the user saw and accepted, as it was sent; undefined where it was not. */
+  evidence?: SentEvidence;
 }
+
+/** The parts of a request that state what the user saw and accepted (R-ADV-41). */
+export type SentEvidence = Pick<RequestBody<'requestAdvance'>, 'acceptedTerms' | 'shownPrice'>;

@@ -1,4 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { IsoDay } from '#shared/dates/days.ts';
+import { SPANISH_TIME_ZONE } from '#shared/dates/time-zone.ts';
 import type { Schema, TableRow } from './schema.ts';
 
 /** What is counted of the calls to a bank's own service, and its failures (R-SIDE-05). */
@@ -6,7 +8,11 @@ export interface BankTraffic {
   calls: readonly TableRow<'bank_call'>[];
   breaches: readonly TableRow<'bank_breach'>[];
   failures: readonly BankFailure[];
+  advances: readonly BankAdvance[];
 }
+
+/** A request of an advance that was answered. */
+export type BankAdvance = Omit<TableRow<'bank_advance'>, 'id'>;
 
 /** A call that failed a supplier. */
 export type BankFailure = Omit<TableRow<'bank_failure'>, 'id'>;
@@ -17,7 +23,10 @@ const MOST_FAILURES = 1_000;
 export const MOST_LISTED_FAILURES = 200;
 
 /** Adds counts to those of all processes. @param traffic with each key once, in the same order in every process */
-export const addBankTraffic = (db: Kysely<Schema>, { calls, breaches, failures }: BankTraffic): Promise<void> =>
+export const addBankTraffic = (
+  db: Kysely<Schema>,
+  { calls, breaches, failures, advances }: BankTraffic,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (calls.length > 0)
       await trx
@@ -42,6 +51,7 @@ export const addBankTraffic = (db: Kysely<Schema>, { calls, breaches, failures }
         )
         .execute();
     if (failures.length > 0) await addFailures(trx, failures);
+    if (advances.length > 0) await trx.insertInto('bank_advance').values(advances).execute();
   });
 
 /** Keeps the latest ones. */
@@ -98,3 +108,20 @@ export const createBankTrafficReader = (db: Kysely<Schema>, watchedShare: number
       .limit(MOST_LISTED_FAILURES)
       .execute(),
 });
+
+/**
+ * Lists the requests for advances of a supplier, the earliest first.
+ * @param from day in Spain @param to the last day
+ */
+export const listBankAdvances = async (
+  db: Kysely<Schema>,
+  { supplierHash, from, to }: { supplierHash: string; from: IsoDay; to: IsoDay },
+): Promise<BankAdvance[]> =>
+  db
+    .selectFrom('bank_advance')
+    .select(['at', 'reference', 'call', 'supplier_hash', 'request_hash', 'answer_hash', 'status'])
+    .where('supplier_hash', '=', supplierHash)
+    .where(sql<boolean>`(at at time zone ${SPANISH_TIME_ZONE})::date between ${from}::date and ${to}::date`)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();

@@ -12,6 +12,8 @@ export interface PageMarks {
   platformRoot?: string | undefined;
   /** Whether `config/notices/<host>.json` has the notices to suppliers; nothing is requested otherwise (R-DESK-03). */
   hasNotices?: boolean;
+  /** Whether the service takes what a user accepted with the request of an advance (R-ADV-41). */
+  takesEvidence?: boolean;
 }
 
 /**
@@ -44,10 +46,14 @@ export function loadPageRenderer(
 }
 
 /** Adds the marks of a server to the page of the portal, as meta elements. */
-export function addPageMarks(page: string, { platformRoot, hasNotices = false }: PageMarks): string {
+export function addPageMarks(
+  page: string,
+  { platformRoot, hasNotices = false, takesEvidence = false }: PageMarks,
+): string {
   const metas = [
     ...(platformRoot === undefined ? [] : [`<meta name="platform-root" content="${platformRoot}" />`]),
     ...(hasNotices ? ['<meta name="notices" content="config">'] : []),
+    ...(takesEvidence ? ['<meta name="evidence" content="advance">'] : []),
   ];
   return page.replace('<meta name="service-root"', (meta) => [...metas, meta].join('\n    '));
 }

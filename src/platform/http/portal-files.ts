@@ -11,7 +11,7 @@ import { addPageMarks, loadPageRenderer, type PageMarks } from './page-renderer.
 import { createContentPolicy, createStylePolicy } from './security-headers.ts';
 import { isPageRequest, decodePath, readSite, sendFile, sendPage } from './site-files.ts';
 
-interface PortalFilesOptions extends Pick<PageMarks, 'platformRoot'> {
+interface PortalFilesOptions extends Pick<PageMarks, 'platformRoot' | 'takesEvidence'> {
   /** Folder of the built portal. */
   folder: string;
   /** Whether `/?entity=<code>` shows any entity on any host: for demonstrations and support, never in production. */
@@ -31,10 +31,10 @@ interface PortalFilesOptions extends Pick<PageMarks, 'platformRoot'> {
  */
 export async function servePortalPageAndFiles(
   app: FastifyInstance,
-  { folder, allowsEntityOverride = false, published, quality, platformRoot }: PortalFilesOptions,
+  { folder, allowsEntityOverride = false, published, quality, ...ofServer }: PortalFilesOptions,
 ): Promise<void> {
   const { page: built, files } = readSite(folder, 'portal', quality);
-  const marks = { platformRoot, hasNotices: published?.noticesOf !== undefined };
+  const marks = { ...ofServer, hasNotices: published?.noticesOf !== undefined };
   const page = addPageMarks(built, marks);
   const onFailure = (error: unknown) =>
     app.log.warn({ err: error }, 'the first page of an entity could not be rendered: the page of every path is sent');

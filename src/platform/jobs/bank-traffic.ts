@@ -2,8 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { countLatency } from '#shared/runtime/latency-histogram.ts';
 import { runRepeatedly } from '#shared/runtime/run-repeatedly.ts';
-import { isRefusal, type NotedFailure } from '#shared/contract/call-failure.ts';
-import { addBankTraffic, type BankFailure, MOST_LISTED_FAILURES } from '#platform/database/bank-traffic.ts';
+import { isRefusal, type NotedAdvance, type NotedFailure } from '#shared/contract/call-failure.ts';
+import {
+  addBankTraffic,
+  type BankAdvance,
+  type BankFailure,
+  MOST_LISTED_FAILURES,
+} from '#platform/database/bank-traffic.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { type JobObserver, reportRunOutcome } from '#platform/metrics/job-metrics.ts';
 import { HourlySums } from './hourly-sums.ts';
@@ -42,20 +47,24 @@ export function startBankTraffic({
   const calls = new HourlySums<{ call: string; outcome: string }>(MOST_SUMS);
   const breaches = new HourlySums<{ call: string; place: string; kind: string }>(MOST_SUMS);
   let failures: BankFailure[] = [];
+  let advances: BankAdvance[] = [];
 
   const store = async () => {
-    const taken = { calls: calls.take(), breaches: breaches.take(), failures };
+    const taken = { calls: calls.take(), breaches: breaches.take(), failures, advances };
     failures = [];
+    advances = [];
     try {
       await addBankTraffic(database, {
         calls: taken.calls.map(({ hour, names, counts }) => ({ hour, ...names, latencies: [...counts] })),
         breaches: taken.breaches.map(({ hour, names, counts: [count = 0] }) => ({ hour, ...names, breaches: count })),
         failures: taken.failures,
+        advances: taken.advances,
       });
     } catch (error) {
       for (const { hour, names, counts } of taken.calls) calls.add(hour, names, counts);
       for (const { hour, names, counts } of taken.breaches) breaches.add(hour, names, counts);
       failures = keepLatest([...taken.failures, ...failures]);
+      advances = [...taken.advances, ...advances];
       throw error;
     }
   };
@@ -84,6 +93,17 @@ export function startBankTraffic({
         is_refusal: isRefusal(kind),
       });
       if (failures.length > MOST_HELD) failures = keepLatest(failures);
+    },
+    /** Stores it at once, with all others. */
+    noteAdvance({ supplierHash, requestHash, answerHash, ...advance }: NotedAdvance) {
+      advances.push({
+        ...advance,
+        at: now(),
+        supplier_hash: supplierHash,
+        request_hash: requestHash ?? null,
+        answer_hash: answerHash ?? null,
+      });
+      void flush();
     },
     /** Stores what was counted until now; it does not reject. */
     flush,

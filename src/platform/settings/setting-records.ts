@@ -238,6 +238,13 @@ export const SETTINGS = {
     means: "share of bank's answers examined",
     without: '0.1',
   }),
+  confirmingEvidence: define({
+    name: 'CONFIRMING_EVIDENCE',
+    rule: YES_OR_NO,
+    read: (text) => text === 'true',
+    means: "`true`: bank's service takes evidence with advances",
+    without: '`false`',
+  }),
   /** Removed when entities got a time zone of their own; a different day here would mean different prices. */
   timeZone: define({
     name: 'TIME_ZONE',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRefusal } from '#platform/rules/refusal.ts';
 import { createConfirmingContext } from '#platform/settings/confirming-files.ts';
+import { proveAdvance } from './advance-proof.ts';
 import { createAcceptedTokens } from './accepted-tokens.ts';
 import { readAddedCalls } from './added-calls.ts';
 import { createExaminerChoice } from './answer-examiners.ts';
@@ -98,7 +99,12 @@ export function createUpstreamProxy({ prefix = '/api', meters, ...options }: Ups
         host: options.isEntityHost?.(host) ? host : undefined,
         silence: call.takesDocument ? timeouts.uploadSilence : timeouts.silence,
         record,
-        ...chooseExaminers({ call, caller, authorization: request.headers.authorization, note: record.note }),
+        ...proveAdvance(
+          chooseExaminers({ call, caller, authorization: request.headers.authorization, note: record.note }),
+          { call, params },
+          request,
+          options.traffic?.noteAdvance,
+        ),
       });
       return reply;
     });

@@ -1,6 +1,6 @@
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '#shared/calls/call-timeouts.ts';
 import type { BreachPlace } from '#shared/contract/breach.ts';
-import type { NotedFailure } from '#shared/contract/call-failure.ts';
+import type { NotedAdvance, NotedFailure } from '#shared/contract/call-failure.ts';
 import type { Meters } from '#platform/metrics/meters.ts';
 import type { LeastPace } from './pace-watch.ts';
 import type { ConfirmingFiles } from '#platform/settings/confirming-files.ts';
@@ -42,6 +42,8 @@ export interface UpstreamTraffic {
   countCall: (call: string, outcome: string, milliseconds: number) => void;
   countBreach: (breach: BreachPlace) => void;
   noteFailure: (failure: NotedFailure) => void;
+  /** Is called with each request of an advance that was answered (R-SIDE-08). */
+  noteAdvance: (advance: NotedAdvance) => void;
 }
 
 export interface UpstreamOptions extends ConfirmingFiles {

@@ -38,10 +38,32 @@ const toSimulation = ({ invoices, ...request }: SimulationRequest): RequestBody<
     })),
   });
 
+/** A priced line as the simulation has it. */
+const toShownLine = ({ invoiceNumberExt, valueDate, ...line }: SimulationLine) => ({
+  numInvoiceExt: invoiceNumberExt,
+  percentageInterest: line.percentageInterest,
+  interestDays: line.interestDays,
+  nominalAmount: fromCents(line.nominalAmount),
+  interest: fromCents(line.interest),
+  commission: fromCents(line.commission),
+  tax: fromCents(line.tax),
+  spending: fromCents(line.spending),
+  spendingCharged: fromCents(line.spendingCharged),
+  total: fromCents(line.total),
+  ...(valueDate !== undefined && { valueDate }),
+});
+
 /** The body of an advance (R-API-26, R-ADV-24, R-ADV-40), whatever else the request has, such as a part of a plan. */
-export const toAdvance = ({ confirmingType, invoices, ...request }: AdvanceRequest): RequestBody<'requestAdvance'> =>
+export const toAdvance = ({
+  confirmingType,
+  invoices,
+  evidence,
+  ...request
+}: AdvanceRequest): RequestBody<'requestAdvance'> =>
   pickBody(requestAdvanceBody, {
     ...request,
+    ...(evidence?.terms && { acceptedTerms: evidence.terms }),
+    ...(evidence && { shownPrice: evidence.price.map(toShownLine) }),
     invoiceAdvanceList: invoices.map(({ amount, invoiceNumber, invoiceNumberExt, invoiceExpirationDate }) => ({
       // The contract wants the expiry date in the field called invoiceDate (R-ADV-25).
       invoiceDate: invoiceExpirationDate,

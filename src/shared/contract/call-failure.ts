@@ -36,3 +36,15 @@ export interface NotedFailure {
   /** In milliseconds. */
   duration: number;
 }
+
+/** A request of an advance that the bank's service answered: hashes alone, in hexadecimal digits of SHA-256 (R-SIDE-08). */
+export interface NotedAdvance {
+  /** The request id. */
+  reference: string;
+  call: string;
+  supplierHash: string;
+  /** Of the bodies as they were sent; undefined without one, or where it was too long to be held. */
+  requestHash: string | undefined;
+  answerHash: string | undefined;
+  status: number;
+}

@@ -96,12 +96,21 @@ export interface SimulationLine extends Omit<PricedLine, 'numInvoiceExt' | 'valu
 /** The request for an advance (R-ADV-23), with all that the call takes beside its invoices. */
 export interface AdvanceRequest extends Omit<
   Required<RequestBody<'requestAdvance'>>,
-  'invoiceAdvanceList' | 'totalAmount' | 'totalInvoice' | 'typeConfirming'
+  'invoiceAdvanceList' | 'totalAmount' | 'totalInvoice' | 'typeConfirming' | 'acceptedTerms' | 'shownPrice'
 > {
   confirmingType: ConfirmingType;
   invoices: ChosenInvoice[];
   /** Idempotency key: one per intention; repeated requests with the same key are executed once. */
   idempotencyKey: string;
+  /** What the user saw and accepted; absent where the service does not take it. */
+  evidence?: AdvanceEvidence | undefined;
+}
+
+/** What a user saw and accepted when requesting an advance (R-ADV-41). */
+export interface AdvanceEvidence {
+  /** Undefined in a page without a secure context, where a browser calculates no hash. */
+  terms: { hash: string; language: string } | undefined;
+  price: readonly SimulationLine[];
 }
 
 /** The result of a simulation, and properties of the request that would follow. */

@@ -53,6 +53,7 @@ const LATER = [
   '004-advance-reference',
   '005-user-safety',
   '006-signatures',
+  '007-advance-evidence',
 ];
 
 const SUPPLIERS_REFUSED =

@@ -8,6 +8,7 @@ import { useCustomMethods } from '#portal/records/custom-methods.ts';
 import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { advanceDraft, toChosenInvoices } from '#portal/advances/advance-draft.ts';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
+import { createEvidence } from '#portal/advances/advance-evidence.ts';
 import { saveReceipt } from '#portal/advances/advance-receipts.ts';
 import { buildReceipt } from '#portal/advances/build-receipt.ts';
 import { executeAdvance, isDefinitiveRefusal } from '#portal/advances/execute-advance.ts';
@@ -58,6 +59,7 @@ export function useAdvanceRequest(
         confirmingType: getConfirmingType(draft.filter),
         invoices: toChosenInvoices(draft),
         idempotencyKey: draft.idempotencyKey,
+        evidence: await createEvidence(price),
       });
       return data;
     } catch (error) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdvancePlan } from '#generated/stored/advance-plan.ts';
 import { today } from '#portal/clock/clock.ts';
 import { toChosenInvoices } from '#portal/advances/advance-draft.ts';
+import { createEvidence } from '#portal/advances/advance-evidence.ts';
 import { saveReceipt } from '#portal/advances/advance-receipts.ts';
 import { buildReceipt } from '#portal/advances/build-receipt.ts';
 import { simulateDraft } from '#portal/advances/useSimulation.ts';
@@ -84,7 +85,8 @@ function usePlanCalls(plan: string): () => Promise<PlanCalls> {
       request: async ({ iban, numClient, confirmingType, choices, idempotencyKey }, price) => {
         const invoices = toChosenInvoices({ choices });
         const applicationDate = price.date;
-        const request = { applicationDate, iban, numClient, confirmingType, invoices, idempotencyKey };
+        const evidence = await createEvidence(price);
+        const request = { applicationDate, iban, numClient, confirmingType, invoices, idempotencyKey, evidence };
         return (await methods.requestAdvance(request)).data;
       },
       keepReceipt: (part, price, result) => saveReceipt({ ...buildReceipt(part, price, result, company), plan }),
