@@ -3,6 +3,7 @@ import { UPLOAD_TIMEOUT_MS } from '#shared/calls/call-timeouts.ts';
 import { addAccountBody, changeAccountBody, listAccountsRow } from '#generated/wire/fields.ts';
 import type { RequestBody, ResponseRow, UnvalidatedFields } from '#shared/calls/contract.ts';
 import { compactIban } from '#shared/identifiers/iban.ts';
+import { isHolderResult } from '#shared/records/account-holder.ts';
 import type { AccountChange, PayoutAccount } from '#shared/records/records.ts';
 import { supplierCall } from './call.ts';
 import { ANSWER_JUDGES } from '#shared/wire/answer-judges.ts';
@@ -22,8 +23,9 @@ const decodeAccount = createDecoder(listAccountsRow);
 
 /** A payout account as the service sends it (R-ACC-08). */
 function fromAccount(wire: UnvalidatedFields<ResponseRow<'listAccounts'>>): PayoutAccount {
-  const { codEcvEgc: status, indSitVal, ...account } = decodeAccount(wire);
-  return { ...account, id: account.iban, status, needsHolderForm: indSitVal === 'S' };
+  const { codEcvEgc: status, indSitVal, holderCheck, holderName, ...account } = decodeAccount(wire);
+  const holder = isHolderResult(holderCheck) && { holderCheck, holderName };
+  return { ...account, id: account.iban, status, needsHolderForm: indSitVal === 'S', ...holder };
 }
 
 export const resources = {

@@ -1,3 +1,4 @@
+import type { HolderResult } from './account-holder.ts';
 import type { DecodedFields } from '#shared/calls/call-types.ts';
 import type { CallName, RequestBody, RequestQuery, ResponseBody, ResponseRow } from '#shared/calls/contract.ts';
 import type { IsoDay } from '#shared/dates/iso-day.ts';
@@ -43,10 +44,14 @@ type AccountRow = DecodedRow<'listAccounts'>;
 export type AccountStatus = AccountRow['codEcvEgc'];
 
 /** A payout account of the supplier (R-ACC-08); `id` is its IBAN. */
-export interface PayoutAccount extends Identified, Omit<AccountRow, 'codEcvEgc' | 'indSitVal'> {
+export interface PayoutAccount
+  extends Identified, Omit<AccountRow, 'codEcvEgc' | 'indSitVal' | 'holderCheck' | 'holderName'> {
   status: AccountStatus;
   /** The wire's `indSitVal`: whether a form has to verify the holder. */
   needsHolderForm: boolean;
+  /** The last check of its holder, with the holder's name where that is close (R-SIGN-09); absent without one. */
+  holderCheck?: HolderResult | undefined;
+  holderName?: string | undefined;
 }
 
 /** The kinds of proof of ownership (R-ACC-40). */

@@ -31,10 +31,13 @@ const ACCOUNT_COLUMNS = defineColumns<PayoutAccount>('accounts', {
   status: {
     label: { es: 'Estado', en: 'Status' },
     card: 'start',
-    render: ({ status }) => (
+    render: ({ status, holderCheck, holderName = '' }) => (
       <span className="account-status">
         <StatusLabel tone={getAccountStatusTone(status)}>{getAccountStatusText(status)}</StatusLabel>
         <span className="account-next">{getNextStepText(status)}</span>
+        {holderCheck && (
+          <span className="account-next">{translate(`accounts.holder.${holderCheck}`, { name: holderName })}</span>
+        )}
       </span>
     ),
     value: ({ status }) => ({ text: getAccountStatusText(status) }),
