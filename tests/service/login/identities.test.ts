@@ -97,6 +97,8 @@ const operations: Record<string, () => Operation> = {
   'new account': () => own('POST', '/cuentas-abono', { iban: iban(), bic: 'ALAMESMMXXX', description: 'x' }),
   'change of an account': () => own('PUT', '/cuentas-abono', { iban: iban(), bic: 'ALAMESMMXXX', description: 'x' }),
   'removal of an account': () => own('DELETE', `/cuentas-abono/${iban()}`),
+  'check of a holder': () => own('POST', '/cuentas/titular', { iban: iban() }),
+  'removal of all means of a colleague': () => own('DELETE', `/usuarios/${colleagueId}/medios-firma`),
   'new automatic advance': () => own('POST', '/anticipos-automaticos', automatic()),
   'change of an automatic advance': () => own('PATCH', '/anticipos-automaticos', automatic()),
   'end of an automatic advance': () => ({
@@ -123,6 +125,28 @@ const userOperations: Record<string, (id: string) => Operation> = {
   'deletion of a user': (id) => ({ method: 'DELETE', path: `/usuarios/${id}` }),
   'sessions of a user': (id) => ({ method: 'GET', path: `/usuarios/${id}/sesiones` }),
   'end of the other sessions': (id) => ({ method: 'DELETE', path: `/usuarios/${id}/sesiones` }),
+  'means to sign': (id) => ({ method: 'GET', path: `/usuarios/${id}/medios-firma` }),
+  'link to add means': (id) => ({
+    method: 'POST',
+    path: `/usuarios/${id}/medios-firma/enlace`,
+    payload: { password: 'Cobro.Pronto-2026' },
+  }),
+  'start of means': (id) => ({
+    method: 'POST',
+    path: `/usuarios/${id}/medios-firma/inicio`,
+    payload: { kind: 'totp' },
+  }),
+  'new means': (id) => ({
+    method: 'POST',
+    path: `/usuarios/${id}/medios-firma`,
+    payload: { enrolment: 'x', name: 'x' },
+  }),
+  'name of means': (id) => ({
+    method: 'PUT',
+    path: `/usuarios/${id}/medios-firma/${NOBODYS_ID}`,
+    payload: { name: 'x' },
+  }),
+  'removal of means': (id) => ({ method: 'DELETE', path: `/usuarios/${id}/medios-firma/${NOBODYS_ID}` }),
   'end of a session': (id) => ({ method: 'DELETE', path: `/usuarios/${id}/sesiones/${NOBODYS_ID}` }),
 };
 

@@ -141,8 +141,8 @@ test('R-SIGN-03 R-SIGN-09 an entity that does not ask has nothing signed; the li
   const person = await createSigner(service, await createSupplier('9001'), 0, 'e9001.example');
   await person.post('cuentas/titular', { iban: IBAN });
   expect((await person.call(addAccount(person))).statusCode).toBe(200);
-  const url = `/api/proveedores/${person.supplier.supplierId}/cuentas-abono-total`;
-  const { response } = (await person.call({ method: 'GET', url })).json<{ response: { iban: string }[] }>();
+  const list = `/api/proveedores/${person.supplier.supplierId}/cuentas-abono-total`;
+  const { response } = (await person.call({ method: 'GET', url: list })).json<{ response: { iban: string }[] }>();
   expect(response.find(({ iban }) => iban === IBAN)).toMatchObject({ holderCheck: 'unknown' });
   expect(response.filter((account) => 'holderCheck' in account)).toHaveLength(1);
 });
