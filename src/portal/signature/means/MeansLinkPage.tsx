@@ -31,7 +31,7 @@ const MeansLinkPage = () => {
   };
   const toProfile = <ButtonLink to={MEANS_PATH}>{translate('means.toProfile')}</ButtonLink>;
   return (
-    <Page title={translate('means.linkTitle')} breadcrumbs={[{ label: 'means.profile', to: MEANS_PATH }]}>
+    <Page title={translate('means.linkTitle')}>
       {isSpent ? (
         <StatePanel
           picture="error"

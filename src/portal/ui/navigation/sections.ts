@@ -129,7 +129,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'profile',
     label: 'tab.profile',
     screens: [
-      { label: 'tab.profile', path: '/gestion-de-usuarios/perfil' },
+      { label: 'tab.profile', path: '/gestion-de-usuarios/perfil', below: [{ path: '/medios-firma' }] },
       {
         label: 'tab.users',
         path: '/gestion-de-usuarios',

@@ -200,3 +200,39 @@ insert into automatic_advance (entity, supplier_id, client_number, confirming_ty
 insert into supplier_audit (entity, supplier_id, user_id, kind, request_id, detail) values
   ('9001', 'B84102730', '00000000-0000-4000-8000-000000000101', 'login', '77dc9ae9fbea', '{}'),
   ('9001', 'B84102730', null, 'advance-made', null, '{"advance": 1}');
+
+-- What failed a supplier in front of a bank's own service, and hashes of the advances there.
+insert into bank_failure (at, reference, call, kind, place, status, code, duration, is_refusal) values
+  ('2026-03-01T10:00:00Z', '77dc9ae9fbec', 'listInvoices', 'not-json', '/response', 502, 652, 812, false);
+insert into bank_advance (at, reference, call, supplier_hash, request_hash, answer_hash, status) values
+  ('2026-03-01T10:00:00Z', '77dc9ae9fbed', 'requestAdvance', '5c', '4e', '4a', 200);
+
+-- What its user accepted, and how it was signed: a passkey, an authenticator app and recovery codes.
+update advance set evidence = '{"terms": {"hash": "7e12", "language": "es"}}';
+insert into signature_means (id, entity, supplier_id, user_id, kind, name, added_at, last_used_at, credential_id, public_key,
+    counter, host, transports, secret, last_step) values
+  ('00000000-0000-4000-8000-000000000301', '9001', 'B84102730', '00000000-0000-4000-8000-000000000101', 'passkey', 'Portátil',
+    '2026-03-01T08:00:00Z', '2026-03-02T10:00:00Z', 'Y3JlZA', 'cHVi', 7, 'roble.example', 'internal', null, null),
+  ('00000000-0000-4000-8000-000000000302', '9001', 'B84102730', '00000000-0000-4000-8000-000000000101', 'totp', 'Móvil',
+    '2026-03-01T08:01:00Z', null, null, null, null, null, null, 'c2VjcmV0', 59000000),
+  ('00000000-0000-4000-8000-000000000303', '9001', 'B84102730', '00000000-0000-4000-8000-000000000101', 'recovery', 'Códigos',
+    '2026-03-01T08:02:00Z', null, null, null, null, null, null, null, null);
+insert into recovery_code (means_id, entity, supplier_id, code_hash) values
+  ('00000000-0000-4000-8000-000000000303', '9001', 'B84102730', 'c0de');
+insert into signature_enrolment (id_hash, entity, supplier_id, user_id, session_id, kind, host, content, link_hash, expires_at)
+  values ('e1', '9001', 'B84102730', '00000000-0000-4000-8000-000000000101', '00000000-0000-4000-8000-000000000201', 'totp',
+    'roble.example', 'c2VjcmV0', '2201', '2026-03-02T10:10:00Z');
+insert into signature_challenge (id_hash, entity, supplier_id, user_id, session_id, host, purpose, call_mac, lines, issued_at,
+    expires_at, tries, used_at) values
+  ('c1', '9001', 'B84102730', '00000000-0000-4000-8000-000000000101', '00000000-0000-4000-8000-000000000201', 'roble.example',
+    'advance', 'ac', '[{"label": "Importe", "value": "1.000,00 €"}]', '2026-03-02T09:59:00Z', '2026-03-02T10:04:00Z', 1,
+    '2026-03-02T10:00:00Z');
+insert into signature (entity, supplier_id, user_id, means_id, kind, purpose, signed_at, hash, content, body, public_key,
+    authenticator_data, client_data, proof, host, mac, advance_id)
+  select '9001', 'B84102730', '00000000-0000-4000-8000-000000000101', '00000000-0000-4000-8000-000000000301', 'passkey',
+    'advance', '2026-03-02T10:00:00Z', 'h1', 'portal-signature-1', '{"numClient":"000017"}', 'cHVi', 'YXV0aA', 'Y2xpZW50',
+    'cHJvb2Y', 'roble.example', 'ma', id from advance;
+insert into signature_device (user_id, device_hash, entity, supplier_id, remembered_at) values
+  ('00000000-0000-4000-8000-000000000101', 'd1', '9001', 'B84102730', '2026-03-01T08:00:00Z');
+insert into account_holder_check (entity, supplier_id, iban, result, name, checked_at) values
+  ('9001', 'B84102730', 'ES9121000418450200051332', 'close', 'Ana Serra', '2026-03-01T08:00:00Z');
