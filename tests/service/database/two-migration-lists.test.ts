@@ -156,7 +156,9 @@ async function earlierDatabase() {
   await sql`drop function note_status_time`.execute(opened.db);
   await sql`alter table portal_user drop column status_at`.execute(opened.db);
   await sql`alter table advance drop column interest_rate`.execute(opened.db);
-  await sql`alter table advance drop column reference, drop column drawn_number, drop column evidence`.execute(opened.db);
+  await sql`alter table advance drop column reference, drop column drawn_number, drop column evidence`.execute(
+    opened.db,
+  );
   await sql`drop table recovery_code, signature, signature_challenge, signature_device, signature_enrolment, signature_means, account_holder_check`.execute(
     opened.db,
   );
