@@ -16,6 +16,15 @@ const PROBLEMS = {
   'put-in': ['was inserted', 'were inserted'],
 } as const;
 
+const SIGNATURE_PROBLEMS = {
+  content: 'what was signed does not have its hash',
+  event: 'the audit names another one or none',
+  key: 'the audit names another key',
+  proof: 'the passkey did not sign it',
+  mac: 'it was altered, or SIGNATURE_KEY is another one',
+  advance: 'the advance is not the one that was signed',
+} as const satisfies Record<SignatureProblem, string>;
+
 /**
  * `npm run audit:verify`: verifies that the audit of the suppliers is complete and unchanged, and that every signature
  * holds. Otherwise it lists the rows that were altered, removed or inserted and the signatures that do not hold, and
@@ -39,17 +48,9 @@ await runToEnd(async () => {
   if (signatures > 0) console.log(`Every signature holds: ${signatures}.`);
 });
 
-const SIGNATURE_PROBLEMS = {
-  content: 'what was signed does not have its hash',
-  event: 'the audit names another one or none',
-  key: 'the audit names another key',
-  proof: 'the passkey did not sign it',
-  mac: 'it was altered, or SIGNATURE_KEY is another one',
-  advance: 'the advance is not the one that was signed',
-} as const satisfies Record<SignatureProblem, string>;
-
-const describeSignatureFault = ({ id, entity, supplierId, problem }: SignatureFault): string =>
-  `Signature ${id} does not hold: ${SIGNATURE_PROBLEMS[problem]}: entity ${entity}, supplier ${supplierId}.`;
+function describeSignatureFault({ id, entity, supplierId, problem }: SignatureFault): string {
+  return `Signature ${id} does not hold: ${SIGNATURE_PROBLEMS[problem]}: entity ${entity}, supplier ${supplierId}.`;
+}
 
 function sentenceOf({ entity, supplierId, problem, seq, last }: ChainViolation): string {
   const [one, many] = PROBLEMS[problem];

@@ -15,11 +15,9 @@ export interface SignatureRecord extends Signature {
 
 const BATCH = 500;
 
-/** Reads all signatures in the order of their ids, in batches. Runs as the owner of the tables, who sees all rows. */
-export async function* readSignatureRecords(db: Kysely<Schema>): AsyncGenerator<SignatureRecord> {
-  let after = 0;
-  for (;;) {
-    const { rows } = await sql<SignatureRecord>`
+/** Lists the next signatures after an id, in the order of their ids. Runs as the owner of the tables, who sees all rows. */
+export async function listSignatureRecords(db: Kysely<Schema>, after: number): Promise<SignatureRecord[]> {
+  const { rows } = await sql<SignatureRecord>`
       select signature.id, signature.entity, signature.supplier_id as "supplierId", signature.user_id as "userId",
         means_id as "meansId", signature.kind, purpose, signed_at as "signedAt", signature.hash, content, body, host,
         public_key as "publicKey", authenticator_data as "authenticatorData", client_data as "clientData", proof, mac,
@@ -33,11 +31,7 @@ export async function* readSignatureRecords(db: Kysely<Schema>): AsyncGenerator<
           and supplier_audit.detail ->> 'hash' = signature.hash limit 1) event on true
       left join advance on advance.id = signature.advance_id
       where signature.id > ${after} order by signature.id limit ${BATCH}`.execute(db);
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    after = last.id;
-  }
+  return rows;
 }
 
 /** Counts the signed events of the audit whose signature is gone. */

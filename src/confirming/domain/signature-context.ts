@@ -41,10 +41,12 @@ export const getPasskeySite = (
   { getPortalAddress }: Pick<SignatureContext, 'getPortalAddress'>,
   host: string,
   authority: string,
-): PasskeySite => ({
-  host,
-  origins: [new URL(getPortalAddress(host)).origin, ...(LOOPBACK.test(host) ? [`http://${authority}`] : [])],
-});
+): PasskeySite => {
+  const address = getPortalAddress(host);
+  // A caller may send any host: one that is no address has no origin, and nothing is signed there.
+  const origins = URL.canParse(address) ? [new URL(address).origin] : [];
+  return { host, origins: LOOPBACK.test(host) ? [...origins, `http://${authority}`] : origins };
+};
 
 /** The scope of transactions about a signature itself: they have no duty to be signed. */
 export const toSignerScope = ({ entity, supplierId, session }: Signer) => {

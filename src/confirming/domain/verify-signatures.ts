@@ -3,7 +3,7 @@ import { toCents } from '#shared/money/money.ts';
 import type { Schema } from '#confirming/database/schema.ts';
 import {
   countEventsWithoutSignature,
-  readSignatureRecords,
+  listSignatureRecords,
   type SignatureRecord,
 } from '#confirming/database/signature-records.ts';
 import { verifyPasskeySignature } from '#confirming/rules/passkeys.ts';
@@ -43,12 +43,16 @@ export async function verifySignatures(
   let keys: SignatureKeys | undefined;
   const faults: SignatureFault[] = [];
   let signatures = 0;
-  for await (const record of readSignatureRecords(db)) {
-    signatures += 1;
-    keys ??= getKeys();
-    const problem = await findProblem(record, keys);
-    const { id, entity, supplierId } = record;
-    if (problem && faults.length < maxFaults) faults.push({ id, entity, supplierId, problem });
+  let records = await listSignatureRecords(db, 0);
+  while (records.length > 0) {
+    for (const record of records) {
+      signatures += 1;
+      keys ??= getKeys();
+      const problem = await findProblem(record, keys);
+      const { id, entity, supplierId } = record;
+      if (problem && faults.length < maxFaults) faults.push({ id, entity, supplierId, problem });
+    }
+    records = await listSignatureRecords(db, records.at(-1)?.id ?? 0);
   }
   return { signatures, missing: await countEventsWithoutSignature(db), faults };
 }
