@@ -31,6 +31,8 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     const reader = context.bankTraffic ?? refuseCall('notFound');
     if (getCaller(request).scope !== null) return refuseCall('allEntitiesOnly');
     const failures = await reader.listFailures(request.query.reference);
-    return { failures: failures.map(({ at, is_refusal: _isRefusal, ...failure }) => ({ ...failure, at: at.toISOString() })) };
+    return {
+      failures: failures.map(({ at, is_refusal: _isRefusal, ...failure }) => ({ ...failure, at: at.toISOString() })),
+    };
   });
 }

@@ -90,7 +90,8 @@ export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestP
           <AdvanceReview
             draft={draft}
             price={price}
-            isUncertain={attempt !== undefined}
+            // While it is being requested, or signed, nothing is uncertain yet.
+            isUncertain={attempt !== undefined && state !== 'pending'}
             isFetching={priced.isFetching}
             error={priced.error}
             retry={priced.retry}
