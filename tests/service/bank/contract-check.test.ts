@@ -124,7 +124,9 @@ A supplier can work: all is shown as it should be.
     });
     const { calls, stuck } = JSON.parse(said) as { calls: { call: string; status: number }[]; stuck: string[] };
     expect([code, stuck, breachesIn(said)]).toEqual([0, [], []]);
-    expect(calls.map(({ call }) => call).toSorted()).toEqual(Object.keys(CALLS).toSorted());
+    // The check has no means to sign, and asks for none.
+    const tried = Object.keys(CALLS).filter((call) => !/Means|[pP]asskey|AccountHolder/.test(call));
+    expect(calls.map(({ call }) => call).toSorted()).toEqual(tried.toSorted());
     const refused = calls.filter(({ status }) => status !== 200).map(({ call }) => call);
     expect(refused.toSorted()).toEqual(['changePassword', 'confirmEmail', 'setPassword', 'validateSupplier']);
   });

@@ -24,7 +24,8 @@ const GROUPS: CallGroups = [
   ['invoices and clients', /Invoices|Clients/],
   ['the supplier', /^(read|change)Supplier$/],
   ['registration and lost passwords', /^(validateSupplier|createUser|requestLink|setPassword|confirmEmail)$/],
-  ['login, logout and sessions', /^log|Sessions?$/],
+  ['means to sign', /Means/],
+  ['login, logout and sessions', /^log|Sessions?$|PasskeyLogin|passkeyLogin/],
 ];
 
 const OTHER = { email: 'ajena@elsewhere.example', alias: 'ajena001' };
