@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EntityContext } from '#portal/entity/entity-context.ts';
 import type { Entity } from '#shared/entity/entity.ts';
@@ -26,7 +27,8 @@ const ENTITY = { nameSite: 'Banco' } as Entity;
 function show(title: string, isPlaceholder = false): void {
   const shown = { title, isPlaceholder, children: '' };
   const page = createElement(Page, { ...shown, key: `${title} ${isPlaceholder}` });
-  flushSync(() => root.render(createElement(EntityContext, { value: ENTITY }, page)));
+  const routed = createElement(MemoryRouter, null, page);
+  flushSync(() => root.render(createElement(EntityContext, { value: ENTITY }, routed)));
 }
 
 const focused = () => document.activeElement?.textContent;

@@ -157,7 +157,7 @@ test('R-LIM-04 R-INV-11 the toast about more invoices covers no amount for all o
   await advanceTime(50_000);
   await expect.element(toast(MORE)).toBeVisible();
   const { right } = toast(MORE).element().getBoundingClientRect();
-  expect(Math.abs(right - page.css('.filter').element().getBoundingClientRect().right)).toBeLessThan(4);
+  expect(Math.abs(right - page.css('.invoices-toolbar').element().getBoundingClientRect().right)).toBeLessThan(4);
   await advanceTime(10_000);
   await expectCount(toast(MORE), 0);
 });

@@ -156,6 +156,7 @@ describe('R-STU-06 a new entity', () => {
       'assets/favicon.svg',
       'assets/logo.svg',
       'entity.json',
+      'texts.es.json',
     ]);
   });
 

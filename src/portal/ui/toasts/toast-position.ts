@@ -1,7 +1,7 @@
 import { runAfterPaint } from '#portal/ui/loading/when-idle.ts';
 
-/** Interactive elements, and the page header with the navigation: toasts must not cover them. */
-const CONTROLS = 'header, a[href], button, input, select, textarea, summary, label, [tabindex="0"]';
+/** Interactive elements, the page header and navigation: toasts must not cover them. */
+const CONTROLS = 'header, nav, a[href], button, input, select, textarea, summary, label, [tabindex="0"]';
 /** The gap between toasts and controls; `EDGE` is the gap to the edge of the window. */
 const GAP = 12;
 const EDGE = 16;
