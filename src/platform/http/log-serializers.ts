@@ -22,10 +22,13 @@ function redacted(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((item) => redacted(item, depth + 1));
   const members = Object.entries(value).map(([name, inner]) => [
     name,
-    PRIVATE.has(name) ? '[Redacted]' : redacted(inner, depth + 1),
+    PRIVATE.has(name) && !isRefusalCode(name, inner) ? '[Redacted]' : redacted(inner, depth + 1),
   ]);
   return Object.fromEntries(members);
 }
+
+/** Codes of refusals are numbers; a `code` that a user types to sign is a text. */
+const isRefusalCode = (name: string, value: unknown) => name === 'code' && typeof value === 'number';
 
 /** Whether a value is a plain object; fastify gives parsed queries an empty prototype of their own. */
 function isPlain(value: unknown): value is object {

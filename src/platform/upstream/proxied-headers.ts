@@ -59,15 +59,13 @@ export function createRequestHeaders(
   };
 }
 
-/** The encodings of `accept-encoding` that are decoded here (`decodeAnswer`); undefined without the header. */
-export const selectReadableEncodings = (header: OutgoingHttpHeaders[string]): string | undefined =>
-  header === undefined
-    ? undefined
-    : String(header)
-        .split(',')
-        .map((encoding) => encoding.trim())
-        .filter((encoding) => READABLE.has(encoding.split(';', 1)[0]?.trim().toLowerCase() ?? ''))
-        .join(', ') || 'identity';
+/** The encodings of `accept-encoding` that are decoded here (`decodeAnswer`); `identity` when there is none, or no header. */
+export const selectReadableEncodings = (header: OutgoingHttpHeaders[string]): string =>
+  String(header ?? '')
+    .split(',')
+    .map((encoding) => encoding.trim())
+    .filter((encoding) => READABLE.has(encoding.split(';', 1)[0]?.trim().toLowerCase() ?? ''))
+    .join(', ') || 'identity';
 
 const READABLE: ReadonlySet<string> = new Set(['br', 'deflate', 'gzip', 'identity']);
 

@@ -203,31 +203,33 @@ test('R-SIDE-04 a call has one line in the log, with its template and nothing of
     platform.log.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ reqId }) => reqId !== undefined);
   await expect.poll(listLines).toHaveLength(6);
   const lines = listLines().map(
-    ({ level, reqId, method, route, status: answered, code, size, failure, duration, ...rest }) => {
+    ({ level, reqId, call: name, method, route, status: answered, code, size, failure, duration, ...rest }) => {
       expect(Object.keys(rest).toSorted()).toEqual(['hostname', 'msg', 'pid', 'time']);
       expect(duration).toBeTypeOf('number');
-      return [level, reqId, method, route, answered, code, size, failure];
+      return [level, reqId, name, method, route, answered, code, size, failure];
     },
   );
   expect(lines).toEqual([
-    [30, 'ref-1', 'GET', '/proveedores/{supplierId}/facturas/', 200, undefined, 29, undefined],
-    [30, 'ref-1', 'PATCH', '/usuarios/{id}', 200, undefined, 29, undefined],
-    [40, 'ref-1', 'GET', 'unknown', 404, 711, 59, undefined],
-    [40, 'ref-1', 'GET', 'unknown', 404, 711, 59, undefined],
-    [30, 'ref-1', 'GET', '/usuarios', 500, undefined, 29, undefined],
-    [40, 'ref-1', 'GET', '/usuarios', 503, 500, 67, expect.stringMatching(/cut|reset/)],
+    // A supplier sees an error in place of a list that is not there.
+    [40, 'ref-1', 'listInvoices', 'GET', '/proveedores/{supplierId}/facturas/', 200, undefined, 29, 'wrapper'],
+    [30, 'ref-1', 'changeUser', 'PATCH', '/usuarios/{id}', 200, undefined, 29, undefined],
+    [40, 'ref-1', 'unknown', 'GET', 'unknown', 404, 711, 59, 'refused-here'],
+    [40, 'ref-1', 'unknown', 'GET', 'unknown', 404, 711, 59, 'refused-here'],
+    [40, 'ref-1', 'listUsers', 'GET', '/usuarios', 500, undefined, 29, 'server-error'],
+    [40, 'ref-1', 'listUsers', 'GET', '/usuarios', 503, 500, 67, expect.stringMatching(/cut|reset/)],
   ]);
   expect(platform.log.join('')).not.toContain(PLANTED);
   expect(await platform.readMetrics()).not.toContain(PLANTED);
 });
 
-test('R-SIDE-04 in production the log has what is refused here, and failures, but no call that the bank answered', async () => {
+test('R-SIDE-04 in production the log has what is refused here, and failures, but no call that the bank answered well', async () => {
   platform = await startPlatform({ url: bank.url, limits: { factor: 0.01 } }, { logLevel: 'warn' });
   const authorization = tokenOf({ id: PLANTED, codNrbeEn: '9000' });
   const { response } = await callUntilRefused(() => call(`/api/login?x=${PLANTED}`, { authorization }, 'POST'), 10);
   await response.text();
   await (await call(`/api/${PLANTED}`)).text();
   await (await call(`/api/proveedores/1/?numCliente=${PLANTED.repeat(9)}`)).text();
+  answer = '{"response":[]}';
   await (await call('/api/usuarios')).text();
   const listLines = () =>
     platform.log
