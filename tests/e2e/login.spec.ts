@@ -19,7 +19,9 @@ test('the code for authenticated users loads while the visitor is at Login: a lo
   });
   await page.goto('/');
   await expect(loginButton(page)).toBeVisible();
-  for (const name of SCREENS) await expect.poll(() => code.some((url) => url.includes(name)), name).toBe(true);
+  // The proposal comes last.
+  for (const name of [...SCREENS, 'ProposalPage'])
+    await expect.poll(() => code.some((url) => url.includes(name)), name).toBe(true);
   await page.waitForLoadState('networkidle');
   const before = [...code];
   await logIn(page, ANA);
