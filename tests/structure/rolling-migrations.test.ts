@@ -19,8 +19,18 @@ const later = ['platform', 'confirming']
   })
   .filter((path) => path.endsWith('.sql') && !FIRST.has(path));
 
-/** Removals that are due, as the version before no longer uses what they remove: the sentence by the file, with the reason. */
-const DUE: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
+const WIDER = 'The check takes what it took, and one purpose more.';
+
+/**
+ * What the version before can live with nevertheless: the sentence by the file, with the reason, such as a removal of what
+ * that version no longer uses.
+ */
+const DUE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'src/confirming/database/migrations/006-signatures.sql': {
+    'AT_DropConstraint changes user_link.user_link_purpose_check.': WIDER,
+    'A new constraint is about user_link.purpose, which the version before writes.': WIDER,
+  },
+};
 
 test('R-OPS-10 each migration leaves the version before all that it uses, while it still runs', () => {
   for (const path of later)

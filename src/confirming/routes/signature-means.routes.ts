@@ -53,7 +53,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
       site: siteOf(request),
       passkey: passkey as RegistrationResponseJSON | undefined,
     };
-    return { id: await addMeans(context, { requester, id: params.id }, proof) };
+    return { meansId: await addMeans(context, { requester, id: params.id }, proof) };
   });
 
   registerCall(api, 'renameMeans', async ({ session: requester, params: { id, means }, body: { name, ...rest } }) => {

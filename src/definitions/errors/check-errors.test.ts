@@ -103,7 +103,7 @@ test.each<[string, unknown[], string]>([
   [
     'an unknown kind of calls',
     [{ ...WRONG, refusals: { credentialsWrong: { ...refusals.credentialsWrong, calls: 'all' } } }],
-    `${AT}/refusals/credentialsWrong/calls: "all" is not a call of schemas/api. Known here: every, path, body, session, supplier, key, fields, none.`,
+    `${AT}/refusals/credentialsWrong/calls: "all" is not a call of schemas/api. Known here: every, path, body, session, supplier, signed, key, fields, none.`,
   ],
   [
     'an unknown place',

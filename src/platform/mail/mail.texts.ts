@@ -125,7 +125,7 @@ export const mailTexts = {
     'signature.user.create': 'Va a dar acceso al portal a otra persona de su empresa',
     'signature.user.delete': 'Va a eliminar un usuario de su empresa',
     'signature.user.means': 'Va a quitar todos los medios de firma de un usuario de su empresa',
-    'signature.credentials.email': 'Va a cambiar el correo electrónico con el que inicia sesión',
+    'signature.credentials.email': 'Va a cambiar el correo electrónico con el que entra en el portal',
     'signature.credentials.password': 'Va a cambiar su contraseña',
     'signature.credentials.phone': 'Va a cambiar el teléfono de su usuario',
     'signature.means.add': 'Va a añadir un medio de firma a su usuario',

@@ -51,6 +51,8 @@ function tell(node: Node, level: number, lines: OutlineLine[]): void {
 function isUnheard(element: Element): boolean {
   if (element.matches('script, style, template, label, legend, [aria-hidden=true], [inert], [data-unheard]'))
     return true;
+  // It has no box of its own, but those of its children.
+  if (getComputedStyle(element).display === 'contents') return false;
   // Text for screen readers only is rendered as well, although in one pixel.
   return !element.checkVisibility({ visibilityProperty: true });
 }

@@ -2,7 +2,7 @@ import { isKnownCode } from '#shared/errors/known-code.ts';
 import { decodeText, findErrorLevel, isObject } from './decode.ts';
 
 /** Fields that no error has: one of each call that reads more than a message. */
-const DATA_FIELD = /^(?:token|alias|codEcvEgc|supplierId|\w+List)$/;
+const DATA_FIELD = /^(?:token|alias|codEcvEgc|supplierId|meansId|enrolment|passkey|result|\w+List)$/;
 /** The messages of a success in the contract. */
 const DONE = /^(?:OK|Created)\b/;
 

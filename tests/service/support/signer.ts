@@ -122,7 +122,7 @@ export class Signer {
     const added = await this.add({ enrolment, name: 'Portátil', passkey: authenticator.register(passkey) });
     if (added.statusCode !== 200) throw new Error(added.body);
     this.authenticator ??= authenticator;
-    return added.json<{ id: string }>().id;
+    return added.json<{ meansId: string }>().meansId;
   }
 
   /** Adds an authenticator app. @param at when its first code is typed */
@@ -133,7 +133,7 @@ export class Signer {
     this.totpSecret = secret;
     const added = await this.add({ enrolment, name: 'Teléfono', code: this.createCode(at) });
     if (added.statusCode !== 200) throw new Error(added.body);
-    return added.json<{ id: string }>().id;
+    return added.json<{ meansId: string }>().meansId;
   }
 }
 
