@@ -56,8 +56,14 @@ function backgroundsAt(x: number, y: number): string[] {
     if (layer?.share === 1) return [cover(layer.color, layers)];
     if (layer) layers.push(layer);
   }
-  return [cover('#ffffff', layers)];
+  return [cover(canvasColor(), layers)];
 }
+
+/** The colour where no element lies: that of the root or, without one, of the body (CSS Backgrounds 3, 2.11). */
+const canvasColor = (): string =>
+  [document.documentElement, document.body]
+    .map((element) => layerOf(getComputedStyle(element).backgroundColor)?.color)
+    .find((color) => color !== undefined) ?? '#ffffff';
 
 /** The colours that a gradient passes through; none for another image. */
 function colorsIn(image: string): string[] {
