@@ -130,7 +130,9 @@ function find(page: Document, step: SetupStep, calls: CallWatch): HTMLElement | 
 const hasItsScreen = (page: Document, element: HTMLElement): boolean =>
   !isBesideScreen(element) || (page.querySelector('h1') !== null && page.querySelector('.page-skeleton') === null);
 
-const isBesideScreen = (element: HTMLElement): boolean => element.closest('main, dialog') === null;
+/** The menu, and the tabs of a section, which stand with the placeholder already. */
+const isBesideScreen = (element: HTMLElement): boolean =>
+  element.closest('main, dialog') === null || element.closest('.section-tabs') !== null;
 
 /** The element that the next step presses, even while disabled: once it exists, an optional step can be skipped. */
 const after = (page: Document, next: SetupStep | undefined): HTMLElement | undefined =>

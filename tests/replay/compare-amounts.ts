@@ -3,14 +3,14 @@ import { type Cents, toCents } from '#shared/money/money.ts';
 import { readTypedAmount } from '#shared/privacy/amounts/amount-texts.ts';
 import type { Difference, Screen } from './screen.ts';
 
-/** As the portal writes amounts, `1.234,56`, and addresses, `1234.56`; no per cents. */
-const AMOUNT = /(?<![\d.,])(?:\d{1,3}(?:\.\d{3})*,\d{2}|\d+\.\d{2})(?![\d.,]|\s?%)/g;
+/** As the portal writes amounts, `1.234,56`, and addresses, `1234.56`; no per cents and no cost for each 1.000 €. */
+const AMOUNT = /(?<![\d.,])(?:\d{1,3}(?:\.\d{3})*,\d{2}|\d+\.\d{2})(?![\d.,]|\s?%|\s?€ en \d+ días?\b)/g;
 
 /** Whether a text is an amount and nothing else. */
 export const isAmount = (text: string): boolean => text.replace(AMOUNT, '') === '' && text !== '';
 
-/** A yearly rate is worked out from rounded amounts: from others it may be another one. */
-const RATE = /(?<=\bTAE )[\d.]+,\d\d(?=\s?%)/gi;
+/** A yearly rate and the cost for each 1.000 € are worked out from rounded amounts: from others they may be others. */
+const RATE = /(?<=\bTAE )[\d.]+,\d\d(?=\s?%)|[\d.]+,\d\d(?=\s?€ en \d+ días?\b)/gi;
 
 /** Leaves out the amounts of a text, which a report replaces by others, and rates that follow from them. */
 export const hideAmounts = (text: string): string => text.replaceAll(AMOUNT, '…').replaceAll(RATE, '…');
