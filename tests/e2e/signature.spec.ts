@@ -58,6 +58,7 @@ test('R-SIGN-02 R-SIGN-04 an app is added with its key as text; a reload asks ag
 }) => {
   const { email } = await openSigning(page, database, baseURL);
   let app = new TOTP();
+  let used = '';
   await addFirstMeans(
     page,
     () => linkInMail(context, baseURL, email),
@@ -65,7 +66,8 @@ test('R-SIGN-02 R-SIGN-04 an app is added with its key as text; a reload asks ag
     async () => {
       app = new TOTP({ secret: ((await page.locator('.means-secret').textContent()) ?? '').replaceAll(' ', '') });
       // The code of the last half minute is good, too, and leaves this one for the signature.
-      await page.getByLabel('Código de la aplicación').fill(app.generate({ timestamp: Date.now() - 30_000 }));
+      used = app.generate({ timestamp: Date.now() - 30_000 });
+      await page.getByLabel('Código de la aplicación').fill(used);
       await page.getByRole('button', { name: 'Añadir la aplicación' }).click();
     },
   );
@@ -75,7 +77,6 @@ test('R-SIGN-02 R-SIGN-04 an app is added with its key as text; a reload asks ag
   await page.getByRole('checkbox', { name: /He leído y acepto/ }).check();
   await page.getByRole('button', { name: /^Solicitar/ }).click();
   const code = signer(page).getByRole('textbox');
-  const used = app.generate({ timestamp: Date.now() - 30_000 });
   await code.fill(used);
   await code.press('Enter');
   await expect(signer(page).getByRole('alert')).toContainText('El código no es correcto, o ya se ha usado.');
