@@ -50,7 +50,7 @@ test('R-SIGN-04 the mailed link adds an app: its secret is a picture and a text,
   const service = await openPortal('/medios-firma?token=t1', {
     answers: {
       'start-means': APP,
-      'add-means': answerInSequence(refuseProof(), { id: '7' }),
+      'add-means': answerInSequence(refuseProof(), { meansId: '7' }),
       'signature-means': { response: [PASSKEY] },
     },
     entity: SIGNING,
@@ -86,7 +86,7 @@ test('R-SIGN-04 means are listed, named, and removed with a signature; recovery 
     'rename-means': {},
     'remove-means': answerInSequence(askSignature({ purpose: 'means' }), {}),
     'start-means': answerInSequence(askSignature({ purpose: 'means' }), { enrolment: 'e2', codes }),
-    'add-means': { id: '9' },
+    'add-means': { meansId: '9' },
   });
   await expect.element(section()).toHaveTextContent(/Portátil.*Llave de acceso.*Último uso.*Códigos sin usar: 7/);
   await inSection('Cambiar el nombre: Portátil').click();
