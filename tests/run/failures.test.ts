@@ -15,7 +15,9 @@ const ofVitest = {
       status: 'failed',
       assertionResults: [
         assertion('passes', 'passed'),
-        assertion('fails', 'failed', ['\u001B[31mError: no button\u001B[39m\n    at login.test.ts:3']),
+        assertion('fails', 'failed', [
+          '\u001B[31mError: no button\u001B[39m\n\n  after “Entrar”\n    at login.test.ts:3',
+        ]),
         assertion('was left out', 'skipped'),
       ],
     },
@@ -50,11 +52,20 @@ test('a run ends with the tests of both runners that failed', () => {
   expect(listFailures(failures)).toBe(`Failed:
 - tests/component/login.test.ts: fails
   Error: no button
+    after “Entrar”
 - tests/component/users.test.ts: (the file)
   Cannot find users.ts
 - tests/e2e/tabs.spec.ts: two tabs fail
   Error: one tab
 `);
+});
+
+test('a long message ends after twenty lines', () => {
+  const message = Array.from({ length: 30 }, (_, index) => `line ${index + 1}`).join('\n');
+  const [first, ...others] = ofVitest.testResults;
+  const long = { ...first!, assertionResults: [assertion('fails', 'failed', [message])] };
+  const summary = listFailures(failuresOfVitest({ testResults: [long, ...others] }));
+  expect(summary).toContain('  line 20\n- tests');
 });
 
 test('a run without failures says nothing of them', () => {

@@ -6,7 +6,7 @@ export interface Failure {
   /** From the root of the checkout. */
   file: string;
   title: string;
-  /** The first line of its message. */
+  /** What it says, as far as the summary shows it. */
   message: string;
 }
 
@@ -35,9 +35,9 @@ export function failuresOfVitest({ testResults }: VitestReport): Failure[] {
     const file = relative(process.cwd(), name);
     const failures = assertionResults
       .filter((result) => result.status === 'failed')
-      .map(({ fullName, failureMessages }) => ({ file, title: fullName, message: firstLine(failureMessages?.[0]) }));
+      .map(({ fullName, failureMessages }) => ({ file, title: fullName, message: shorten(failureMessages?.[0]) }));
     const isUnloaded = status === 'failed' && failures.length === 0;
-    return isUnloaded ? [{ file, title: '(the file)', message: firstLine(message) }] : failures;
+    return isUnloaded ? [{ file, title: '(the file)', message: shorten(message) }] : failures;
   });
 }
 
@@ -50,7 +50,7 @@ export function failuresOfPlaywright({ suites }: { suites: PlaywrightSuite[] }, 
         .map(({ results }) => ({
           file: `${folder}/${suite.file}`,
           title: [...above, title].join(' '),
-          message: firstLine(results.flatMap(({ errors }) => errors)[0]?.message),
+          message: shorten(results.flatMap(({ errors }) => errors)[0]?.message),
         })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => within(inner, [...above, inner.title])),
@@ -58,10 +58,20 @@ export function failuresOfPlaywright({ suites }: { suites: PlaywrightSuite[] }, 
   return suites.flatMap((suite) => within(suite, []));
 }
 
-const firstLine = (text = '') => stripVTControlCharacters(text).split('\n')[0]!;
+/** Where only the end of an output is kept, this is all that is left of a failure that does not come again. */
+const LINES = 20;
 
-/** The end of a run, before its totals: each failed test with the first line of its message. */
+/** The first lines of a message with text in them, without the places in the code that lead to it. */
+const shorten = (text = '') =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*at /.test(line))
+    .slice(0, LINES)
+    .join('\n');
+
+/** The end of a run, before its totals: each failed test with the first lines of its message. */
 export const listFailures = (failures: readonly Failure[]): string =>
-  failures.length === 0
-    ? ''
-    : ['Failed:', ...failures.map(({ file, title, message }) => `- ${file}: ${title}\n  ${message}`), ''].join('\n');
+  failures.length === 0 ? '' : ['Failed:', ...failures.map(describe), ''].join('\n');
+
+const describe = ({ file, title, message }: Failure) =>
+  [`- ${file}: ${title}`, ...message.split('\n').map((line) => `  ${line}`)].join('\n');
