@@ -35,7 +35,7 @@ export interface DemoSupplierOptions extends Partial<SupplierKey> {
   hasValidatedAccount?: boolean;
   /** Indexes of the clients that have an automatic advance to the first validated account; none when absent. */
   automaticAdvances?: readonly number[];
-  /** Seed of the generated amounts; the tax id when absent. */
+  /** Seed of clients, accounts and amounts; when absent the tax id, and the same seed for all that have none stated. */
   key?: string;
   today?: IsoDay;
   passwordHash?: string;
@@ -54,6 +54,9 @@ let created = 0;
 const nextSupplierId = () =>
   buildCif(String(((process.pid % 65_536) * 137 + (created += 1)) % 10_000_000).padStart(7, '0'));
 
+/** Suppliers whose tax id follows from the process have the same figures in every process. */
+const COMMON_KEY = 'supplier';
+
 let demoHash: Promise<string> | undefined;
 
 /** Hashes DEMO_PASSWORD once per process, because a hash is meant to be slow. */
@@ -66,7 +69,8 @@ const hashDemoPassword = (): Promise<string> => (demoHash ??= hashPassword(DEMO_
  */
 export async function createDemoSupplier(db: Kysely<Schema>, options: DemoSupplierOptions = {}): Promise<DemoSupplier> {
   const { entity = '9000', supplierId = nextSupplierId() } = options;
-  const { name = `Proveedor ${supplierId}, S.L.`, hasValidatedAccount = true, today, key = supplierId } = options;
+  const { key = options.supplierId ?? COMMON_KEY, today } = options;
+  const { name = `Proveedor ${supplierId}, S.L.`, hasValidatedAccount = true } = options;
   const count = typeof options.invoices === 'number' ? options.invoices : 0;
   const company = buildSampleSupplier({ key, invoices: count, hasValidatedAccount, ...(today && { today }) });
   if (typeof options.invoices === 'function') company.invoices = options.invoices(company);
