@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { verifyAuditChains, type ChainViolation } from '#confirming/database/verify-audit.ts';
-import { createSignatureKeys } from '#confirming/rules/signature-keys.ts';
+import { createSignatureKeys } from '#platform/signatures/signature-keys.ts';
 import { verifySignatures, type SignatureFault, type SignatureProblem } from '#confirming/domain/verify-signatures.ts';
 import { readSignatureKey } from './signature-key.ts';
 import { readReferenceEnvironment } from './read-reference-environment.ts';

@@ -1,4 +1,4 @@
-import { deriveSignatureKey } from '#confirming/rules/signature-keys.ts';
+import { deriveSignatureKey } from '#platform/signatures/signature-keys.ts';
 import type { Environment } from './environment.ts';
 import { readOrCreateSecret } from './session-secret.ts';
 

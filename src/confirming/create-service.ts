@@ -14,7 +14,7 @@ import { createBackgroundRunner } from '#platform/http/background-work.ts';
 import { createCachedFileHandler } from '#platform/http/cached-file.ts';
 import { findReporterSession } from '#confirming/calls/reporter.ts';
 import { decorateRequestsWithSignatures } from '#confirming/calls/signed-calls.ts';
-import { createSignatureKeys, deriveSignatureKey } from '#confirming/rules/signature-keys.ts';
+import { createSignatureKeys, deriveSignatureKey } from '#platform/signatures/signature-keys.ts';
 import type { FindSignaturePolicy } from '#confirming/rules/signed-content.ts';
 import { decorateRequestsWithVerifySession } from '#confirming/calls/sessions.ts';
 import { CONFIRMING_OPEN_API } from '#confirming/calls/open-api.ts';

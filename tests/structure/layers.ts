@@ -134,6 +134,8 @@ export const LAYERS: Record<string, readonly string[]> = {
   'shared/console': ['generated/console-contract', 'shared/calls', 'shared/texts'],
   // CSV, encodings and zips.
   'shared/files': [],
+  // The browser's part of signatures, for the portal and the console: challenges, proofs and passkeys (R-SIGN-01).
+  'shared/signatures': ['shared/wire', ...SHARED],
   // Reads the answers of a confirming service: the portal and the contract watch read alike.
   'shared/wire': SHARED,
   // Finds what an answer would show wrong (R-SIDE-05, R-SIDE-06).
@@ -310,6 +312,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/session',
     'generated/contract',
     'generated/wire',
+    'shared/signatures',
     'shared/wire',
     ...SHARED,
   ],
@@ -411,11 +414,12 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/session',
     ...PORTAL_UI,
     'portal/i18n',
-    'shared/wire',
+    'shared/signatures',
     ...SHARED,
   ],
   // The user's means of signature, in the profile and behind a mailed link (R-SIGN-04).
   'portal/signature/means': [
+    'shared/signatures',
     'portal/signature',
     'portal/auth',
     'portal/clock',
@@ -813,6 +817,8 @@ export const LAYERS: Record<string, readonly string[]> = {
   'platform/database/migrations': ['platform/database'],
   // The whole database in one file, and back.
   'platform/backup': ['platform/database', 'platform/database/migrations'],
+  // What both sites verify of signatures: passkeys, codes and the hash of a call, with keys that no database has (R-SIGN-02).
+  'platform/signatures': ['platform/rules', ...SHARED],
   // A call: its record becomes a route, with types, refusals, limits and the OpenAPI document.
   'platform/calls': ['definitions/files', 'platform/database', 'platform/rules', 'shared/privacy', ...SHARED],
   'platform/mail': ['platform/database', 'platform/metrics', 'platform/settings', ...SHARED],
@@ -989,8 +995,9 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
 
   // The reference of the bank's service: routes → calls → domain → database → rules.
-  'confirming/rules': ['platform/rules', 'schemas', ...SHARED, 'shared/console'],
+  'confirming/rules': ['platform/signatures', 'platform/rules', 'schemas', ...SHARED, 'shared/console'],
   'confirming/database': [
+    'platform/signatures',
     'generated/database/confirming',
     'confirming/rules',
     'platform/database',
@@ -1002,6 +1009,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'confirming/documents': ['platform/rules', 'platform/workers', ...SHARED],
   'confirming/mail': ['confirming/database', 'platform/database', 'platform/mail', ...SHARED, 'shared/console'],
   'confirming/domain': [
+    'platform/signatures',
     'confirming/database',
     'confirming/mail',
     'confirming/rules',
@@ -1021,6 +1029,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     ...SHARED,
   ],
   'confirming/calls': [
+    'platform/signatures',
     'confirming/domain',
     'confirming/documents',
     'confirming/database',
@@ -1034,6 +1043,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     ...SHARED,
   ],
   'confirming/routes': [
+    'platform/signatures',
     'confirming/calls',
     'confirming/domain',
     'confirming/documents',
@@ -1045,6 +1055,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     ...SHARED,
   ],
   confirming: [
+    'platform/signatures',
     'confirming/routes',
     'confirming/calls',
     'confirming/database',
@@ -1075,6 +1086,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared/scenes',
   ],
   cli: [
+    'platform/signatures',
     'schemas/forms',
     'generated/release',
     'cli/scenes',

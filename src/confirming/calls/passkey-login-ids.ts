@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose';
 import { refuse } from '#platform/rules/refusal.ts';
-import { createRandomId, hashText } from '#confirming/rules/signature-keys.ts';
+import { createRandomId, hashText } from '#platform/signatures/signature-keys.ts';
 import type { ServiceContext } from './service-context.ts';
 import { getTokenKey, signToken } from './tokens.ts';
 

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import type { SignaturePurpose } from '#shared/calls/signature-purposes.ts';
 import type { CallSchema } from '#platform/calls/call-schemas.ts';
 import { CallSignature } from '#confirming/domain/call-signature.ts';
-import { getPasskeySite, type SignatureContext, type SignatureProof } from '#confirming/domain/signature-context.ts';
+import { getPasskeySite, type SignatureContext } from '#confirming/domain/signature-context.ts';
 import { SignatureNeeded } from '#confirming/domain/signature-needed.ts';
-import type { SignatureKeys } from '#confirming/rules/signature-keys.ts';
+import { hideSecrets, readProof } from '#platform/signatures/signed-request.ts';
 import type { ServiceContext } from './service-context.ts';
 import type { Session } from './sessions.ts';
 
@@ -60,36 +60,18 @@ const hasSession = ({ caller }: CallSchema) => caller === 'session' || caller ==
 
 function createCallSignature(request: FastifyRequest, record: CallSchema, purpose: SignaturePurpose): CallSignature {
   const context = request.getSignatureContext();
-  const proof = readProof(request);
-  const { method, url, hostname, host } = request;
+  const proof = readProof(request.headers);
+  const { method, url, hostname, host, body, document } = request;
+  // A document was cut out of the body.
+  const readDocument = (name: string) => (name === 'document' ? document?.toString('latin1') : undefined);
   return new CallSignature(context, {
     purpose,
     call: {
       method,
       path: url.slice(request.server.prefix.length),
-      body: hideSecrets(request, record, context.signatureKeys),
+      body: hideSecrets(context.signatureKeys, body, record.body, readDocument),
     },
     site: getPasskeySite(context, hostname, host),
     ...(proof && { proof }),
   });
-}
-
-function readProof({ headers }: FastifyRequest): SignatureProof | undefined {
-  const [id, method, value] = ['x-signature-id', 'x-signature-method', 'x-signature-proof'].map(
-    (name) => headers[name],
-  );
-  if (typeof id !== 'string' || typeof method !== 'string' || typeof value !== 'string') return undefined;
-  return { id, method, value };
-}
-
-/** Replaces secret values, such as passwords, by their codes of authentication. A document was cut out of the body. */
-function hideSecrets({ body, document }: FastifyRequest, { body: schema }: CallSchema, keys: SignatureKeys): unknown {
-  if (typeof body !== 'object' || body === null) return body;
-  const { properties = {} } = (schema ?? {}) as { properties?: Record<string, { 'x-privacy'?: string }> };
-  const hide = (name: string, value: unknown): unknown => {
-    if (properties[name]?.['x-privacy'] !== 'secret') return value;
-    const text = name === 'document' && document ? document.toString('latin1') : JSON.stringify(value);
-    return keys.authenticate('body', name, text);
-  };
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, hide(name, value)]));
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways, Selectable } from 'kysely';
 import type { Tables } from '#generated/database/confirming/tables.ts';
 import type { OverrideColumns, Schema as PlatformSchema } from '#platform/database/schema.ts';
-import type { SignatureLine } from '#confirming/rules/signed-content.ts';
+import type { SignatureLine } from '#platform/signatures/signature-lines.ts';
 import type { ConfirmingType } from '#shared/records/records.ts';
 
 /**

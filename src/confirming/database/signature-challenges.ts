@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { SignaturePurpose } from '#shared/calls/signature-purposes.ts';
-import type { SignatureLine } from '#confirming/rules/signed-content.ts';
+import type { SignatureLine } from '#platform/signatures/signature-lines.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 

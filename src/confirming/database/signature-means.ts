@@ -1,27 +1,17 @@
 import type { Transaction } from 'kysely';
-import type { MeansKind } from '#shared/calls/signature-purposes.ts';
-import type { Passkey } from '#confirming/rules/passkeys.ts';
+import type { NewMeans } from '#platform/signatures/enrolments.ts';
+import type { StoredMeans, UsedProof } from '#platform/signatures/stored-means.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 import type { User } from './users.ts';
 
 /** Means with which a user signs (R-SIGN-04). */
-export interface SignatureMeans extends SupplierKey {
-  id: string;
+export interface SignatureMeans extends SupplierKey, StoredMeans {
   userId: string;
-  kind: MeansKind;
   name: string;
   addedAt: Date;
   /** Null when it was never used. */
   lastUsedAt: Date | null;
-  /** Of a passkey; null for other means. */
-  credentialId: string | null;
-  publicKey: string | null;
-  counter: number | null;
-  host: string | null;
-  transports: string | null;
-  /** The encrypted secret of an authenticator app; null for other means. */
-  secret: string | null;
 }
 
 const FIELDS = [
@@ -68,19 +58,6 @@ export const findPasskey = (
     .where('entity', '=', entity)
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();
-
-/** The passkey of means; undefined for other means. */
-export const toPasskey = ({ credentialId, publicKey, counter, transports }: SignatureMeans): Passkey | undefined =>
-  credentialId === null || publicKey === null || counter === null
-    ? undefined
-    : { credentialId, publicKey, counter, transports: (transports ?? '').split(' ').filter((word) => word !== '') };
-
-/** What kind of means is added, with its own data. */
-export type NewMeans =
-  | { kind: 'passkey'; passkey: Passkey; host: string }
-  /** With the last half minute whose code was used. */
-  | { kind: 'totp'; secret: string; step: number }
-  | { kind: 'recovery'; codeHashes: readonly string[] };
 
 /**
  * Adds means of a user. New recovery codes replace the earlier ones.
@@ -165,12 +142,6 @@ export async function deleteSignatureMeans(trx: Transaction<Schema>, userId: str
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
-
-/** What a proof uses up of its means. */
-export type UsedProof =
-  | { kind: 'passkey'; counter: number }
-  | { kind: 'totp'; step: number }
-  | { kind: 'recovery'; codeHash: string };
 
 /**
  * Uses a proof up: the counter of a passkey goes on, a half minute of an authenticator app and a recovery code are good

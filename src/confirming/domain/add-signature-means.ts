@@ -1,32 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 import type { Schema } from '#confirming/database/schema.ts';
 import {
   deleteSignatureEnrolments,
   findSignatureEnrolment,
   insertSignatureEnrolment,
-  type SignatureEnrolment,
 } from '#confirming/database/signature-enrolments.ts';
-import {
-  insertSignatureMeans,
-  listSignatureMeans,
-  toPasskey,
-  type NewMeans,
-  type SignatureMeans,
-} from '#confirming/database/signature-means.ts';
+import { insertSignatureMeans, listSignatureMeans } from '#confirming/database/signature-means.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { lockUserLink, markUserLinkUsed } from '#confirming/database/user-links.ts';
 import type { User } from '#confirming/database/users.ts';
-import { createCreationOptions, verifyNewPasskey, type PasskeySite } from '#confirming/rules/passkeys.ts';
-import { createRecoveryCodes } from '#confirming/rules/recovery-codes.ts';
-import { createRandomId, hashText } from '#confirming/rules/signature-keys.ts';
-import { createTotpSecret, findTotpStep, writeTotpAddress } from '#confirming/rules/totp.ts';
+import {
+  beginMeans,
+  completeMeans,
+  ENROLMENT_MS,
+  MAX_MEANS,
+  type MeansProof,
+  type StartedMeans,
+} from '#platform/signatures/enrolments.ts';
+import type { PasskeySite } from '#platform/signatures/passkeys.ts';
+import { createRandomId, hashText } from '#platform/signatures/signature-keys.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import type { AccessContext } from './access-context.ts';
 import { skipSignature, takeSignature } from './call-signature.ts';
-import { hashRecoveryCode } from './check-signature-proof.ts';
 import { notifyMeansChange } from './notify-means-change.ts';
 import { runWithOwnUser, type UserRequest } from './own-supplier-user.ts';
 import { getKeyPrint } from './record-signature.ts';
@@ -35,18 +32,6 @@ import { describeMeans } from './signed-lines.ts';
 import { parseLinkToken } from './user-link-tokens.ts';
 
 type Context = AccessContext & SignatureContext;
-
-const LIFETIME_MS = 600_000;
-const MAX_MEANS = 10;
-
-/** What a browser needs to add means. */
-export interface StartedMeans {
-  enrolment: string;
-  passkey?: Awaited<ReturnType<typeof createCreationOptions>>;
-  secret?: string;
-  uri?: string;
-  codes?: string[];
-}
 
 /**
  * Begins to add means: the first one with the token of a mailed link, which its owner asked for with the password; a
@@ -64,7 +49,8 @@ export const startMeans = (
     const linkHash = means.length === 0 ? await findGoodLink(trx, context, user, token) : null;
     if (linkHash === null) await takeSignature(trx, request.requester, { describe: () => describeMeans('add', kind) });
     else skipSignature(request.requester);
-    const begun = await begin(context, user, kind, site, means);
+    const entityName = context.findBrand(user.entity)?.name ?? site.host;
+    const begun = await beginMeans(context.signatureKeys, { ...user, entityName }, { kind, site }, means);
     const id = createRandomId();
     await insertSignatureEnrolment(trx, user, {
       idHash: hashText(id),
@@ -73,7 +59,7 @@ export const startMeans = (
       host: site.host,
       content: begun.content,
       linkHash,
-      expiresAt: new Date(context.now().getTime() + LIFETIME_MS),
+      expiresAt: new Date(context.now().getTime() + ENROLMENT_MS),
     });
     return { enrolment: id, ...begun.answer };
   });
@@ -91,43 +77,10 @@ async function findGoodLink(
   return isGood ? link.tokenHash : refuse('meansLinkInvalid');
 }
 
-interface Begun {
-  content: string;
-  answer: Omit<StartedMeans, 'enrolment'>;
-}
-
-async function begin(
-  context: Context,
-  user: User,
-  kind: MeansKind,
-  site: PasskeySite,
-  means: readonly SignatureMeans[],
-): Promise<Begun> {
-  const { signatureKeys: keys } = context;
-  const entityName = context.findBrand(user.entity)?.name ?? site.host;
-  if (kind === 'passkey') {
-    const known = means.flatMap((one) => (one.host === site.host ? (toPasskey(one) ?? []) : []));
-    const passkey = await createCreationOptions(site, { ...user, entityName }, known);
-    return { content: passkey.challenge, answer: { passkey } };
-  }
-  if (kind === 'totp') {
-    const secret = createTotpSecret();
-    return {
-      content: keys.encrypt(secret, user.id),
-      answer: { secret, uri: writeTotpAddress(secret, user.email, entityName) },
-    };
-  }
-  const codes = createRecoveryCodes();
-  return { content: codes.map((code) => hashRecoveryCode(keys, user.id, code)).join(' '), answer: { codes } };
-}
-
-/** How a user shows to have the means that are added. */
-export interface MeansProof {
+/** How a user completes the means that were begun. */
+export interface MeansToAdd extends MeansProof {
   enrolment: string;
   name: string;
-  passkey?: RegistrationResponseJSON | undefined;
-  code?: string | undefined;
-  site: PasskeySite;
 }
 
 /**
@@ -136,7 +89,7 @@ export interface MeansProof {
  * @throws Refusal 632 not the caller's own id, 743 the addition is unknown or its proof does not hold, 616 the link of the
  * first means is not good any more
  */
-export const addMeans = (context: Context, request: UserRequest, proof: MeansProof): Promise<string> =>
+export const addMeans = (context: Context, request: UserRequest, proof: MeansToAdd): Promise<string> =>
   runWithOwnUser(context, request, async (trx, user) => {
     const now = context.now();
     const enrolment = await findSignatureEnrolment(trx, user.id, hashText(proof.enrolment));
@@ -144,7 +97,7 @@ export const addMeans = (context: Context, request: UserRequest, proof: MeansPro
       return refuse('enrolmentUnknown');
     if (enrolment.linkHash !== null) await useLink(trx, context, user, enrolment.linkHash);
     const id = randomUUID();
-    const means = await verify(context, user, enrolment, proof, id);
+    const means = await completeMeans(context.signatureKeys, enrolment, proof, { userId: user.id, id, now });
     if (!means || !(await insertSignatureMeans(trx, user, { ...means, id, name: proof.name }, now)))
       return refuse('meansProofWrong');
     await deleteSignatureEnrolments(trx, user.id);
@@ -160,25 +113,4 @@ async function useLink(trx: Transaction<Schema>, context: Context, user: User, l
   const link = await lockUserLink(trx, linkHash);
   if (!link || link.usedAt || (await listSignatureMeans(trx, user.id)).length > 0) refuse('meansLinkInvalid');
   await markUserLinkUsed(trx, linkHash, context.now());
-}
-
-async function verify(
-  { signatureKeys: keys, now }: Context,
-  user: User,
-  { kind, content, host }: SignatureEnrolment,
-  { passkey: response, code = '', site }: MeansProof,
-  id: string,
-): Promise<NewMeans | undefined> {
-  if (kind === 'passkey') {
-    const passkey = response && host === site.host ? await verifyNewPasskey(response, content, site) : undefined;
-    return passkey && { kind, passkey, host };
-  }
-  if (kind === 'totp') {
-    const secret = keys.decrypt(content, user.id);
-    const step = findTotpStep(secret, code.trim(), now());
-    // The code that showed the app to work signs nothing.
-    return step === undefined ? undefined : { kind, secret: keys.encrypt(secret, id), step };
-  }
-  const codeHashes = content.split(' ');
-  return codeHashes.includes(hashRecoveryCode(keys, user.id, code)) ? { kind, codeHashes } : undefined;
 }

@@ -4,13 +4,13 @@ import { insertSignatureChallenge } from '#confirming/database/signature-challen
 import {
   countRecoveryCodes,
   listSignatureMeans,
-  toPasskey,
   type SignatureMeans,
 } from '#confirming/database/signature-means.ts';
-import { createRequestOptions } from '#confirming/rules/passkeys.ts';
-import { createRandomId, hashText } from '#confirming/rules/signature-keys.ts';
-import { writeSignedText } from '#confirming/rules/signed-call.ts';
-import type { SignatureLine } from '#confirming/rules/signed-content.ts';
+import { createRequestOptions } from '#platform/signatures/passkeys.ts';
+import { createRandomId, hashText } from '#platform/signatures/signature-keys.ts';
+import { writeSignedText } from '#platform/signatures/signed-call.ts';
+import { listPasskeys } from '#platform/signatures/stored-means.ts';
+import type { SignatureLine } from '#platform/signatures/signature-lines.ts';
 import { authenticateCall, type AnswerableChallenge } from './check-signature-proof.ts';
 import { toSignerScope, type CallToSign, type SignatureContext, type Signer } from './signature-context.ts';
 
@@ -41,7 +41,7 @@ export async function askForSignature(
   return runInScope(context.database, toSignerScope(signer), async (trx) => {
     const means = await listSignatureMeans(trx, signer.userId);
     const left = await countRecoveryCodes(trx, idsOf(means, 'recovery'));
-    const passkeys = means.flatMap((one) => (one.host === toSign.site.host ? (toPasskey(one) ?? []) : []));
+    const passkeys = listPasskeys(means, toSign.site.host);
     const asked = again ?? (await createChallenge());
     const methods: MeansKind[] = [
       ...(passkeys.length > 0 ? (['passkey'] as const) : []),

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { RefusalReason } from '#platform/rules/refusals.ts';
 import { countLimitedCall } from '#platform/database/call-counts.ts';
 import type { Schema } from '#confirming/database/schema.ts';
@@ -9,22 +8,15 @@ import {
   findSignatureChallenge,
   type SignatureChallenge,
 } from '#confirming/database/signature-challenges.ts';
-import {
-  listSignatureMeans,
-  toPasskey,
-  type SignatureMeans,
-  type UsedProof,
-} from '#confirming/database/signature-means.ts';
-import { verifyPasskeySignature } from '#confirming/rules/passkeys.ts';
-import { normaliseRecoveryCode } from '#confirming/rules/recovery-codes.ts';
-import { hashText, type SignatureKeys } from '#confirming/rules/signature-keys.ts';
-import { writeSignedText } from '#confirming/rules/signed-call.ts';
-import { findTotpStep } from '#confirming/rules/totp.ts';
+import { listSignatureMeans, type SignatureMeans } from '#confirming/database/signature-means.ts';
+import { hashText, type SignatureKeys } from '#platform/signatures/signature-keys.ts';
+import { writeSignedText } from '#platform/signatures/signed-call.ts';
+import { verifyProof, type VerifiedMeans } from '#platform/signatures/verify-proof.ts';
+import type { SignatureProof } from '#platform/signatures/signed-request.ts';
 import {
   toSignerScope,
   type CallToSign,
   type SignatureContext,
-  type SignatureProof,
   type Signer,
 } from './signature-context.ts';
 
@@ -40,15 +32,11 @@ export type ProofRefusal = Extract<
 >;
 
 /** A proof that holds, and what it uses up. */
-export interface VerifiedProof {
+export interface VerifiedProof extends VerifiedMeans<SignatureMeans> {
   challenge: SignatureChallenge;
-  means: SignatureMeans;
-  used: UsedProof;
   content: string;
   body: string;
   hash: string;
-  /** What a browser sent of a passkey; absent for other means. */
-  assertion?: AuthenticationResponseJSON;
   /** As of a refused proof: one that holds may turn out to be used up. */
   again?: AnswerableChallenge;
 }
@@ -75,10 +63,6 @@ export const getTriesCounter = (userId: string): string => `signature codes of $
 
 /** The code of authentication under which the hash of a call is stored. */
 export const authenticateCall = (keys: SignatureKeys, hash: string): string => keys.authenticate('call', hash);
-
-/** The form in which a recovery code is stored. */
-export const hashRecoveryCode = (keys: SignatureKeys, userId: string, code: string): string =>
-  keys.authenticate('recovery', userId, normaliseRecoveryCode(code));
 
 /**
  * Checks a proof before the call is executed. A code is counted before it is compared, in a transaction that is committed
@@ -108,11 +92,12 @@ export async function checkSignatureProof(
     const limit =
       proof.method === 'passkey' ? { isOver: false, mayRetry: true } : await countTry(trx, signer, challenge, now);
     if (limit.isOver) return refused('signatureTriesOver');
-    const means = (await listSignatureMeans(trx, signer.userId)).filter(({ kind }) => kind === proof.method);
+    const means = await listSignatureMeans(trx, signer.userId);
     return { challenge, text, hash, means, wrong: refused('signatureWrong', limit.mayRetry ? again : undefined) };
   });
   if ('reason' in found) return found;
-  const verified = await findVerified(context, toSign, found.hash, found.means, now);
+  const { userId } = signer;
+  const verified = await verifyProof(context.signatureKeys, { proof, site, hash: found.hash, userId, now }, found.means);
   if (!verified) return found.wrong;
   const { text, hash, challenge, wrong } = found;
   return { ...verified, ...text, hash, challenge, ...(wrong.again && { again: wrong.again }) };
@@ -128,54 +113,4 @@ async function countTry(trx: Transaction<Schema>, { userId }: Signer, { idHash }
   if (left === undefined) return { isOver: true, mayRetry: false };
   const isOver = (await countLimitedCall(trx, getTriesCounter(userId), TRIES_OF_USER, now)) > 0;
   return { isOver, mayRetry: left > 0 };
-}
-
-type Verified = Pick<VerifiedProof, 'means' | 'used' | 'assertion'>;
-
-async function findVerified(
-  { signatureKeys: keys }: SignatureContext,
-  { proof, site }: CallToSign & { proof: SignatureProof },
-  hash: string,
-  means: readonly SignatureMeans[],
-  now: Date,
-): Promise<Verified | undefined> {
-  if (proof.method === 'passkey') return verifyPasskey(proof.value, hash, means, site);
-  for (const one of means) {
-    if (one.kind === 'totp' && one.secret !== null) {
-      const step = findTotpStep(keys.decrypt(one.secret, one.id), proof.value.trim(), now);
-      if (step !== undefined) return { means: one, used: { kind: 'totp', step } };
-    }
-    // Whether the code is one of those that are left shows when it is used up.
-    if (one.kind === 'recovery')
-      return { means: one, used: { kind: 'recovery', codeHash: hashRecoveryCode(keys, one.userId, proof.value) } };
-  }
-  return undefined;
-}
-
-async function verifyPasskey(
-  value: string,
-  hash: string,
-  means: readonly SignatureMeans[],
-  site: CallToSign['site'],
-): Promise<Verified | undefined> {
-  const assertion = parseAssertion(value);
-  const found = means.find(({ credentialId, host }) => credentialId === assertion?.id && host === site.host);
-  const passkey = found && toPasskey(found);
-  if (!assertion || !passkey) return undefined;
-  const counter = await verifyPasskeySignature(assertion, hash, site, passkey);
-  return counter === undefined ? undefined : { means: found, used: { kind: 'passkey', counter }, assertion };
-}
-
-/** Reads what a browser returned for a passkey: base64url of its JSON. @returns undefined when it is malformed */
-function parseAssertion(value: string): AuthenticationResponseJSON | undefined {
-  try {
-    const read = JSON.parse(Buffer.from(value, 'base64url').toString('utf8')) as Partial<AuthenticationResponseJSON>;
-    const { authenticatorData, clientDataJSON, signature } = read.response ?? {};
-    const isWhole = [read.id, read.rawId, authenticatorData, clientDataJSON, signature].every(
-      (part) => typeof part === 'string',
-    );
-    return isWhole ? (read as AuthenticationResponseJSON) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { insertSignature, type Signature } from '#confirming/database/signatures.ts';
 import type { Schema } from '#confirming/database/schema.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
-import { hashText, type SignatureKeys } from '#confirming/rules/signature-keys.ts';
+import { hashText, type SignatureKeys } from '#platform/signatures/signature-keys.ts';
 import type { SignedContent } from '#confirming/rules/signed-content.ts';
 import type { VerifiedProof } from './check-signature-proof.ts';
 import type { CallToSign, SignatureContext, Signer } from './signature-context.ts';

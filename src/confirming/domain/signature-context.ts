@@ -1,8 +1,8 @@
 import type { SignaturePurpose } from '#shared/calls/signature-purposes.ts';
-import { LOOPBACK } from '#shared/identifiers/loopback-hosts.ts';
-import type { PasskeySite } from '#confirming/rules/passkeys.ts';
-import type { SignatureKeys } from '#confirming/rules/signature-keys.ts';
-import type { SignedCall } from '#confirming/rules/signed-call.ts';
+import type { PasskeySite } from '#platform/signatures/passkeys.ts';
+import type { SignatureKeys } from '#platform/signatures/signature-keys.ts';
+import { createPasskeySite, type SignatureProof } from '#platform/signatures/signed-request.ts';
+import type { SignedCall } from '#platform/signatures/signed-call.ts';
 import type { FindSignaturePolicy } from '#confirming/rules/signed-content.ts';
 import type { AccessContext } from './access-context.ts';
 import type { Actor } from './actor.ts';
@@ -15,14 +15,6 @@ export interface SignatureContext extends Pick<AccessContext, 'database' | 'now'
 
 /** Who signs a call; without a session for a login. */
 export type Signer = Actor;
-
-/** The proof of a signature, as the headers of a call have it. */
-export interface SignatureProof {
-  /** Of the challenge. */
-  id: string;
-  method: string;
-  value: string;
-}
 
 /** A call whose record asks for a signature. */
 export interface CallToSign {
@@ -41,12 +33,7 @@ export const getPasskeySite = (
   { getPortalAddress }: Pick<SignatureContext, 'getPortalAddress'>,
   host: string,
   authority: string,
-): PasskeySite => {
-  const address = getPortalAddress(host);
-  // A caller may send any host: one that is no address has no origin, and nothing is signed there.
-  const origins = URL.canParse(address) ? [new URL(address).origin] : [];
-  return { host, origins: LOOPBACK.test(host) ? [...origins, `http://${authority}`] : origins };
-};
+): PasskeySite => createPasskeySite(host, getPortalAddress(host), authority);
 
 /** The scope of transactions about a signature itself: they have no duty to be signed. */
 export const toSignerScope = ({ entity, supplierId, session }: Signer) => {

@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/rules/refusal.ts';
-import type { SignatureLine } from '#confirming/rules/signed-content.ts';
+import type { SignatureLine } from '#platform/signatures/signature-lines.ts';
 import type { ProofRefusal } from './check-signature-proof.ts';
 
 /** A call that is refused until its user signs what it does: 742 without a proof, 743 after one that does not hold. */

@@ -5,13 +5,7 @@ import { formatEuros } from '#shared/money/format-money.ts';
 import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 import { getMailText } from '#platform/mail/mail-text.ts';
 import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
-import type { SignatureLine } from '#confirming/rules/signed-content.ts';
-
-/** A sentence, and the facts that are not empty. */
-const write = (sentence: string, ...facts: readonly (readonly [label: string, value: string])[]): SignatureLine[] => [
-  { label: '', value: sentence },
-  ...facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
-];
+import { type SignatureLine, writeLines as write } from '#platform/signatures/signature-lines.ts';
 
 const shorten = (iban: string) => `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
 const ibanFact = (iban: string) => [getMailText('account.iban'), formatIban(iban)] as const;

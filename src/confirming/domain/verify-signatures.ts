@@ -6,8 +6,8 @@ import {
   listSignatureRecords,
   type SignatureRecord,
 } from '#confirming/database/signature-records.ts';
-import { verifyPasskeySignature } from '#confirming/rules/passkeys.ts';
-import { hashText, type SignatureKeys } from '#confirming/rules/signature-keys.ts';
+import { verifyPasskeySignature } from '#platform/signatures/passkeys.ts';
+import { hashText, type SignatureKeys } from '#platform/signatures/signature-keys.ts';
 import { authenticateSignature, getKeyPrint } from './record-signature.ts';
 
 /** Why a stored signature does not hold. */

@@ -9,7 +9,7 @@ import type { ServiceContext } from '#confirming/calls/service-context.ts';
 import { logInWithPasskey } from '#confirming/domain/log-in-with-passkey.ts';
 import { getPasskeySite } from '#confirming/domain/signature-context.ts';
 import { describeDevice } from '#confirming/rules/device-name.ts';
-import { createRequestOptions } from '#confirming/rules/passkeys.ts';
+import { createRequestOptions } from '#platform/signatures/passkeys.ts';
 
 /** Routes of a login with a passkey (R-SIGN-05); a bank's own service may omit them. */
 export function routes(api: FastifyInstance, context: ServiceContext): void {

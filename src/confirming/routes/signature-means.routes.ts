@@ -4,7 +4,8 @@ import { enforceCallLimits } from '#platform/calls/rate-limits.ts';
 import { requireAllRead } from '#confirming/calls/all-read.ts';
 import { type Answer, type AnswerRow, registerCall } from '#confirming/calls/calls.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
-import { addMeans, startMeans, type StartedMeans } from '#confirming/domain/add-signature-means.ts';
+import { addMeans, startMeans } from '#confirming/domain/add-signature-means.ts';
+import type { StartedMeans } from '#platform/signatures/enrolments.ts';
 import {
   listOwnMeans,
   removeMeansOfColleague,

@@ -1,11 +1,6 @@
 import type { Cents } from '#shared/money/money.ts';
 import type { SignaturePurpose } from '#shared/calls/signature-purposes.ts';
-
-/** A line of what is signed, as it is shown; the first one of a list is a sentence with an empty label. */
-export interface SignatureLine {
-  label: string;
-  value: string;
-}
+import type { SignatureLine } from '#platform/signatures/signature-lines.ts';
 
 /** What a call did, for the user who signs it. */
 export interface SignedContent {

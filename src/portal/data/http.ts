@@ -7,7 +7,8 @@ import type { AnswerJudge } from '#shared/wire/answer-judges.ts';
 import { createConnectionError } from '#shared/wire/decode.ts';
 import { type AnswerReading, readAnswer } from '#shared/wire/read-answer.ts';
 import { readBoundedText } from './read-bounded-text.ts';
-import { isSignatureRequired, type ProofHeaders, requestSignature } from './signature-requests.ts';
+import type { ProofHeaders } from '#shared/signatures/proof.ts';
+import { isSignatureRequired, requestSignature } from './signature-requests.ts';
 
 /** The query; undefined and '' are not sent (R-INV-07). */
 export type QueryParams = Record<string, string | number | undefined>;

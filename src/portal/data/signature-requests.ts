@@ -1,9 +1,7 @@
 import { SIGNATURE_REQUIRED_CODE } from '#shared/errors/error-codes.ts';
 import { ServiceError } from '#shared/errors/service-error.ts';
 import { createStore } from '#shared/runtime/store.ts';
-
-/** The headers that prove a signature. */
-export type ProofHeaders = Readonly<Record<string, string>>;
+import type { ProofHeaders } from '#shared/signatures/proof.ts';
 
 /** A call that waits for the user's signature (R-SIGN-01). */
 export interface SignatureRequest {

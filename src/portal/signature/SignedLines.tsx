@@ -1,4 +1,4 @@
-import type { SignedLine } from './challenge.ts';
+import type { SignedLine } from '#shared/signatures/challenge.ts';
 
 /** What is signed: a sentence, and its figures. */
 export const SignedLines = ({ lines }: { lines: readonly SignedLine[] }) => (

@@ -5,9 +5,9 @@ import { useSession } from '#portal/session/session.ts';
 import { SIGNATURE_REFUSED_CODE } from '#shared/errors/error-codes.ts';
 import { ServiceError } from '#shared/errors/service-error.ts';
 import type { MeansKind } from '#shared/calls/signature-purposes.ts';
-import { type Challenge, parseChallenge } from './challenge.ts';
-import { cancelPasskey, PasskeyError, signWithPasskey } from './passkey.ts';
-import { createProof } from './proof.ts';
+import { type Challenge, parseChallenge } from '#shared/signatures/challenge.ts';
+import { cancelPasskey, PasskeyError, signWithPasskey } from '#shared/signatures/passkey.ts';
+import { createProof } from '#shared/signatures/proof.ts';
 
 /** What went wrong: the key of its text, and the refusal of the service if it was one. */
 export interface SigningProblem {

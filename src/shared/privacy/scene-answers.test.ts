@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseChallenge } from '#portal/signature/challenge.ts';
+import { parseChallenge } from '#shared/signatures/challenge.ts';
 import type { RecordedCall } from '#shared/scenes/recording.ts';
 import { createAnonymizer } from './anonymizer.ts';
 import { toSceneAnswer } from './scene-answers.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { verifySignatures } from '#confirming/domain/verify-signatures.ts';
-import { createSignatureKeys } from '#confirming/rules/signature-keys.ts';
+import { createSignatureKeys } from '#platform/signatures/signature-keys.ts';
 import { listSupplierAudit } from '#tests/service/support/supplier-audit-rows.ts';
 import { buildAdvanceBody, createFinanceableInvoices } from '#tests/service/support/advances.ts';
 import { ALL_SIGNED, createSigner, proofHeaders, type Signer } from '#tests/service/support/signer.ts';

@@ -1,6 +1,8 @@
-import type { ProofHeaders } from '#portal/data/signature-requests.ts';
 import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 import type { Challenge } from './challenge.ts';
+
+/** The headers that prove a signature. */
+export type ProofHeaders = Readonly<Record<string, string>>;
 
 /** Creates the headers that prove a signature. @param proof the code, or the passkey's answer as JSON in base64url */
 export const createProof = ({ id }: Challenge, method: MeansKind, proof: string): ProofHeaders => ({
