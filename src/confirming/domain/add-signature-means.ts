@@ -21,7 +21,7 @@ import { lockUserLink, markUserLinkUsed } from '#confirming/database/user-links.
 import type { User } from '#confirming/database/users.ts';
 import { createCreationOptions, verifyNewPasskey, type PasskeySite } from '#confirming/rules/passkeys.ts';
 import { createRecoveryCodes } from '#confirming/rules/recovery-codes.ts';
-import { createRandomId, hashText } from '#confirming/rules/signature-keys.ts';
+import { createRandomId, hashToBase64Url } from '#confirming/rules/signature-keys.ts';
 import { createTotpSecret, findTotpStep, writeTotpAddress } from '#confirming/rules/totp.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import type { AccessContext } from './access-context.ts';
@@ -67,7 +67,7 @@ export const startMeans = (
     const begun = await begin(context, user, kind, site, means);
     const id = createRandomId();
     await insertSignatureEnrolment(trx, user, {
-      idHash: hashText(id),
+      idHash: hashToBase64Url(id),
       sessionId: request.requester.session.id,
       kind,
       host: site.host,
@@ -139,7 +139,7 @@ export interface MeansProof {
 export const addMeans = (context: Context, request: UserRequest, proof: MeansProof): Promise<string> =>
   runWithOwnUser(context, request, async (trx, user) => {
     const now = context.now();
-    const enrolment = await findSignatureEnrolment(trx, user.id, hashText(proof.enrolment));
+    const enrolment = await findSignatureEnrolment(trx, user.id, hashToBase64Url(proof.enrolment));
     if (!enrolment || enrolment.expiresAt <= now || enrolment.sessionId !== request.requester.session.id)
       return refuse('enrolmentUnknown');
     if (enrolment.linkHash !== null) await useLink(trx, context, user, enrolment.linkHash);

@@ -8,7 +8,7 @@ import {
   type SignatureMeans,
 } from '#confirming/database/signature-means.ts';
 import { createRequestOptions } from '#confirming/rules/passkeys.ts';
-import { createRandomId, hashText } from '#confirming/rules/signature-keys.ts';
+import { createRandomId, hashToBase64Url } from '#confirming/rules/signature-keys.ts';
 import { writeSignedText } from '#confirming/rules/signed-call.ts';
 import type { SignatureLine } from '#confirming/rules/signed-content.ts';
 import { authenticateCall, type AnswerableChallenge } from './check-signature-proof.ts';
@@ -68,9 +68,9 @@ export async function askForSignature(
         issuedAt,
         id,
       });
-      const hash = hashText(text.content);
+      const hash = hashToBase64Url(text.content);
       const challenge = {
-        idHash: hashText(id),
+        idHash: hashToBase64Url(id),
         sessionId,
         host: toSign.site.host,
         purpose: toSign.purpose,
