@@ -1,30 +1,57 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
+import { TOTP } from 'otpauth';
+import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import type { Schema } from '#confirming/database/schema.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { enterHome } from '#tests/support/enter-home.ts';
 import { goTo } from '#tests/support/fixtures.ts';
 import { createTestSupplier } from '#tests/support/test-supplier.ts';
+import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
+import { account, client, requestButton, terms } from './advances-steps.ts';
 
 /** The entity of the demo whose suppliers sign. */
 export const SIGNING_ENTITY = '9001';
 
 export const signer = (page: Page): Locator => page.getByRole('dialog', { name: /^(Firme|Confirme)/ });
 
-/** Logs in as the user of a new supplier at the entity that signs. */
+/** What the invoices of the supplier are worth together: more than the entity advances without a signature. */
+export const ALL_INVOICES = '5 facturas por 15.000,00\u00a0€';
+
+/** Logs in as the user of a new supplier at the entity that signs. Its invoices are of one client. */
 export async function openSigning(
   page: Page,
   database: Kysely<Schema>,
   baseURL: string | undefined,
-): Promise<{ email: string }> {
+): Promise<DemoSupplier & { email: string }> {
   const email = `firma-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@recorrido.example`;
-  await createTestSupplier(database, {
+  const supplier = await createTestSupplier(database, {
     entity: SIGNING_ENTITY,
-    invoices: 40,
+    invoices: createFinanceableInvoices(5),
     users: [{ email, alias: 'firmante1', principal: true }],
   });
   await enterHome(page, baseURL, email, SIGNING_ENTITY);
-  return { email };
+  return { ...supplier, email };
+}
+
+const HALF_MINUTE_MS = 30_000;
+
+/**
+ * An authenticator app. The service accepts the code of the half minute in which it verifies, and of those beside it:
+ * whichever half minute that is when a code arrives, the codes here are good for half a minute at least.
+ */
+export class AuthenticatorApp {
+  readonly #totp: TOTP;
+
+  /** @param secret as the screen shows it */
+  constructor(secret: string) {
+    this.#totp = new TOTP({ secret: secret.replaceAll(' ', '') });
+  }
+
+  createCode = (): string => this.#totp.generate();
+
+  /** A code that was not used before, since it is that of the next half minute. */
+  createNextCode = (): string => this.#totp.generate({ timestamp: Date.now() + HALF_MINUTE_MS });
 }
 
 /** A device that holds passkeys, and knows its user. */
@@ -66,19 +93,17 @@ export async function addFirstMeans(
   await expect(page).toHaveURL(/\/gestion-de-usuarios\/perfil$/);
 }
 
-/** Requests an advance of all invoices of the first client, as far as its signature. */
-export async function startAdvance(page: Page): Promise<void> {
+/** Requests an advance of all invoices of the supplier, as far as its signature. */
+export async function startAdvance(page: Page, { invoices }: Pick<DemoSupplier, 'invoices'>): Promise<void> {
   await goTo(page, '/anticipo-facturas');
-  await page.locator('select[name=numClient]').selectOption({ index: 1 });
-  await page.locator('select[name=iban]').selectOption({ index: 1 });
-  await page
-    .getByRole('checkbox', { name: /^Seleccionar la factura/ })
-    .first()
-    .waitFor();
-  for (const box of await page.getByRole('checkbox', { name: /^Seleccionar la factura/ }).all()) await box.check();
-  await page.getByRole('button', { name: /^Solicitar/ }).click();
-  await page.getByRole('checkbox', { name: /He leído y acepto/ }).check();
-  await page.getByRole('button', { name: /^Solicitar/ }).click();
+  await client(page).selectOption(invoices[0]?.customerNumber ?? '');
+  await account(page).selectOption({ index: 1 });
+  const boxes = page.getByRole('checkbox', { name: /^Seleccionar la factura/ });
+  await expect(boxes).toHaveCount(invoices.length);
+  for (const box of await boxes.all()) await box.check();
+  await requestButton(page).click();
+  await terms(page).check();
+  await requestButton(page).click();
 }
 
 /** Presses Tab until an element has the focus. */

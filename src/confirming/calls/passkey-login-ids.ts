@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose';
 import { refuse } from '#platform/rules/refusal.ts';
-import { createRandomId, hashText } from '#platform/signatures/signature-keys.ts';
+import { createRandomId, hashToBase64Url } from '#platform/signatures/signature-keys.ts';
 import type { ServiceContext } from './service-context.ts';
 import { getTokenKey, signToken } from './tokens.ts';
 
@@ -17,7 +17,7 @@ export interface LoginText {
 function writeLoginText(entity: string, nonce: string, issuedAt: number): LoginText {
   const at = new Date(issuedAt * 1000).toISOString();
   const content = ['portal-signature-1', 'POST', '/login/passkey', '', '', '', entity, at, nonce].join('\n');
-  return { content, hash: hashText(content) };
+  return { content, hash: hashToBase64Url(content) };
 }
 
 /** Creates the id of a login with a passkey: a signed token, so that a visitor fills no table. */

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { SignaturePurpose } from '#shared/calls/signature-purposes.ts';
 import type { SignatureLine } from '#platform/signatures/signature-lines.ts';
 import type { SupplierKey } from './supplier-key.ts';
+import { isOfUser } from './hashed-ids.ts';
 import type { Schema } from './schema.ts';
 
 /** What a user was asked to sign (R-SIGN-02). */
@@ -62,8 +63,7 @@ export const findSignatureChallenge = (
     .selectFrom('signature_challenge')
     .select(['id_hash as idHash', 'session_id as sessionId', 'host', 'purpose', 'call_mac as callMac', 'lines'])
     .select(['issued_at as issuedAt', 'expires_at as expiresAt', 'used_at as usedAt'])
-    .where('user_id', '=', userId)
-    .where('id_hash', '=', idHash)
+    .where(isOfUser(userId, idHash))
     .executeTakeFirst();
 
 /** Counts a code for a challenge atomically. @returns how many are left; undefined when there were none before */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { MeansKind } from '#shared/calls/signature-purposes.ts';
+import { isOfUser } from './hashed-ids.ts';
 import type { Schema } from './schema.ts';
 import type { User } from './users.ts';
 
@@ -50,8 +51,7 @@ export const findSignatureEnrolment = (
     .selectFrom('signature_enrolment')
     .select(['id_hash as idHash', 'session_id as sessionId', 'kind', 'host', 'content', 'link_hash as linkHash'])
     .select('expires_at as expiresAt')
-    .where('user_id', '=', userId)
-    .where('id_hash', '=', idHash)
+    .where(isOfUser(userId, idHash))
     .executeTakeFirst();
 
 export const deleteSignatureEnrolments = (trx: Transaction<Schema>, userId: string) =>

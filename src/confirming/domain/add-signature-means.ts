@@ -20,7 +20,7 @@ import {
   type StartedMeans,
 } from '#platform/signatures/enrolments.ts';
 import type { PasskeySite } from '#platform/signatures/passkeys.ts';
-import { createRandomId, hashText } from '#platform/signatures/signature-keys.ts';
+import { createRandomId, hashToBase64Url } from '#platform/signatures/signature-keys.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import type { AccessContext } from './access-context.ts';
 import { skipSignature, takeSignature } from './call-signature.ts';
@@ -53,7 +53,7 @@ export const startMeans = (
     const begun = await beginMeans(context.signatureKeys, { ...user, entityName }, { kind, site }, means);
     const id = createRandomId();
     await insertSignatureEnrolment(trx, user, {
-      idHash: hashText(id),
+      idHash: hashToBase64Url(id),
       sessionId: request.requester.session.id,
       kind,
       host: site.host,
@@ -92,7 +92,7 @@ export interface MeansToAdd extends MeansProof {
 export const addMeans = (context: Context, request: UserRequest, proof: MeansToAdd): Promise<string> =>
   runWithOwnUser(context, request, async (trx, user) => {
     const now = context.now();
-    const enrolment = await findSignatureEnrolment(trx, user.id, hashText(proof.enrolment));
+    const enrolment = await findSignatureEnrolment(trx, user.id, hashToBase64Url(proof.enrolment));
     if (!enrolment || enrolment.expiresAt <= now || enrolment.sessionId !== request.requester.session.id)
       return refuse('enrolmentUnknown');
     if (enrolment.linkHash !== null) await useLink(trx, context, user, enrolment.linkHash);

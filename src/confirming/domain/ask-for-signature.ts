@@ -7,7 +7,7 @@ import {
   type SignatureMeans,
 } from '#confirming/database/signature-means.ts';
 import { createRequestOptions } from '#platform/signatures/passkeys.ts';
-import { createRandomId, hashText } from '#platform/signatures/signature-keys.ts';
+import { createRandomId, hashToBase64Url } from '#platform/signatures/signature-keys.ts';
 import { writeSignedText } from '#platform/signatures/signed-call.ts';
 import { listPasskeys } from '#platform/signatures/stored-means.ts';
 import type { SignatureLine } from '#platform/signatures/signature-lines.ts';
@@ -68,9 +68,9 @@ export async function askForSignature(
         issuedAt,
         id,
       });
-      const hash = hashText(text.content);
+      const hash = hashToBase64Url(text.content);
       const challenge = {
-        idHash: hashText(id),
+        idHash: hashToBase64Url(id),
         sessionId,
         host: toSign.site.host,
         purpose: toSign.purpose,

@@ -9,7 +9,7 @@ import {
   type SignatureChallenge,
 } from '#confirming/database/signature-challenges.ts';
 import { listSignatureMeans, type SignatureMeans } from '#confirming/database/signature-means.ts';
-import { hashText, type SignatureKeys } from '#platform/signatures/signature-keys.ts';
+import { hashToBase64Url, type SignatureKeys } from '#platform/signatures/signature-keys.ts';
 import { writeSignedText } from '#platform/signatures/signed-call.ts';
 import { verifyProof, type VerifiedMeans } from '#platform/signatures/verify-proof.ts';
 import type { SignatureProof } from '#platform/signatures/signed-request.ts';
@@ -77,7 +77,7 @@ export async function checkSignatureProof(
   const { proof, call, purpose, site } = toSign;
   const now = context.now();
   const found = await runInScope(context.database, toSignerScope(signer), async (trx) => {
-    const challenge = await findSignatureChallenge(trx, signer.userId, hashText(proof.id));
+    const challenge = await findSignatureChallenge(trx, signer.userId, hashToBase64Url(proof.id));
     if (!challenge || challenge.purpose !== purpose) return refused('signatureUnknown');
     const sessionId = signer.session?.id ?? '';
     if (challenge.sessionId !== sessionId || challenge.host !== site.host) return refused('signatureUnknown');
@@ -86,7 +86,7 @@ export async function checkSignatureProof(
     if (challenge.expiresAt <= now) return refused('signatureExpired');
     const { userId, entity } = signer;
     const text = writeSignedText(call, { userId, sessionId, entity, issuedAt: challenge.issuedAt, id: proof.id });
-    const hash = hashText(text.content);
+    const hash = hashToBase64Url(text.content);
     if (authenticateCall(context.signatureKeys, hash) !== challenge.callMac) return refused('signatureOfOtherCall');
     const again = { challenge, id: proof.id, hash };
     const limit =

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { insertSignature, type Signature } from '#confirming/database/signatures.ts';
 import type { Schema } from '#confirming/database/schema.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
-import { hashText, type SignatureKeys } from '#platform/signatures/signature-keys.ts';
+import { hashToBase64Url, type SignatureKeys } from '#platform/signatures/signature-keys.ts';
 import type { SignedContent } from '#confirming/rules/signed-content.ts';
 import type { VerifiedProof } from './check-signature-proof.ts';
 import type { CallToSign, SignatureContext, Signer } from './signature-context.ts';
@@ -30,7 +30,7 @@ export const authenticateSignature = (keys: SignatureKeys, signature: Signature)
   );
 
 /** What names a public key in the audit: SHA-256 of the stored text, in base64url. */
-export const getKeyPrint = (publicKey: string): string => hashText(publicKey);
+export const getKeyPrint = (publicKey: string): string => hashToBase64Url(publicKey);
 
 /** Stores a signature, and an event with its hash in the audit of the supplier (R-SIGN-08). @returns false when the hash was signed before */
 export async function recordSignature(

@@ -7,7 +7,7 @@ import {
   type SignatureRecord,
 } from '#confirming/database/signature-records.ts';
 import { verifyPasskeySignature } from '#platform/signatures/passkeys.ts';
-import { hashText, type SignatureKeys } from '#platform/signatures/signature-keys.ts';
+import { hashToBase64Url, type SignatureKeys } from '#platform/signatures/signature-keys.ts';
 import { authenticateSignature, getKeyPrint } from './record-signature.ts';
 
 /** Why a stored signature does not hold. */
@@ -58,7 +58,7 @@ export async function verifySignatures(
 }
 
 async function findProblem(record: SignatureRecord, keys: SignatureKeys): Promise<SignatureProblem | undefined> {
-  if (hashText(record.content) !== record.hash || !hasBody(record)) return 'content';
+  if (hashToBase64Url(record.content) !== record.hash || !hasBody(record)) return 'content';
   if (!isNamedByEvent(record)) return 'event';
   if (record.publicKey !== null && record.event?.key !== getKeyPrint(record.publicKey)) return 'key';
   if (record.kind === 'passkey' && !(await holds(record))) return 'proof';
@@ -69,7 +69,7 @@ async function findProblem(record: SignatureRecord, keys: SignatureKeys): Promis
 /** The hash of the body is a line of what was signed; a login with a passkey has no body. */
 const hasBody = ({ content, body }: SignatureRecord): boolean => {
   const stated = content.split('\n')[3];
-  return stated === hashText(body) || (stated === '' && body === '');
+  return stated === hashToBase64Url(body) || (stated === '' && body === '');
 };
 
 const isNamedByEvent = ({ event, kind, purpose, hash, advanceId }: SignatureRecord): boolean =>
@@ -81,7 +81,7 @@ async function holds(record: SignatureRecord): Promise<boolean> {
   if (publicKey === null || authenticatorData === null || clientData === null || proof === null) return false;
   const origin = readOrigin(clientData);
   if (origin === undefined || new URL(origin).hostname !== host) return false;
-  const id = hashText(publicKey);
+  const id = hashToBase64Url(publicKey);
   const response = { authenticatorData, clientDataJSON: clientData, signature: proof };
   const assertion = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {}, response };
   const passkey = { credentialId: id, publicKey, counter: 0, transports: [] };

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { toCanonicalJson } from '#platform/rules/canonical-json.ts';
+import { hashText } from '#platform/rules/hash-text.ts';
 
 /** Hashes JSON independently of the order of its fields. @returns a SHA-256 in hexadecimal digits */
-export const hashContent = (content: object): string =>
-  createHash('sha256').update(toCanonicalJson(content)).digest('hex');
+export const hashContent = (content: object): string => hashText(toCanonicalJson(content));

@@ -61,54 +61,58 @@ export const createCreationOptions = (
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   });
 
+/** What a response has to hold for. @param challenge in base64url */
+const expectFrom = ({ host, origins }: PasskeySite, challenge: string) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: [...origins],
+  expectedRPID: host,
+  requireUserVerification: true,
+});
+
+/** The library throws for most of what does not hold. @returns undefined then */
+async function findVerified<T>(verify: () => Promise<T | undefined>): Promise<T | undefined> {
+  try {
+    return await verify();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Verifies a new passkey. @param challenge in base64url @returns undefined when it does not hold */
-export async function verifyNewPasskey(
+export const verifyNewPasskey = (
   response: RegistrationResponseJSON,
   challenge: string,
-  { host, origins }: PasskeySite,
-): Promise<Passkey | undefined> {
-  try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: [...origins],
-      expectedRPID: host,
-      requireUserVerification: true,
-    });
-    if (!verified) return undefined;
-    const { id, publicKey, counter } = registrationInfo.credential;
+  site: PasskeySite,
+): Promise<Passkey | undefined> =>
+  findVerified(async () => {
+    const result = await verifyRegistrationResponse({ response, ...expectFrom(site, challenge) });
+    if (!result.verified) return undefined;
+    const { id, publicKey, counter } = result.registrationInfo.credential;
     return {
       credentialId: id,
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
       transports: response.response.transports ?? [],
     };
-  } catch {
-    return undefined;
-  }
-}
+  });
 
 /**
  * Verifies the signature of a passkey: challenge, origin, host, user verification, and that its counter did not go back.
  * @param challenge in base64url @returns the number of the signature; undefined when it does not hold
  */
-export async function verifyPasskeySignature(
+export const verifyPasskeySignature = (
   response: AuthenticationResponseJSON,
   challenge: string,
-  { host, origins }: PasskeySite,
+  site: PasskeySite,
   { credentialId, publicKey, counter }: Passkey,
-): Promise<number | undefined> {
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: [...origins],
-      expectedRPID: host,
-      credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
-      requireUserVerification: true,
-    });
+): Promise<number | undefined> =>
+  findVerified(async () => {
+    const credential = {
+      id: credentialId,
+      publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+      counter,
+    };
+    const expected = expectFrom(site, challenge);
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({ response, credential, ...expected });
     return verified ? authenticationInfo.newCounter : undefined;
-  } catch {
-    return undefined;
-  }
-}
+  });

@@ -45,7 +45,7 @@ export const deriveSignatureKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'portal-signature-key', 32));
 
 /** SHA-256 in base64url. */
-export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
+export const hashToBase64Url = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** A random name of 256 bits. */
 export const createRandomId = (): string => randomBytes(32).toString('base64url');

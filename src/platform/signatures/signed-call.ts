@@ -1,5 +1,5 @@
 import { toCanonicalJson } from '#platform/rules/canonical-json.ts';
-import { hashText } from './signature-keys.ts';
+import { hashToBase64Url } from './signature-keys.ts';
 
 /** A call, as far as it is signed. */
 export interface SignedCall {
@@ -37,7 +37,7 @@ export function writeSignedText({ method, path, body }: SignedCall, signing: Sig
     'portal-signature-1',
     method,
     path,
-    hashText(text),
+    hashToBase64Url(text),
     userId,
     sessionId,
     entity,
