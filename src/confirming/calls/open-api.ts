@@ -38,6 +38,11 @@ export const CONFIRMING_OPEN_API = createOpenApiOptions({
       'Of a passkey: base64url of the JSON of AuthenticationResponseJSON; otherwise the code',
       { maxLength: 12_000 },
     ),
+    createHeader(
+      'X-Signature-Plan',
+      'The requests of a plan that one signature may cover, this one among them: base64url of the JSON of a list with hash, numClient, iban, totalAmount and totalInvoice (R-PLAN-12)',
+      { maxLength: 8_000 },
+    ),
   ],
   parameters: [
     {

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { PLAN_HEADER } from '#shared/calls/announced-plan.ts';
 import type { SignaturePurpose } from '#shared/calls/signature-purposes.ts';
 import type { CallSchema } from '#platform/calls/call-schemas.ts';
 import { CallSignature } from '#confirming/domain/call-signature.ts';
 import { getPasskeySite, type SignatureContext } from '#confirming/domain/signature-context.ts';
 import { SignatureNeeded } from '#confirming/domain/signature-needed.ts';
 import { hideSecrets, readProof } from '#platform/signatures/signed-request.ts';
+import { readAnnouncedPlan } from '#confirming/rules/read-announced-plan.ts';
 import type { ServiceContext } from './service-context.ts';
 import type { Session } from './sessions.ts';
 
@@ -61,6 +63,7 @@ const hasSession = ({ caller }: CallSchema) => caller === 'session' || caller ==
 function createCallSignature(request: FastifyRequest, record: CallSchema, purpose: SignaturePurpose): CallSignature {
   const context = request.getSignatureContext();
   const proof = readProof(request.headers);
+  const plan = readAnnouncedPlan(request.headers[PLAN_HEADER]);
   const { method, url, hostname, host, body, document } = request;
   // A document was cut out of the body.
   const readDocument = (name: string) => (name === 'document' ? document?.toString('latin1') : undefined);
@@ -72,6 +75,7 @@ function createCallSignature(request: FastifyRequest, record: CallSchema, purpos
       body: hideSecrets(context.signatureKeys, body, record.body, readDocument),
     },
     site: getPasskeySite(context, hostname, host),
+    ...(plan && { plan }),
     ...(proof && { proof }),
   });
 }

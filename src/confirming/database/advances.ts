@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
 import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
 import { drawAdvanceNumber } from '#confirming/rules/advance-reference.ts';
 import type { AdvanceMessage } from '#confirming/rules/authorisation.ts';
@@ -62,6 +63,36 @@ const insertUnlessTaken = (
     .onConflict((conflict) => conflict.columns(['entity', 'reference']).doNothing())
     .returning(['id', 'reference'])
     .executeTakeFirst();
+
+/** Makes the advances of a supplier whose amounts are added wait for each other, until the transaction ends. */
+export const lockUnsignedAmount = (trx: Transaction<Schema>, { entity, supplierId }: SupplierKey) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`advances ${entity} ${supplierId}`}, 0))`.execute(trx);
+
+/**
+ * Adds up what the users of a supplier requested within 24 hours without a signature, by the clock of the database, which
+ * also stamped it.
+ * @param except the advance of this transaction
+ */
+export async function sumUnsignedAdvances(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: SupplierKey,
+  except: number,
+): Promise<Cents> {
+  const isOf = (table: 'signature' | 'signature_part') => sql<boolean>`
+    exists (select from ${sql.table(table)} where advance_id = advance.id)`;
+  const row = await trx
+    .selectFrom('advance')
+    .select(({ fn }) => fn.sum<Cents | null>('total').as('sum'))
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('origin', '=', 'request')
+    .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .where('id', '<>', except)
+    .where(({ not }) => not(isOf('signature')))
+    .where(({ not }) => not(isOf('signature_part')))
+    .executeTakeFirst();
+  return Number(row?.sum ?? 0);
+}
 
 /** Whether an advance of this day or later is paid into an account. */
 export async function hasAdvancePaidInto(

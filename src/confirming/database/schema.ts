@@ -2,6 +2,7 @@ import type { ColumnType, GeneratedAlways, Selectable } from 'kysely';
 import type { Tables } from '#generated/database/confirming/tables.ts';
 import type { OverrideColumns, Schema as PlatformSchema } from '#platform/database/schema.ts';
 import type { SignatureLine } from '#platform/signatures/signature-lines.ts';
+import type { AnnouncedRequest } from '#shared/calls/announced-plan.ts';
 import type { ConfirmingType } from '#shared/records/records.ts';
 
 /**
@@ -17,7 +18,10 @@ interface Overrides {
   };
   advance: { message: string };
   ledger: { at: GeneratedAlways<Date>; reason: GeneratedAlways<string | null> };
-  signature_challenge: { lines: ColumnType<SignatureLine[], string, never> };
+  signature_challenge: {
+    lines: ColumnType<SignatureLine[], string, never>;
+    plan: ColumnType<AnnouncedRequest[] | null, string | null, never>;
+  };
   automatic_advance: { confirming_type: ConfirmingType };
   supplier_audit: {
     seq: GeneratedAlways<number>;

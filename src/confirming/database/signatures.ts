@@ -53,6 +53,15 @@ export async function insertSignature(trx: Transaction<Schema>, signature: Signa
   return row !== undefined;
 }
 
+/** Finds a signature by the hash of what was signed. */
+export const findSignatureByHash = (trx: Transaction<Schema>, entity: string, hash: string) =>
+  trx
+    .selectFrom('signature')
+    .select(['id', 'kind', 'purpose', 'public_key as publicKey'])
+    .where('entity', '=', entity)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+
 /** How an advance was signed. */
 export interface AdvanceSignature {
   means: MeansKind;
@@ -60,7 +69,7 @@ export interface AdvanceSignature {
   hash: string;
 }
 
-/** Finds the signature of an advance; undefined when it was not signed. */
+/** Finds the signature of an advance, or of the plan that it is part of; undefined when it was not signed. */
 export const findAdvanceSignature = (
   trx: Transaction<Schema>,
   advanceId: number,
@@ -68,5 +77,10 @@ export const findAdvanceSignature = (
   trx
     .selectFrom('signature')
     .select(['kind as means', 'signed_at as signedAt', 'hash'])
-    .where('advance_id', '=', advanceId)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('advance_id', '=', advanceId),
+        eb('id', 'in', selectFrom('signature_part').select('signature_id').where('advance_id', '=', advanceId)),
+      ]),
+    )
     .executeTakeFirst();

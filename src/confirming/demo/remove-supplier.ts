@@ -21,6 +21,7 @@ const BEFORE_USERS = [
   'user_change',
   'idempotency_key',
   'advance_line',
+  'signature_part',
   'signature',
   'advance',
   'automatic_advance',

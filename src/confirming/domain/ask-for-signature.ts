@@ -1,18 +1,14 @@
 import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 import { runInScope } from '#confirming/database/session-scope.ts';
 import { insertSignatureChallenge } from '#confirming/database/signature-challenges.ts';
-import {
-  countRecoveryCodes,
-  listSignatureMeans,
-  type SignatureMeans,
-} from '#confirming/database/signature-means.ts';
+import { countRecoveryCodes, listSignatureMeans, type SignatureMeans } from '#confirming/database/signature-means.ts';
 import { createRequestOptions } from '#platform/signatures/passkeys.ts';
 import { createRandomId, hashToBase64Url } from '#platform/signatures/signature-keys.ts';
-import { writeSignedText } from '#platform/signatures/signed-call.ts';
 import { listPasskeys } from '#platform/signatures/stored-means.ts';
 import type { SignatureLine } from '#platform/signatures/signature-lines.ts';
-import { authenticateCall, type AnswerableChallenge } from './check-signature-proof.ts';
+import { authenticateCall, writeChallengeText, type AnswerableChallenge } from './check-signature-proof.ts';
 import { toSignerScope, type CallToSign, type SignatureContext, type Signer } from './signature-context.ts';
+import type { SignatureNeeded } from './signature-needed.ts';
 
 /** How long a proof is accepted (R-SIGN-02). */
 const LIFETIME_MS = 300_000;
@@ -24,18 +20,21 @@ interface SignatureAnswer {
   methods: readonly MeansKind[];
   purpose: string;
   lines: readonly SignatureLine[];
+  /** How many requests of a plan the proof is good for, each once; absent for the call alone. */
+  requests?: number;
   passkey?: ReturnType<typeof createRequestOptions>;
 }
 
 /**
  * Asks a user to sign a call: stores a new challenge, in a transaction of its own because the call was refused.
+ * @param needed what is signed, and the plan that the signature covers
  * @param again a challenge that was answered wrongly and may be answered again
  */
 export async function askForSignature(
   context: SignatureContext,
   signer: Signer,
   toSign: CallToSign,
-  lines: readonly SignatureLine[],
+  { lines, plan }: Pick<SignatureNeeded, 'lines' | 'plan'>,
   again?: AnswerableChallenge,
 ): Promise<SignatureAnswer> {
   return runInScope(context.database, toSignerScope(signer), async (trx) => {
@@ -54,6 +53,7 @@ export async function askForSignature(
       methods,
       purpose: toSign.purpose,
       lines: asked.challenge.lines,
+      ...(asked.challenge.plan && { requests: asked.challenge.plan.length }),
       ...(passkeys.length > 0 && { passkey: createRequestOptions(asked.hash, toSign.site.host, passkeys) }),
     };
 
@@ -61,14 +61,9 @@ export async function askForSignature(
       const issuedAt = context.now();
       const id = createRandomId();
       const sessionId = signer.session?.id ?? '';
-      const text = writeSignedText(toSign.call, {
-        userId: signer.userId,
-        sessionId,
-        entity: signer.entity,
-        issuedAt,
-        id,
-      });
-      const hash = hashToBase64Url(text.content);
+      const hash = hashToBase64Url(
+        writeChallengeText(toSign.call, signer, { plan: plan ?? null, issuedAt }, id).content,
+      );
       const challenge = {
         idHash: hashToBase64Url(id),
         sessionId,
@@ -76,11 +71,12 @@ export async function askForSignature(
         purpose: toSign.purpose,
         callMac: authenticateCall(context.signatureKeys, hash),
         lines,
+        plan: plan ?? null,
         issuedAt,
         expiresAt: new Date(issuedAt.getTime() + LIFETIME_MS),
       };
       await insertSignatureChallenge(trx, signer, challenge);
-      return { id, hash, challenge: { ...challenge, usedAt: null } };
+      return { id, hash, challenge: { ...challenge, usedAt: null, proofMac: null } };
     }
   });
 }

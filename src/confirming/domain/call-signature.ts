@@ -1,9 +1,13 @@
 import type { Transaction } from 'kysely';
+import type { AnnouncedRequest } from '#shared/calls/announced-plan.ts';
 import { giveBackLimitedCall } from '#platform/database/call-counts.ts';
 import type { Schema } from '#confirming/database/schema.ts';
 import type { SignatureDuty } from '#confirming/database/session-scope.ts';
-import { useSignatureChallenge } from '#confirming/database/signature-challenges.ts';
+import { lockUnsignedAmount, sumUnsignedAdvances } from '#confirming/database/advances.ts';
+import { isOpenForProof, useSignatureChallenge } from '#confirming/database/signature-challenges.ts';
 import { hasSignatureMeans, useMeans } from '#confirming/database/signature-means.ts';
+import { sumPlan } from '#confirming/rules/read-announced-plan.ts';
+import { hashBody } from '#platform/signatures/signed-call.ts';
 import type { SignedContent } from '#confirming/rules/signed-content.ts';
 import { askForSignature } from './ask-for-signature.ts';
 import {
@@ -14,10 +18,12 @@ import {
 } from './check-signature-proof.ts';
 import { notifyRefusedSignature } from './notify-refused-signature.ts';
 import { recordSignature } from './record-signature.ts';
+import { recordSignedPart } from './record-signed-part.ts';
 import type { CallToSign, SignatureContext, Signer } from './signature-context.ts';
 import { SignatureNeeded } from './signature-needed.ts';
 
 type Outcome = Awaited<ReturnType<typeof checkSignatureProof>>;
+type AcceptedProof = Exclude<Outcome, { reason: ProofRefusal }>;
 
 /**
  * The signature of one call (R-SIGN-02). `bind` checks its proof before the call is executed, `take` uses it up in the
@@ -58,7 +64,7 @@ export class CallSignature implements SignatureDuty {
     if (proofRefusal && !again) await notifyRefusedSignature(this.context, signer, this.toSign);
     // Codes were wrong too often: the call has to be made anew, or later.
     if (proofRefusal === 'signatureTriesOver' || (proofRefusal === 'signatureWrong' && !again)) return;
-    const signature = await askForSignature(this.context, signer, this.toSign, needed.lines, again);
+    const signature = await askForSignature(this.context, signer, this.toSign, needed, again);
     needed.fields = { signature };
   }
 
@@ -67,20 +73,47 @@ export class CallSignature implements SignatureDuty {
     return this.#signer;
   }
 
-  async #isNeeded(trx: Transaction<Schema>, { entity, userId }: Signer, content: SignedContent): Promise<boolean> {
+  async #isNeeded(trx: Transaction<Schema>, signer: Signer, content: SignedContent): Promise<boolean> {
+    const { entity, userId } = signer;
     const { purpose } = this.toSign;
-    if (content.isAlwaysSigned) return true;
+    // A part of a plan that was signed is recorded as signed, however small it is.
+    if (content.isAlwaysSigned || this.#hasProofOfPlan()) return true;
     if (purpose === 'means') return hasSignatureMeans(trx, userId);
     const policy = this.context.findSignaturePolicy(entity);
     if (!policy?.purposes.includes(purpose)) return false;
-    return content.amount === undefined || content.amount >= policy.advancesFrom;
+    if (content.amount === undefined) return true;
+    const plan = this.#findPlan(content);
+    const amount = plan ? sumPlan(plan) : content.amount;
+    if (amount >= policy.advancesFrom) return true;
+    await lockUnsignedAmount(trx, signer);
+    return amount + (await sumUnsignedAdvances(trx, signer, content.advanceId ?? 0)) >= policy.advancesFrom;
+  }
+
+  #hasProofOfPlan = () => this.#outcome !== undefined && 'proofMac' in this.#outcome && this.#outcome.proofMac !== null;
+
+  /** The plan that the call announces; undefined when there is none: then the call is signed alone. */
+  #findPlan(content: SignedContent): AnnouncedRequest[] | undefined {
+    const { plan } = this.toSign;
+    return plan && this.#isRequestOf(plan, content) ? plan : undefined;
+  }
+
+  /** Whether a plan announces this very call, with what it does. */
+  #isRequestOf(plan: readonly AnnouncedRequest[], { asPart }: SignedContent): boolean {
+    const own = plan.find(({ hash }) => hash === hashBody(this.toSign.call.body));
+    return own !== undefined && asPart?.isAnnounced(own) === true;
   }
 
   async #use(trx: Transaction<Schema>, signer: Signer, content: SignedContent): Promise<void> {
     const outcome = this.#outcome;
-    if (!outcome) throw new SignatureNeeded(await content.describe());
+    if (!outcome) throw await this.#createNeed(content);
     const reason = 'reason' in outcome ? outcome.reason : await this.#useUp(trx, signer, content, outcome);
-    if (reason) throw new SignatureNeeded(await content.describe(), reason);
+    if (reason) throw await this.#createNeed(content, reason);
+  }
+
+  async #createNeed(content: SignedContent, reason?: ProofRefusal): Promise<SignatureNeeded> {
+    const plan = this.#findPlan(content);
+    const lines = plan && content.asPart ? content.asPart.describePlan(plan) : await content.describe();
+    return new SignatureNeeded(lines, reason, plan);
   }
 
   /** Uses a proof up and stores the signature. @returns why it is refused; undefined when it is not */
@@ -88,14 +121,32 @@ export class CallSignature implements SignatureDuty {
     trx: Transaction<Schema>,
     signer: Signer,
     content: SignedContent,
-    proof: VerifiedProof,
+    proof: AcceptedProof,
   ): Promise<ProofRefusal | undefined> {
     const now = this.context.now();
-    if (!(await useSignatureChallenge(trx, proof.challenge.idHash, now))) return 'signatureUsed';
-    if (!(await useMeans(trx, proof.means.id, proof.used, now))) return 'signatureWrong';
-    if (proof.used.kind !== 'passkey') await giveBackLimitedCall(trx, getTriesCounter(signer.userId));
+    const { challenge, proofMac, hash } = proof;
+    if (challenge.plan && !this.#isRequestOf(challenge.plan, content)) return 'signatureOfOtherCall';
+    const isFirst = proof.means && (await useSignatureChallenge(trx, challenge.idHash, now, proofMac));
+    const reason = isFirst
+      ? await this.#useMeans(trx, signer, content, proof)
+      : await this.#findRepetitionProblem(trx, challenge.idHash, now, proofMac);
+    if (reason) return reason;
+    if (proof.means && proof.used.kind !== 'passkey') await giveBackLimitedCall(trx, getTriesCounter(signer.userId));
+    if (proofMac === null) return undefined;
+    const isNew = await recordSignedPart(trx, this.context, signer, this.toSign, hash, content);
+    return isNew ? undefined : 'signatureUsed';
+  }
+
+  async #useMeans(trx: Transaction<Schema>, signer: Signer, content: SignedContent, proof: VerifiedProof) {
+    if (!(await useMeans(trx, proof.means.id, proof.used, this.context.now()))) return 'signatureWrong';
     const isNew = await recordSignature(trx, this.context, signer, this.toSign, proof, content);
     return isNew ? undefined : 'signatureUsed';
+  }
+
+  /** Why a used challenge covers no further request: it is of a call alone, came with another proof, or has expired. */
+  async #findRepetitionProblem(trx: Transaction<Schema>, idHash: string, now: Date, proofMac: string | null) {
+    const isOpen = proofMac !== null && (await isOpenForProof(trx, idHash, now, proofMac));
+    return isOpen ? undefined : 'signatureUsed';
   }
 }
 

@@ -10,15 +10,10 @@ import {
 } from '#confirming/database/signature-challenges.ts';
 import { listSignatureMeans, type SignatureMeans } from '#confirming/database/signature-means.ts';
 import { hashToBase64Url, type SignatureKeys } from '#platform/signatures/signature-keys.ts';
-import { writeSignedText } from '#platform/signatures/signed-call.ts';
+import { hashBody, writeSignedText, type SignedCall } from '#platform/signatures/signed-call.ts';
 import { verifyProof, type VerifiedMeans } from '#platform/signatures/verify-proof.ts';
 import type { SignatureProof } from '#platform/signatures/signed-request.ts';
-import {
-  toSignerScope,
-  type CallToSign,
-  type SignatureContext,
-  type Signer,
-} from './signature-context.ts';
+import { toSignerScope, type CallToSign, type SignatureContext, type Signer } from './signature-context.ts';
 
 /** Why a proof is refused. */
 export type ProofRefusal = Extract<
@@ -31,14 +26,24 @@ export type ProofRefusal = Extract<
   | 'signatureTriesOver'
 >;
 
-/** A proof that holds, and what it uses up. */
-export interface VerifiedProof extends VerifiedMeans<SignatureMeans> {
+/** A challenge whose call is the one that was asked about, and what was signed. */
+interface MatchingChallenge {
   challenge: SignatureChallenge;
   content: string;
   body: string;
   hash: string;
+  /** Code of authentication of the proof for the requests of a plan; null for a call alone. */
+  proofMac: string | null;
   /** As of a refused proof: one that holds may turn out to be used up. */
   again?: AnswerableChallenge;
+}
+
+/** A proof that holds, and what it uses up. */
+export interface VerifiedProof extends MatchingChallenge, VerifiedMeans<SignatureMeans> {}
+
+/** The proof with which another request of the same plan was made. */
+interface RepeatedProof extends MatchingChallenge {
+  means?: undefined;
 }
 
 /** A challenge that may be answered again, with its id and the hash of the call. */
@@ -73,35 +78,57 @@ export async function checkSignatureProof(
   context: SignatureContext,
   signer: Signer,
   toSign: CallToSign & { proof: SignatureProof },
-): Promise<VerifiedProof | RefusedProof> {
+): Promise<VerifiedProof | RepeatedProof | RefusedProof> {
   const { proof, call, purpose, site } = toSign;
+  const { signatureKeys } = context;
   const now = context.now();
   const found = await runInScope(context.database, toSignerScope(signer), async (trx) => {
     const challenge = await findSignatureChallenge(trx, signer.userId, hashToBase64Url(proof.id));
     if (!challenge || challenge.purpose !== purpose) return refused('signatureUnknown');
     const sessionId = signer.session?.id ?? '';
     if (challenge.sessionId !== sessionId || challenge.host !== site.host) return refused('signatureUnknown');
+    const { plan, usedAt, expiresAt } = challenge;
     // A repeated call may have been executed: then it is answered by its idempotency key.
-    if (challenge.usedAt) return refused('signatureUsed');
-    if (challenge.expiresAt <= now) return refused('signatureExpired');
-    const { userId, entity } = signer;
-    const text = writeSignedText(call, { userId, sessionId, entity, issuedAt: challenge.issuedAt, id: proof.id });
+    if (usedAt && !plan) return refused('signatureUsed');
+    if (expiresAt <= now) return refused('signatureExpired');
+    const text = writeChallengeText(call, signer, challenge, proof.id);
     const hash = hashToBase64Url(text.content);
-    if (authenticateCall(context.signatureKeys, hash) !== challenge.callMac) return refused('signatureOfOtherCall');
+    const isCovered = !plan || plan.some((request) => request.hash === hashBody(call.body));
+    if (!isCovered || authenticateCall(signatureKeys, hash) !== challenge.callMac)
+      return refused('signatureOfOtherCall');
+    const proofMac = plan && authenticateProof(signatureKeys, proof);
+    const matching: MatchingChallenge = { challenge, ...text, hash, proofMac };
+    if (usedAt) return challenge.proofMac === proofMac ? matching : refused('signatureWrong');
     const again = { challenge, id: proof.id, hash };
     const limit =
       proof.method === 'passkey' ? { isOver: false, mayRetry: true } : await countTry(trx, signer, challenge, now);
     if (limit.isOver) return refused('signatureTriesOver');
     const means = await listSignatureMeans(trx, signer.userId);
-    return { challenge, text, hash, means, wrong: refused('signatureWrong', limit.mayRetry ? again : undefined) };
+    return { matching, means, wrong: refused('signatureWrong', limit.mayRetry ? again : undefined) };
   });
-  if ('reason' in found) return found;
+  if (!('matching' in found)) return found;
+  const { matching, means, wrong } = found;
   const { userId } = signer;
-  const verified = await verifyProof(context.signatureKeys, { proof, site, hash: found.hash, userId, now }, found.means);
-  if (!verified) return found.wrong;
-  const { text, hash, challenge, wrong } = found;
-  return { ...verified, ...text, hash, challenge, ...(wrong.again && { again: wrong.again }) };
+  const verified = await verifyProof(signatureKeys, { proof, site, hash: matching.hash, userId, now }, means);
+  return verified ? { ...verified, ...matching, ...(wrong.again && { again: wrong.again }) } : wrong;
 }
+
+/** Writes what is hashed for a challenge: its call, or the plan of which the call is a request. */
+export function writeChallengeText(
+  call: SignedCall,
+  { userId, entity, session }: Signer,
+  { plan, issuedAt }: Pick<SignatureChallenge, 'plan' | 'issuedAt'>,
+  id: string,
+) {
+  const signing = { userId, sessionId: session?.id ?? '', entity, issuedAt, id };
+  return plan
+    ? writeSignedText({ ...call, body: plan }, signing, 'portal-signature-plan-1')
+    : writeSignedText(call, signing);
+}
+
+/** The code of authentication under which a proof is stored that comes with each request of a plan. */
+const authenticateProof = (keys: SignatureKeys, { id, method, value }: SignatureProof): string =>
+  keys.authenticate('proof', id, method, value);
 
 const refused = (reason: ProofRefusal, again?: AnswerableChallenge): RefusedProof => ({
   reason,

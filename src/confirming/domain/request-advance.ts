@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { AnnouncedRequest } from '#shared/calls/announced-plan.ts';
+import { toCents } from '#shared/money/money.ts';
 import { messageAwaitsAuthorisation } from '#shared/records/advance-rules.ts';
 import { addDays, type IsoDay } from '#shared/dates/days.ts';
 import type { ConfirmingType } from '#shared/records/records.ts';
@@ -21,7 +23,7 @@ import type { Actor } from './actor.ts';
 import { takeSignature } from './call-signature.ts';
 import type { NoticeContext } from './notify.ts';
 import { notifyRequestedAdvance } from './notify-advances.ts';
-import { describeAdvance } from './signed-lines.ts';
+import { describeAdvance, describePlan } from './signed-lines.ts';
 import { assertUserActive } from './user-status.ts';
 
 const VALIDATED = '2';
@@ -56,10 +58,23 @@ export async function requestAdvance(
     amount: application.total,
     advanceId: done.id,
     describe: () => describeAdvance(application, done.valueDay),
+    asPart: {
+      isAnnounced: (request) => isAnnounced(request, application),
+      describePlan: (plan) => describePlan(plan, done.valueDay),
+    },
   });
   await notifyRequestedAdvance(trx, context, owner, done.id, application.userId);
   return { message: done.message, valueDay: done.valueDay, reference: done.reference };
 }
+
+const isAnnounced = (
+  { numClient, iban, totalAmount, totalInvoice }: AnnouncedRequest,
+  application: AdvanceApplication,
+): boolean =>
+  numClient === application.clientNumber &&
+  iban === application.iban &&
+  toCents(totalAmount) === application.total &&
+  totalInvoice === application.count;
 
 /** An executed advance. */
 interface ExecutedAdvance extends InsertedAdvance {

@@ -1,3 +1,4 @@
+import type { AnnouncedRequest } from '#shared/calls/announced-plan.ts';
 import type { SignaturePurpose } from '#shared/calls/signature-purposes.ts';
 import type { PasskeySite } from '#platform/signatures/passkeys.ts';
 import type { SignatureKeys } from '#platform/signatures/signature-keys.ts';
@@ -21,6 +22,8 @@ export interface CallToSign {
   purpose: SignaturePurpose;
   call: SignedCall;
   site: PasskeySite;
+  /** The plan that the call announces itself as part of; absent for a call alone. */
+  plan?: AnnouncedRequest[];
   /** Absent when the call came without one. */
   proof?: SignatureProof;
 }

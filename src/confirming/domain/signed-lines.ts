@@ -1,3 +1,4 @@
+import type { AnnouncedRequest } from '#shared/calls/announced-plan.ts';
 import { formatIban } from '#shared/identifiers/iban.ts';
 import { formatDay } from '#shared/dates/iso-day.ts';
 import type { IsoDay } from '#shared/dates/days.ts';
@@ -6,6 +7,7 @@ import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 import { getMailText } from '#platform/mail/mail-text.ts';
 import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
 import { type SignatureLine, writeLines as write } from '#platform/signatures/signature-lines.ts';
+import { sumPlan } from '#confirming/rules/read-announced-plan.ts';
 
 const shorten = (iban: string) => `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
 const ibanFact = (iban: string) => [getMailText('account.iban'), formatIban(iban)] as const;
@@ -22,6 +24,26 @@ export function describeAdvance(
     [getMailText('advance.count'), String(count)],
     [getMailText('advance.client'), clientNumber],
     ibanFact(iban),
+    [getMailText('advance.valueDay'), formatDay(valueDay)],
+  );
+}
+
+/** What a user signs with all requests of a plan: their number, and the amount for each account (R-PLAN-12). */
+export function describePlan(plan: readonly AnnouncedRequest[], valueDay: IsoDay): SignatureLine[] {
+  const ibans = [...new Set(plan.map(({ iban }) => iban))];
+  const amountOf = (iban: string) => formatEuros(sumPlan(plan.filter((request) => request.iban === iban)));
+  const count = plan.reduce((sum, { totalInvoice }) => sum + totalInvoice, 0);
+  const amount = formatEuros(sumPlan(plan));
+  const [first = ''] = ibans;
+  const sentence = ibans.length > 1 ? 'signature.plan.accounts' : 'signature.plan';
+  const values = { requests: plan.length, count, amount, iban: shorten(first), accounts: ibans.length };
+  return write(
+    getMailText(sentence, values),
+    [getMailText('signature.amount'), amount],
+    [getMailText('signature.requests'), String(plan.length)],
+    [getMailText('advance.count'), String(count)],
+    [getMailText('signature.clients'), [...new Set(plan.map(({ numClient }) => numClient))].join(', ')],
+    ...ibans.map((iban) => (ibans.length > 1 ? ([formatIban(iban), amountOf(iban)] as const) : ibanFact(iban))),
     [getMailText('advance.valueDay'), formatDay(valueDay)],
   );
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AnnouncedRequest } from '#shared/calls/announced-plan.ts';
 import { toCents } from '#shared/money/money.ts';
 import type { Schema } from '#confirming/database/schema.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import { verifyPasskeySignature } from '#platform/signatures/passkeys.ts';
 import { hashToBase64Url, type SignatureKeys } from '#platform/signatures/signature-keys.ts';
 import { authenticateSignature, getKeyPrint } from './record-signature.ts';
+import { authenticatePart } from './record-signed-part.ts';
 
 /** Why a stored signature does not hold. */
 export type SignatureProblem = 'content' | 'event' | 'key' | 'proof' | 'mac' | 'advance';
@@ -59,11 +61,24 @@ export async function verifySignatures(
 
 async function findProblem(record: SignatureRecord, keys: SignatureKeys): Promise<SignatureProblem | undefined> {
   if (hashToBase64Url(record.content) !== record.hash || !hasBody(record)) return 'content';
-  if (!isNamedByEvent(record)) return 'event';
+  if (record.parts.length === 0 && !isNamedByEvent(record)) return 'event';
   if (record.publicKey !== null && record.event?.key !== getKeyPrint(record.publicKey)) return 'key';
   if (record.kind === 'passkey' && !(await holds(record))) return 'proof';
   if (authenticateSignature(keys, record) !== record.mac) return 'mac';
+  if (record.parts.length > 0) return findPartProblem(record, keys);
   return isSignedAdvance(record) ? undefined : 'advance';
+}
+
+/** Whether each request that was made with the signature of a plan is one that the plan announces. */
+function findPartProblem({ parts, body, hash, ...record }: SignatureRecord, keys: SignatureKeys) {
+  const announced = new Set((JSON.parse(body) as AnnouncedRequest[]).map((request) => request.hash));
+  for (const part of parts) {
+    if (hashToBase64Url(part.body) !== part.bodyHash || !announced.has(part.bodyHash)) return 'content';
+    if (!isNamedByEvent({ ...record, hash, event: part.event, advanceId: part.advanceId })) return 'event';
+    if (authenticatePart(keys, part, hash) !== part.mac) return 'mac';
+    if (!isSignedAdvance({ ...record, advance: part.advance, body: part.body })) return 'advance';
+  }
+  return undefined;
 }
 
 /** The hash of the body is a line of what was signed; a login with a passkey has no body. */
@@ -72,7 +87,13 @@ const hasBody = ({ content, body }: SignatureRecord): boolean => {
   return stated === hashToBase64Url(body) || (stated === '' && body === '');
 };
 
-const isNamedByEvent = ({ event, kind, purpose, hash, advanceId }: SignatureRecord): boolean =>
+const isNamedByEvent = ({
+  event,
+  kind,
+  purpose,
+  hash,
+  advanceId,
+}: Pick<SignatureRecord, 'event' | 'kind' | 'purpose' | 'hash' | 'advanceId'>): boolean =>
   event?.hash === hash && event.means === kind && event.purpose === purpose && (event.advance ?? null) === advanceId;
 
 /** Whether the passkey signed the hash, at a page of the host. */
@@ -104,7 +125,7 @@ interface SignedAdvance {
 }
 
 /** Whether the advance has the client, account and amount of the body that was signed. */
-function isSignedAdvance({ advance, body, purpose }: SignatureRecord): boolean {
+function isSignedAdvance({ advance, body, purpose }: Pick<SignatureRecord, 'advance' | 'body' | 'purpose'>): boolean {
   if (advance === null) return purpose !== 'advance';
   const { numClient, iban, totalAmount = 0 } = JSON.parse(body) as SignedAdvance;
   return numClient === advance.clientNumber && iban === advance.iban && toCents(totalAmount) === advance.total;

@@ -1,3 +1,4 @@
+import type { AnnouncedRequest } from '#shared/calls/announced-plan.ts';
 import type { Cents } from '#shared/money/money.ts';
 import type { SignaturePurpose } from '#shared/calls/signature-purposes.ts';
 import type { SignatureLine } from '#platform/signatures/signature-lines.ts';
@@ -10,6 +11,12 @@ export interface SignedContent {
   amount?: Cents;
   /** The advance that is signed. */
   advanceId?: number;
+  /** A call that may be a request of a plan. */
+  asPart?: {
+    /** Whether the plan announces exactly this request. */
+    isAnnounced: (request: AnnouncedRequest) => boolean;
+    describePlan: (plan: readonly AnnouncedRequest[]) => readonly SignatureLine[];
+  };
   /** Whether a signature is needed whatever the entity asks for. */
   isAlwaysSigned?: boolean;
 }
@@ -17,7 +24,7 @@ export interface SignedContent {
 /** What an entity wants to be signed (R-SIGN-03). */
 export interface SignaturePolicy {
   purposes: readonly SignaturePurpose[];
-  /** Advances below this amount are not signed. */
+  /** Advances below this amount are not signed, until those of a supplier within 24 hours reach it. */
   advancesFrom: Cents;
 }
 

@@ -118,6 +118,11 @@ export const mailTexts = {
 
     'signature.advance.one': 'Va a anticipar una factura por %{amount} en la cuenta %{iban}',
     'signature.advance.many': 'Va a anticipar %{count} facturas por %{amount} en la cuenta %{iban}',
+    'signature.plan': 'Va a anticipar %{count} facturas en %{requests} solicitudes por %{amount} en la cuenta %{iban}',
+    'signature.plan.accounts':
+      'Va a anticipar %{count} facturas en %{requests} solicitudes por %{amount} en %{accounts} cuentas',
+    'signature.requests': 'Solicitudes',
+    'signature.clients': 'Clientes',
     'signature.automatic-advance': 'Va a anticipar automáticamente las facturas de un cliente en la cuenta %{iban}',
     'signature.account.add': 'Va a añadir la cuenta de abono %{iban}',
     'signature.account.change': 'Va a modificar la cuenta de abono %{iban}',

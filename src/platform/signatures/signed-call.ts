@@ -1,4 +1,4 @@
-import { toCanonicalJson } from '#platform/rules/canonical-json.ts';
+import { toCanonicalJson } from '#shared/calls/canonical-json.ts';
 import { hashToBase64Url } from './signature-keys.ts';
 
 /** A call, as far as it is signed. */
@@ -9,6 +9,9 @@ export interface SignedCall {
   /** Secret values are replaced by their codes of authentication: a stored hash must not help to guess them. */
   body: unknown;
 }
+
+/** The form of what is signed: of a call alone, or of the requests of a plan, which stand in place of the body. */
+type SignedForm = 'portal-signature-1' | 'portal-signature-plan-1';
 
 /** Who signs a call, and when it was asked for. */
 export interface Signing {
@@ -29,20 +32,21 @@ interface SignedText {
   body: string;
 }
 
-/** Writes what is hashed for a signature, as docs/contract.md describes it (R-SIGN-02). */
-export function writeSignedText({ method, path, body }: SignedCall, signing: Signing): SignedText {
+/** Writes a body in canonical form; the empty text without one. */
+export const writeSignedBody = (body: unknown): string =>
+  body === undefined || body === null ? '' : toCanonicalJson(body);
+
+/** The hash by which a plan names the body of one of its requests. */
+export const hashBody = (body: unknown): string => hashToBase64Url(writeSignedBody(body));
+
+/** Writes what is hashed for a signature, as docs/contract.md describes it (R-SIGN-02). @param form of a call alone */
+export function writeSignedText(
+  { method, path, body }: SignedCall,
+  signing: Signing,
+  form: SignedForm = 'portal-signature-1',
+): SignedText {
   const { userId, sessionId, entity, issuedAt, id } = signing;
-  const text = body === undefined || body === null ? '' : toCanonicalJson(body);
-  const lines = [
-    'portal-signature-1',
-    method,
-    path,
-    hashToBase64Url(text),
-    userId,
-    sessionId,
-    entity,
-    issuedAt.toISOString(),
-    id,
-  ];
+  const text = writeSignedBody(body);
+  const lines = [form, method, path, hashToBase64Url(text), userId, sessionId, entity, issuedAt.toISOString(), id];
   return { content: lines.join('\n'), body: text };
 }

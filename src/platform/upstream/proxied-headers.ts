@@ -26,6 +26,7 @@ const REQUEST_HEADERS: readonly string[] = [
   'x-device-id',
   'x-signature-id',
   'x-signature-method',
+  'x-signature-plan',
   'x-signature-proof',
 ];
 

@@ -1,6 +1,7 @@
 import type { IsoDay } from '#shared/dates/days.ts';
 import type { AdvanceResult } from '#shared/records/records.ts';
-import { ServiceError } from '#shared/errors/service-error.ts';
+import { SIGNATURE_REQUIRED_CODE } from '#shared/errors/error-codes.ts';
+import { getErrorCode, ServiceError } from '#shared/errors/service-error.ts';
 import { isSamePrice, getValueDay } from './simulation.ts';
 import type { PriceChange, Simulation } from './simulation.ts';
 
@@ -104,7 +105,8 @@ async function unlessRefused<Value>(asked: Promise<Value>): Promise<Value | unde
   try {
     return await asked;
   } catch (error) {
-    if (isDefinitiveRefusal(error)) return undefined;
+    // Who does not sign is not asked a second time.
+    if (isDefinitiveRefusal(error) && getErrorCode(error) !== SIGNATURE_REQUIRED_CODE) return undefined;
     throw error;
   }
 }

@@ -11,7 +11,10 @@ import type {
   SimulationLine,
   SimulationRequest,
 } from '#shared/records/records.ts';
+import { syncedNow } from '#portal/clock/clock.ts';
+import { announcePlan, createPlanHeader } from './announce-plan.ts';
 import { supplierCall } from './call.ts';
+import { keepProof, tryKeptProof } from './shared-proof.ts';
 import { ANSWER_JUDGES } from '#shared/wire/answer-judges.ts';
 import { createDecoder, pickBody } from '#shared/wire/decode-fields.ts';
 import { decodeEurosAsCents, readField, readList, readText } from '#shared/wire/decode.ts';
@@ -96,10 +99,38 @@ export async function simulateAdvance(request: SimulationRequest): Promise<Advan
   };
 }
 
+/**
+ * Makes a request of a plan with the signature that covers it, or announces it with those that follow, so that the service
+ * may ask for one signature for all of them (R-PLAN-12).
+ */
+async function requestOfPlan(
+  body: RequestBody<'requestAdvance'>,
+  idempotencyKey: string,
+  { following, proof: shared }: NonNullable<AdvanceRequest['plan']>,
+) {
+  const announced = await announcePlan([body, ...following.map(toAdvance)]);
+  const [own] = announced;
+  const isCovered = own !== undefined && shared.covered?.has(own.hash) === true;
+  if (!isCovered || (shared.until ?? 0) <= syncedNow().getTime()) shared.proof = undefined;
+  return tryKeptProof(shared, (proof) => {
+    if (!proof) shared.covered = new Set(announced.map(({ hash }) => hash));
+    const headers = { ...createPlanHeader(announced), ...proof };
+    return supplierCall(api.requestAdvance, {
+      body,
+      idempotencyKey,
+      headers,
+      wrapRepeat: (refusal, repeat) => keepProof(shared, refusal, repeat),
+    });
+  });
+}
+
 /** @see Operations.requestAdvance */
 export async function requestAdvance(request: AdvanceRequest): Promise<{ data: AdvanceResult }> {
-  const options = { body: toAdvance(request), idempotencyKey: request.idempotencyKey };
-  const answer = await supplierCall(api.requestAdvance, options);
+  const { plan, idempotencyKey } = request;
+  const body = toAdvance(request);
+  const answer = plan
+    ? await requestOfPlan(body, idempotencyKey, plan)
+    : await supplierCall(api.requestAdvance, { body, idempotencyKey });
   const [reference, valueDate] = [readText(answer, 'reference'), readField(answer, 'valueDate')];
   return {
     data: {

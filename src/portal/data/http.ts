@@ -4,11 +4,12 @@ import { startCallRecording } from '#portal/recording/recording-buffer.ts';
 import { anySignal } from '#shared/browser/any-signal.ts';
 import { CALL_TIMEOUT_MS } from '#shared/calls/call-timeouts.ts';
 import type { AnswerJudge } from '#shared/wire/answer-judges.ts';
+import type { ServiceError } from '#shared/errors/service-error.ts';
 import { createConnectionError } from '#shared/wire/decode.ts';
 import { type AnswerReading, readAnswer } from '#shared/wire/read-answer.ts';
 import { readBoundedText } from './read-bounded-text.ts';
 import type { ProofHeaders } from '#shared/signatures/proof.ts';
-import { isSignatureRequired, requestSignature } from './signature-requests.ts';
+import { isSignatureRequired, requestSignature, type SignatureRequest } from './signature-requests.ts';
 
 /** The query; undefined and '' are not sent (R-INV-07). */
 export type QueryParams = Record<string, string | number | undefined>;
@@ -21,6 +22,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
   headers?: Readonly<Record<string, string>>;
+  /** Changes how the call is repeated with the user's signature. @param refusal that asked for it */
+  wrapRepeat?: (refusal: ServiceError, repeat: SignatureRequest['repeat']) => SignatureRequest['repeat'];
   /** Timeout in ms; 30 s by default. */
   timeout?: number;
   /** Whether the request continues after the page was closed. */
@@ -68,7 +71,8 @@ export async function sendRequest(method: string, path: string, options: Request
     return await make();
   } catch (error) {
     if (!isSignatureRequired(error)) throw error;
-    return requestSignature(error, make, options.signal);
+    const { wrapRepeat } = options;
+    return requestSignature(error, wrapRepeat ? wrapRepeat(error, make) : make, options.signal);
   }
 }
 

@@ -78,6 +78,7 @@ const OpenDialog = ({ request, first }: { request: SignatureRequest; first: Chal
     >
       <div className="signature">
         <SignedLines lines={challenge.lines} />
+        {challenge.requests > 1 && <p>{translate('signature.plan', { requests: challenge.requests })}</p>}
         <div ref={alert} role="alert">
           {isExpired ? (
             <Notice tone="warning" title={translate('signature.expired')}>
@@ -115,7 +116,8 @@ const OpenDialog = ({ request, first }: { request: SignatureRequest; first: Chal
   );
 };
 
-function titleOf({ purpose }: Challenge): string {
+function titleOf({ purpose, requests }: Challenge): string {
+  if (requests > 1) return 'signature.title.plan';
   const key = `signature.title.${purpose}`;
   return hasText(key) ? key : 'signature.title';
 }

@@ -4,12 +4,15 @@ export const signatureTexts: TextPack = {
   es: {
     'signature.title': 'Firme la operación',
     'signature.title.advance': 'Firme el anticipo',
+    'signature.title.plan': 'Firme los anticipos',
     'signature.title.automatic-advance': 'Firme el anticipo automático',
     'signature.title.account': 'Firme la cuenta de abono',
     'signature.title.user': 'Firme el cambio de usuarios',
     'signature.title.credentials': 'Firme el cambio de sus datos de acceso',
     'signature.title.means': 'Firme el cambio de sus medios de firma',
     'signature.title.login': 'Confirme que es usted',
+    'signature.plan':
+      'Firma una sola vez las %{requests} solicitudes. Cada una se envía por separado, y esta firma no vale para ninguna otra.',
     'signature.with': 'Firmar con',
     'signature.method.passkey': 'Llave de acceso (huella, cara o PIN de su dispositivo)',
     'signature.method.totp': 'Aplicación de códigos',
@@ -55,12 +58,15 @@ export const signatureTexts: TextPack = {
   en: {
     'signature.title': 'Sign the operation',
     'signature.title.advance': 'Sign the advance',
+    'signature.title.plan': 'Sign the advances',
     'signature.title.automatic-advance': 'Sign the automatic advance',
     'signature.title.account': 'Sign the payout account',
     'signature.title.user': 'Sign the change of users',
     'signature.title.credentials': 'Sign the change of your access',
     'signature.title.means': 'Sign the change of your means of signature',
     'signature.title.login': 'Confirm that it is you',
+    'signature.plan':
+      'You sign the %{requests} requests once. Each is sent on its own, and this signature is good for no other.',
     'signature.with': 'Sign with',
     'signature.method.passkey': 'Passkey (fingerprint, face or PIN of your device)',
     'signature.method.totp': 'Authenticator app',

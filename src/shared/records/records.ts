@@ -104,6 +104,18 @@ export interface AdvanceRequest extends Omit<
   idempotencyKey: string;
   /** What the user saw and accepted; absent where the service does not take it. */
   evidence?: AdvanceEvidence | undefined;
+  /** The plan that the request is part of; absent for a request alone. */
+  plan?: { following: readonly AdvanceRequest[]; proof: SharedProof };
+}
+
+/** The proof of a signature that covers several requests of a plan (R-PLAN-12); kept in memory alone. */
+export interface SharedProof {
+  /** The headers of the proof; undefined until the user has signed. */
+  proof?: Readonly<Record<string, string>> | undefined;
+  /** Until when it is accepted, in epoch milliseconds. */
+  until?: number;
+  /** The hashes of the requests that it covers. */
+  covered?: ReadonlySet<string>;
 }
 
 /** What a user saw and accepted when requesting an advance (R-ADV-41). */

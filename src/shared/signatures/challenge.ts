@@ -17,6 +17,8 @@ export interface Challenge {
   methods: readonly MeansKind[];
   purpose: string;
   lines: readonly SignedLine[];
+  /** How many requests of a plan the signature covers; 1 for a call alone. */
+  requests: number;
   passkey: PublicKeyCredentialRequestOptionsJSON | undefined;
 }
 
@@ -26,7 +28,7 @@ export interface Challenge {
  */
 export function parseChallenge(received: unknown): Challenge | undefined {
   if (!isObject(received)) return undefined;
-  const { id, expiresAt, methods, purpose, lines, passkey } = received;
+  const { id, expiresAt, methods, purpose, lines, requests, passkey } = received;
   const told = (Array.isArray(lines) ? lines : []).filter(isObject).map(toLine);
   const asked: unknown[] = Array.isArray(methods) ? methods : [];
   const options = isObject(passkey) && decodeText(passkey.challenge) !== '' ? passkey : undefined;
@@ -38,6 +40,7 @@ export function parseChallenge(received: unknown): Challenge | undefined {
     methods: known,
     purpose: decodeText(purpose),
     lines: told.filter(({ value }) => value !== ''),
+    requests: Number.isInteger(requests) ? Math.max(1, Number(requests)) : 1,
     passkey: options as PublicKeyCredentialRequestOptionsJSON | undefined,
   };
 }

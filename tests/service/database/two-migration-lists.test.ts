@@ -54,6 +54,7 @@ const LATER = [
   '005-user-safety',
   '006-signatures',
   '007-advance-evidence',
+  '009-signed-plans',
 ];
 
 const SUPPLIERS_REFUSED =
@@ -159,7 +160,7 @@ async function earlierDatabase() {
   await sql`alter table advance drop column reference, drop column drawn_number, drop column evidence`.execute(
     opened.db,
   );
-  await sql`drop table recovery_code, signature, signature_challenge, signature_device, signature_enrolment, signature_means, account_holder_check`.execute(
+  await sql`drop table recovery_code, signature_part, signature, signature_challenge, signature_device, signature_enrolment, signature_means, account_holder_check`.execute(
     opened.db,
   );
   await sql`alter table user_link drop constraint user_link_purpose_check,
@@ -175,7 +176,9 @@ async function earlierDatabase() {
     opened.db,
   );
   await sql`alter table portal_session drop column opened_at, drop column device`.execute(opened.db);
-  await sql`drop index advance_by_day, advance_by_client, advance_by_message`.execute(opened.db);
+  await sql`drop index advance_by_day, advance_by_client, advance_by_message, advance_by_request_time`.execute(
+    opened.db,
+  );
   await sql`delete from migration where name <> '001-baseline'`.execute(opened.db);
   return opened;
 }

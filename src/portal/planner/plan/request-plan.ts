@@ -1,6 +1,7 @@
 import type { AdvancePlan } from '#generated/stored/advance-plan.ts';
 import type { IsoDay } from '#shared/dates/days.ts';
 import type { AdvanceResult } from '#shared/records/records.ts';
+import { SIGNATURE_REQUIRED_CODE } from '#shared/errors/error-codes.ts';
 import { ServiceError } from '#shared/errors/service-error.ts';
 import { executeAdvance, isDefinitiveRefusal } from '#portal/advances/execute-advance.ts';
 import type { AdvanceOutcome } from '#portal/advances/execute-advance.ts';
@@ -13,12 +14,16 @@ import type { PlanPart } from '#portal/planner/advance-plan.ts';
 /** A part with the account that receives its money. */
 export type PayablePart = PlanPart & { iban: string };
 
+/** A part, and the price that the user accepted. */
+export type PricedPart = readonly [part: PayablePart, price: Simulation];
+
 /** The calls that requesting a plan needs. */
 export interface PlanCalls {
   /** The day at the entity by the service's clock; each call may change it. */
   today: () => IsoDay;
   simulate: (part: PlanPart, date: IsoDay) => Promise<Simulation>;
-  request: (part: PayablePart, price: Simulation) => Promise<AdvanceResult>;
+  /** @param following the parts that come after it, which the same signature may cover */
+  request: (part: PayablePart, price: Simulation, following: readonly PricedPart[]) => Promise<AdvanceResult>;
   /** Stores the receipt of a request that the service accepted. */
   keepReceipt: (part: PayablePart, price: Simulation, result: AdvanceResult) => void;
 }
@@ -43,18 +48,28 @@ export interface RequestPartsOptions {
 
 /**
  * Requests the parts of a plan, one after the other, each at the price that the user accepted (R-PLAN-12). A failure
- * does not stop the others, except for the end of the session.
+ * does not stop the others, except for the end of the session, and a signature that the user does not give.
  */
 export async function requestParts(run: RequestPartsOptions, accepted: AcceptedPrices): Promise<void> {
-  let number = 0;
-  for (const [key, price] of accepted) {
+  const all = [...accepted];
+  for (const [index, [key, price]] of all.entries()) {
     if (run.isStopped()) return;
-    run.onStart((number += 1));
-    const problem = await requestPart(run, key, price);
+    run.onStart(index + 1);
+    const problem = await requestPart(run, key, price, listFollowing(run.store, all.slice(index + 1)));
     run.onEnd(key, problem);
-    if (problem && 'error' in problem && isSessionOver(problem.error)) return;
+    if (problem && 'error' in problem && (isSessionOver(problem.error) || isUnsigned(problem.error))) return;
   }
 }
+
+/** The parts that will be requested after one; a part whose response was lost is not announced: it may be done. */
+const listFollowing = (store: Draft<AdvancePlan>, accepted: readonly (readonly [string, Simulation])[]) =>
+  accepted.flatMap(([key, price]): PricedPart[] => {
+    const part = readPart(store, key);
+    return part && !part.isDone && !part.attempt ? [[part, price]] : [];
+  });
+
+/** Whether the user did not sign. */
+const isUnsigned = (error: unknown) => error instanceof ServiceError && error.code === SIGNATURE_REQUIRED_CODE;
 
 /** A network that asks for a login with 401 ends no session. */
 const isSessionOver = (error: unknown) => error instanceof ServiceError && error.status === 401 && !error.obstacle;
@@ -67,17 +82,19 @@ async function requestPart(
   { store, calls }: Pick<RequestPartsOptions, 'store' | 'calls'>,
   key: string,
   accepted: Simulation,
+  following: readonly PricedPart[],
 ): Promise<PartProblem | undefined> {
   const part = readPart(store, key);
   if (!part || part.isDone) return undefined;
   try {
-    const outcome = await execute(store, calls, part, accepted);
+    const outcome = await execute(store, calls, part, accepted, following);
     if ('change' in outcome) return outcome;
     calls.keepReceipt(part, outcome.price, outcome.result);
     updatePart(store, key, { isDone: true, attempt: undefined, refusal: undefined });
     return undefined;
   } catch (error) {
-    if (isDefinitiveRefusal(error)) updatePart(store, key, { attempt: undefined, refusal: toRefusal(error) });
+    const refusal = isUnsigned(error) ? undefined : toRefusal(error);
+    if (isDefinitiveRefusal(error)) updatePart(store, key, { attempt: undefined, refusal });
     return { error };
   }
 }
@@ -88,6 +105,7 @@ async function execute(
   calls: PlanCalls,
   part: PayablePart,
   accepted: Simulation,
+  following: readonly PricedPart[],
 ): Promise<AdvanceOutcome> {
   const key = part.idempotencyKey;
   let isSent = false;
@@ -96,7 +114,7 @@ async function execute(
     if (!updatePart(store, key, { attempt, refusal: undefined })) throw new Error('The plan is no longer stored.');
     isSent = true;
     try {
-      return await calls.request(part, price);
+      return await calls.request(part, price, following);
     } catch (error) {
       if (isDefinitiveRefusal(error)) updatePart(store, key, { attempt: undefined });
       throw error;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdvancePlan } from '#generated/stored/advance-plan.ts';
+import type { AdvanceRequest, SharedProof } from '#shared/records/records.ts';
 import { today } from '#portal/clock/clock.ts';
 import { toChosenInvoices } from '#portal/advances/advance-draft.ts';
 import { createEvidence } from '#portal/advances/advance-evidence.ts';
@@ -13,7 +14,7 @@ import { useCustomMethods } from '#portal/records/custom-methods.ts';
 import { showErrorToast } from '#portal/ui/toasts/toasts.ts';
 import { useSingleFlight } from '#portal/ui/actions/useSingleFlight.ts';
 import { requestParts } from './request-plan.ts';
-import type { AcceptedPrices, PartProblem, PlanCalls } from './request-plan.ts';
+import type { AcceptedPrices, PartProblem, PlanCalls, PricedPart } from './request-plan.ts';
 
 /** The number of the part that is being requested, and how many there are in this run. */
 export interface PlanProgress {
@@ -79,17 +80,23 @@ function usePlanCalls(plan: string): () => Promise<PlanCalls> {
   const fetchCompany = useFetchOwnCompanyName();
   return async () => {
     const company = await fetchCompany();
+    const proof: SharedProof = {};
     return {
       today,
       simulate: (part, date) => simulateDraft(methods, part, date),
-      request: async ({ iban, numClient, confirmingType, choices, idempotencyKey }, price) => {
-        const invoices = toChosenInvoices({ choices });
-        const applicationDate = price.date;
-        const evidence = await createEvidence(price);
-        const request = { applicationDate, iban, numClient, confirmingType, invoices, idempotencyKey, evidence };
-        return (await methods.requestAdvance(request)).data;
+      request: async (part, price, following) => {
+        const [request, ...others] = await Promise.all([createRequest([part, price]), ...following.map(createRequest)]);
+        return (await methods.requestAdvance({ ...request, plan: { following: others, proof } })).data;
       },
       keepReceipt: (part, price, result) => saveReceipt({ ...buildReceipt(part, price, result, company), plan }),
     };
   };
 }
+
+/** The request of a part at its price. */
+const createRequest = async ([part, price]: PricedPart): Promise<AdvanceRequest> => {
+  const { iban, numClient, confirmingType, choices, idempotencyKey } = part;
+  const evidence = await createEvidence(price);
+  const invoices = toChosenInvoices({ choices });
+  return { applicationDate: price.date, iban, numClient, confirmingType, invoices, idempotencyKey, evidence };
+};

@@ -232,6 +232,9 @@ insert into signature (entity, supplier_id, user_id, means_id, kind, purpose, si
   select '9001', 'B84102730', '00000000-0000-4000-8000-000000000101', '00000000-0000-4000-8000-000000000301', 'passkey',
     'advance', '2026-03-02T10:00:00Z', 'h1', 'portal-signature-1', '{"numClient":"000017"}', 'cHVi', 'YXV0aA', 'Y2xpZW50',
     'cHJvb2Y', 'roble.example', 'ma', id from advance;
+update signature_challenge set plan = '[{"hash": "b1"}]', proof_mac = 'pm';
+insert into signature_part (signature_id, body_hash, entity, supplier_id, body, advance_id, mac)
+  select id, 'b1', entity, supplier_id, body, advance_id, 'mp' from signature;
 insert into signature_device (user_id, device_hash, entity, supplier_id, remembered_at) values
   ('00000000-0000-4000-8000-000000000101', 'd1', '9001', 'B84102730', '2026-03-01T08:00:00Z');
 insert into account_holder_check (entity, supplier_id, iban, result, name, checked_at) values
