@@ -25,6 +25,8 @@ interface SignatureAnswer {
   purpose: string;
   lines: readonly SignatureLine[];
   passkey?: ReturnType<typeof createRequestOptions>;
+  /** Hosts at which the user has passkeys, where there is none here. */
+  otherHosts?: readonly string[];
 }
 
 /**
@@ -42,6 +44,7 @@ export async function askForSignature(
     const means = await listSignatureMeans(trx, signer.userId);
     const left = await countRecoveryCodes(trx, idsOf(means, 'recovery'));
     const passkeys = means.flatMap((one) => (one.host === toSign.site.host ? (toPasskey(one) ?? []) : []));
+    const otherHosts = passkeys.length > 0 ? [] : [...new Set(means.flatMap(({ host }) => host ?? []))];
     const asked = again ?? (await createChallenge());
     const methods: MeansKind[] = [
       ...(passkeys.length > 0 ? (['passkey'] as const) : []),
@@ -55,6 +58,7 @@ export async function askForSignature(
       purpose: toSign.purpose,
       lines: asked.challenge.lines,
       ...(passkeys.length > 0 && { passkey: createRequestOptions(asked.hash, toSign.site.host, passkeys) }),
+      ...(otherHosts.length > 0 && { otherHosts }),
     };
 
     async function createChallenge(): Promise<AnswerableChallenge> {

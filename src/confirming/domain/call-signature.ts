@@ -4,7 +4,7 @@ import type { Schema } from '#confirming/database/schema.ts';
 import type { SignatureDuty } from '#confirming/database/session-scope.ts';
 import { useSignatureChallenge } from '#confirming/database/signature-challenges.ts';
 import { hasSignatureMeans, useMeans } from '#confirming/database/signature-means.ts';
-import type { SignedContent } from '#confirming/rules/signed-content.ts';
+import { isSameContent, type SignatureLine, type SignedContent } from '#confirming/rules/signed-content.ts';
 import { askForSignature } from './ask-for-signature.ts';
 import {
   checkSignatureProof,
@@ -55,6 +55,8 @@ export class CallSignature implements SignatureDuty {
     const signer = this.#getSigner();
     const { proofRefusal } = needed;
     const again = proofRefusal === 'signatureWrong' ? this.#outcome?.again : undefined;
+    // Whoever signed has to see first what the call does now, and is no stranger.
+    if (proofRefusal === 'signedContentChanged') return;
     if (proofRefusal && !again) await notifyRefusedSignature(this.context, signer, this.toSign);
     // Codes were wrong too often: the call has to be made anew, or later.
     if (proofRefusal === 'signatureTriesOver' || (proofRefusal === 'signatureWrong' && !again)) return;
@@ -78,9 +80,10 @@ export class CallSignature implements SignatureDuty {
 
   async #use(trx: Transaction<Schema>, signer: Signer, content: SignedContent): Promise<void> {
     const outcome = this.#outcome;
-    if (!outcome) throw new SignatureNeeded(await content.describe());
-    const reason = 'reason' in outcome ? outcome.reason : await this.#useUp(trx, signer, content, outcome);
-    if (reason) throw new SignatureNeeded(await content.describe(), reason);
+    const lines = await content.describe();
+    if (!outcome) throw new SignatureNeeded(lines);
+    const reason = 'reason' in outcome ? outcome.reason : await this.#useUp(trx, signer, content, outcome, lines);
+    if (reason) throw new SignatureNeeded(lines, reason);
   }
 
   /** Uses a proof up and stores the signature. @returns why it is refused; undefined when it is not */
@@ -89,8 +92,11 @@ export class CallSignature implements SignatureDuty {
     signer: Signer,
     content: SignedContent,
     proof: VerifiedProof,
+    lines: readonly SignatureLine[],
   ): Promise<ProofRefusal | undefined> {
     const now = this.context.now();
+    // Of the same call, price and value day may be others than when it was asked for.
+    if (!isSameContent(lines, proof.challenge.lines)) return 'signedContentChanged';
     if (!(await useSignatureChallenge(trx, proof.challenge.idHash, now))) return 'signatureUsed';
     if (!(await useMeans(trx, proof.means.id, proof.used, now))) return 'signatureWrong';
     if (proof.used.kind !== 'passkey') await giveBackLimitedCall(trx, getTriesCounter(signer.userId));

@@ -35,6 +35,7 @@ export type ProofRefusal = Extract<
   | 'signatureExpired'
   | 'signatureUsed'
   | 'signatureOfOtherCall'
+  | 'signedContentChanged'
   | 'signatureWrong'
   | 'signatureTriesOver'
 >;

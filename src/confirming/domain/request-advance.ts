@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { messageAwaitsAuthorisation } from '#shared/records/advance-rules.ts';
 import { addDays, type IsoDay } from '#shared/dates/days.ts';
+import type { Cents } from '#shared/money/money.ts';
 import type { ConfirmingType } from '#shared/records/records.ts';
 import { lockAccountStatus } from '#confirming/database/accounts.ts';
 import { insertAdvance, type InsertedAdvance } from '#confirming/database/advances.ts';
@@ -55,7 +56,7 @@ export async function requestAdvance(
   await takeSignature(trx, owner, {
     amount: application.total,
     advanceId: done.id,
-    describe: () => describeAdvance(application, done.valueDay),
+    describe: () => describeAdvance(application, done),
   });
   await notifyRequestedAdvance(trx, context, owner, done.id, application.userId);
   return { message: done.message, valueDay: done.valueDay, reference: done.reference };
@@ -65,6 +66,8 @@ export async function requestAdvance(
 interface ExecutedAdvance extends InsertedAdvance {
   message: AdvanceMessage;
   valueDay: IsoDay;
+  /** What the supplier receives. */
+  net: Cents;
 }
 
 /**
@@ -99,7 +102,8 @@ export async function executeAdvance(
   };
   await bookAdvance(trx, owner, booked, lines);
   recordAdvance(trx, owner, application, advance.id);
-  return { ...advance, message, valueDay };
+  const net = lines.reduce((sum, { price }) => sum + price.total, 0);
+  return { ...advance, message, valueDay, net };
 }
 
 const recordAdvance = (trx: Transaction<Schema>, owner: SupplierKey, application: AdvanceApplication, id: number) => {

@@ -7,9 +7,14 @@ export interface SignatureLine {
   value: string;
 }
 
+/** Whether the same is signed as was shown. */
+export const isSameContent = (lines: readonly SignatureLine[], shown: readonly SignatureLine[]): boolean =>
+  lines.length === shown.length &&
+  lines.every(({ label, value }, index) => label === shown[index]?.label && value === shown[index].value);
+
 /** What a call did, for the user who signs it. */
 export interface SignedContent {
-  /** Describes it for the user; called only when the user is asked. */
+  /** Describes it for the user, with all that may change between the question and the signature. */
   describe: () => readonly SignatureLine[] | Promise<readonly SignatureLine[]>;
   /** The advanced amount: an entity may ask for signatures from an amount on. */
   amount?: Cents;

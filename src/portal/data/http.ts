@@ -3,11 +3,13 @@ import { holdPrefetch } from '#portal/prefetch/prefetch-queue.ts';
 import { startCallRecording } from '#portal/recording/recording-buffer.ts';
 import { anySignal } from '#shared/browser/any-signal.ts';
 import { CALL_TIMEOUT_MS } from '#shared/calls/call-timeouts.ts';
+import type { ServiceError } from '#shared/errors/service-error.ts';
 import type { AnswerJudge } from '#shared/wire/answer-judges.ts';
 import { createConnectionError } from '#shared/wire/decode.ts';
 import { type AnswerReading, readAnswer } from '#shared/wire/read-answer.ts';
 import { readBoundedText } from './read-bounded-text.ts';
-import { isSignatureRequired, type ProofHeaders, requestSignature } from './signature-requests.ts';
+import { isProofRefused, isSignatureRequired, type ProofHeaders, requestSignature } from './signature-requests.ts';
+import { forgetUnsigned, rememberUnsigned } from './unsigned-calls.ts';
 
 /** The query; undefined and '' are not sent (R-INV-07). */
 export type QueryParams = Record<string, string | number | undefined>;
@@ -67,7 +69,30 @@ export async function sendRequest(method: string, path: string, options: Request
     return await make();
   } catch (error) {
     if (!isSignatureRequired(error)) throw error;
-    return requestSignature(error, make, options.signal);
+    return letSign(error, make, options);
+  }
+}
+
+/** Lets the user sign. While it waits for that, nothing is done: a reload asks again, and nothing is in doubt. */
+async function letSign(
+  refusal: ServiceError,
+  make: (proof?: ProofHeaders) => Promise<unknown>,
+  { idempotencyKey, signal }: RequestOptions,
+): Promise<unknown> {
+  const repeat = async (proof?: ProofHeaders) => {
+    if (proof) forgetUnsigned(idempotencyKey);
+    try {
+      return await make(proof);
+    } catch (error) {
+      if (isProofRefused(error)) rememberUnsigned(idempotencyKey);
+      throw error;
+    }
+  };
+  rememberUnsigned(idempotencyKey);
+  try {
+    return await requestSignature(refusal, repeat, signal);
+  } finally {
+    forgetUnsigned(idempotencyKey);
   }
 }
 

@@ -18,6 +18,8 @@ export interface Challenge {
   purpose: string;
   lines: readonly SignedLine[];
   passkey: PublicKeyCredentialRequestOptionsJSON | undefined;
+  /** Where the user has passkeys, when there is none for this address. */
+  otherHosts: readonly string[];
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Challenge {
  */
 export function parseChallenge(received: unknown): Challenge | undefined {
   if (!isObject(received)) return undefined;
-  const { id, expiresAt, methods, purpose, lines, passkey } = received;
+  const { id, expiresAt, methods, purpose, lines, passkey, otherHosts } = received;
   const told = (Array.isArray(lines) ? lines : []).filter(isObject).map(toLine);
   const asked: unknown[] = Array.isArray(methods) ? methods : [];
   const options = isObject(passkey) && decodeText(passkey.challenge) !== '' ? passkey : undefined;
@@ -39,6 +41,7 @@ export function parseChallenge(received: unknown): Challenge | undefined {
     purpose: decodeText(purpose),
     lines: told.filter(({ value }) => value !== ''),
     passkey: options as PublicKeyCredentialRequestOptionsJSON | undefined,
+    otherHosts: (Array.isArray(otherHosts) ? otherHosts : []).map(decodeText).filter((host) => host !== ''),
   };
 }
 
