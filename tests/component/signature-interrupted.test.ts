@@ -24,7 +24,8 @@ const lines = (net: string) => [
   { label: '', value: 'Va a anticipar 1 factura por 1.300,00 €' },
   { label: 'Importe neto', value: net },
 ];
-const askAdvance = (net: string) => askSignature({ purpose: 'advance', lines: lines(net), id: net.replaceAll(/\D/g, '').padEnd(22, '0') });
+const askAdvance = (net: string) =>
+  askSignature({ purpose: 'advance', lines: lines(net), id: net.replaceAll(/\D/g, '').padEnd(22, '0') });
 const DONE = { message: 'OK' };
 
 const requestButton = () => page.getByRole('button', { name: /^Solicitar/ });
@@ -55,25 +56,37 @@ async function sign(code = '123456') {
   await inDialog('Firmar').click();
 }
 
-test('R-SIGN-01 a reload while it is signed leaves nothing in doubt: it says once that nothing was done, and signs afterwards', async () => {
-  await requestAdvance({ advance: askAdvance('1.216,00 €') });
-  await expect.element(dialog()).toHaveAccessibleName('Firme el anticipo');
-  const answers = {
+const final = () => page.getByText('Una vez confirmada, la solicitud no se puede anular.');
+const reload = (...advance: Parameters<typeof answerInSequence>) =>
+  reloadPortal({
     simulation: priced(1216),
     'financeable-invoices': buildFinanceablePage([INVOICE]),
-    advance: answerInSequence(askAdvance('1.216,00 €'), DONE),
-  };
-  await reloadPortal(answers);
+    advance: answerInSequence(...advance),
+  });
+
+test('R-SIGN-01 a reload while it is signed leaves nothing in doubt: it says that nothing was done until it is signed again', async () => {
+  await requestAdvance({ advance: askAdvance('1.216,00 €') });
+  await expect.element(dialog()).toHaveAccessibleName('Firme el anticipo');
+  await reload(askAdvance('1.216,00 €'), DONE);
   await expectErrorToast(742);
-  await expect.element(page.getByText('Una vez confirmada, la solicitud no se puede anular.')).toBeVisible();
+  await expect.element(final()).toBeVisible();
   await expectCount(uncertain(), 0);
-  await reloadPortal(answers);
-  await expect.element(page.getByText('Una vez confirmada, la solicitud no se puede anular.')).toBeVisible();
-  await expectCount(uncertain(), 0);
-  await expectCount(page.css('.toast'), 0);
   await accept();
+  await expect.element(dialog()).toBeVisible();
+  await expectCount(page.css('.toast'), 0);
   await sign();
   await expect.element(link('Finalizar')).toBeVisible();
+});
+
+test('R-SIGN-01 a second reload says no more, and leaves nothing in doubt either', async () => {
+  await requestAdvance({ advance: askAdvance('1.216,00 €') });
+  await expect.element(dialog()).toBeVisible();
+  await reload();
+  await expectErrorToast(742);
+  await reload();
+  await expect.element(final()).toBeVisible();
+  await expectCount(uncertain(), 0);
+  await expectCount(page.css('.toast'), 0);
 });
 
 test('R-SIGN-01 a reload after the signature was sent leaves in doubt what is in doubt', async () => {

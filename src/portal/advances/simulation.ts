@@ -1,4 +1,4 @@
-import { isUnsigned } from '#portal/data/unsigned-calls.ts';
+import { isUnsigned } from '#portal/session/unsigned-calls.ts';
 import type { IsoDay } from '#shared/dates/days.ts';
 import type { SimulationLine } from '#shared/records/records.ts';
 import { LINE_AMOUNT_FIELDS } from '#shared/records/line-amounts.ts';

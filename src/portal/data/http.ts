@@ -1,6 +1,7 @@
 import { syncClock } from '#portal/clock/clock.ts';
 import { holdPrefetch } from '#portal/prefetch/prefetch-queue.ts';
 import { startCallRecording } from '#portal/recording/recording-buffer.ts';
+import { forgetUnsigned, rememberUnsigned } from '#portal/session/unsigned-calls.ts';
 import { anySignal } from '#shared/browser/any-signal.ts';
 import { CALL_TIMEOUT_MS } from '#shared/calls/call-timeouts.ts';
 import type { ServiceError } from '#shared/errors/service-error.ts';
@@ -9,7 +10,6 @@ import { createConnectionError } from '#shared/wire/decode.ts';
 import { type AnswerReading, readAnswer } from '#shared/wire/read-answer.ts';
 import { readBoundedText } from './read-bounded-text.ts';
 import { isProofRefused, isSignatureRequired, type ProofHeaders, requestSignature } from './signature-requests.ts';
-import { forgetUnsigned, rememberUnsigned } from './unsigned-calls.ts';
 
 /** The query; undefined and '' are not sent (R-INV-07). */
 export type QueryParams = Record<string, string | number | undefined>;

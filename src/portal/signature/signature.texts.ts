@@ -52,7 +52,8 @@ export const signatureTexts: TextPack = {
     'signature.refused.recovery': 'El código no es correcto, o ya se ha usado.',
     'signature.refused.recovery.next': 'No se ha hecho nada. Escriba otro de sus códigos.',
     'signature.refused.passkey': 'La firma no se ha aceptado.',
-    'signature.refused.passkey.next': 'No se ha hecho nada. Inténtelo de nuevo, o elija otro medio si tiene más de uno.',
+    'signature.refused.passkey.next':
+      'No se ha hecho nada. Inténtelo de nuevo, o elija otro medio si tiene más de uno.',
   },
   en: {
     'signature.title': 'Sign the operation',
