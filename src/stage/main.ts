@@ -11,6 +11,7 @@ import { scrollWhenTallEnough } from './scroll-when-tall-enough.ts';
 import { stayInScene } from './stay-in-scene.ts';
 import { runSetupSteps } from './run-setup-steps.ts';
 import { closeToasts } from './close-toasts.ts';
+import { signInScene } from './sign-in-scene.ts';
 import { showToasts } from './show-toasts.ts';
 import { watchCalls } from './watch-calls.ts';
 import { connectToParent, watchHeading, watchRest, watchUnansweredCalls } from './parent-messages.ts';
@@ -56,6 +57,7 @@ async function begin(root: string): Promise<void> {
   if (!answer.ok) return mark.showMessage(texts['stage.sceneGone']);
   const start = (await answer.json()) as SceneSetup;
   clock.set(start.now, start.timeZone);
+  signInScene(window, start.isSigned === true);
   useSystemTheme(window, start.systemTheme);
   // A later entry of the frame's own history has a state.
   const { history: usr, hasScreenBefore } = start;

@@ -13,6 +13,8 @@ import {
   buildInvoice,
   buildInvoicePage,
 } from './support/supplier-answers.ts';
+import { answerInSequence, reply } from './support/mock-service.ts';
+import { askSignature, buildChallenge, SIGNING } from './support/signatures.ts';
 import { useFakeTime } from './support/time.ts';
 
 // What a screen reader reads on each route: `__snapshots__/outlines.test.ts.snap`, to be reviewed with each change of a
@@ -83,4 +85,49 @@ test('R-ALL-05 the outline of a dialog that asks', async () => {
   await button(`Eliminar la cuenta ${FORMATTED_IBAN}`).click();
   await expect.element(dialog()).toBeVisible();
   await expectOutline('dialog[open]');
+});
+
+const PASSKEY = {
+  id: '1',
+  kind: 'passkey',
+  name: 'Portátil',
+  addedAt: '2026-03-02T09:00:00Z',
+  lastUsedAt: '2026-03-09T09:00:00Z',
+  left: 0,
+};
+const means = (...list: object[]) => ({ 'signature-means': { response: list } });
+
+test('R-ALL-05 R-SIGN-01 the outline of the signer, also after a wrong code', async () => {
+  const times = { expiresAt: '2026-06-15T10:05:00Z' };
+  await openPortal('/cuentas-de-abono/alta', {
+    answers: {
+      'check-account-holder': { result: 'match', name: '' },
+      'add-account': answerInSequence(
+        askSignature(times),
+        reply(403, { code: 743, message: '', signature: buildChallenge(times) }, { 'x-request-id': 'ref-1' }),
+      ),
+    },
+    entity: SIGNING,
+  });
+  await field('iban').fill('ES7620770024003102575766');
+  await field('description').fill('Cuenta nueva');
+  await button('Dar de alta la cuenta').click();
+  await expect.element(dialog()).toBeVisible();
+  await expectOutline('dialog[open]');
+  await dialog().getByRole('textbox').fill('000000');
+  await dialog().getByRole('button', { name: 'Firmar' }).click();
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('El código no es correcto');
+  await expectOutline('dialog[open]');
+});
+
+test.each([
+  ['the first of the means of signature', means()],
+  [
+    'the means of signature',
+    means(PASSKEY, { ...PASSKEY, id: '2', kind: 'recovery', name: 'Códigos de recuperación' }),
+  ],
+])('R-ALL-05 R-SIGN-04 the outline of %s', async (_what, listed) => {
+  await openPortal('/gestion-de-usuarios/perfil', { answers: listed, entity: SIGNING });
+  await expect.element(page.getByRole('region', { name: 'Medios de firma' })).toBeVisible();
+  await expectOutline('#medios-de-firma');
 });

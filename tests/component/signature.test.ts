@@ -81,6 +81,14 @@ test('R-SIGN-04 whoever has no means is led to the profile in another tab, and g
   await expectAddress('/cuentas-de-abono/confirmar');
 });
 
+test('R-SIGN-04 whoever has a passkey of another address alone is told of which, and not that there is none', async () => {
+  const elsewhere = { methods: [], otherHosts: ['proveedores.roble.example'] };
+  await addAccount({ 'add-account': askSignature(elsewhere) });
+  await expect.element(dialog()).toHaveTextContent('Su llave de acceso es de otra dirección.');
+  await expect.element(dialog()).toHaveTextContent('Solo vale en proveedores.roble.example.');
+  await expectCount(dialog().getByRole('link', { name: /Medios de firma/ }), 0);
+});
+
 test('R-SIGN-02 a challenge whose time is over is replaced by another', async () => {
   const over = { expiresAt: new Date(Date.now() - 60_000).toISOString() };
   const service = await addAccount({

@@ -8,6 +8,8 @@ import { createTestSupplier } from '#tests/support/test-supplier.ts';
 import { ownSupplier } from './access-steps.ts';
 import { chooseFirst, requestButton, terms } from './advances-steps.ts';
 import { ANA, loginButton, logIn, nobody, onHost } from './login-steps.ts';
+import { openWithPasskey, signByKeyboard, signer, startAccount } from './signature-steps.ts';
+import type { AskedSignature } from '#tests/service/support/signer.ts';
 import { sendReport } from './report-steps.ts';
 import {
   countSeconds,
@@ -343,4 +345,38 @@ test('R-DESK-06 the call “ayer entraba y hoy dice que no existo” ends with w
   await expect(page.locator('.toast').first()).toBeVisible();
   await searchUser(desk, { entity: ALAMEDA, taxId: supplier.supplierId, email: colleague?.email ?? '' });
   await expectAnswer(desk, alert(desk), 6, /se eliminó: .*Lo hizo el usuario principal/, /puede crearlo otra vez/);
+});
+
+test('R-BEN-01 R-SIGN-01 R-REP-03 the call “me pide firmar y no me deja” ends with the signer as the supplier sees it, why, and no secret', async ({
+  page,
+  database,
+  baseURL,
+  desk,
+}) => {
+  const { supplier } = await openWithPasskey(page, database, baseURL);
+  // A copy of the passkey has signed meanwhile.
+  await database
+    .updateTable('signature_means')
+    .set({ counter: 1000 })
+    .where('supplier_id', '=', supplier.supplierId)
+    .execute();
+  const asked = page.waitForResponse((answer) => answer.status() === 403);
+  const iban = await startAccount(page);
+  const { signature } = (await (await asked).json()) as { signature: AskedSignature };
+  await signByKeyboard(page);
+  await expect(signer(page).getByRole('alert')).toContainText('La firma no se ha aceptado.');
+  const code = await sendReport(page);
+
+  await openCode(desk, code);
+  await expectAnswer(desk, advice(desk), 3, /Firme otra vez/);
+  await expectSameScreen(desk);
+  const shown = stage(desk).getByRole('dialog', { name: 'Firme la cuenta de abono' });
+  await expect(shown.getByRole('button', { name: 'Firmar' })).toBeVisible();
+  await expect(shown.getByRole('alert')).toContainText('La firma no se ha aceptado.');
+  await desk.page.getByRole('tab', { name: 'Por qué' }).click();
+  await expect(desk.page.getByRole('tabpanel', { name: 'Por qué' })).toContainText('743');
+  const reports = await database.selectFrom('report').selectAll().where('id', '=', code).execute();
+  expect(reports).toHaveLength(1);
+  const secrets = [signature.id, signature.passkey?.challenge, signature.passkey?.allowCredentials[0]?.id, iban];
+  for (const secret of secrets) expect(JSON.stringify(reports)).not.toContain(secret ?? '?');
 });

@@ -43,16 +43,26 @@ export class SoftwareAuthenticator {
     this.#publicKey = pair.publicKey;
   }
 
-  /** What a browser returns for a new passkey, without attestation. */
-  register({ challenge }: { challenge: string }, behaviour: Behaviour = {}) {
+  /** The public key as COSE has it (RFC 9053). */
+  get publicKey(): Buffer {
     const { x = '', y = '' } = this.#publicKey.export({ format: 'jwk' });
-    const publicKey = cborMap(
+    return cborMap(
       [cborInteger(1), cborInteger(2)],
       [cborInteger(3), cborInteger(-7)],
       [cborInteger(-1), cborInteger(1)],
       [cborInteger(-2), cborBytes(Buffer.from(x, 'base64url'))],
       [cborInteger(-3), cborBytes(Buffer.from(y, 'base64url'))],
     );
+  }
+
+  /** The private key as PKCS #8. */
+  get privateKey(): Buffer {
+    return this.#privateKey.export({ format: 'der', type: 'pkcs8' });
+  }
+
+  /** What a browser returns for a new passkey, without attestation. */
+  register({ challenge }: { challenge: string }, behaviour: Behaviour = {}) {
+    const { publicKey } = this;
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.from([id.length >> 8, id.length & 255]);
     const authData = Buffer.concat([this.#data(behaviour, 0x40), Buffer.alloc(16), length, id, publicKey]);

@@ -66,7 +66,7 @@ export const findPasskey = (
  */
 export async function insertSignatureMeans(
   trx: Transaction<Schema>,
-  { id: userId, entity, supplierId }: User,
+  { id: userId, entity, supplierId }: Pick<User, 'id' | keyof SupplierKey>,
   means: NewMeans & { id: string; name: string },
   now: Date,
 ): Promise<boolean> {

@@ -23,6 +23,8 @@ interface SignatureAnswer {
   /** How many requests of a plan the proof is good for, each once; absent for the call alone. */
   requests?: number;
   passkey?: ReturnType<typeof createRequestOptions>;
+  /** Hosts at which the user has passkeys, where there is none here. */
+  otherHosts?: readonly string[];
 }
 
 /**
@@ -41,6 +43,7 @@ export async function askForSignature(
     const means = await listSignatureMeans(trx, signer.userId);
     const left = await countRecoveryCodes(trx, idsOf(means, 'recovery'));
     const passkeys = listPasskeys(means, toSign.site.host);
+    const otherHosts = passkeys.length > 0 ? [] : [...new Set(means.flatMap(({ host }) => host ?? []))];
     const asked = again ?? (await createChallenge());
     const methods: MeansKind[] = [
       ...(passkeys.length > 0 ? (['passkey'] as const) : []),
@@ -55,6 +58,7 @@ export async function askForSignature(
       lines: asked.challenge.lines,
       ...(asked.challenge.plan && { requests: asked.challenge.plan.length }),
       ...(passkeys.length > 0 && { passkey: createRequestOptions(asked.hash, toSign.site.host, passkeys) }),
+      ...(otherHosts.length > 0 && { otherHosts }),
     };
 
     async function createChallenge(): Promise<AnswerableChallenge> {

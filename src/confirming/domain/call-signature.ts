@@ -7,6 +7,7 @@ import { lockUnsignedAmount, sumUnsignedAdvances } from '#confirming/database/ad
 import { isOpenForProof, useSignatureChallenge } from '#confirming/database/signature-challenges.ts';
 import { hasSignatureMeans, useMeans } from '#confirming/database/signature-means.ts';
 import { sumPlan } from '#confirming/rules/read-announced-plan.ts';
+import { isSameContent, type SignatureLine } from '#platform/signatures/signature-lines.ts';
 import { hashBody } from '#platform/signatures/signed-call.ts';
 import type { SignedContent } from '#confirming/rules/signed-content.ts';
 import { askForSignature } from './ask-for-signature.ts';
@@ -61,6 +62,8 @@ export class CallSignature implements SignatureDuty {
     const signer = this.#getSigner();
     const { proofRefusal } = needed;
     const again = proofRefusal === 'signatureWrong' ? this.#outcome?.again : undefined;
+    // Whoever signed has to see first what the call does now, and is no stranger.
+    if (proofRefusal === 'signedContentChanged') return;
     if (proofRefusal && !again) await notifyRefusedSignature(this.context, signer, this.toSign);
     // Codes were wrong too often: the call has to be made anew, or later.
     if (proofRefusal === 'signatureTriesOver' || (proofRefusal === 'signatureWrong' && !again)) return;
@@ -112,8 +115,7 @@ export class CallSignature implements SignatureDuty {
 
   async #createNeed(content: SignedContent, reason?: ProofRefusal): Promise<SignatureNeeded> {
     const plan = this.#findPlan(content);
-    const lines = plan && content.asPart ? content.asPart.describePlan(plan) : await content.describe();
-    return new SignatureNeeded(lines, reason, plan);
+    return new SignatureNeeded(await describeContent(content, plan), reason, plan);
   }
 
   /** Uses a proof up and stores the signature. @returns why it is refused; undefined when it is not */
@@ -126,6 +128,8 @@ export class CallSignature implements SignatureDuty {
     const now = this.context.now();
     const { challenge, proofMac, hash } = proof;
     if (challenge.plan && !this.#isRequestOf(challenge.plan, content)) return 'signatureOfOtherCall';
+    // Of the same call, price and value day may be others than when it was asked for.
+    if (!isSameContent(await describeContent(content, challenge.plan), challenge.lines)) return 'signedContentChanged';
     const isFirst = proof.means && (await useSignatureChallenge(trx, challenge.idHash, now, proofMac));
     const reason = isFirst
       ? await this.#useMeans(trx, signer, content, proof)
@@ -149,6 +153,13 @@ export class CallSignature implements SignatureDuty {
     return isOpen ? undefined : 'signatureUsed';
   }
 }
+
+/** Describes what is signed: the call, or all requests of the plan to which it belongs. */
+const describeContent = async (
+  content: SignedContent,
+  plan: readonly AnnouncedRequest[] | null | undefined,
+): Promise<readonly SignatureLine[]> =>
+  plan && content.asPart ? content.asPart.describePlan(plan) : await content.describe();
 
 /** States that a call changes nothing that is signed. */
 export const skipSignature = ({ session }: Partial<Pick<Signer, 'session'>>): void => session?.signature?.skip();

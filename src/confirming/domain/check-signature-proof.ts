@@ -22,6 +22,7 @@ export type ProofRefusal = Extract<
   | 'signatureExpired'
   | 'signatureUsed'
   | 'signatureOfOtherCall'
+  | 'signedContentChanged'
   | 'signatureWrong'
   | 'signatureTriesOver'
 >;

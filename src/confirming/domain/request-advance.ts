@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { AnnouncedRequest } from '#shared/calls/announced-plan.ts';
-import { toCents } from '#shared/money/money.ts';
 import { messageAwaitsAuthorisation } from '#shared/records/advance-rules.ts';
 import { addDays, type IsoDay } from '#shared/dates/days.ts';
+import { type Cents, toCents } from '#shared/money/money.ts';
 import type { ConfirmingType } from '#shared/records/records.ts';
 import { lockAccountStatus } from '#confirming/database/accounts.ts';
 import { insertAdvance, type InsertedAdvance } from '#confirming/database/advances.ts';
@@ -57,7 +57,7 @@ export async function requestAdvance(
   await takeSignature(trx, owner, {
     amount: application.total,
     advanceId: done.id,
-    describe: () => describeAdvance(application, done.valueDay),
+    describe: () => describeAdvance(application, done),
     asPart: {
       isAnnounced: (request) => isAnnounced(request, application),
       describePlan: (plan) => describePlan(plan, done.valueDay),
@@ -80,6 +80,8 @@ const isAnnounced = (
 interface ExecutedAdvance extends InsertedAdvance {
   message: AdvanceMessage;
   valueDay: IsoDay;
+  /** What the supplier receives. */
+  net: Cents;
 }
 
 /**
@@ -114,7 +116,8 @@ export async function executeAdvance(
   };
   await bookAdvance(trx, owner, booked, lines);
   recordAdvance(trx, owner, application, advance.id);
-  return { ...advance, message, valueDay };
+  const net = lines.reduce((sum, { price }) => sum + price.total, 0);
+  return { ...advance, message, valueDay, net };
 }
 
 const recordAdvance = (trx: Transaction<Schema>, owner: SupplierKey, application: AdvanceApplication, id: number) => {

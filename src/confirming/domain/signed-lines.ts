@@ -3,6 +3,7 @@ import { formatIban } from '#shared/identifiers/iban.ts';
 import { formatDay } from '#shared/dates/iso-day.ts';
 import type { IsoDay } from '#shared/dates/days.ts';
 import { formatEuros } from '#shared/money/format-money.ts';
+import type { Cents } from '#shared/money/money.ts';
 import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 import { getMailText } from '#platform/mail/mail-text.ts';
 import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
@@ -15,12 +16,13 @@ const ibanFact = (iban: string) => [getMailText('account.iban'), formatIban(iban
 /** What a user signs with an advance (R-SIGN-01). */
 export function describeAdvance(
   { total, count, iban, clientNumber }: Pick<AdvanceApplication, 'total' | 'count' | 'iban' | 'clientNumber'>,
-  valueDay: IsoDay,
+  { net, valueDay }: { net: Cents; valueDay: IsoDay },
 ): SignatureLine[] {
   const values = { amount: formatEuros(total), count, iban: shorten(iban) };
   return write(
     getMailText(count === 1 ? 'signature.advance.one' : 'signature.advance.many', values),
     [getMailText('signature.amount'), formatEuros(total)],
+    [getMailText('advance.netAmount'), formatEuros(net)],
     [getMailText('advance.count'), String(count)],
     [getMailText('advance.client'), clientNumber],
     ibanFact(iban),

@@ -5,7 +5,7 @@ import type { SignatureLine } from '#platform/signatures/signature-lines.ts';
 
 /** What a call did, for the user who signs it. */
 export interface SignedContent {
-  /** Describes it for the user; called only when the user is asked. */
+  /** Describes it for the user, with all that may change between the question and the signature. */
   describe: () => readonly SignatureLine[] | Promise<readonly SignatureLine[]>;
   /** The advanced amount: an entity may ask for signatures from an amount on. */
   amount?: Cents;

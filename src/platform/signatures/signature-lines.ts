@@ -12,3 +12,8 @@ export const writeLines = (
   { label: '', value: sentence },
   ...facts.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
 ];
+
+/** Whether the same is signed as was shown. */
+export const isSameContent = (lines: readonly SignatureLine[], shown: readonly SignatureLine[]): boolean =>
+  lines.length === shown.length &&
+  lines.every(({ label, value }, index) => label === shown[index]?.label && value === shown[index].value);

@@ -1,6 +1,6 @@
 import type { IsoDay } from '#shared/dates/days.ts';
 import type { AdvanceResult } from '#shared/records/records.ts';
-import { SIGNATURE_REQUIRED_CODE } from '#shared/errors/error-codes.ts';
+import { SIGNATURE_REFUSED_CODE, SIGNATURE_REQUIRED_CODE } from '#shared/errors/error-codes.ts';
 import { getErrorCode, ServiceError } from '#shared/errors/service-error.ts';
 import { isSamePrice, getValueDay } from './simulation.ts';
 import type { PriceChange, Simulation } from './simulation.ts';
@@ -82,9 +82,27 @@ async function repeatAttempt(
   const isSameDay = getValueDay(price) === getValueDay(attempt);
   const repeated = isSameDay ? { ...price, date: attempt.date } : attempt;
   if (isSameDay && !isSamePrice(shown, repeated)) return { change: { before: shown, after: price } };
-  const result = await unlessRefused(calls.request(repeated));
-  return result && { price: repeated, result };
+  return unlessRefused(requestAt(calls, repeated, shown));
 }
+
+/**
+ * Requests an advance at a price. Five minutes may pass before it is signed: when the signature does not hold any more,
+ * the price that it was for may be another.
+ */
+async function requestAt(calls: AdvanceCalls, price: Simulation, shown: Simulation): Promise<AdvanceOutcome> {
+  try {
+    return { price, result: await calls.request(price) };
+  } catch (error) {
+    const after =
+      getErrorCode(error) === SIGNATURE_REFUSED_CODE ? await simulateToday(calls).catch(() => undefined) : undefined;
+    if (!after || isSamePrice(shown, after)) throw error;
+    return { change: { before: shown, after } };
+  }
+}
+
+/** Whether the user did not sign, or the signature was refused: nobody is asked again to sign what they cancelled. */
+const isNotSigned = (error: unknown) =>
+  [SIGNATURE_REQUIRED_CODE, SIGNATURE_REFUSED_CODE].some((code) => code === getErrorCode(error));
 
 /** How many times the day may change between a price and its request. */
 const MOST_DAYS = 2;
@@ -93,9 +111,9 @@ async function requestAnew(calls: AdvanceCalls, shown: Simulation, turn = 1): Pr
   const price = await simulateToday(calls);
   if (!isSamePrice(shown, price)) return { change: { before: shown, after: price } };
   try {
-    return { price, result: await calls.request(price) };
+    return await requestAt(calls, price, shown);
   } catch (error) {
-    const isOver = isDefinitiveRefusal(error) && calls.today() !== price.date;
+    const isOver = isDefinitiveRefusal(error) && !isNotSigned(error) && calls.today() !== price.date;
     if (!isOver || turn === MOST_DAYS) throw error;
     return requestAnew(calls, shown, turn + 1);
   }
@@ -105,8 +123,7 @@ async function unlessRefused<Value>(asked: Promise<Value>): Promise<Value | unde
   try {
     return await asked;
   } catch (error) {
-    // Who does not sign is not asked a second time.
-    if (isDefinitiveRefusal(error) && getErrorCode(error) !== SIGNATURE_REQUIRED_CODE) return undefined;
+    if (isDefinitiveRefusal(error) && !isNotSigned(error)) return undefined;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { isUnsigned } from '#portal/session/unsigned-calls.ts';
 import type { IsoDay } from '#shared/dates/days.ts';
 import type { SimulationLine } from '#shared/records/records.ts';
 import { LINE_AMOUNT_FIELDS } from '#shared/records/line-amounts.ts';
@@ -48,15 +49,21 @@ export const toAttempt = (price: Simulation, earlier: AdvanceAttempt | undefined
   at: (price.date === earlier?.date ? earlier.at : undefined) ?? syncedNow().toISOString(),
 });
 
+/** A request, as far as it says what was attempted. */
+interface Attempted {
+  attempt?: AdvanceAttempt;
+  idempotencyKey?: string;
+}
+
 /** How long the service certainly knows an idempotency key, in milliseconds: a day, minus a margin. */
 const KNOWN_MS = 23 * 3_600_000;
 
 /**
  * The price of an attempt whose response was lost, which may have been executed; undefined once the service may no
- * longer know its key.
+ * longer know its key, and for one that was not signed.
  */
-export const getUnconfirmedAttempt = ({ attempt }: { attempt?: AdvanceAttempt }): AdvanceAttempt | undefined => {
-  if (attempt?.at === undefined) return undefined;
+export const getUnconfirmedAttempt = ({ attempt, idempotencyKey }: Attempted): AdvanceAttempt | undefined => {
+  if (attempt?.at === undefined || isUnsigned(idempotencyKey)) return undefined;
   const age = syncedNow().getTime() - new Date(attempt.at).getTime();
   return age < KNOWN_MS ? attempt : undefined;
 };

@@ -8,6 +8,7 @@ import { applyEntity } from '#portal/entity/apply-entity.ts';
 import { closedText } from '#portal/entity/closed-portal.ts';
 import { cancelEntityLoading, loadEntity } from '#portal/entity/load-entity.ts';
 import { followThemeChoice } from '#portal/entity/theme.ts';
+import { forgetSignatureRequests } from '#portal/data/signature-requests.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { clearMemoryFallback } from '#portal/storage/storage.ts';
 import { readSession } from '#portal/session/session.ts';
@@ -37,6 +38,7 @@ export function startPortal(element: Element): () => void {
     cancelEntityLoading,
     closeAllToasts,
     closeSupportDialog,
+    forgetSignatureRequests,
     clearMemoryFallback,
   ];
   followThemeChoice(left.signal);

@@ -1,6 +1,7 @@
 import { syncClock } from '#portal/clock/clock.ts';
 import { holdPrefetch } from '#portal/prefetch/prefetch-queue.ts';
 import { startCallRecording } from '#portal/recording/recording-buffer.ts';
+import { forgetUnsigned, rememberUnsigned } from '#portal/session/unsigned-calls.ts';
 import { anySignal } from '#shared/browser/any-signal.ts';
 import { CALL_TIMEOUT_MS } from '#shared/calls/call-timeouts.ts';
 import type { AnswerJudge } from '#shared/wire/answer-judges.ts';
@@ -9,7 +10,7 @@ import { createConnectionError } from '#shared/wire/decode.ts';
 import { type AnswerReading, readAnswer } from '#shared/wire/read-answer.ts';
 import { readBoundedText } from './read-bounded-text.ts';
 import type { ProofHeaders } from '#shared/signatures/proof.ts';
-import { isSignatureRequired, requestSignature, type SignatureRequest } from './signature-requests.ts';
+import { isProofRefused, isSignatureRequired, requestSignature, type SignatureRequest } from './signature-requests.ts';
 
 /** The query; undefined and '' are not sent (R-INV-07). */
 export type QueryParams = Record<string, string | number | undefined>;
@@ -71,8 +72,30 @@ export async function sendRequest(method: string, path: string, options: Request
     return await make();
   } catch (error) {
     if (!isSignatureRequired(error)) throw error;
-    const { wrapRepeat } = options;
-    return requestSignature(error, wrapRepeat ? wrapRepeat(error, make) : make, options.signal);
+    return letSign(error, make, options);
+  }
+}
+
+/** Lets the user sign. While it waits for that, nothing is done: a reload asks again, and nothing is in doubt. */
+async function letSign(
+  refusal: ServiceError,
+  make: SignatureRequest['repeat'],
+  { idempotencyKey, signal, wrapRepeat }: RequestOptions,
+): Promise<unknown> {
+  const repeat = async (proof?: ProofHeaders) => {
+    if (proof) forgetUnsigned(idempotencyKey);
+    try {
+      return await make(proof);
+    } catch (error) {
+      if (isProofRefused(error)) rememberUnsigned(idempotencyKey);
+      throw error;
+    }
+  };
+  rememberUnsigned(idempotencyKey);
+  try {
+    return await requestSignature(refusal, wrapRepeat ? wrapRepeat(refusal, repeat) : repeat, signal);
+  } finally {
+    forgetUnsigned(idempotencyKey);
   }
 }
 

@@ -1,13 +1,8 @@
-import { SIGNATURE_REFUSED_CODE } from '#shared/errors/error-codes.ts';
-import { ServiceError } from '#shared/errors/service-error.ts';
+import type { ServiceError } from '#shared/errors/service-error.ts';
 import type { SharedProof } from '#shared/records/records.ts';
 import { decodeText, isObject } from '#shared/wire/decode.ts';
 import type { ProofHeaders } from '#shared/signatures/proof.ts';
-import { isSignatureRequired, type SignatureRequest } from './signature-requests.ts';
-
-/** Whether a failure refuses a proof. */
-const isProofRefused = (error: unknown): error is ServiceError =>
-  error instanceof ServiceError && error.code === SIGNATURE_REFUSED_CODE && error.status === 403;
+import { isProofRefused, isSignatureRequired, type SignatureRequest } from './signature-requests.ts';
 
 /**
  * Repeats a call with a proof, and keeps the proof where the service says that it covers further requests (R-PLAN-12).

@@ -1,4 +1,4 @@
-import { SIGNATURE_REQUIRED_CODE } from '#shared/errors/error-codes.ts';
+import { SIGNATURE_REFUSED_CODE, SIGNATURE_REQUIRED_CODE } from '#shared/errors/error-codes.ts';
 import { ServiceError } from '#shared/errors/service-error.ts';
 import { createStore } from '#shared/runtime/store.ts';
 import type { ProofHeaders } from '#shared/signatures/proof.ts';
@@ -25,12 +25,19 @@ const requests = createStore<readonly SignatureRequest[]>([]);
 /** The calls that wait for a signature, oldest first. */
 export const signatureRequests: Pick<typeof requests, 'get' | 'subscribe'> = requests;
 
+/** Forgets the calls that wait, as leaving the page does. */
+export const forgetSignatureRequests = (): void => requests.set([]);
+
 /** Whether a failure asks for a signature. */
 export const isSignatureRequired = (error: unknown): error is ServiceError =>
   error instanceof ServiceError &&
   error.code === SIGNATURE_REQUIRED_CODE &&
   error.status === 403 &&
   error.signature !== undefined;
+
+/** Whether the service refused the proof of a signature. */
+export const isProofRefused = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && error.code === SIGNATURE_REFUSED_CODE && error.status === 403;
 
 /**
  * Lets the user sign a refused call. The signer of the page takes it from `signatureRequests`.

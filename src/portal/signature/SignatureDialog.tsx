@@ -88,7 +88,7 @@ const OpenDialog = ({ request, first }: { request: SignatureRequest; first: Chal
             <SigningNotice key={signing.problems} problem={signing.problem} />
           )}
         </div>
-        {!method && <NoMeans />}
+        {!method && <NoMeans otherHosts={challenge.otherHosts} />}
         {method && !isExpired && (
           <form
             id={form}

@@ -36,13 +36,15 @@ export const signatureTexts: TextPack = {
     'signature.expiredText': 'No se ha hecho nada. Vuelva a empezar y firme de nuevo.',
     'signature.passkey.cancelled': 'No se ha usado ninguna llave de acceso.',
     'signature.passkey.cancelled.next':
-      'Se canceló, pasó el tiempo, o la llave no está en este dispositivo. Inténtelo de nuevo o elija otro medio.',
+      'Se canceló, pasó el tiempo, o la llave no está en este dispositivo. Inténtelo de nuevo, o elija otro medio si tiene más de uno.',
     'signature.passkey.unsupported': 'Este navegador no admite llaves de acceso.',
     'signature.passkey.unsupported.next': 'Elija otro medio, o firme desde otro navegador.',
     'signature.passkey.otherHost': 'Su llave de acceso es de otra dirección.',
     'signature.passkey.otherHost.next': 'Una llave solo vale en la dirección en la que se creó. Elija otro medio.',
+    'signature.elsewhereText':
+      'Solo vale en %{hosts}. Entre por esa dirección para firmar. Allí puede añadir también una aplicación de códigos o códigos de recuperación, que valen en todas.',
     'signature.passkey.failed': 'Su dispositivo no ha podido firmar.',
-    'signature.passkey.failed.next': 'Inténtelo de nuevo o elija otro medio.',
+    'signature.passkey.failed.next': 'Inténtelo de nuevo, o elija otro medio si tiene más de uno.',
     'signature.missing.totp': 'Falta el código.',
     'signature.missing.totp.next': 'Escriba las seis cifras que enseña su aplicación.',
     'signature.missing.recovery': 'Falta el código.',
@@ -53,7 +55,8 @@ export const signatureTexts: TextPack = {
     'signature.refused.recovery': 'El código no es correcto, o ya se ha usado.',
     'signature.refused.recovery.next': 'No se ha hecho nada. Escriba otro de sus códigos.',
     'signature.refused.passkey': 'La firma no se ha aceptado.',
-    'signature.refused.passkey.next': 'No se ha hecho nada. Inténtelo de nuevo o elija otro medio.',
+    'signature.refused.passkey.next':
+      'No se ha hecho nada. Inténtelo de nuevo, o elija otro medio si tiene más de uno.',
   },
   en: {
     'signature.title': 'Sign the operation',
@@ -90,14 +93,16 @@ export const signatureTexts: TextPack = {
     'signature.expiredText': 'Nothing was done. Start again, and sign once more.',
     'signature.passkey.cancelled': 'No passkey was used.',
     'signature.passkey.cancelled.next':
-      'It was cancelled, the time ran out, or the passkey is not on this device. Try again, or choose other means.',
+      'It was cancelled, the time ran out, or the passkey is not on this device. Try again, or choose other means if you have more than one.',
     'signature.passkey.unsupported': 'This browser does not support passkeys.',
     'signature.passkey.unsupported.next': 'Choose other means, or sign in another browser.',
     'signature.passkey.otherHost': 'Your passkey belongs to another address.',
     'signature.passkey.otherHost.next':
       'A passkey is good only at the address where it was created. Choose other means.',
+    'signature.elsewhereText':
+      'It is good only at %{hosts}. Log in at that address to sign. There you can also add an authenticator app or recovery codes, which are good at all of them.',
     'signature.passkey.failed': 'Your device could not sign.',
-    'signature.passkey.failed.next': 'Try again, or choose other means.',
+    'signature.passkey.failed.next': 'Try again, or choose other means if you have more than one.',
     'signature.missing.totp': 'The code is missing.',
     'signature.missing.totp.next': 'Write the six digits that your app shows.',
     'signature.missing.recovery': 'The code is missing.',
@@ -108,6 +113,6 @@ export const signatureTexts: TextPack = {
     'signature.refused.recovery': 'The code is wrong, or has been used.',
     'signature.refused.recovery.next': 'Nothing was done. Write another one of your codes.',
     'signature.refused.passkey': 'The signature was not accepted.',
-    'signature.refused.passkey.next': 'Nothing was done. Try again, or choose other means.',
+    'signature.refused.passkey.next': 'Nothing was done. Try again, or choose other means if you have more than one.',
   },
 };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { syncedNow } from '#portal/clock/clock.ts';
-import { isSignatureRequired, type SignatureRequest } from '#portal/data/signature-requests.ts';
+import { isProofRefused, isSignatureRequired, type SignatureRequest } from '#portal/data/signature-requests.ts';
 import { useSession } from '#portal/session/session.ts';
 import { SIGNATURE_REFUSED_CODE } from '#shared/errors/error-codes.ts';
 import { ServiceError } from '#shared/errors/service-error.ts';
@@ -61,10 +61,9 @@ export function useSigning(request: SignatureRequest, first: Challenge) {
       request.settle(Promise.resolve(answer));
     } catch (error) {
       const next = readNextChallenge(error);
-      if (!next) {
-        request.settle(Promise.reject(error as Error));
-        return;
-      }
+      if (!next) return request.settle(Promise.reject(error as Error));
+      // The call was made of what its screen showed, which is not this any more.
+      if (!isSameContent(next, challenge)) return request.settle(Promise.reject(contentChanged(error as ServiceError)));
       setState((before) => ({ ...before, challenge: next, waiting: undefined }));
       if (method) fail(`signature.refused.${method}`, error as ServiceError);
     }
@@ -104,9 +103,14 @@ export function useSigning(request: SignatureRequest, first: Challenge) {
 
 /** The challenge with which the service refused a proof, or asked again. */
 function readNextChallenge(error: unknown): Challenge | undefined {
-  const isProofRefused = error instanceof ServiceError && error.code === SIGNATURE_REFUSED_CODE && error.status === 403;
-  return isProofRefused || isSignatureRequired(error) ? parseChallenge((error as ServiceError).signature) : undefined;
+  return isProofRefused(error) || isSignatureRequired(error) ? parseChallenge(error.signature) : undefined;
 }
+
+const isSameContent = ({ lines }: Challenge, other: Challenge) => JSON.stringify(lines) === JSON.stringify(other.lines);
+
+/** The failure of a call that would do something else by now than what was shown to be signed. */
+const contentChanged = ({ status, reference }: ServiceError) =>
+  new ServiceError(SIGNATURE_REFUSED_CODE, status, { reference });
 
 /** Runs when the session in which the dialog opened is over, or another one began. */
 function useSessionEnd(onEnd: () => void): void {

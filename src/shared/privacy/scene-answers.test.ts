@@ -99,6 +99,7 @@ test('R-SIGN-01 R-REP-03 the report has what opens the dialog of a signature, wi
     purpose: 'account',
     lines,
     passkey,
+    otherHosts: ['planted-5.example'],
     other: 'planted-4',
   };
   const body = bodyOf('/login', 403, { code: 742, message: 'Ana Ruiz', signature });

@@ -16,6 +16,7 @@ const SIGNATURE: Kinds = {
     purpose: { oneOf: SIGNATURE_PURPOSES },
     lines: { each: { fields: { label: 'text', value: 'text' } } },
     passkey: { fields: { challenge: 'secret' } },
+    otherHosts: { each: 'text' },
   },
 };
 /** The body of any error response: its sentence is for engineers, and may contain names. */

@@ -254,6 +254,8 @@ export interface SceneSetup {
   steps: readonly SetupStep[];
   /** Whether the portal requests notices, which are below the address of the showing. */
   hasNotices?: true;
+  /** A call that had to be signed was made with a signature (R-SIGN-01). */
+  isSigned?: true;
   /** How long a step waits for its element, in milliseconds. */
   stepLimit: number;
   /** Scroll position in CSS pixels, after the setup steps. */

@@ -20,6 +20,8 @@ export interface Challenge {
   /** How many requests of a plan the signature covers; 1 for a call alone. */
   requests: number;
   passkey: PublicKeyCredentialRequestOptionsJSON | undefined;
+  /** Where the user has passkeys, when there is none for this address. */
+  otherHosts: readonly string[];
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Challenge {
  */
 export function parseChallenge(received: unknown): Challenge | undefined {
   if (!isObject(received)) return undefined;
-  const { id, expiresAt, methods, purpose, lines, requests, passkey } = received;
+  const { id, expiresAt, methods, purpose, lines, requests, passkey, otherHosts } = received;
   const told = (Array.isArray(lines) ? lines : []).filter(isObject).map(toLine);
   const asked: unknown[] = Array.isArray(methods) ? methods : [];
   const options = isObject(passkey) && decodeText(passkey.challenge) !== '' ? passkey : undefined;
@@ -42,6 +44,7 @@ export function parseChallenge(received: unknown): Challenge | undefined {
     lines: told.filter(({ value }) => value !== ''),
     requests: Number.isInteger(requests) ? Math.max(1, Number(requests)) : 1,
     passkey: options as PublicKeyCredentialRequestOptionsJSON | undefined,
+    otherHosts: (Array.isArray(otherHosts) ? otherHosts : []).map(decodeText).filter((host) => host !== ''),
   };
 }
 

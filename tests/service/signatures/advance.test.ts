@@ -2,7 +2,15 @@ import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { buildAdvanceBody, createFinanceableInvoices, readLedger } from '#tests/service/support/advances.ts';
-import { ALL_SIGNED, createSigner, proofHeaders, readRefusal, type Signer } from '#tests/service/support/signer.ts';
+import { listLatestMails } from '#platform/database/mails.ts';
+import {
+  type AskedSignature,
+  ALL_SIGNED,
+  createSigner,
+  proofHeaders,
+  readRefusal,
+  type Signer,
+} from '#tests/service/support/signer.ts';
 import { useTestService } from '#tests/service/support/test-service.ts';
 
 let time = new Date();
@@ -44,6 +52,14 @@ describe('an advance that is signed', () => {
       label: '',
       value: `Va a anticipar 2 facturas por 3.000,00\u00a0€ en la cuenta ${iban.slice(0, 4)} … ${iban.slice(-4)}`,
     });
+    expect(signature?.lines.map(({ label }) => label).slice(1)).toEqual([
+      'Importe',
+      'Importe neto',
+      'Número de facturas',
+      'Cliente pagador',
+      'Cuenta de abono',
+      'Fecha valor',
+    ]);
     expect(signature?.passkey).toMatchObject({ rpId: 'e9000.example', userVerification: 'required' });
     expect(await countAdvances(person)).toBe(0);
   });
@@ -62,6 +78,14 @@ describe('an advance that is signed', () => {
     expect(await countAdvances(person)).toBe(1);
   });
 
+  test('R-SIGN-04 whoever has a passkey of another host alone is told of which', async () => {
+    const person = await createPerson();
+    await person.addPasskey();
+    const elsewhere = await createSigner(service, person.supplier, 0, 'otra.example');
+    expect(await elsewhere.ask(toRequest(elsewhere))).toMatchObject({ methods: [], otherHosts: ['e9000.example'] });
+    expect(await person.ask(toRequest(person))).not.toHaveProperty('otherHosts');
+  });
+
   test('R-SIGN-04 with a code of the authenticator app it is made, and the same code signs no other advance', async () => {
     const person = await createPerson();
     await person.addTotp(time);
@@ -76,6 +100,27 @@ describe('an advance that is signed', () => {
     const again = await person.ask(second);
     const replayed = await person.call({ ...second, headers: proofHeaders(again.id, 'totp', code) });
     expect(readRefusal(replayed)).toMatchObject({ status: 403, code: 743 });
+    expect(await countAdvances(person)).toBe(1);
+  });
+
+  test('R-SIGN-02 when its price changed since it was shown, the proof is refused without a mail, and it is signed anew at the new one', async () => {
+    const person = await createPerson();
+    await person.addPasskey();
+    const netOf = ({ lines }: AskedSignature) => lines.find(({ label }) => label === 'Importe neto')?.value;
+    const asked = await person.ask(toRequest(person));
+    await service.db
+      .updateTable('client')
+      .set({ minimum_commission: 99_00 })
+      .where('supplier_id', '=', person.supplier.supplierId)
+      .execute();
+    const mails = (await listLatestMails(service.db, '9000', 100)).length;
+    const refused = readRefusal(await person.call(toRequest(person, 2, person.sign(asked))));
+    expect([refused.status, refused.code, refused.signature]).toEqual([403, 743, undefined]);
+    expect(await countAdvances(person)).toBe(0);
+    expect((await listLatestMails(service.db, '9000', 100)).length).toBe(mails);
+    const again = await person.ask(toRequest(person));
+    expect(netOf(again)).not.toBe(netOf(asked));
+    expect((await person.call(toRequest(person, 2, person.sign(again)))).statusCode).toBe(200);
     expect(await countAdvances(person)).toBe(1);
   });
 

@@ -14,6 +14,7 @@ export interface AskedSignature {
   methods: string[];
   purpose: string;
   lines: { label: string; value: string }[];
+  otherHosts?: string[];
   passkey?: { challenge: string; rpId: string; allowCredentials: { id: string }[]; userVerification: string };
 }
 

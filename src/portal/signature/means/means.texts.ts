@@ -75,7 +75,8 @@ export const meansTexts: TextPack = {
     'means.copied': 'Copiado.',
     'means.notCopied': 'No se ha podido copiar. Selecciónelo y cópielo usted.',
     'means.passkey.cancelled': 'No se ha creado ninguna llave.',
-    'means.passkey.cancelled.next': 'Se canceló o pasó el tiempo. Inténtelo de nuevo, o vuelva y elija otro medio.',
+    'means.passkey.cancelled.next':
+      'Se canceló, pasó el tiempo, o su dispositivo no tiene huella, cara ni PIN con los que reconocerle. Inténtelo de nuevo, o vuelva y elija otro medio.',
     'means.passkey.unsupported': 'Este navegador no admite llaves de acceso.',
     'means.passkey.unsupported.next': 'Pruebe con otro navegador, o vuelva y elija otro medio.',
     'means.passkey.known': 'Este dispositivo ya tiene una llave suya.',
@@ -167,7 +168,7 @@ export const meansTexts: TextPack = {
     'means.notCopied': 'It could not be copied. Select and copy it yourself.',
     'means.passkey.cancelled': 'No passkey was created.',
     'means.passkey.cancelled.next':
-      'It was cancelled, or the time ran out. Try again, or go back and choose other means.',
+      'It was cancelled, the time ran out, or your device has no fingerprint, face or PIN to recognise you by. Try again, or go back and choose other means.',
     'means.passkey.unsupported': 'This browser does not support passkeys.',
     'means.passkey.unsupported.next': 'Try another browser, or go back and choose other means.',
     'means.passkey.known': 'This device has a passkey of yours already.',

@@ -1,5 +1,7 @@
 import { SPANISH_TIME_ZONE } from '#shared/dates/days.ts';
 import type { Entity } from '#shared/entity/entity.ts';
+import { SIGNATURE_REQUIRED_CODE } from '#shared/errors/error-codes.ts';
+import { isObject } from '#shared/wire/decode.ts';
 import {
   REDACTED,
   type Scene,
@@ -79,8 +81,26 @@ export function createSceneSetup(
     steps: typed.map((step) => toStart(step, names, ownList)),
     ...(scroll !== undefined && { scroll }),
     ...(notices && { hasNotices: true }),
+    ...(isSigned(answers) && { isSigned: true }),
   };
 }
+
+/** Whether a call that had to be signed was answered once more, and not by asking again. */
+const isSigned = (answers: readonly SceneAnswer[]): boolean =>
+  answers.some(
+    (asked, index) =>
+      readCode(asked) === SIGNATURE_REQUIRED_CODE &&
+      answers
+        .slice(index + 1)
+        .some(
+          (answer) =>
+            answer.method === asked.method &&
+            answer.path === asked.path &&
+            readCode(answer) !== SIGNATURE_REQUIRED_CODE,
+        ),
+  );
+
+const readCode = ({ body }: SceneAnswer): unknown => (isObject(body) ? body.code : undefined);
 
 /** A step whose element has not come by then never comes; a late answer gets its own time. */
 const STEP_LIMIT_MS = 10_000;
