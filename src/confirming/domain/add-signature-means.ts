@@ -25,9 +25,9 @@ import { createRandomId, hashText } from '#confirming/rules/signature-keys.ts';
 import { createTotpSecret, findTotpStep, writeTotpAddress } from '#confirming/rules/totp.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import type { AccessContext } from './access-context.ts';
+import { announceUserChange } from './announce-user-change.ts';
 import { skipSignature, takeSignature } from './call-signature.ts';
 import { hashRecoveryCode } from './check-signature-proof.ts';
-import { notifyMeansChange } from './notify-means-change.ts';
 import { runWithOwnUser, type UserRequest } from './own-supplier-user.ts';
 import { getKeyPrint } from './record-signature.ts';
 import type { SignatureContext } from './signature-context.ts';
@@ -148,7 +148,8 @@ export const addMeans = (context: Context, request: UserRequest, proof: MeansPro
     if (!means || !(await insertSignatureMeans(trx, user, { ...means, id, name: proof.name }, now)))
       return refuse('meansProofWrong');
     await deleteSignatureEnrolments(trx, user.id);
-    await notifyMeansChange(trx, context, user, 'added', { kind: means.kind, name: proof.name });
+    const added = { id, kind: means.kind };
+    await announceUserChange(trx, context, { kind: 'means-added', actor: user, user, means: added, host: proof.site.host });
     const key = means.kind === 'passkey' && { key: getKeyPrint(means.passkey.publicKey) };
     const detail = { means: id, kind: means.kind, ...key };
     recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'means-added', detail });

@@ -5,6 +5,7 @@ import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { hashText, type SignatureKeys } from '#confirming/rules/signature-keys.ts';
 import type { SignedContent } from '#confirming/rules/signed-content.ts';
 import type { VerifiedProof } from './check-signature-proof.ts';
+import { endRemovalOfSigner } from './means-removal.ts';
 import type { CallToSign, SignatureContext, Signer } from './signature-context.ts';
 
 /** The code of authentication of a stored signature. */
@@ -32,10 +33,14 @@ export const authenticateSignature = (keys: SignatureKeys, signature: Signature)
 /** What names a public key in the audit: SHA-256 of the stored text, in base64url. */
 export const getKeyPrint = (publicKey: string): string => hashText(publicKey);
 
-/** Stores a signature, and an event with its hash in the audit of the supplier (R-SIGN-08). @returns false when the hash was signed before */
+/**
+ * Stores a signature, and an event with its hash in the audit of the supplier (R-SIGN-08). It ends a removal of the signer's
+ * means (R-SIGN-06).
+ * @returns false when the hash was signed before
+ */
 export async function recordSignature(
   trx: Transaction<Schema>,
-  { signatureKeys, now }: SignatureContext,
+  { signatureKeys, now, findBrand }: SignatureContext,
   { entity, supplierId, userId }: Signer,
   { purpose, site }: Pick<CallToSign, 'purpose' | 'site'>,
   { means, content, body, hash, assertion }: Pick<VerifiedProof, 'means' | 'content' | 'body' | 'hash' | 'assertion'>,
@@ -72,5 +77,6 @@ export async function recordSignature(
       ...(signed.advanceId !== undefined && { advance: signed.advanceId }),
     },
   });
+  endRemovalOfSigner(trx, { findBrand, now }, { entity, supplierId, userId });
   return true;
 }

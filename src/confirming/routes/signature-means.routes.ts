@@ -6,11 +6,11 @@ import { type Answer, type AnswerRow, registerCall } from '#confirming/calls/cal
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
 import { addMeans, startMeans, type StartedMeans } from '#confirming/domain/add-signature-means.ts';
 import {
-  listOwnMeans,
+  listMeansOfUser,
   removeMeansOfColleague,
   removeOwnMeans,
   renameOwnMeans,
-  type OwnSignatureMeans,
+  type ListedMeans,
 } from '#confirming/domain/own-signature-means.ts';
 import { requestMeansLink } from '#confirming/domain/request-means-link.ts';
 import { getPasskeySite } from '#confirming/domain/signature-context.ts';
@@ -21,7 +21,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     getPasskeySite(context, hostname, host);
 
   registerCall(api, 'listSignatureMeans', async ({ session: requester, params: { id } }) => ({
-    response: (await listOwnMeans(context, { requester, id })).map(presentMeans),
+    response: (await listMeansOfUser(context, { requester, id })).map(presentMeans),
   }));
 
   registerCall(api, 'requestMeansLink', async ({ session: requester, params: { id }, body, ip, hostname }, reply) => {
@@ -80,7 +80,7 @@ const presentMeans = ({
   addedAt,
   lastUsedAt,
   left,
-}: OwnSignatureMeans): AnswerRow<'listSignatureMeans'> => ({
+}: ListedMeans): AnswerRow<'listSignatureMeans'> => ({
   id,
   kind,
   name,
