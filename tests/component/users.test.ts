@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Entity } from '#shared/entity/entity.ts';
 import { openPortal } from './support/portal.ts';
 import {
   button,
@@ -53,8 +54,9 @@ test('R-USER-01 R-USER-03 R-USER-04 R-USER-05 R-USER-07 all users are listed wit
 const OWN = { ...COLLEAGUE, id: '906', alias: 'yomismo_6' };
 
 /** Opens the list as one of the supplier's users. */
-const openAs = ({ id, supplierId, codNrbeEn, email }: typeof OWN, answers: Answers = {}) =>
+const openAs = ({ id, supplierId, codNrbeEn, email }: typeof OWN, answers: Answers = {}, entity?: Partial<Entity>) =>
   openPortal(LIST, {
+    ...(entity && { entity }),
     answers: { users: { response: [...USERS, OWN] }, ...answers },
     stored: { userData: JSON.stringify({ id, supplierId, codNrbeEn, email }) },
   });
@@ -199,18 +201,16 @@ const PASSKEY = {
   lastUsedAt: '2026-03-09T09:00:00Z',
   left: 0,
 };
+const PRINCIPAL = { ...OWN_USER, alias: 'principa1' };
 const meansOf = (alias: string) => button(`Medios de firma de ${alias}`);
 
 test('R-SIGN-06 the principal user sees the means of a colleague without their secrets, and removes them with a signature', async () => {
-  const service = await openPortal(LIST, {
-    answers: {
-      users,
-      'signature-means': answerInSequence(refuse(500, 500), { response: [PASSKEY] }),
-      'remove-means-of-user': answerInSequence(askSignature({ purpose: 'user' }), {}),
-    },
-    entity: SIGNING,
-  });
-  await expectCount(rows(), USERS.length);
+  const answers = {
+    'signature-means': answerInSequence(refuse(500, 500), { response: [PASSKEY] }),
+    'remove-means-of-user': answerInSequence(askSignature({ purpose: 'user' }), {}),
+  };
+  const service = await openAs(PRINCIPAL, answers, SIGNING);
+  await expectCount(rows(), USERS.length + 1);
   await expectCount(meansOf('principa1'), 0);
   await meansOf('colega_02').click();
   await expect.element(dialog()).toHaveTextContent('No hemos podido leer los medios de firma de esta persona.');
@@ -238,7 +238,7 @@ test('R-SIGN-06 the principal user sees the means of a colleague without their s
 });
 
 test('R-SIGN-06 of a colleague without means nothing can be removed', async () => {
-  await openPortal(LIST, { answers: { users, 'signature-means': { response: [] } }, entity: SIGNING });
+  await openAs(PRINCIPAL, { 'signature-means': { response: [] } }, SIGNING);
   await meansOf('colega_02').click();
   await expect.element(dialog()).toHaveTextContent('Esta persona no tiene ningún medio de firma.');
   await expectCount(inDialog('Quitar todos sus medios de firma'), 0);
@@ -246,13 +246,9 @@ test('R-SIGN-06 of a colleague without means nothing can be removed', async () =
 
 test.each([
   ['another user', OWN, SIGNING],
-  ['an entity without signatures', USERS[0] ?? OWN, undefined],
-])('R-SIGN-06 %s is not offered the means of colleagues', async (_who, { id, supplierId, codNrbeEn, email }, entity) => {
-  await openPortal(LIST, {
-    answers: { users: { response: [...USERS, OWN] } },
-    stored: { userData: JSON.stringify({ id, supplierId, codNrbeEn, email }) },
-    ...(entity && { entity }),
-  });
+  ['the principal user of an entity without signatures', PRINCIPAL, {}],
+])('R-SIGN-06 %s is not offered the means of colleagues', async (_who, own, entity) => {
+  await openAs(own, {}, entity);
   await expectCount(rows(), USERS.length + 1);
   await expectCount(page.getByRole('button', { name: /^Medios de firma de/ }), 0);
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
+import type { DemoSupplier, DemoUserOptions } from '#confirming/demo/create-demo-supplier.ts';
 import type { Schema } from '#confirming/database/schema.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { enterHome } from '#tests/support/enter-home.ts';
@@ -16,15 +17,16 @@ export async function openSigning(
   page: Page,
   database: Kysely<Schema>,
   baseURL: string | undefined,
-): Promise<{ email: string }> {
+  colleagues: readonly DemoUserOptions[] = [],
+): Promise<{ email: string; supplier: DemoSupplier }> {
   const email = `firma-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@recorrido.example`;
-  await createTestSupplier(database, {
+  const supplier = await createTestSupplier(database, {
     entity: SIGNING_ENTITY,
     invoices: 40,
-    users: [{ email, alias: 'firmante1', principal: true }],
+    users: [{ email, alias: 'firmante1', principal: true }, ...colleagues],
   });
   await enterHome(page, baseURL, email, SIGNING_ENTITY);
-  return { email };
+  return { email, supplier };
 }
 
 /** A device that holds passkeys, and knows its user. */

@@ -149,7 +149,13 @@ export const addMeans = (context: Context, request: UserRequest, proof: MeansPro
       return refuse('meansProofWrong');
     await deleteSignatureEnrolments(trx, user.id);
     const added = { id, kind: means.kind };
-    await announceUserChange(trx, context, { kind: 'means-added', actor: user, user, means: added, host: proof.site.host });
+    await announceUserChange(trx, context, {
+      kind: 'means-added',
+      actor: user,
+      user,
+      means: added,
+      host: proof.site.host,
+    });
     const key = means.kind === 'passkey' && { key: getKeyPrint(means.passkey.publicKey) };
     const detail = { means: id, kind: means.kind, ...key };
     recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'means-added', detail });

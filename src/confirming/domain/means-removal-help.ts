@@ -13,7 +13,12 @@ import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { listEntityCodes } from '#confirming/database/supplier-list.ts';
 import type { User } from '#confirming/database/users.ts';
 import { createRemovalNotice } from '#confirming/mail/removal-mails.ts';
-import { isRemovalExpired, listRemovalActs, REMOVAL_DELAY_MS, type RemovalAct } from '#confirming/rules/means-removal.ts';
+import {
+  isRemovalExpired,
+  listRemovalActs,
+  REMOVAL_DELAY_MS,
+  type RemovalAct,
+} from '#confirming/rules/means-removal.ts';
 import { type SupplierHelp, SupplierHelpRefusal } from '#platform/database/supplier-help.ts';
 import type { HelpContext } from './help-context.ts';
 import { mailRemoval } from './means-removal.ts';

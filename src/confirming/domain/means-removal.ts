@@ -51,7 +51,11 @@ export async function mailRemoval(
  * Ends the open removal of the means of a user who signs: whoever signs has not lost everything. Its row is locked last, so
  * that no transaction waits for another one while it holds it.
  */
-export function endRemovalOfSigner(trx: Transaction<Schema>, context: NoticeContext, { userId, ...owner }: Actor): void {
+export function endRemovalOfSigner(
+  trx: Transaction<Schema>,
+  context: NoticeContext,
+  { userId, ...owner }: Actor,
+): void {
   runBeforeCommit(trx, async () => {
     if (!(await endOpenRemoval(trx, userId, 'signed', context.now()))) return;
     const user = await findUser(trx, owner, userId);

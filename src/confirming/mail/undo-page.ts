@@ -44,7 +44,10 @@ function contentOf(brand: EntityBrand | undefined, state: UndoPageState): { titl
   if (state.is === 'unknown' || !brand)
     return { title: getMailText('undo.unknown.title'), body: renderParagraph(getMailText('undo.unknown.text')) };
   const ways = formatContact(brand);
-  return { title: getMailText('undo.gone.title'), body: renderParagraph(getMailText('undo.gone.text', { ways })) + HOME_LINK };
+  return {
+    title: getMailText('undo.gone.title'),
+    body: renderParagraph(getMailText('undo.gone.text', { ways })) + HOME_LINK,
+  };
 }
 
 /** A sentence as HTML. */

@@ -73,14 +73,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
   });
 }
 
-const presentMeans = ({
-  id,
-  kind,
-  name,
-  addedAt,
-  lastUsedAt,
-  left,
-}: ListedMeans): AnswerRow<'listSignatureMeans'> => ({
+const presentMeans = ({ id, kind, name, addedAt, lastUsedAt, left }: ListedMeans): AnswerRow<'listSignatureMeans'> => ({
   id,
   kind,
   name,

@@ -22,7 +22,8 @@ export const deskTexts: TextPack = {
     'desk.entityStates': 'Cierre o reapertura por confirmar |||| Cierres o reaperturas por confirmar',
     'desk.entityStates.retired': 'Cerrar %{name}',
     'desk.entityStates.open': 'Reabrir %{name}',
-    'desk.meansRemovals': 'Petición de quitar medios de firma por aprobar |||| Peticiones de quitar medios de firma por aprobar',
+    'desk.meansRemovals':
+      'Petición de quitar medios de firma por aprobar |||| Peticiones de quitar medios de firma por aprobar',
     'desk.meansRemovals.of': 'Usuario principal de un proveedor de %{entity}',
     'desk.version': '%{name}, versión %{number}',
     'desk.when.waiting': 'Pendiente desde:',

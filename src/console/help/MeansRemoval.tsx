@@ -34,7 +34,11 @@ export function MeansRemoval({ actions, last, handle, email, onDone }: MeansRemo
   const labels = { approve: translate('help.removal.approve'), cancel: cancelLabel };
   const decisions = (['approve', 'cancel'] as const).filter((name) => actions.includes(name));
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
         {translate('help.removal')}
       </Typography>

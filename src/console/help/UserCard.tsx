@@ -47,7 +47,13 @@ export function UserCard({ facts, user, onHelped }: UserCardProps) {
           <Fact name="help.events">{events.length > 0 ? <Events events={events} /> : translate('help.noEvents')}</Fact>
         </Box>
         {meansRemoval.last && (
-          <MeansRemoval {...meansRemoval} last={meansRemoval.last} handle={user.handle} email={facts.email} onDone={onHelped} />
+          <MeansRemoval
+            {...meansRemoval}
+            last={meansRemoval.last}
+            handle={user.handle}
+            email={facts.email}
+            onDone={onHelped}
+          />
         )}
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           {actions.map((name) => (

@@ -88,7 +88,8 @@ export const helpTexts: TextPack = {
       'Compruebe usted también, por otra vía, que lo pide esa persona. 24 horas después se quitarán todos los medios de firma de %{email}, que añadirá otros con su contraseña y un enlace de su correo. Ahora le llega un correo con el que puede impedirlo.',
     'help.removal.confirm.cancel': 'No se quitará ningún medio de firma de %{email}. Se le avisa por correo.',
     'help.done.removal': 'Petición hecha. Cuando la apruebe otra persona de soporte empezarán a contar las 24 horas.',
-    'help.done.removal.approve': 'Aprobado. Los medios de firma se quitan dentro de 24 horas, si el usuario no lo impide.',
+    'help.done.removal.approve':
+      'Aprobado. Los medios de firma se quitan dentro de 24 horas, si el usuario no lo impide.',
     'help.done.removal.cancel': 'Anulado. El usuario conserva sus medios de firma.',
     'help.reason': 'Motivo',
     'help.reason.none': 'Elija un motivo',

@@ -110,7 +110,10 @@ export interface SupplierHelp {
   removal: {
     ask: (request: RemovalRequest, record: RecordInTransaction<HelpedUser>) => Promise<void>;
     /** @param record of the user, and of who asked */
-    approve: (decision: RemovalDecision, record: RecordInTransaction<HelpedUser & { askedBy: string }>) => Promise<void>;
+    approve: (
+      decision: RemovalDecision,
+      record: RecordInTransaction<HelpedUser & { askedBy: string }>,
+    ) => Promise<void>;
     cancel: (decision: RemovalDecision, record: RecordInTransaction<HelpedUser>) => Promise<void>;
     /** Lists what waits for approval in a scope, the earliest first. @param scope null for all entities */
     listWaiting: (scope: readonly string[] | null) => Promise<WaitingRemoval[]>;

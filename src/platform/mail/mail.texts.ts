@@ -196,7 +196,8 @@ export const mailTexts = {
     'stop.gone.title': 'El enlace ya no sirve',
     'stop.gone.done':
       'Ya hemos quitado los medios de firma de su usuario. Si no lo ha pedido usted, %{ways} cuanto antes.',
-    'stop.gone.stopped': 'La petición ya estaba anulada, y no hemos quitado ningún medio de firma. Si tiene dudas, %{ways}.',
+    'stop.gone.stopped':
+      'La petición ya estaba anulada, y no hemos quitado ningún medio de firma. Si tiene dudas, %{ways}.',
     'stop.gone.signed':
       'La petición se anuló al firmarse una operación con su usuario, y no hemos quitado ningún medio de firma. Si no la ha firmado usted, %{ways} cuanto antes.',
     'stop.gone.cancelled':

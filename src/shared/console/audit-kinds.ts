@@ -86,7 +86,10 @@ export const SUPPLIER_EVENTS = {
   'support-link-sent': { es: 'Enlace enviado por soporte', en: 'Link sent by support' },
   'support-block-lifted': { es: 'Bloqueo levantado por soporte', en: 'Lock lifted by support' },
   'support-sessions-ended': { es: 'Sesiones cerradas por soporte', en: 'Sessions ended by support' },
-  'support-removal-asked': { es: 'Soporte pide quitar los medios de firma', en: 'Support asks to remove the means to sign' },
+  'support-removal-asked': {
+    es: 'Soporte pide quitar los medios de firma',
+    en: 'Support asks to remove the means to sign',
+  },
   'support-removal-approved': {
     es: 'Soporte aprueba quitar los medios de firma',
     en: 'Support approves the removal of the means to sign',

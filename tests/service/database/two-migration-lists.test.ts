@@ -54,6 +54,7 @@ const LATER = [
   '005-user-safety',
   '006-signatures',
   '007-advance-evidence',
+  '008-means-removals',
 ];
 
 const SUPPLIERS_REFUSED =

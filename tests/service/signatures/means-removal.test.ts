@@ -184,7 +184,11 @@ describe('R-SIGN-06 support removes the means of a principal user who lost them'
 
   test('and only members who may see the entity see or decide it', async () => {
     await ask();
-    const elsewhere = await desk.addCaller(`lejos.${supplier.supplierId.toLowerCase()}@banco.example`, ['support'], ['9001']);
+    const elsewhere = await desk.addCaller(
+      `lejos.${supplier.supplierId.toLowerCase()}@banco.example`,
+      ['support'],
+      ['9001'],
+    );
     const chief = await desk.addCaller(`jefa.${supplier.supplierId.toLowerCase()}@banco.example`, ['admin']);
     expect((await listRemovals(elsewhere))?.items).toEqual([]);
     expect(await listRemovals(chief)).toBeUndefined();

@@ -12,7 +12,6 @@ import { getConsoleCall } from '#studio/domain/calls/console-calls.ts';
 import { refuseCall, refuseField } from '#studio/domain/calls/console-refusal.ts';
 import { hasRecentGrant, listRecentGranters, refuseRecentGrantToReviewer } from '#studio/domain/calls/recent-grants.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
-import { lockCaller } from '#studio/domain/versions/lock-version.ts';
 import { composeRemovalRequestMail } from '#studio/mail/removal-request-mails.ts';
 
 /** The member of staff who helps. */
@@ -47,7 +46,7 @@ export async function askMeansRemoval(
 /**
  * Approves what another member asked for. Both have to work in support for the entity at this moment, and the one who asked
  * did not give the other one rights in the last 24 hours.
- * @throws SupplierHelpRefusal, and ConsoleRefusal requesterGone, requesterGrant, sessionMissing, roleMissing
+ * @throws SupplierHelpRefusal, and ConsoleRefusal requesterGone, requesterGrant, sessionMissing
  */
 export async function approveMeansRemoval(
   { studio, help }: RemovalContext,
@@ -56,8 +55,9 @@ export async function approveMeansRemoval(
 ): Promise<void> {
   const decision = { ...requestOf(who, handle), askedAt: new Date(askedAt) };
   await help.removal.approve(decision, async (trx, { entity, supplierId, userId, askedBy }) => {
-    await lockCaller(trx, who, 'approveMeansRemoval');
-    await assertRequesterHelps(trx, entity, askedBy);
+    // Until the transaction ends: either of them may be disabled at this moment.
+    if (!(await lockHelper(trx, entity, who.id))) refuseCall('sessionMissing');
+    if (!(await lockHelper(trx, entity, askedBy))) refuseCall('requesterGone');
     const pair = { reviewer: who.id, authors: [{ author_id: askedBy }] };
     await refuseRecentGrantToReviewer(trx, studio.now(), pair, 'requesterGrant');
     const detail = { supplierId, user: userId, askedBy };
@@ -88,8 +88,8 @@ export async function readRemovalsToApprove(
   { database, now, help }: { database: Kysely<Schema>; now: () => Date; help: SupplierHelp },
   { id, scope }: Pick<Staff, 'id' | 'scope'>,
 ): Promise<WaitingRemoval[]> {
-  const notApprovable = [id, ...(await listRecentGranters(database, now(), id))];
-  return (await help.removal.listWaiting(scope)).filter(({ askedBy }) => !notApprovable.includes(askedBy));
+  const notApprovable = new Set([id, ...(await listRecentGranters(database, now(), id))]);
+  return (await help.removal.listWaiting(scope)).filter(({ askedBy }) => !notApprovable.has(askedBy));
 }
 
 const requestOf = ({ id, scope }: Helper, handle: string) => ({
@@ -98,15 +98,11 @@ const requestOf = ({ id, scope }: Helper, handle: string) => ({
   isInScope: (entity: string) => isEntityInScope(scope, entity),
 });
 
-/** Whoever left, or lost the entity, is no second person any more: the account may have been taken over. */
-async function assertRequesterHelps(trx: Transaction<Schema>, entity: string, askedBy: string): Promise<void> {
-  const asker = await lockStaffForShare(trx, askedBy);
-  const helps =
-    asker &&
-    !asker.disabled_at &&
-    mayCall(asker.roles, getConsoleCall('askMeansRemoval').caller) &&
-    isEntityInScope(asker.scope, entity);
-  if (!helps) refuseCall('requesterGone');
+/** Whether a member works in support for an entity; whoever left is no second person: the account may have been taken over. */
+async function lockHelper(trx: Transaction<Schema>, entity: string, id: string): Promise<boolean> {
+  const member = await lockStaffForShare(trx, id);
+  if (!member || member.disabled_at) return false;
+  return mayCall(member.roles, getConsoleCall('askMeansRemoval').caller) && isEntityInScope(member.scope, entity);
 }
 
 /** Mails everybody who may approve a request, in its transaction (R-DESK-02). */
