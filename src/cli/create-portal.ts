@@ -7,6 +7,7 @@ import { createProxiedPortal, PLATFORM_ROOT } from './create-proxied-portal.ts';
 import type { Environment } from './environment.ts';
 import { createServiceOptions } from './service-options.ts';
 import { startAutomaticAdvanceJob } from './start-automatic-advances.ts';
+import { startMeansRemovalJob } from './start-means-removals.ts';
 
 /** The site of the portal with its calls, without its pages. */
 export interface PortalWithCalls {
@@ -18,7 +19,7 @@ export interface PortalWithCalls {
 }
 
 /**
- * Builds the site of the portal: with the reference service and its job, or in front of the bank's own service
+ * Builds the site of the portal: with the reference service and its jobs, or in front of the bank's own service
  * (R-SIDE-01).
  * @param lookups brands, calendars and signatures of the published entities, for the reference service
  * @param isEntityHost whether an entity is published at a host
@@ -37,5 +38,6 @@ export async function createReferenceOrProxiedPortal(
     };
   const app = await createService({ ...createServiceOptions(environment, database), ...lookups });
   startAutomaticAdvanceJob(app, database, lookups);
+  startMeansRemovalJob(app, database, lookups.findBrand);
   return { app };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Entity } from '#shared/entity/entity.ts';
 import { openPortal } from './support/portal.ts';
 import {
   button,
@@ -17,8 +18,9 @@ import {
   toast,
   toasts,
 } from './support/screen.ts';
-import { refuse } from './support/mock-service.ts';
+import { answerInSequence, refuse } from './support/mock-service.ts';
 import type { Answers } from './support/mock-service.ts';
+import { askSignature, SIGNING } from './support/signatures.ts';
 import { COLLEAGUE, OWN_USER } from './support/supplier-answers.ts';
 
 const LIST = '/gestion-de-usuarios';
@@ -52,8 +54,9 @@ test('R-USER-01 R-USER-03 R-USER-04 R-USER-05 R-USER-07 all users are listed wit
 const OWN = { ...COLLEAGUE, id: '906', alias: 'yomismo_6' };
 
 /** Opens the list as one of the supplier's users. */
-const openAs = ({ id, supplierId, codNrbeEn, email }: typeof OWN, answers: Answers = {}) =>
+const openAs = ({ id, supplierId, codNrbeEn, email }: typeof OWN, answers: Answers = {}, entity?: Partial<Entity>) =>
   openPortal(LIST, {
+    ...(entity && { entity }),
     answers: { users: { response: [...USERS, OWN] }, ...answers },
     stored: { userData: JSON.stringify({ id, supplierId, codNrbeEn, email }) },
   });
@@ -188,4 +191,64 @@ test('R-ROUTE-38 without a new user the confirmation redirects to the form; goin
   await fillIn();
   await link('Volver').click();
   await expect.element(field('alias')).toHaveValue('nuevoalta');
+});
+
+const PASSKEY = {
+  id: '1',
+  kind: 'passkey',
+  name: 'Portátil de Luis',
+  addedAt: '2026-03-02T09:00:00Z',
+  lastUsedAt: '2026-03-09T09:00:00Z',
+  left: 0,
+};
+const PRINCIPAL = { ...OWN_USER, alias: 'principa1' };
+const meansOf = (alias: string) => button(`Medios de firma de ${alias}`);
+
+test('R-SIGN-06 the principal user sees the means of a colleague without their secrets, and removes them with a signature', async () => {
+  const answers = {
+    'signature-means': answerInSequence(refuse(500, 500), { response: [PASSKEY] }),
+    'remove-means-of-user': answerInSequence(askSignature({ purpose: 'user' }), {}),
+  };
+  const service = await openAs(PRINCIPAL, answers, SIGNING);
+  await expectCount(rows(), USERS.length + 1);
+  await expectCount(meansOf('principa1'), 0);
+  await meansOf('colega_02').click();
+  await expect.element(dialog()).toHaveTextContent('No hemos podido leer los medios de firma de esta persona.');
+  await expectCount(inDialog('Quitar todos sus medios de firma'), 0);
+  await inDialog('Reintentar').click();
+  await expect.element(dialog()).toHaveTextContent(/Portátil de Luis.*Llave de acceso/);
+  await expect.element(dialog()).toHaveTextContent(/con su contraseña y un enlace que llegará a su correo/);
+  await inDialog('Cancelar').click();
+  await expect.element(meansOf('colega_02')).toHaveFocus();
+  expect(service.callsOf('remove-means-of-user')).toEqual([]);
+  await meansOf('colega_02').click();
+  await inDialog('Quitar todos sus medios de firma').click();
+  const signer = page.getByRole('dialog', { name: /^Firme/ });
+  await signer.getByLabelText('Código de la aplicación').fill('123456');
+  await signer.getByRole('button', { name: 'Firmar' }).click();
+  await expect.element(toast('Medios de firma quitados')).toBeVisible();
+  await expectCount(dialog(), 0);
+  expect(service.callsOf('signature-means').map(({ path }) => path)).toEqual(
+    Array.from({ length: 3 }, () => `/usuarios/${COLLEAGUE.id}/medios-firma`),
+  );
+  expect(service.callsOf('remove-means-of-user').map(({ path }) => path.split('/').at(-2))).toEqual([
+    COLLEAGUE.id,
+    COLLEAGUE.id,
+  ]);
+});
+
+test('R-SIGN-06 of a colleague without means nothing can be removed', async () => {
+  await openAs(PRINCIPAL, { 'signature-means': { response: [] } }, SIGNING);
+  await meansOf('colega_02').click();
+  await expect.element(dialog()).toHaveTextContent('Esta persona no tiene ningún medio de firma.');
+  await expectCount(inDialog('Quitar todos sus medios de firma'), 0);
+});
+
+test.each([
+  ['another user', OWN, SIGNING],
+  ['the principal user of an entity without signatures', PRINCIPAL, {}],
+])('R-SIGN-06 %s is not offered the means of colleagues', async (_who, own, entity) => {
+  await openAs(own, {}, entity);
+  await expectCount(rows(), USERS.length + 1);
+  await expectCount(page.getByRole('button', { name: /^Medios de firma de/ }), 0);
 });

@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { insertSignatureMeans } from '#confirming/database/signature-means.ts';
+import { listUsers } from '#confirming/database/users.ts';
+import { listLatestMails } from '#platform/database/mails.ts';
+import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
+import { enterHome } from '#tests/support/enter-home.ts';
 import { expect, goTo, test } from '#tests/support/fixtures.ts';
 import { newIban } from './accounts-steps.ts';
 import { linkInMail } from './access-steps.ts';
@@ -9,6 +15,7 @@ import {
   AuthenticatorApp,
   openSigning,
   signer,
+  SIGNING_ENTITY,
   startAdvance,
   tabTo,
 } from './signature-steps.ts';
@@ -91,4 +98,58 @@ test('R-SIGN-02 R-SIGN-04 an app is added with its key as text; a reload asks ag
   await code.fill(app?.createNextCode() ?? '');
   await code.press('Enter');
   await expect(finish(page)).toBeVisible();
+});
+
+test('R-SIGN-06 the principal user removes all means of a colleague with a signature, and the colleague begins anew', async ({
+  page,
+  baseURL,
+  database,
+  context,
+}) => {
+  const colleague = {
+    email: `colega-${Date.now().toString(36)}@recorrido.example`,
+    alias: 'colega01',
+    principal: false,
+  };
+  const { email, ...supplier } = await openSigning(page, database, baseURL, [colleague]);
+  await runAsTableOwner(database, supplier, async (trx) => {
+    const user = (await listUsers(trx, supplier)).find((one) => one.email === colleague.email);
+    const means = { id: randomUUID(), name: 'Códigos perdidos', kind: 'recovery', codeHashes: ['x'] } as const;
+    if (user) await insertSignatureMeans(trx, user, means, new Date());
+  });
+  await addAuthenticator(page);
+  await addFirstMeans(
+    page,
+    () => linkInMail(context, baseURL, email),
+    'Añadir una llave de acceso',
+    () => page.getByRole('button', { name: 'Crear la llave' }).click(),
+  );
+
+  await goTo(page, '/gestion-de-usuarios');
+  const button = page.getByRole('button', { name: 'Medios de firma de colega01' });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Medios de firma de colega01' });
+  await expect(dialog).toContainText('Códigos perdidos');
+  await expect(dialog).toContainText('Códigos sin usar: 1');
+  await tabTo(page, dialog.getByRole('button', { name: 'Quitar todos sus medios de firma' }));
+  await page.keyboard.press('Enter');
+  await expect(signer(page)).toContainText('Va a quitar todos los medios de firma de un usuario de su empresa');
+  await expect(signer(page)).toContainText(colleague.email);
+  await tabTo(page, signer(page).getByRole('button', { name: 'Firmar' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Medios de firma quitados')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await button.press('Enter');
+  await expect(dialog).toContainText('Esta persona no tiene ningún medio de firma.');
+
+  const mails = await listLatestMails(database, SIGNING_ENTITY, 200);
+  for (const reader of [email, colleague.email])
+    expect(
+      mails.filter(({ recipient }) => recipient === reader).map(({ subject }) => subject.split(' · ')[0]),
+    ).toContain('Medios de firma eliminados');
+  await page.evaluate(() => sessionStorage.clear());
+  await enterHome(page, baseURL, colleague.email, SIGNING_ENTITY);
+  await goTo(page, '/gestion-de-usuarios/perfil');
+  await expect(page.getByRole('region', { name: 'Medios de firma' })).toContainText('Todavía no tiene ninguno.');
 });

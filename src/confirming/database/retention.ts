@@ -6,6 +6,8 @@ import type { Schema } from './schema.ts';
 const KEY_DAYS = 1;
 /** A device that signed its login is remembered for half a year. */
 const DEVICE_DAYS = 180;
+/** Support sees for a quarter of a year how a removal of means ended. */
+const REMOVAL_DAYS = 90;
 
 /** Data of suppliers' users with an expiry, and idempotency keys. */
 export const SUPPLIER_RETENTION: RetentionDeletes = {
@@ -51,6 +53,12 @@ export const SUPPLIER_RETENTION: RetentionDeletes = {
       'signature_device',
       'device_hash',
       (now) => sql`remembered_at < ${subtractDays(now, DEVICE_DAYS)}`,
+    ),
+    // What support asked for and how it ended, with its links; the audit keeps it.
+    means_removal: createDeleteOfEntity<Schema>(
+      'means_removal',
+      'id',
+      (now) => sql`ended_at < ${subtractDays(now, REMOVAL_DAYS)}`,
     ),
     // Long after the last possible repetition of their request; the executed advances stay.
     idempotency_key: createDeleteOfEntity<Schema>(

@@ -20,14 +20,16 @@ export interface UserChange extends SupplierKey {
   expiresAt: Date;
   undoneAt: Date | null;
   before: UserSnapshot;
+  /** The means to sign that were added; null for other changes. */
+  meansId: string | null;
 }
 
 /** Stores a change with its user as it is before the change. @returns its id */
 export async function insertUserChange(
   trx: Transaction<Schema>,
-  change: { kind: UserChangeKind; actorId: string; user: User; expiresAt: Date },
+  change: { kind: UserChangeKind; actorId: string; user: User; meansId?: string | undefined; expiresAt: Date },
 ): Promise<number> {
-  const { kind, actorId, user, expiresAt } = change;
+  const { kind, actorId, user, meansId = null, expiresAt } = change;
   const { id } = await trx
     .insertInto('user_change')
     .values({
@@ -36,6 +38,7 @@ export async function insertUserChange(
       actor_id: actorId,
       user_id: user.id,
       kind,
+      means_id: meansId,
       expires_at: expiresAt,
       email: user.email,
       alias: user.alias,
@@ -71,6 +74,7 @@ const toUserChange = (row: Awaited<ReturnType<ReturnType<typeof selectChanges>['
     alarmEmail: row.alarm_email,
     alarmSms: row.alarm_sms,
   },
+  meansId: row.means_id,
 });
 
 export async function findUserChange(

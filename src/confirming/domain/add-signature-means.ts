@@ -23,8 +23,8 @@ import type { PasskeySite } from '#platform/signatures/passkeys.ts';
 import { createRandomId, hashToBase64Url } from '#platform/signatures/signature-keys.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import type { AccessContext } from './access-context.ts';
+import { announceUserChange } from './announce-user-change.ts';
 import { skipSignature, takeSignature } from './call-signature.ts';
-import { notifyMeansChange } from './notify-means-change.ts';
 import { runWithOwnUser, type UserRequest } from './own-supplier-user.ts';
 import { getKeyPrint } from './record-signature.ts';
 import type { SignatureContext } from './signature-context.ts';
@@ -101,7 +101,14 @@ export const addMeans = (context: Context, request: UserRequest, proof: MeansToA
     if (!means || !(await insertSignatureMeans(trx, user, { ...means, id, name: proof.name }, now)))
       return refuse('meansProofWrong');
     await deleteSignatureEnrolments(trx, user.id);
-    await notifyMeansChange(trx, context, user, 'added', { kind: means.kind, name: proof.name });
+    const added = { id, kind: means.kind };
+    await announceUserChange(trx, context, {
+      kind: 'means-added',
+      actor: user,
+      user,
+      means: added,
+      host: proof.site.host,
+    });
     const key = means.kind === 'passkey' && { key: getKeyPrint(means.passkey.publicKey) };
     const detail = { means: id, kind: means.kind, ...key };
     recordSupplierEvent(trx, { owner: user, userId: user.id, kind: 'means-added', detail });

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 import { insertMail } from '#platform/database/mails.ts';
 import type { Schema } from '#confirming/database/schema.ts';
 import { findSupplier } from '#confirming/database/suppliers.ts';
@@ -32,6 +33,8 @@ export interface AnnouncedChange {
   user: User;
   /** The new email, for a change of it. */
   newEmail?: string;
+  /** The means to sign that were added. */
+  means?: { id: string; kind: MeansKind };
   /** Host of the portal that received the request. */
   host: string;
 }
@@ -53,7 +56,7 @@ export async function announceUserChange(
   context: LinkContext,
   change: AnnouncedChange,
 ): Promise<void> {
-  const { kind, actor, user, host } = change;
+  const { kind, actor, user, means, host } = change;
   const now = context.now();
   const brand = context.findBrand(user.entity);
   if (!brand?.senderAddress) return;
@@ -63,13 +66,14 @@ export async function announceUserChange(
   if (!company) throw new Error('A user has no supplier.');
   const recipients = await listRecipients(trx, actor, now);
   const expiresAt = new Date(now.getTime() + UNDO_PERIOD_MS);
-  const changeId = await insertUserChange(trx, { kind, actorId: actor.id, user, expiresAt });
+  const changeId = await insertUserChange(trx, { kind, actorId: actor.id, user, meansId: means?.id, expiresAt });
   for (const recipient of recipients) {
     const { token, tokenHash } = createLinkToken(user.entity, expiresAt);
     const { entity, supplierId } = user;
     await insertUserChangeLink(trx, { tokenHash, entity, supplierId, changeId, recipient });
     const link = getLinkAddress(context, brand, host, `${UNDO_PATH}?token=${token}`);
-    const mail = { kind, recipient, company, email: user.email, newEmail: change.newEmail, at: now, link };
+    const { newEmail } = change;
+    const mail = { kind, recipient, company, email: user.email, newEmail, meansKind: means?.kind, at: now, link };
     await insertMail(trx, composeChangeMail(brand, mail), now);
   }
 }
@@ -83,7 +87,7 @@ async function listRecipients(trx: Transaction<Schema>, actor: User, now: Date):
 }
 
 /** Lists the email of an active user and those of the last seven days: whoever has a session may have changed it. */
-async function listVerifiedEmails(trx: Transaction<Schema>, user: User, now: Date): Promise<string[]> {
+export async function listVerifiedEmails(trx: Transaction<Schema>, user: User, now: Date): Promise<string[]> {
   if (user.status !== 'active') return [];
   const changes = await listChangesBy(trx, user, user.id);
   const former = changes.filter(({ kind, expiresAt }) => kind === 'email' && expiresAt > now);

@@ -3,7 +3,10 @@ import type { SupplierUserRecord } from '#shared/console/console-contract.ts';
 import { normaliseTaxId } from '#shared/fields/normalise-codes.ts';
 import { findLastLinkMail, listAccessEvents } from '#confirming/database/access-history.ts';
 import { findLoginLock } from '#confirming/database/login-failures.ts';
+import { findLastRemoval, type MeansRemoval } from '#confirming/database/means-removals.ts';
+import { hasSignatureMeans } from '#confirming/database/signature-means.ts';
 import { findUserByEmail, type User } from '#confirming/database/users.ts';
+import { listRemovalActs } from '#confirming/rules/means-removal.ts';
 import { describeUserAccess } from '#confirming/rules/user-access.ts';
 import type { Schema } from '#confirming/database/schema.ts';
 import type { SupplierHelp } from '#platform/database/supplier-help.ts';
@@ -47,7 +50,7 @@ export const createUserFinder =
       const helped = { entity, supplierId, userId: user.id };
       await record(trx, { user: helped });
       const handle = createHelpHandle(helped, member, context.secret, context.now());
-      return { user: present(context, user, handle, access) };
+      return { user: { handle, ...present(context, user, member, access) } };
     });
   };
 
@@ -72,17 +75,18 @@ const readAccess = async (trx: Transaction<Schema>, user: Pick<User, keyof typeo
   lockedAt: await findLoginLock(trx, user, MAX_LOGIN_FAILURES),
   mail: await findLastLinkMail(trx, user),
   events: await listAccessEvents(trx, user),
+  removal: await findLastRemoval(trx, user.id),
+  hasMeans: await hasSignatureMeans(trx, user.id),
 });
 
 function present(
   { now, sendsMails }: HelpContext,
   user: User,
-  handle: string,
-  { lockedAt, mail, events }: Access,
-): SupplierUserRecord {
+  member: string,
+  { lockedAt, mail, events, removal, hasMeans }: Access,
+): Omit<SupplierUserRecord, 'handle'> {
   const { state, since, actions } = describeUserAccess({ ...user, lockedAt }, now());
   return {
-    handle,
     state,
     since: since?.toISOString() ?? null,
     lastMail: mail
@@ -94,5 +98,26 @@ function present(
       : null,
     events: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
     actions: [...actions],
+    meansRemoval: {
+      last: removal ? presentRemoval(removal, member) : null,
+      actions: listRemovalActs(
+        { user, hasMeans, open: removal?.endedAt === null ? removal : undefined },
+        member,
+        now(),
+      ),
+    },
   };
 }
+
+const presentRemoval = (
+  { outcome, askedAt, askedBy, askedByEmail, note, approvedAt, effectiveAt, endedAt }: MeansRemoval,
+  member: string,
+): SupplierUserRecord['meansRemoval']['last'] => ({
+  state: outcome ?? (approvedAt ? 'approved' : 'asked'),
+  askedAt: askedAt.toISOString(),
+  by: askedByEmail,
+  isOwn: askedBy === member,
+  note,
+  effectiveAt: effectiveAt?.toISOString() ?? null,
+  endedAt: endedAt?.toISOString() ?? null,
+});

@@ -13,16 +13,23 @@ import type { AccessContext } from './access-context.ts';
 import { takeSignature } from './call-signature.ts';
 import { notifyMeansChange } from './notify-means-change.ts';
 import { runWithLockedUser, runWithOwnUser, type UserRequest } from './own-supplier-user.ts';
+import { removeAllMeans } from './remove-all-means.ts';
 import { describeColleague, describeMeans } from './signed-lines.ts';
 
-/** Means of the caller, with the number of recovery codes that are left (0 for other means). */
-export interface OwnSignatureMeans extends SignatureMeans {
+/** Means of a user, with the number of recovery codes that are left (0 for other means). */
+export interface ListedMeans extends SignatureMeans {
   left: number;
 }
 
-/** Lists the means of the caller, the oldest first (R-SIGN-04). @throws Refusal 632 not the caller's own id */
-export const listOwnMeans = (context: AccessContext, request: UserRequest): Promise<OwnSignatureMeans[]> =>
-  runWithOwnUser(context, request, async (trx, user) => {
+/**
+ * Lists the means of the caller, or for the principal user those of a colleague, the oldest first (R-SIGN-04, R-SIGN-06).
+ * @throws Refusal 632 somebody else's id
+ */
+export const listMeansOfUser = (context: AccessContext, request: UserRequest): Promise<ListedMeans[]> =>
+  runWithLockedUser(context, request, async (trx, user) => {
+    const { requester } = request;
+    const reader = user.id === requester.userId ? user : await findUser(trx, requester, requester.userId);
+    if (user.id !== requester.userId && !reader?.principal) refuse('userUnknown');
     const means = await listMeans(trx, user.id);
     const left = await countRecoveryCodes(
       trx,
@@ -75,9 +82,7 @@ export const removeMeansOfColleague = (context: AccessContext, request: UserRequ
       isAlwaysSigned: true,
       describe: () => describeColleague('means', user.email),
     });
-    const kinds = (await listMeans(trx, user.id)).map(({ kind }) => kind);
-    await deleteSignatureMeans(trx, user.id);
-    await forgetDevices(trx, user.id);
+    const kinds = await removeAllMeans(trx, user.id);
     await notifyMeansChange(trx, context, user, 'removedAll');
     const detail = { user: user.id, kinds };
     recordSupplierEvent(trx, { owner: user, userId: requester.userId, kind: 'means-removed', detail });

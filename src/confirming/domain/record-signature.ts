@@ -6,6 +6,7 @@ import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { hashToBase64Url, type SignatureKeys } from '#platform/signatures/signature-keys.ts';
 import type { SignedContent } from '#confirming/rules/signed-content.ts';
 import type { VerifiedProof } from './check-signature-proof.ts';
+import { endRemovalOfSigner } from './means-removal.ts';
 import type { CallToSign, SignatureContext, Signer } from './signature-context.ts';
 
 /** The code of authentication of a stored signature. */
@@ -35,12 +36,12 @@ export const getKeyPrint = (publicKey: string): string => hashToBase64Url(public
 
 /**
  * Stores a signature, and an event with its hash in the audit of the supplier (R-SIGN-08); for a plan each of its requests
- * has an event of its own.
+ * has an event of its own. It ends a removal of the signer's means (R-SIGN-06).
  * @returns false when the hash was signed before
  */
 export async function recordSignature(
   trx: Transaction<Schema>,
-  { signatureKeys, now }: SignatureContext,
+  { signatureKeys, now, findBrand }: SignatureContext,
   { entity, supplierId, userId }: Signer,
   { purpose, site }: Pick<CallToSign, 'purpose' | 'site'>,
   { means, content, body, hash, assertion, proofMac = null }: RecordedProof,
@@ -67,6 +68,7 @@ export async function recordSignature(
   };
   if (!(await insertSignature(trx, signature, authenticateSignature(signatureKeys, signature)))) return false;
   if (!isPlan) recordSignedEvent(trx, { entity, supplierId, userId }, signature, signed.advanceId);
+  endRemovalOfSigner(trx, { findBrand, now }, { entity, supplierId, userId });
   return true;
 }
 

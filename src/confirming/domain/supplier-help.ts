@@ -4,21 +4,20 @@ import type { HelpAction, HelpReason } from '#shared/console/console-contract.ts
 import { findLoginLock, unlockLogin } from '#confirming/database/login-failures.ts';
 import { deleteUserSessions } from '#confirming/database/sessions.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
-import { findPrincipalUser, lockUser, type User } from '#confirming/database/users.ts';
+import { findPrincipalUser, type User } from '#confirming/database/users.ts';
 import { createHelpNotice } from '#confirming/mail/user-notices.ts';
 import { describeUserAccess } from '#confirming/rules/user-access.ts';
-import { countLimitedCall } from '#platform/database/call-counts.ts';
 import type { Schema } from '#confirming/database/schema.ts';
 import { type SupplierHelp, SupplierHelpRefusal } from '#platform/database/supplier-help.ts';
-import { addEmailToScope, runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import type { CallLimit } from '#platform/rules/call-limits.ts';
 import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
 import { createUserFinder } from './find-helped-user.ts';
 import type { HelpContext } from './help-context.ts';
-import { parseHelpHandle } from './help-handles.ts';
+import { createRemovalHelp } from './means-removal-help.ts';
 import { notifyUser } from './notify.ts';
-import { getBrandForMails, sendLink } from './send-link.ts';
+import { sendLink } from './send-link.ts';
 import { findHelpfulLink } from './send-login-help-link.ts';
+import { enforceHelpLimits, runWithHelpedUser } from './with-helped-user.ts';
 
 const DAY = 24 * 3600;
 
@@ -32,13 +31,11 @@ const OF_USER: Record<HelpAction, CallLimit> = {
   end: { calls: 4, seconds: DAY },
 };
 
-/** How often one member helps in a day. */
-const OF_MEMBER: CallLimit = { calls: 60, seconds: DAY };
-
-/** Creates what support can do for users of suppliers, for the console (R-DESK-06). */
+/** Creates what support can do for users of suppliers, for the console (R-DESK-06, R-SIGN-06). */
 export const createSupplierHelp = (context: HelpContext): SupplierHelp => ({
   find: createUserFinder(context),
   help: createUserHelp(context),
+  removal: createRemovalHelp(context),
 });
 
 const AUDITED: Record<HelpAction, SupplierEventKind> = {
@@ -49,18 +46,13 @@ const AUDITED: Record<HelpAction, SupplierEventKind> = {
 
 const createUserHelp =
   (context: HelpContext): SupplierHelp['help'] =>
-  async ({ action, handle, reason, member, isInScope }, record) => {
-    const { database, secret, now } = context;
-    const helped = parseHelpHandle(handle, member, secret, now());
-    if (!helped || !isInScope(helped.entity)) throw new SupplierHelpRefusal('unknown');
-    assertMailsPossible(helped.entity, context);
-    const { userId, ...owner } = helped;
-    return runAsTableOwner(database, owner, async (trx) => {
-      const user = await lockUser(trx, owner, userId);
-      if (!user) throw new SupplierHelpRefusal('unknown');
-      await addEmailToScope(trx, user.email);
-      await assertActionPossible(trx, user, action, now());
-      await enforceLimits(trx, { action, userId, member }, now());
+  ({ action, reason, ...request }, record) =>
+    runWithHelpedUser(context, request, async (trx, user, helped) => {
+      const { member } = request;
+      const { userId, ...owner } = helped;
+      const now = context.now();
+      await assertActionPossible(trx, user, action, now);
+      await enforceHelpLimits(trx, { action, userId, member, limit: OF_USER[action] }, now);
       const purpose = action === 'resend' ? await resend(trx, context, user) : await ACTS[action](trx, user);
       await notify(trx, context, user, { action, reason });
       const kind = AUDITED[action];
@@ -69,16 +61,6 @@ const createUserHelp =
       await record(trx, helped);
       return purpose;
     });
-  };
-
-/** Nobody is helped in secret. */
-function assertMailsPossible(entity: string, context: HelpContext): void {
-  try {
-    getBrandForMails(entity, context);
-  } catch {
-    throw new SupplierHelpRefusal('withoutMail');
-  }
-}
 
 async function assertActionPossible(
   trx: Transaction<Schema>,
@@ -89,16 +71,6 @@ async function assertActionPossible(
   const lockedAt = await findLoginLock(trx, user, MAX_LOGIN_FAILURES);
   if (!describeUserAccess({ ...user, lockedAt }, now).actions.includes(action))
     throw new SupplierHelpRefusal('notPossible');
-}
-
-async function enforceLimits(
-  trx: Transaction<Schema>,
-  { action, userId, member }: { action: HelpAction; userId: string; member: string },
-  now: Date,
-): Promise<void> {
-  const ofUser = await countLimitedCall(trx, `help ${action} for ${userId}`, OF_USER[action], now);
-  const seconds = ofUser || (await countLimitedCall(trx, `help by ${member}`, OF_MEMBER, now));
-  if (seconds > 0) throw new SupplierHelpRefusal('tooOften', seconds);
 }
 
 /** What is done without a mailed link. @returns '' as no link has a purpose */

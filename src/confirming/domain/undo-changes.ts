@@ -3,6 +3,9 @@ import { sql, type Transaction } from 'kysely';
 import { unlockLogin } from '#confirming/database/login-failures.ts';
 import { storePreviousPassword } from '#confirming/database/previous-passwords.ts';
 import { deleteUserSessions } from '#confirming/database/sessions.ts';
+import { forgetDevices } from '#confirming/database/signature-devices.ts';
+import { deleteSignatureEnrolments } from '#confirming/database/signature-enrolments.ts';
+import { deleteSignatureMeans } from '#confirming/database/signature-means.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import {
   deleteChangeLinksTo,
@@ -64,7 +67,8 @@ export async function readUndoLink(context: AccessContext, token: string): Promi
  * Undoes a change that the reader of its mail did not make, with everything that the same user did since: users that were
  * created lose their access, and what they did is undone as well; deleted users return. The user gets the email, telephone
  * and alerts of before the first of these changes. All sessions and links of the user end, the password is void, the email
- * of before is sent a link to choose another one, and stays for seven days.
+ * of before is sent a link to choose another one, and stays for seven days. Means to sign that were added since are removed;
+ * earlier ones stay.
  *
  * A link that was mailed to an email which the user had before goes back as far as that email. So the owner of an account
  * wins with any mail against whoever changed the email several times, whose own mails lead back no further than to one's own
@@ -154,6 +158,7 @@ async function undoChangesBy(
   for (const change of changes.toReversed()) {
     if (change.kind === 'user-created') await disableCreated(undo, change);
     if (change.kind === 'user-deleted') await returnDeleted(undo, change);
+    if (change.meansId !== null) await removeAdded(undo, change.userId, change.meansId);
   }
   const actor = await lockUser(trx, owner, actorId);
   return actor ? giveBack(undo, actor, changes, listEmailsOf(all.filter(({ id }) => id < firstId))) : null;
@@ -176,6 +181,13 @@ async function shutOut({ trx, password }: Undo, user: User): Promise<void> {
   await deleteAllUserLinks(trx, user);
   const status = user.status === 'blocked' ? 'blocked' : 'inactive';
   await updateUser(trx, user, { status, pendingEmail: null, passwordHash: password.hash });
+}
+
+/** Removes means that were added, and what else somebody began to add or signed a login with. */
+async function removeAdded({ trx }: Undo, userId: string, meansId: string): Promise<void> {
+  await deleteSignatureMeans(trx, userId, meansId);
+  await deleteSignatureEnrolments(trx, userId);
+  await forgetDevices(trx, userId);
 }
 
 async function returnDeleted(undo: Undo, change: UserChange): Promise<void> {

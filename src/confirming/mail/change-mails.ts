@@ -1,3 +1,4 @@
+import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 import type { Mail } from '#platform/database/mails.ts';
 import type { EntityBrand } from '#platform/mail/entity-brand.ts';
 import { type MailFact } from '#platform/mail/mail-blocks.ts';
@@ -15,6 +16,8 @@ interface ChangeMail {
   /** The email of the user whom the change concerns. */
   email: string;
   newEmail?: string | undefined;
+  /** Of the means to sign that were added. */
+  meansKind?: MeansKind | undefined;
   at: Date;
   /** The complete address of 'No he sido yo'. */
   link: string;
@@ -25,13 +28,14 @@ interface ChangeMail {
  * wrote: no alias, no telephone, and emails only masked.
  */
 export function composeChangeMail(brand: EntityBrand, mail: ChangeMail): Mail {
-  const { kind, recipient, company, email, newEmail, at, link } = mail;
+  const { kind, recipient, company, email, newEmail, meansKind, at, link } = mail;
   const facts: MailFact[] = [
     [getMailText('mail.company'), company.name],
     [getMailText('mail.taxId'), company.supplierId],
     [getMailText('change.user'), maskEmail(email)],
     ...(newEmail === undefined ? [] : [[getMailText('change.newEmail'), maskEmail(newEmail)] as const]),
-    [getMailText('change.at'), getMailText('change.moment', { moment: MOMENT.format(at) })],
+    ...(meansKind ? [[getMailText('signature.means'), getMailText(`signature.means.${meansKind}`)] as const] : []),
+    [getMailText('change.at'), formatMailMoment(at)],
   ];
   return renderLinkMail(brand, {
     recipient,
@@ -43,5 +47,8 @@ export function composeChangeMail(brand: EntityBrand, mail: ChangeMail): Mail {
     link,
   });
 }
+
+/** A moment as mails state it, in Madrid. */
+export const formatMailMoment = (at: Date): string => getMailText('change.moment', { moment: MOMENT.format(at) });
 
 const MOMENT = new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Madrid' });

@@ -11,7 +11,7 @@ export const createRefusedSignatureNotice = (purpose: SignaturePurpose): Notice 
 });
 
 /** What happened to the means of a user. */
-export type MeansChange = 'added' | 'renamed' | 'removed' | 'removedAll';
+export type MeansChange = 'renamed' | 'removed' | 'removedAll';
 
 /** Notice of a change of the means of a user (R-SIGN-04). @param alias of the user @param means absent for all of them */
 export const createMeansNotice = (

@@ -14,7 +14,15 @@ export type UndoPageState = { is: 'open' | 'gone' | 'unknown' } | { is: 'done'; 
  * @param nonce of the styles
  */
 export function renderUndoPage(brand: EntityBrand | undefined, state: UndoPageState, nonce: string): string {
-  const { title, body } = contentOf(brand, state);
+  return renderBrandedPage(brand, contentOf(brand, state), nonce);
+}
+
+/** Renders a page of this service to which a mail leads, in the brand of its entity. @param content `body` as HTML */
+export function renderBrandedPage(
+  brand: EntityBrand | undefined,
+  { title, body }: { title: string; body: string },
+  nonce: string,
+): string {
   const name = escapeHtml(brand?.name ?? '');
   return `<!doctype html>
 <html lang="es">
@@ -32,29 +40,44 @@ ${body}
 
 function contentOf(brand: EntityBrand | undefined, state: UndoPageState): { title: string; body: string } {
   if (state.is === 'open') return { title: getMailText('undo.title'), body: QUESTION };
-  if (state.is === 'done') return { title: getMailText('undo.done.title'), body: done(brand, state.email) + HOME };
+  if (state.is === 'done') return { title: getMailText('undo.done.title'), body: done(brand, state.email) + HOME_LINK };
   if (state.is === 'unknown' || !brand)
-    return { title: getMailText('undo.unknown.title'), body: paragraph(getMailText('undo.unknown.text')) };
+    return { title: getMailText('undo.unknown.title'), body: renderParagraph(getMailText('undo.unknown.text')) };
   const ways = formatContact(brand);
-  return { title: getMailText('undo.gone.title'), body: paragraph(getMailText('undo.gone.text', { ways })) + HOME };
+  return {
+    title: getMailText('undo.gone.title'),
+    body: renderParagraph(getMailText('undo.gone.text', { ways })) + HOME_LINK,
+  };
 }
 
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>\n`;
+/** A sentence as HTML. */
+export const renderParagraph = (text: string) => `<p>${escapeHtml(text)}</p>\n`;
 
 function done(brand: EntityBrand | undefined, email: string | null): string {
-  if (email !== null) return paragraph(getMailText('undo.done.text', { email: maskEmail(email) }));
+  if (email !== null) return renderParagraph(getMailText('undo.done.text', { email: maskEmail(email) }));
   const address = brand?.support.email || brand?.senderAddress || '';
-  return paragraph(getMailText('undo.doneWithoutMail.text', { address }));
+  return renderParagraph(getMailText('undo.doneWithoutMail.text', { address }));
 }
 
-const CONSEQUENCES = (['sessions', 'changes', 'password', 'kept'] as const).map(
-  (what) => `<li>${escapeHtml(getMailText(`undo.${what}`))}</li>`,
-);
+/** Renders what a link does, with the button that does it. */
+export const renderQuestion = (question: {
+  explanation: string;
+  consequences: readonly string[];
+  notNow: string;
+}): string => {
+  const items = question.consequences.map((what) => `<li>${escapeHtml(what)}</li>`).join('\n');
+  const button = `<form method="post"><button>${escapeHtml(getMailText('undo.button'))}</button></form>`;
+  return `${renderParagraph(question.explanation)}<ul>${items}</ul>\n${renderParagraph(question.notNow)}${button}`;
+};
 
-const QUESTION = `${paragraph(getMailText('undo.explanation'))}<ul>${CONSEQUENCES.join('\n')}</ul>
-${paragraph(getMailText('undo.notNow'))}<form method="post"><button>${escapeHtml(getMailText('undo.button'))}</button></form>`;
+const QUESTION = renderQuestion({
+  explanation: getMailText('undo.explanation'),
+  consequences: (['sessions', 'changes', 'password', 'kept'] as const).map((what) => getMailText(`undo.${what}`)),
+  notNow: getMailText('undo.notNow'),
+});
 
-const HOME = `<p><a href="/">${escapeHtml(getMailText('undo.home'))}</a></p>`;
+/** The link to the portal. */
+export const HOME_LINK = `<p><a href="/">${escapeHtml(getMailText('undo.home'))}</a></p>`;
 
 const styleOf = (brand: EntityBrand | undefined) => {
   const color = brand?.primaryColor ?? '#1f2933';

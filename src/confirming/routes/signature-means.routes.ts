@@ -7,11 +7,11 @@ import type { ServiceContext } from '#confirming/calls/service-context.ts';
 import { addMeans, startMeans } from '#confirming/domain/add-signature-means.ts';
 import type { StartedMeans } from '#platform/signatures/enrolments.ts';
 import {
-  listOwnMeans,
+  listMeansOfUser,
   removeMeansOfColleague,
   removeOwnMeans,
   renameOwnMeans,
-  type OwnSignatureMeans,
+  type ListedMeans,
 } from '#confirming/domain/own-signature-means.ts';
 import { requestMeansLink } from '#confirming/domain/request-means-link.ts';
 import { getPasskeySite } from '#confirming/domain/signature-context.ts';
@@ -22,7 +22,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     getPasskeySite(context, hostname, host);
 
   registerCall(api, 'listSignatureMeans', async ({ session: requester, params: { id } }) => ({
-    response: (await listOwnMeans(context, { requester, id })).map(presentMeans),
+    response: (await listMeansOfUser(context, { requester, id })).map(presentMeans),
   }));
 
   registerCall(api, 'requestMeansLink', async ({ session: requester, params: { id }, body, ip, hostname }, reply) => {
@@ -74,14 +74,7 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
   });
 }
 
-const presentMeans = ({
-  id,
-  kind,
-  name,
-  addedAt,
-  lastUsedAt,
-  left,
-}: OwnSignatureMeans): AnswerRow<'listSignatureMeans'> => ({
+const presentMeans = ({ id, kind, name, addedAt, lastUsedAt, left }: ListedMeans): AnswerRow<'listSignatureMeans'> => ({
   id,
   kind,
   name,

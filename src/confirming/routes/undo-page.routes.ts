@@ -1,10 +1,22 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { UNDO_PATH } from '#confirming/domain/announce-user-change.ts';
+import { STOP_PATH } from '#confirming/domain/means-removal.ts';
+import { openStopPage, stopRemoval } from '#confirming/domain/stop-removal.ts';
 import { followUndoLink, openUndoPage, type UndoPage } from '#confirming/domain/undo-page.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
 import { enforceCallLimits } from '#platform/calls/rate-limits.ts';
 
-const URL = UNDO_PATH.replace('/api', '');
+/** The pages by their path: what opens one, and what its button does. */
+const PAGES: readonly Page[] = [
+  { path: UNDO_PATH, open: openUndoPage, follow: followUndoLink },
+  { path: STOP_PATH, open: openStopPage, follow: stopRemoval },
+];
+
+interface Page {
+  path: string;
+  open: (context: ServiceContext, token: string) => Promise<UndoPage>;
+  follow: (context: ServiceContext, token: string, host: string) => Promise<UndoPage>;
+}
 
 /** The longest token; longer ones are not read. */
 const LONGEST_TOKEN = 200;
@@ -14,8 +26,8 @@ interface Link {
 }
 
 /**
- * The page of the link 'No he sido yo'. It is no call of the contract: only the mails of this service lead to it. GET shows
- * what the link does, POST does it.
+ * The pages of the links 'No he sido yo'. They are no calls of the contract: only the mails of this service lead to them. GET
+ * shows what the link does, POST does it.
  */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
   void api.register((pages, _options, ready) => {
@@ -24,12 +36,15 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
       done(null, undefined),
     );
     const options = { schema: { hide: true } };
-    pages.get<Link>(URL, options, async ({ query }, reply) => send(reply, await openUndoPage(context, tokenOf(query))));
-    pages.post<Link>(URL, options, async ({ query, ip, hostname }, reply) => {
-      const token = tokenOf(query);
-      await enforceCallLimits(context, 'confirmEmail', token, ip, reply);
-      return send(reply, await followUndoLink(context, token, hostname));
-    });
+    for (const { path, open, follow } of PAGES) {
+      const url = path.replace('/api', '');
+      pages.get<Link>(url, options, async ({ query }, reply) => send(reply, await open(context, tokenOf(query))));
+      pages.post<Link>(url, options, async ({ query, ip, hostname }, reply) => {
+        const token = tokenOf(query);
+        await enforceCallLimits(context, 'confirmEmail', token, ip, reply);
+        return send(reply, await follow(context, token, hostname));
+      });
+    }
     ready();
   });
 }

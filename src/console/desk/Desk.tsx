@@ -9,7 +9,7 @@ import { CardGrid } from '#console/ui/CardGrid.tsx';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { CodeChart } from './CodeChart.tsx';
-import { EntityStatesCard, NoticesCard } from './RequestCards.tsx';
+import { EntityStatesCard, MeansRemovalsCard, NoticesCard } from './RequestCards.tsx';
 import { ReportsCard } from './ReportsCard.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { TaskCard } from './TaskCard.tsx';
@@ -67,13 +67,14 @@ function Parts({ desk, at }: { desk: DeskRecord; at: number }) {
 /** Side by side where both have room. */
 const SIDE_BY_SIDE = 'repeat(auto-fit, minmax(min(100%, 28rem), 1fr))';
 
-function Figures({ failed, tasks, notices, entityStates, reports }: DeskRecord) {
+function Figures({ failed, tasks, notices, entityStates, meansRemovals, reports }: DeskRecord) {
   const translate = useTranslate();
   const waiting = (tasks ?? []).filter(({ count }) => count > 0);
   const hasReports = reports !== undefined && reports.count > 0;
   const hasNotices = notices !== undefined && notices.count > 0;
   const hasStates = entityStates !== undefined && entityStates.count > 0;
-  if (waiting.length === 0 && !hasNotices && !hasStates && !hasReports)
+  const hasRemovals = meansRemovals !== undefined && meansRemovals.count > 0;
+  if (waiting.length === 0 && !hasNotices && !hasStates && !hasRemovals && !hasReports)
     return failed.length > 0 ? null : <Nothing text={translate('desk.nothing')} />;
   return (
     <CardGrid narrowest="18rem">
@@ -82,6 +83,7 @@ function Figures({ failed, tasks, notices, entityStates, reports }: DeskRecord) 
       ))}
       {hasNotices && <NoticesCard {...notices} />}
       {hasStates && <EntityStatesCard {...entityStates} />}
+      {hasRemovals && <MeansRemovalsCard {...meansRemovals} />}
       {hasReports && <ReportsCard {...reports} />}
     </CardGrid>
   );

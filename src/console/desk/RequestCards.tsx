@@ -1,10 +1,11 @@
 import EntityIcon from '@mui/icons-material/DomainDisabledOutlined';
 import NoticeIcon from '@mui/icons-material/CampaignOutlined';
+import MeansIcon from '@mui/icons-material/KeyOffOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useEntityNames } from '#console/ui/useEntityNames.ts';
 import { createListAddress } from './list-address.ts';
-import type { DeskEntityStates, DeskNotices } from './useDesk.ts';
+import type { DeskEntityStates, DeskMeansRemovals, DeskNotices } from './useDesk.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 
 /** The notices to suppliers that the user may review (R-DESK-03). */
@@ -49,6 +50,30 @@ export function EntityStatesCard({ count, items }: DeskEntityStates) {
         by,
         at,
         about: <About>{`«${reason}»`}</About>,
+      }))}
+    />
+  );
+}
+
+/** The requests to remove the means to sign of a user that the user may approve (R-SIGN-06); whom they are about, who asks says. */
+export function MeansRemovalsCard({ count, items }: DeskMeansRemovals) {
+  const translate = useTranslate();
+  const nameOf = useEntityNames();
+  return (
+    <WaitingCard
+      figure={count}
+      label={translate('desk.meansRemovals', { smart_count: count })}
+      to="/supplier-users"
+      Icon={MeansIcon}
+      color="warning"
+      when="waiting"
+      items={items.map(({ id, entity, note, by, at }) => ({
+        key: String(id),
+        to: `/supplier-users?entity=${entity}`,
+        name: translate('desk.meansRemovals.of', { entity: nameOf(entity) }),
+        by,
+        at,
+        about: <About>{`«${note}»`}</About>,
       }))}
     />
   );

@@ -7,6 +7,7 @@ export type DeskRecord = ConsoleResponseBody<'readDesk'>;
 export type DeskTask = NonNullable<DeskRecord['tasks']>[number];
 export type DeskNotices = NonNullable<DeskRecord['notices']>;
 export type DeskEntityStates = NonNullable<DeskRecord['entityStates']>;
+export type DeskMeansRemovals = NonNullable<DeskRecord['meansRemovals']>;
 export type DeskReports = NonNullable<DeskRecord['reports']>;
 export type DeskService = NonNullable<DeskRecord['service']>;
 

@@ -10,18 +10,23 @@ import { SelectField } from '#console/ui/SelectField.tsx';
 import { useTask } from '#console/ui/useTask.ts';
 
 interface HelpDialogProps {
-  action: HelpAction;
+  action: HelpAction | 'removal';
   handle: string;
   email: string;
   onClose: () => void;
   onHelped: () => void;
 }
 
-const CALLS = { resend: api.resendUserLink, lift: api.liftUserBlock, end: api.endUserSessions };
+const CALLS = {
+  resend: api.resendUserLink,
+  lift: api.liftUserBlock,
+  end: api.endUserSessions,
+  removal: api.askMeansRemoval,
+};
 const SHORTEST_NOTE = 3;
 const LONGEST_NOTE = 200;
 
-/** Asks for the reason before it sends a link or lifts a lock. */
+/** Asks for the reason before it sends a link, lifts a lock or asks to remove the means to sign. */
 export function HelpDialog({ action, handle, email, onClose, onHelped }: HelpDialogProps) {
   const translate = useTranslate();
   const [reason, setReason] = useState<HelpReason | ''>('');

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import type { HttpError } from 'ra-core';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import type { HelpAction, SupplierUserRecord } from '#shared/console/console-contract.ts';
+import type { SupplierUserRecord } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useTask } from '#console/ui/useTask.ts';
 import { MissingUser } from './MissingUser.tsx';
 import { type MissingDetails, readMissingDetails } from './missing-details.ts';
-import { UserCard } from './UserCard.tsx';
+import { type HelpDone, UserCard } from './UserCard.tsx';
 import { type UserFacts, UserSearchForm } from './UserSearchForm.tsx';
 
 const MISSING = 404;
@@ -25,7 +25,7 @@ interface Found {
 function HelpPage() {
   const translate = useTranslate();
   const [found, setFound] = useState<Found>();
-  const [done, setDone] = useState<HelpAction>();
+  const [done, setDone] = useState<HelpDone>();
   const [failure, setFailure] = useState<string>();
   const [missing, setMissing] = useState<{ facts: UserFacts; details: MissingDetails }>();
   const { isBusy, run } = useTask((error) =>
@@ -76,7 +76,7 @@ function HelpPage() {
 }
 
 /** Nobody waits for a mail that this service cannot send. */
-const getDoneText = (done: HelpAction, user: SupplierUserRecord | undefined): string =>
+const getDoneText = (done: HelpDone, user: SupplierUserRecord | undefined): string =>
   done === 'resend' && user?.lastMail?.outcome === 'kept' ? 'help.done.resend.kept' : `help.done.${done}`;
 
 export default HelpPage;

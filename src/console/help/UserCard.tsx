@@ -3,17 +3,22 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HelpAction, SupplierUserRecord } from '#shared/console/console-contract.ts';
 import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { Fact, FACTS } from './Fact.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
+import { MeansRemoval } from './MeansRemoval.tsx';
 import type { UserFacts } from './UserSearchForm.tsx';
+
+/** What was done for a user. */
+export type HelpDone = HelpAction | 'removal' | 'removal.approve' | 'removal.cancel';
 
 interface UserCardProps {
   facts: UserFacts;
   user: SupplierUserRecord;
-  onHelped: (action: HelpAction) => void;
+  onHelped: (done: HelpDone) => void;
 }
 
 /** Whether and why a user cannot log in, what to say, and what support can do. */
@@ -21,9 +26,9 @@ export function UserCard({ facts, user, onHelped }: UserCardProps) {
   const translate = useTranslate();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [action, setAction] = useState<HelpAction>();
+  const [action, setAction] = useState<HelpAction | 'removal'>();
   useEffect(() => heading.current?.focus(), []);
-  const { state, since, lastMail, events, actions } = user;
+  const { state, since, lastMail, events, actions, meansRemoval } = user;
   return (
     <Card component="section" aria-labelledby={id}>
       <CardContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -41,12 +46,26 @@ export function UserCard({ facts, user, onHelped }: UserCardProps) {
           <Fact name="help.lastMail">{lastMail ? <LastMail {...lastMail} /> : translate('help.noMail')}</Fact>
           <Fact name="help.events">{events.length > 0 ? <Events events={events} /> : translate('help.noEvents')}</Fact>
         </Box>
+        {meansRemoval.last && (
+          <MeansRemoval
+            {...meansRemoval}
+            last={meansRemoval.last}
+            handle={user.handle}
+            email={facts.email}
+            onDone={onHelped}
+          />
+        )}
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           {actions.map((name) => (
             <Button key={name} variant="outlined" onClick={() => setAction(name)}>
               {translate(`help.actions.${name}`)}
             </Button>
           ))}
+          {meansRemoval.actions.includes('ask') && (
+            <Button variant="outlined" onClick={() => setAction('removal')}>
+              {translate('help.actions.removal')}
+            </Button>
+          )}
         </Box>
         {action && (
           <HelpDialog
@@ -59,23 +78,6 @@ export function UserCard({ facts, user, onHelped }: UserCardProps) {
         )}
       </CardContent>
     </Card>
-  );
-}
-
-const FACTS = { m: 0, display: 'grid', gap: 1, gridTemplateColumns: { sm: '11rem minmax(0, 1fr)' } };
-
-/** @param props `name`: key of a text */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  const translate = useTranslate();
-  return (
-    <>
-      <Typography component="dt" sx={{ fontWeight: 600 }}>
-        {translate(name)}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 } }}>
-        {children}
-      </Typography>
-    </>
   );
 }
 

@@ -14,6 +14,7 @@ export const mailsTexts: TextPack = {
     'mails.kinds.publication-failed': 'No se puede publicar una versión a la hora programada',
     'mails.kinds.notice-published': 'Se publica un aviso revisado (los que nadie ha revisado se comunican siempre)',
     'mails.kinds.notice-review-asked': 'Hay un aviso a proveedores que puede revisar',
+    'mails.kinds.means-removal-asked': 'Se pide quitar los medios de firma de un usuario, y usted puede aprobarlo',
     'mails.kinds.entity-state-requested': 'Se pide cerrar o reabrir una entidad, y usted puede confirmarlo',
   },
   en: {
@@ -30,6 +31,7 @@ export const mailsTexts: TextPack = {
     'mails.kinds.publication-failed': 'A version cannot be published at the scheduled time',
     'mails.kinds.notice-published': 'A reviewed notice is published (about those without a review you are always told)',
     'mails.kinds.notice-review-asked': 'There is a notice to suppliers that you can review',
+    'mails.kinds.means-removal-asked': 'Somebody asks to remove the means to sign of a user, and you can approve it',
     'mails.kinds.entity-state-requested': 'Somebody asks to retire or reopen an entity, and you can confirm it',
   },
 };

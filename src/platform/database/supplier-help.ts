@@ -43,15 +43,43 @@ export interface UserDeletion {
   by: 'principal' | 'colleague' | 'unknown';
 }
 
-export interface HelpRequest {
-  action: HelpAction;
+/** A request of a member of staff about the user of a search. */
+export interface HelpedUserRequest {
   /** From the search of the same member. */
   handle: string;
-  reason: HelpReason;
   /** Id of the member of staff. */
   member: string;
   /** Whether the member may see users of an entity now. */
   isInScope: (entity: string) => boolean;
+}
+
+export interface HelpRequest extends HelpedUserRequest {
+  action: HelpAction;
+  reason: HelpReason;
+}
+
+/** A member asks to remove all means to sign of a principal user (R-SIGN-06). */
+export interface RemovalRequest extends HelpedUserRequest {
+  memberEmail: string;
+  reason: HelpReason;
+  note: string;
+}
+
+/** A member decides about what the page showed. */
+export interface RemovalDecision extends HelpedUserRequest {
+  /** When it was asked for. */
+  askedAt: Date;
+}
+
+/** What waits for the approval of a second member, without what names its user. */
+export interface WaitingRemoval {
+  id: number;
+  entity: string;
+  note: string;
+  /** Id of the member who asks, and the email. */
+  askedBy: string;
+  by: string;
+  at: Date;
 }
 
 /** Writes the caller's audit in the transaction of what it is about. */
@@ -74,15 +102,31 @@ export interface SupplierHelp {
    * @throws SupplierHelpRefusal
    */
   help: (request: HelpRequest, record: RecordInTransaction<HelpedUser>) => Promise<string>;
+  /**
+   * Asks to remove the means to sign of a principal user, approves what another member asked for, or ends it; the user is
+   * notified of each (R-SIGN-06).
+   * @throws SupplierHelpRefusal, and what `record` refuses
+   */
+  removal: {
+    ask: (request: RemovalRequest, record: RecordInTransaction<HelpedUser>) => Promise<void>;
+    /** @param record of the user, and of who asked */
+    approve: (
+      decision: RemovalDecision,
+      record: RecordInTransaction<HelpedUser & { askedBy: string }>,
+    ) => Promise<void>;
+    cancel: (decision: RemovalDecision, record: RecordInTransaction<HelpedUser>) => Promise<void>;
+    /** Lists what waits for approval in a scope, the earliest first. @param scope null for all entities */
+    listWaiting: (scope: readonly string[] | null) => Promise<WaitingRemoval[]>;
+  };
 }
 
 /**
- * Help that is refused: the handle names nobody for this member, the state does not allow it, no mail can be written, or
- * it was done too often.
+ * Help that is refused: the handle names nobody for this member, the state does not allow it, the member asked for it, no
+ * mail can be written, or it was done too often.
  */
 export class SupplierHelpRefusal extends Error {
   constructor(
-    readonly reason: 'unknown' | 'notPossible' | 'withoutMail' | 'tooOften',
+    readonly reason: 'unknown' | 'notPossible' | 'ownRequest' | 'withoutMail' | 'tooOften',
     /** Seconds until it may be tried again, for tooOften. */
     readonly seconds = 0,
   ) {

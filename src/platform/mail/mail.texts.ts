@@ -66,6 +66,9 @@ export const mailTexts = {
     'change.user-deleted.subject': 'Usuario de su empresa eliminado',
     'change.user-deleted.intro':
       'Una persona de su empresa ha eliminado a este usuario, que ya no puede iniciar sesión en el portal de proveedores.',
+    'change.means-added.subject': 'Nuevo medio de firma',
+    'change.means-added.intro':
+      'Este usuario ha añadido un medio con el que firma lo que mueve dinero o cambia su acceso en el portal de proveedores.',
     'change.user': 'Usuario',
     'change.newEmail': 'Nuevo correo electrónico',
     'change.at': 'Cuándo',
@@ -79,7 +82,7 @@ export const mailTexts = {
       'Alguien ha usado un usuario de su empresa para hacer el cambio del que le hemos avisado. Si lo deshace, ocurrirá esto:',
     'undo.sessions': 'Cerraremos todas las sesiones de ese usuario.',
     'undo.changes':
-      'Desharemos ese cambio y los que ese usuario haya hecho después en su correo, su teléfono, sus alertas y los usuarios de su empresa.',
+      'Desharemos ese cambio y los que ese usuario haya hecho después en su correo, su teléfono, sus alertas y los usuarios de su empresa, y quitaremos los medios de firma que haya añadido.',
     'undo.password':
       'Su contraseña dejará de servir. Le enviaremos un enlace para elegir otra al correo que tenía antes del cambio.',
     'undo.kept': 'Durante siete días, ese correo no se podrá cambiar.',
@@ -158,8 +161,6 @@ export const mailTexts = {
     'signatureRefused.credentials': 'Correo, contraseña o teléfono',
     'signatureRefused.means': 'Medios de firma',
     'signatureRefused.login': 'Inicio de sesión desde un dispositivo nuevo',
-    'means.added.subject': 'Nuevo medio de firma',
-    'means.added.intro': 'Un usuario de su empresa ha añadido un medio con el que firma sus operaciones.',
     'means.removed.subject': 'Medio de firma eliminado',
     'means.removed.intro': 'Un usuario de su empresa ha quitado un medio con el que firmaba sus operaciones.',
     'means.removedAll.subject': 'Medios de firma eliminados',
@@ -167,6 +168,46 @@ export const mailTexts = {
       'El usuario principal de su empresa ha quitado todos los medios de firma de un usuario, que tiene que añadir otro para volver a firmar.',
     'means.renamed.subject': 'Medio de firma renombrado',
     'means.renamed.intro': 'Un usuario de su empresa ha cambiado el nombre de uno de sus medios de firma.',
+    'removal.asked.subject': 'Se ha pedido quitar sus medios de firma',
+    'removal.asked.intro':
+      'Nuestro equipo de atención ha recibido la petición de quitar todos los medios de firma de su usuario, porque se han perdido. Todavía no hemos quitado ninguno: otra persona del equipo tiene que aprobarlo, y entonces le enviaremos un enlace para impedirlo. Si firma algo mientras tanto, la petición se anula.',
+    'removal.approved.subject': 'Vamos a quitar sus medios de firma',
+    'removal.approved.intro':
+      'Dos personas de nuestro equipo de atención han decidido quitar todos los medios de firma de este usuario, que dijo haberlos perdido. Después podrá añadir otros en su perfil, con su contraseña y un enlace que le enviaremos.',
+    'removal.at': 'Cuándo los quitamos',
+    'removal.doubt':
+      'Si lo ha pedido usted, no tiene que hacer nada. Si no, pulse el botón antes de esa hora: no quitaremos ninguno. Firmar cualquier operación también lo impide.',
+    'removal.validity': 'El enlace sirve una sola vez, hasta que quitemos los medios de firma.',
+    'removal.cancelled.subject': 'No quitaremos sus medios de firma',
+    'removal.cancelled.intro':
+      'Nuestro equipo de atención ha anulado la petición de quitar los medios de firma de su usuario. Siguen como estaban.',
+    'removal.stopped.subject': 'No quitaremos sus medios de firma',
+    'removal.stopped.intro':
+      'Se ha pulsado «No he sido yo» en el aviso de que íbamos a quitar los medios de firma de su usuario. Siguen como estaban.',
+    'removal.signed.subject': 'No quitaremos sus medios de firma',
+    'removal.signed.intro':
+      'Se ha firmado con un medio de firma de su usuario, así que no se han perdido todos: hemos anulado la petición de quitarlos. Siguen como estaban.',
+    'removal.done.subject': 'Medios de firma eliminados',
+    'removal.done.intro':
+      'Hemos quitado todos los medios de firma de su usuario, como le avisamos hace un día. Para volver a firmar, añada otro en su perfil del portal: le pediremos su contraseña y le enviaremos un enlace.',
+    'stop.explanation':
+      'Nuestro equipo de atención va a quitar todos los medios de firma de su usuario: %{moment}. Si no lo ha pedido usted, impídalo. Ocurrirá esto:',
+    'stop.kept': 'Sus medios de firma seguirán como están.',
+    'stop.told': 'Le avisaremos por correo, y nuestro equipo lo verá.',
+    'stop.notNow': 'Si lo ha pedido usted, cierre esta página: no ocurrirá nada.',
+    'stop.done.title': 'No quitaremos sus medios de firma',
+    'stop.done.text':
+      'La petición está anulada, y sus medios de firma siguen como estaban. Puede que alguien se haya hecho pasar por usted: cambie su contraseña y %{ways}.',
+    'stop.gone.title': 'El enlace ya no sirve',
+    'stop.gone.done':
+      'Ya hemos quitado los medios de firma de su usuario. Si no lo ha pedido usted, %{ways} cuanto antes.',
+    'stop.gone.stopped':
+      'La petición ya estaba anulada, y no hemos quitado ningún medio de firma. Si tiene dudas, %{ways}.',
+    'stop.gone.signed':
+      'La petición se anuló al firmarse una operación con su usuario, y no hemos quitado ningún medio de firma. Si no la ha firmado usted, %{ways} cuanto antes.',
+    'stop.gone.cancelled':
+      'Nuestro equipo ya había anulado la petición, y no hemos quitado ningún medio de firma. Si tiene dudas, %{ways}.',
+    'stop.gone.expired': 'Nadie aprobó la petición, y no hemos quitado ningún medio de firma. Si tiene dudas, %{ways}.',
     'means.user': 'Usuario',
     'means.name': 'Nombre',
 

@@ -20,7 +20,13 @@ export async function reportRunOutcome<T>(observer: JobObserver | undefined, run
 }
 
 /** The jobs that run periodically. */
-type JobName = 'automatic-advances' | 'retention' | 'publishing' | 'published-entities' | 'bank-traffic';
+type JobName =
+  | 'automatic-advances'
+  | 'means-removals'
+  | 'retention'
+  | 'publishing'
+  | 'published-entities'
+  | 'bank-traffic';
 
 /** How the last run of a job ended. */
 export interface JobState {

@@ -8,7 +8,7 @@ import { requestAdvance, simulateAdvance } from './advances.ts';
 import { CursorCache } from '#shared/wire/cursor-cache.ts';
 import type { ResourceApi, ResourceApis } from './resource-api.ts';
 import { endOtherSessions } from './sessions.resource.ts';
-import { addMeans, requestMeansLink, startMeans } from './signature-means.resource.ts';
+import { addMeans, removeMeansOfUser, requestMeansLink, startMeans } from './signature-means.resource.ts';
 import { changeAlerts, changePassword } from './users.resource.ts';
 
 /** A resource for react-admin, which knows its name but not its types. */
@@ -113,6 +113,7 @@ export const dataProvider = {
   endOtherSessions,
   changeAlerts,
   requestMeansLink,
+  removeMeansOfUser,
   startMeans,
   addMeans,
   checkAccountHolder,

@@ -7,13 +7,18 @@ import { createDecoder } from '#shared/wire/decode-fields.ts';
 import { readField, readText } from '#shared/wire/decode.ts';
 import { readRows } from '#shared/wire/read-rows.ts';
 import { readSession } from '#portal/session/session.ts';
-import { sessionCall } from './call.ts';
+import { sessionCall, supplierCall } from './call.ts';
 import { createOmittedList } from './omitted-list.ts';
 import type { ResourceApis } from './resource-api.ts';
 
 declare module '#shared/records/data-provider.ts' {
   interface Resources {
-    'signature-means': { row: SignatureMeans; update: RequestBody<'renameMeans'> };
+    'signature-means': {
+      row: SignatureMeans;
+      /** Id of a colleague; the user when absent. */
+      filter: { user?: string };
+      update: RequestBody<'renameMeans'>;
+    };
   }
 }
 
@@ -26,11 +31,11 @@ const decodeMeans = createDecoder(listSignatureMeansRow);
 const fromMeans = (wire: UnvalidatedFields<ResponseRow<'listSignatureMeans'>>): SignatureMeans => decodeMeans(wire);
 
 export const resources = {
-  /** The user's own means of signature (R-SIGN-04). A service may omit the calls: then the list fails, and is not requested again. */
+  /** The user's own means of signature, or those of a colleague (R-SIGN-04, R-SIGN-06). A service may omit the calls: then the list fails, and is not requested again. */
   'signature-means': {
-    readWhole: (_filter, signal) =>
+    readWhole: ({ user }, signal) =>
       omitted.read(async () => {
-        const params = { id: ownId() };
+        const params = { id: user ?? ownId() };
         const judge = ANSWER_JUDGES.listSignatureMeans;
         const answer = await sessionCall(api.listSignatureMeans, { params, signal, judge });
         return { rows: readRows(answer, 'listSignatureMeans', 'response', fromMeans), moreData: false };
@@ -42,6 +47,12 @@ export const resources = {
     delete: (means) => sessionCall(api.removeMeans, { params: { id: ownId(), means } }),
   },
 } satisfies ResourceApis;
+
+/** @see CustomMethods.removeMeansOfUser */
+export async function removeMeansOfUser(userId: string): Promise<{ data: null }> {
+  await supplierCall(api.removeMeansOfUser, { params: { userId } });
+  return { data: null };
+}
 
 /** @see CustomMethods.requestMeansLink */
 export async function requestMeansLink(password: string): Promise<{ data: null }> {

@@ -64,6 +64,9 @@ export const CONSOLE_AUDIT_ACTIONS = {
   'supplier-user-searched': { es: 'Usuario de un proveedor buscado', en: 'User of a supplier searched for' },
   'supplier-link-sent': { es: 'Enlace enviado a un usuario', en: 'Link sent to a user' },
   'supplier-block-lifted': { es: 'Bloqueo de un usuario levantado', en: 'Lock of a user lifted' },
+  'supplier-removal-asked': { es: 'Quitar medios de firma: pedido', en: 'Removal of means to sign: asked for' },
+  'supplier-removal-approved': { es: 'Quitar medios de firma: aprobado', en: 'Removal of means to sign: approved' },
+  'supplier-removal-cancelled': { es: 'Quitar medios de firma: anulado', en: 'Removal of means to sign: cancelled' },
   'supplier-sessions-ended': { es: 'Sesiones de un usuario cerradas', en: 'Sessions of a user ended' },
 } as const satisfies Record<string, LocalizedText>;
 
@@ -83,6 +86,18 @@ export const SUPPLIER_EVENTS = {
   'support-link-sent': { es: 'Enlace enviado por soporte', en: 'Link sent by support' },
   'support-block-lifted': { es: 'Bloqueo levantado por soporte', en: 'Lock lifted by support' },
   'support-sessions-ended': { es: 'Sesiones cerradas por soporte', en: 'Sessions ended by support' },
+  'support-removal-asked': {
+    es: 'Soporte pide quitar los medios de firma',
+    en: 'Support asks to remove the means to sign',
+  },
+  'support-removal-approved': {
+    es: 'Soporte aprueba quitar los medios de firma',
+    en: 'Support approves the removal of the means to sign',
+  },
+  'support-removal-cancelled': {
+    es: 'Soporte anula la petición de quitar los medios de firma',
+    en: 'Support cancels the removal of the means to sign',
+  },
   registered: { es: 'Registro en el portal', en: 'Registered with the portal' },
   'supplier-invited': { es: 'Proveedor invitado', en: 'Supplier invited' },
   'user-added': { es: 'Usuario añadido', en: 'User added' },
@@ -105,6 +120,10 @@ export const SUPPLIER_EVENTS = {
   'means-added': { es: 'Medio de firma añadido', en: 'Means to sign added' },
   'means-renamed': { es: 'Medio de firma renombrado', en: 'Means to sign renamed' },
   'means-removed': { es: 'Medio de firma eliminado', en: 'Means to sign removed' },
+  'means-removal-ended': {
+    es: 'Se ha impedido quitar los medios de firma',
+    en: 'Removal of the means to sign stopped',
+  },
   'holder-checked': { es: 'Titular de una cuenta comprobado', en: 'Holder of an account checked' },
   'automatic-advance-ended': { es: 'Anticipo automático dado de baja', en: 'Automatic advance ended' },
 } as const satisfies Record<string, LocalizedText>;

@@ -11,6 +11,7 @@ const OTHER_MAILS = {
   'notice-published': null,
   'notice-review-asked': ['publisher'],
   'entity-state-requested': ['admin', 'publisher'],
+  'means-removal-asked': ['support'],
 } as const satisfies Partial<Record<StaffMailKind, readonly Role[] | null>>;
 
 type OtherMailKind = keyof typeof OTHER_MAILS;

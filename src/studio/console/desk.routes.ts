@@ -4,6 +4,7 @@ import type { Staff } from '#studio/database/staff.ts';
 import { mayCall } from '#studio/domain/calls/access.ts';
 import { getConsoleCall } from '#studio/domain/calls/console-calls.ts';
 import { readEntityStates, readMails, readNotices, readReports, readTasks } from '#studio/domain/desk/read-desk.ts';
+import { readRemovalsToApprove } from '#studio/domain/desk/means-removals.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import { presentCalls } from './present-bank-traffic.ts';
@@ -38,7 +39,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
 /** The parts that are for a member. */
 function partsOf(context: ConsoleContext, member: Staff): Parts {
   const { roles } = member;
-  const { studio } = context;
+  const { studio, supplierHelp } = context;
   return {
     tasks: () => presentTasks(context, member),
     ...(mayCall(roles, getConsoleCall('returnNotice').caller) && {
@@ -47,6 +48,10 @@ function partsOf(context: ConsoleContext, member: Staff): Parts {
     ...(mayCall(roles, getConsoleCall('confirmEntityState').caller) && {
       entityStates: async () => presentTimes(await readEntityStates(studio, member)),
     }),
+    ...(supplierHelp &&
+      mayCall(roles, getConsoleCall('approveMeansRemoval').caller) && {
+        meansRemovals: () => presentRemovals({ ...context, help: supplierHelp }, member),
+      }),
     ...(roles.includes('support') && { reports: () => presentReports(context, member) }),
     ...(roles.includes('admin') && context.readService && { service: () => presentService(context, member) }),
   };
@@ -62,6 +67,19 @@ const presentTimes = <Item extends { at: Date }>({ count, items }: { count: numb
   count,
   items: items.map(({ at, ...item }) => ({ ...item, at: at.toISOString() })),
 });
+
+const MOST_REMOVALS = 3;
+
+async function presentRemovals(
+  context: Parameters<typeof readRemovalsToApprove>[0],
+  member: Staff,
+): Promise<NonNullable<Desk['meansRemovals']>> {
+  const waiting = await readRemovalsToApprove(context, member);
+  const items = waiting
+    .slice(0, MOST_REMOVALS)
+    .map(({ id, entity, note, by, at }) => ({ id, entity, note, by, at: at.toISOString() }));
+  return { count: waiting.length, items };
+}
 
 async function presentReports({ studio }: ConsoleContext, member: Staff): Promise<NonNullable<Desk['reports']>> {
   const { since, codesSince, ...reports } = await readReports(studio, member);

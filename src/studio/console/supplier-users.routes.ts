@@ -5,14 +5,15 @@ import { mayCall } from '#studio/domain/calls/access.ts';
 import { type ConsoleCall, getConsoleCall } from '#studio/domain/calls/console-calls.ts';
 import { type ConsoleRefusalReason, refuseCall } from '#studio/domain/calls/console-refusal.ts';
 import { helpSupplierUser, recordRefusedSearch, searchSupplierUser } from '#studio/domain/desk/supplier-users.ts';
+import { approveMeansRemoval, askMeansRemoval, cancelMeansRemoval } from '#studio/domain/desk/means-removals.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller } from './guards.ts';
 import { countUserSearch, refuseAfter } from './rate-limits.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 
 /**
- * Calls by which support, and for sessions admins, help a user of a supplier (R-DESK-06). They write, so that tax id and email are in a body and
- * in no address.
+ * Calls by which support, and for sessions admins, help a user of a supplier (R-DESK-06, R-SIGN-06). They write, so that tax id and email are
+ * in a body and in no address.
  */
 export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const desk = () => ({ ...context, help: context.supplierHelp ?? refuseCall('notFound') });
@@ -25,7 +26,12 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     const outcome = await searchSupplierUser(available, caller, request.body);
     if ('missing' in outcome) refuseCall('notFound', describeMissing(outcome.missing));
     const { user } = outcome;
-    return { ...user, actions: user.actions.filter((action) => mayCall(caller.roles, CALL_OF[action].caller)) };
+    const { meansRemoval } = user;
+    return {
+      ...user,
+      actions: user.actions.filter((action) => mayCall(caller.roles, CALL_OF[action].caller)),
+      meansRemoval: mayCall(caller.roles, ASK.caller) ? meansRemoval : { last: null, actions: [] },
+    };
   });
 
   registerConsoleCall(api, context, 'resendUserLink', async (request, reply) => ({
@@ -39,6 +45,21 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
 
   registerConsoleCall(api, context, 'endUserSessions', async (request, reply) => {
     await explain(reply, helpSupplierUser(desk(), getCaller(request), 'end', request.body));
+    return {};
+  });
+
+  registerConsoleCall(api, context, 'askMeansRemoval', async (request, reply) => {
+    await explain(reply, askMeansRemoval(desk(), getCaller(request), request.body));
+    return {};
+  });
+
+  registerConsoleCall(api, context, 'approveMeansRemoval', async (request, reply) => {
+    await explain(reply, approveMeansRemoval(desk(), getCaller(request), request.body));
+    return {};
+  });
+
+  registerConsoleCall(api, context, 'cancelMeansRemoval', async (request, reply) => {
+    await explain(reply, cancelMeansRemoval(desk(), getCaller(request), request.body));
     return {};
   });
 }
@@ -56,9 +77,13 @@ const CALL_OF: Record<HelpAction, ConsoleCall> = {
   end: getConsoleCall('endUserSessions'),
 };
 
+/** Only who may ask for it is shown the removal of a user's means. */
+const ASK = getConsoleCall('askMeansRemoval');
+
 const REASONS = {
   unknown: 'notFound',
   notPossible: 'helpNotPossible',
+  ownRequest: 'ownRequest',
   withoutMail: 'helpWithoutMail',
   tooOften: 'helpTooOften',
 } as const satisfies Record<SupplierHelpRefusal['reason'], ConsoleRefusalReason>;

@@ -19,6 +19,7 @@ const LOCKED: SupplierUserRecord = {
     { kind: 'login-refused', at: AT },
   ],
   actions: ['resend', 'lift'],
+  meansRemoval: { last: null, actions: [] },
 };
 const ACTIVE: SupplierUserRecord = { ...LOCKED, handle: 'another', state: 'active', actions: ['resend'] };
 const NOBODY = createRefusal(404, 'No existe lo que busca.', 'notFound');
@@ -199,4 +200,85 @@ test('R-DESK-06 an admin ends the sessions of a user, and is offered nothing els
   expect(service.callsOf('endUserSessions').map(({ body }) => body)).toEqual([
     { handle: 'another', reason: 'device-lost', note: 'Le han robado el móvil' },
   ]);
+});
+
+const REMOVAL = {
+  state: 'asked' as const,
+  askedAt: AT,
+  by: 'luis@banco.example',
+  isOwn: false,
+  note: 'Ha llamado a las diez',
+  effectiveAt: null,
+  endedAt: null,
+};
+const WITH_MEANS: SupplierUserRecord = { ...ACTIVE, meansRemoval: { last: null, actions: ['ask'] } };
+
+test('R-SIGN-06 support asks to remove the means of a principal user, with a reason and a note', async () => {
+  const service = openConsole(PATH, {
+    answers: { findSupplierUser: WITH_MEANS, askMeansRemoval: {} },
+    member: { roles: ['support'] },
+  });
+  await search();
+  await button('Pedir que se quiten sus medios de firma').click();
+  await expect.element(dialog()).toHaveTextContent(/otra persona de soporte, y se hace 24 horas después/);
+  await dialog().getByRole('combobox', { name: 'Motivo' }).click();
+  await page.getByRole('option', { name: /^Ha perdido un dispositivo/ }).click();
+  await dialog().getByRole('textbox', { name: 'Qué ha pasado' }).fill('Le han robado el móvil');
+  const own = { ...REMOVAL, by: 'eva@banco.example', isOwn: true };
+  service.answer({ findSupplierUser: { ...ACTIVE, meansRemoval: { last: own, actions: ['cancel'] } } });
+  await dialog().getByRole('button', { name: 'Pedir que se quiten sus medios de firma' }).click();
+  await expect.element(page.getByText(/^Petición hecha\./)).toBeVisible();
+  await expect.element(main().getByText('Pedido. Falta que lo apruebe otra persona')).toBeVisible();
+  await expectCount(button('Aprobar'), 0);
+  expect(service.callsOf('askMeansRemoval').map(({ body }) => body)).toEqual([
+    { handle: 'another', reason: 'device-lost', note: 'Le han robado el móvil' },
+  ]);
+  service.answer({ cancelMeansRemoval: {}, findSupplierUser: WITH_MEANS });
+  await button('Retirar la petición').click();
+  await dialog().getByRole('button', { name: 'Retirar la petición' }).click();
+  await expect.element(page.getByText(/^Anulado\. El usuario conserva/)).toBeVisible();
+  expect(service.callsOf('cancelMeansRemoval').map(({ body }) => body)).toEqual([{ handle: 'another', askedAt: AT }]);
+});
+
+test('R-SIGN-06 another member approves it on a phone; a refusal says why, and the page says when it takes effect', async () => {
+  await page.viewport(375, 720);
+  const refused = createRefusal(409, 'Quien lo pidió ya no trabaja en soporte.', 'requesterGone');
+  const service = openConsole(PATH, {
+    answers: {
+      findSupplierUser: { ...ACTIVE, meansRemoval: { last: REMOVAL, actions: ['approve', 'cancel'] } },
+      approveMeansRemoval: refused,
+    },
+    member: { roles: ['support'] },
+  });
+  await search();
+  const section = main().getByRole('region', { name: 'Quitar sus medios de firma' });
+  await expect.element(section).toHaveTextContent(/luis@banco\.example.*Ha llamado a las diez/);
+  await sampleAccessibleBench('removal of means to approve');
+  await button('Aprobar').click();
+  await expect.element(dialog()).toHaveTextContent(/Compruebe usted también, por otra vía/);
+  await dialog().getByRole('button', { name: 'Aprobar' }).click();
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('Quien lo pidió ya no trabaja en soporte.');
+  const approved = { ...REMOVAL, state: 'approved' as const, effectiveAt: '2026-03-11T09:30:00.000Z' };
+  service.answer({
+    approveMeansRemoval: {},
+    findSupplierUser: { ...ACTIVE, meansRemoval: { last: approved, actions: ['cancel'] } },
+  });
+  await dialog().getByRole('button', { name: 'Aprobar' }).click();
+  await expect.element(page.getByText(/^Aprobado\. Los medios de firma se quitan dentro de 24 horas/)).toBeVisible();
+  await expect.element(section).toHaveTextContent(/Se quitan\s*11 mar 2026/);
+  await expect.element(button('Anular')).toBeVisible();
+  expect(service.callsOf('approveMeansRemoval').at(-1)?.body).toEqual({ handle: 'another', askedAt: AT });
+});
+
+test.each([
+  ['stopped', /«No he sido yo»/],
+  ['signed', /ha firmado algo/],
+  ['done', /se quitaron todos/],
+  ['expired', /nadie lo aprobó en tres días/],
+] as const)('R-SIGN-06 support reads how a removal ended: %s', async (state, text) => {
+  const last = { ...REMOVAL, state, endedAt: AT };
+  openConsole(PATH, { answers: { findSupplierUser: { ...ACTIVE, meansRemoval: { last, actions: [] } } } });
+  await search();
+  await expect.element(main().getByText(text)).toBeVisible();
+  await expectCount(button('Anular'), 0);
 });

@@ -78,9 +78,13 @@ test('R-STU-14 every other text of a call is a secret, an address or validated e
     body ? freeTexts(body as unknown as Schema, operationId) : [],
   );
   expect([...new Set(texts)].toSorted()).toEqual([
+    // A handle is signed.
+    'approveMeansRemoval handle',
     // Mail addresses and host names have rules of their own.
     'approveVersion acknowledged',
+    'askMeansRemoval handle',
     'askProvider email',
+    'cancelMeansRemoval handle',
     // A secret.
     'changePassword currentPassword',
     'changePassword newPassword',

@@ -54,6 +54,7 @@ const LATER = [
   '005-user-safety',
   '006-signatures',
   '007-advance-evidence',
+  '008-means-removals',
   '009-signed-plans',
 ];
 
@@ -160,7 +161,7 @@ async function earlierDatabase() {
   await sql`alter table advance drop column reference, drop column drawn_number, drop column evidence`.execute(
     opened.db,
   );
-  await sql`drop table recovery_code, signature_part, signature, signature_challenge, signature_device, signature_enrolment, signature_means, account_holder_check`.execute(
+  await sql`drop table recovery_code, signature_part, signature, signature_challenge, signature_device, signature_enrolment, signature_means, account_holder_check, means_removal_link, means_removal`.execute(
     opened.db,
   );
   await sql`alter table user_link drop constraint user_link_purpose_check,

@@ -167,7 +167,7 @@ describe('R-DESK-01 what waits for a member', () => {
       ['entityStates', 'failed', 'notices', 'tasks'],
       ['review', 'publish', 'scheduled', 'problems'],
     ]);
-    expect(await partsOf('support')).toEqual([['failed', 'reports', 'tasks'], ['scheduled']]);
+    expect(await partsOf('support')).toEqual([['failed', 'meansRemovals', 'reports', 'tasks'], ['scheduled']]);
     expect(await partsOf('admin')).toEqual([['entityStates', 'failed', 'service', 'tasks'], []]);
   });
 

@@ -66,6 +66,7 @@ describe('R-DESK-06 what support sees of a user', () => {
         ...Array.from({ length: 4 }, () => ({ kind: 'login-refused', at: time })),
       ],
       actions: ['resend', 'lift', 'end'],
+      meansRemoval: { last: null, actions: [] },
     });
   });
 

@@ -1,16 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type {
   ConsoleCallName,
   ConsoleResponseBody,
   EntityRecord,
   NoticeRecord,
+  SupplierUserRecord,
 } from '#shared/console/console-contract.ts';
+import { insertSignatureMeans } from '#confirming/database/signature-means.ts';
+import { findPrincipalUser } from '#confirming/database/users.ts';
+import { insertDemoEntities } from '#confirming/demo/seed.ts';
+import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { listLatestMails } from '#platform/database/mails.ts';
 import { STAFF_MAIL_KINDS } from '#shared/console/staff-mails.ts';
 import { CONSOLE_CALLS, getConsoleCall } from '#studio/domain/calls/console-calls.ts';
 import { CONSOLE_REFUSALS, type ConsoleRefusalRecord } from '#studio/domain/calls/console-refusal.ts';
+import { buildUser } from '#tests/service/support/access.ts';
 import { startConsoleWithFolders } from '#tests/service/support/console-folder.ts';
 import { createColorChange, getPrimaryColor, StaffPerson } from '#tests/service/support/staff-person.ts';
 import { startForFile } from '#tests/service/support/start-for-file.ts';
@@ -36,16 +44,18 @@ let luis: StaffPerson;
 let marta: StaffPerson;
 let rosa: StaffPerson;
 beforeAll(async () => {
-  ana = await StaffPerson.logIn(site, 'ana', ['editor', 'publisher', 'admin']);
+  await insertDemoEntities(site.db);
+  ana = await StaffPerson.logIn(site, 'ana', ['editor', 'publisher', 'admin', 'support']);
   luis = await StaffPerson.logIn(site, 'luis', ['publisher']);
-  marta = await StaffPerson.logIn(site, 'marta', ['publisher']);
-  rosa = await StaffPerson.logIn(site, 'rosa', ['publisher', 'admin'], ['9002']);
+  marta = await StaffPerson.logIn(site, 'marta', ['publisher', 'support']);
+  rosa = await StaffPerson.logIn(site, 'rosa', ['publisher', 'admin', 'support'], ['9002']);
 });
 
 afterEach(async () => {
   await site.db.deleteFrom('entity_version').where('state', 'not in', ['live', 'archived']).execute();
   await site.db.deleteFrom('notice').execute();
   await site.db.deleteFrom('entity_retirement').execute();
+  await site.db.deleteFrom('means_removal').execute();
 });
 
 let colors = 0x145000;
@@ -87,6 +97,32 @@ async function askForEntityState(): Promise<string> {
   return '9001';
 }
 
+/** A principal user with means to sign. */
+let helped: { entity: string; taxId: string; email: string };
+
+async function findHelped({ post }: StaffPerson): Promise<SupplierUserRecord> {
+  return (await post('/supplier-users/search', helped)).json<SupplierUserRecord>();
+}
+
+async function askForRemoval(): Promise<string> {
+  const supplier = await createDemoSupplier(site.db, { entity: '9001', users: [buildUser({ principal: true })] });
+  const [user] = supplier.users;
+  helped = { entity: '9001', taxId: supplier.supplierId, email: user?.email ?? '' };
+  await runAsTableOwner(site.db, supplier, async (trx) => {
+    const owner = await findPrincipalUser(trx, supplier);
+    await insertSignatureMeans(
+      trx,
+      owner!,
+      { id: randomUUID(), name: 'Papel', kind: 'recovery', codeHashes: ['h'] },
+      site.now(),
+    );
+  });
+  const { handle } = await findHelped(ana);
+  const body = { handle, reason: 'device-lost', note: 'Ha llamado a las diez' };
+  expect((await ana.post('/supplier-users/means-removal', body)).statusCode).toBe(200);
+  return '9001';
+}
+
 const versionPage = (id: string) => `/versions/${id}/show`;
 
 const ACTS: Partial<Record<ConsoleCallName, Act>> = {
@@ -117,6 +153,15 @@ const ACTS: Partial<Record<ConsoleCallName, Act>> = {
       return who.post(`/entities/${id}/state-request/confirmation`, { at: retirement?.request?.at });
     },
   },
+  approveMeansRemoval: {
+    ask: askForRemoval,
+    // The page of the user is found by what names the user, which no address has.
+    page: (id) => `/supplier-users?entity=${id}`,
+    act: async (who) => {
+      const { handle, meansRemoval } = await findHelped(who);
+      return who.post('/supplier-users/means-removal/approve', { handle, askedAt: meansRemoval.last?.askedAt });
+    },
+  },
 };
 
 /** The ids of what waits for a member, by task. */
@@ -124,6 +169,7 @@ async function listWaiting({ get }: StaffPerson, task: string): Promise<string[]
   const desk = (await get('/desk')).json<Desk>();
   expect(desk.failed).toEqual([]);
   if (task === 'notices') return (desk.notices?.items ?? []).map(({ id }) => id);
+  if (task === 'meansRemovals') return (desk.meansRemovals?.items ?? []).map(({ entity }) => entity);
   if (task === 'entityStates') return (desk.entityStates?.items ?? []).map(({ entity }) => entity);
   return (desk.tasks ?? []).filter((one) => one.task === task).flatMap(({ versions }) => versions.map(({ id }) => id));
 }

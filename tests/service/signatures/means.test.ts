@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { listLatestMails } from '#platform/database/mails.ts';
 import { buildUser } from '#tests/service/support/access.ts';
 import { ALL_SIGNED, createSigner, proofHeaders, readRefusal, type Signer } from '#tests/service/support/signer.ts';
 import { logIn, useTestService } from '#tests/service/support/test-service.ts';
+import { pressUndoButton } from '#tests/service/support/undo-links.ts';
 import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
 
 let time = new Date();
@@ -102,9 +104,18 @@ test('R-SIGN-06 the principal user removes the means of a colleague with a signa
   expect(readRefusal(await person.call(remove(principal)))).toMatchObject({ status: 403, code: 400 });
   expect(readRefusal(await principal.call(remove(person)))).toMatchObject({ code: 742, signature: { methods: [] } });
   await principal.addPasskey();
+  const read = (reader: Signer, of: Signer) => reader.call({ method: 'GET', url: url(of) });
+  expect((await read(principal, person)).json<{ response: object[] }>().response).toMatchObject([{ kind: 'passkey' }]);
+  expect((await read(principal, person)).body).not.toMatch(/credential|public|secret/i);
+  expect(readRefusal(await read(person, principal))).toMatchObject({ status: 404, code: 632 });
+  const started = await person.start({ kind: 'recovery' });
+  const { enrolment, codes } = started.json<{ enrolment: string; codes: string[] }>();
   expect((await principal.callSigned(remove(person))).statusCode).toBe(200);
   expect(await listMeans(person)).toEqual([]);
-  expect((await listSubjects(person))[0]).toContain('Medios de firma eliminados');
+  for (const reader of [person, principal])
+    expect((await listSubjects(reader))[0]).toContain('Medios de firma eliminados');
+  // What was begun with a signature of the lost means adds nothing any more.
+  expect(readRefusal(await person.add({ enrolment, name: 'Papel', code: codes[0] })).code).toBe(743);
 });
 
 test('R-SIGN-03 users, email, password and telephone are signed, an alias is not, and a registration asks nobody', async () => {
@@ -231,4 +242,29 @@ test('R-SIGN-09 the holder of an account is checked: it is, almost, another one,
   ]);
   const wrong = await person.post('cuentas/titular', { iban: 'ES9121000418450200051333' });
   expect(wrong.statusCode).toBe(400);
+});
+
+test("R-SIGN-04 R-SIGN-06 'No he sido yo' in the mail about added means removes them and ends the sessions; earlier means stay", async () => {
+  const supplier = await createSupplier();
+  const owner = await createSigner(service, supplier);
+  await owner.addPasskey();
+  later(1);
+  // Whoever has the session and the device of the owner adds an app of their own, and recovery codes.
+  await owner.addTotp(time);
+  const mail = (await listLatestMails(service.db, '9000', 500)).find(
+    ({ recipient, subject }) => recipient === owner.user.email && subject.includes('Nuevo medio de firma'),
+  );
+  expect(mail?.text).toContain('Medio de firma: Aplicación de códigos');
+  later(1);
+  const started = await owner.start({ kind: 'recovery' });
+  const { enrolment, codes } = started.json<{ enrolment: string; codes: string[] }>();
+  await owner.add({ enrolment, name: 'Papel', code: codes[0] });
+  const token = /no-he-sido-yo\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect((await pressUndoButton(service, token)).statusCode).toBe(200);
+  expect((await owner.call({ method: 'GET', url: url(owner) })).statusCode).toBe(401);
+  const { rows } = await sql<{ kind: string }>`select kind from signature_means where user_id = ${owner.id}`.execute(
+    service.db,
+  );
+  expect(rows).toEqual([{ kind: 'passkey' }]);
+  expect((await pressUndoButton(service, token)).statusCode).toBe(410);
 });

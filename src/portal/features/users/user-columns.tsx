@@ -61,10 +61,12 @@ const USER_COLUMNS = defineColumns<SupplierUser>('users', {
 /**
  * All columns, with the delete button. Whether a user can be deleted is the service's decision (R-USER-09, R-USER-10); a
  * badge marks the principal user, a text the own row.
+ * @param onMeans opens the means of signature of a colleague; absent for whoever may not see them
  */
 export const createUserColumns = (
   ownId: string | undefined,
   onDelete: (user: SupplierUser) => void,
+  onMeans: ((user: SupplierUser) => void) | undefined,
 ): readonly Column<SupplierUser>[] => [
   ...USER_COLUMNS,
   {
@@ -76,6 +78,13 @@ export const createUserColumns = (
       return (
         <span className="users-actions">
           {user.id === ownId && <span className="users-own">{translate('users.own')}</span>}
+          {onMeans && user.id !== ownId && (
+            <IconButton
+              icon="key"
+              label={translate('users.means', { alias: user.alias })}
+              onClick={() => onMeans(user)}
+            />
+          )}
           <IconButton icon="trash" label={label} onClick={() => onDelete(user)} />
         </span>
       );

@@ -52,7 +52,8 @@ export const MeansList = ({ means, onChanged }: MeansListProps) => {
   );
 };
 
-const MeansText = ({ kind, name, addedAt, lastUsedAt, left }: SignatureMeans) => {
+/** Name, kind and moments of means of signature. */
+export const MeansText = ({ kind, name, addedAt, lastUsedAt, left }: SignatureMeans) => {
   const [added, used] = [formatMoment(addedAt), formatMoment(lastUsedAt)];
   return (
     <div>

@@ -5,6 +5,14 @@ export const meansTexts: TextPack = {
     'means.title': 'Medios de firma',
     'means.intro':
       'Con ellos firma lo que mueve dinero o cambia su acceso, además de entrar con su contraseña. Nadie más puede usarlos: no los comparta, tampoco con su entidad.',
+    'means.ofUser': 'Medios de firma de %{alias}',
+    'means.ofUser.intro': 'Con ellos firma esta persona. Ni usted ni su entidad pueden usarlos.',
+    'means.ofUser.none': 'Esta persona no tiene ningún medio de firma.',
+    'means.ofUser.failed': 'No hemos podido leer los medios de firma de esta persona.',
+    'means.ofUser.remove': 'Quitar todos sus medios de firma',
+    'means.ofUser.consequence':
+      'Hágalo solo si los ha perdido y se lo ha pedido en persona. No se puede deshacer: para volver a firmar añadirá otro en su perfil, con su contraseña y un enlace que llegará a su correo. Se lo comunicaremos a los dos por correo, y usted tendrá que firmarlo.',
+    'means.ofUser.removed': 'Medios de firma quitados',
     'means.failed': 'No hemos podido leer sus medios de firma.',
     'means.profile': 'Mi perfil',
     'means.toProfile': 'Ir a mi perfil',
@@ -99,6 +107,14 @@ export const meansTexts: TextPack = {
     'means.title': 'Means of signature',
     'means.intro':
       'With them you sign what moves money or changes your access, besides logging in with your password. Nobody else can use them: do not share them, not even with your bank.',
+    'means.ofUser': 'Signature methods of %{alias}',
+    'means.ofUser.intro': 'This person signs with them. Neither you nor your bank can use them.',
+    'means.ofUser.none': 'This person has no signature methods.',
+    'means.ofUser.failed': 'We could not read the signature methods of this person.',
+    'means.ofUser.remove': 'Remove all their signature methods',
+    'means.ofUser.consequence':
+      'Do it only if they were lost and the person asked you in person. It cannot be undone: to sign again, they add another one in their profile, with their password and a link that we mail them. We tell both of you by email, and you have to sign it.',
+    'means.ofUser.removed': 'Signature methods removed',
     'means.failed': 'We could not read your means of signature.',
     'means.profile': 'My profile',
     'means.toProfile': 'Go to my profile',

@@ -239,3 +239,13 @@ insert into signature_device (user_id, device_hash, entity, supplier_id, remembe
   ('00000000-0000-4000-8000-000000000101', 'd1', '9001', 'B84102730', '2026-03-01T08:00:00Z');
 insert into account_holder_check (entity, supplier_id, iban, result, name, checked_at) values
   ('9001', 'B84102730', 'ES9121000418450200051332', 'close', 'Ana Serra', '2026-03-01T08:00:00Z');
+
+-- What support asked for and approved, and the link that stops it.
+insert into means_removal (entity, supplier_id, user_id, asked_at, asked_by, asked_by_email, reason, note, approved_at,
+    approved_by, effective_at, outcome, ended_at) values
+  ('9001', 'B84102730', '00000000-0000-4000-8000-000000000101', '2026-03-02T11:00:00Z', '00000000-0000-4000-8000-0000000000a1',
+    'ana@banco.example', 'device-lost', 'Ha llamado a las diez', '2026-03-02T12:00:00Z', '00000000-0000-4000-8000-0000000000a2',
+    '2026-03-03T12:00:00Z', 'stopped', '2026-03-02T13:00:00Z');
+update user_change set means_id = '00000000-0000-4000-8000-000000000302';
+insert into means_removal_link (token_hash, entity, supplier_id, removal_id)
+  select '2401', entity, supplier_id, id from means_removal;
