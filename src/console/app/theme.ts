@@ -132,7 +132,7 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
           paddingTop: SPACE,
           [PHONE]: { backgroundColor: 'transparent' },
           // The filters take what the buttons leave, which stay in one line.
-          [DESKTOP]: { '& > .RaTopToolbar-root': { flexShrink: 0 } },
+          [DESKTOP]: { '& > .MuiToolbar-root': { flexShrink: 0 } },
         },
       },
     },

@@ -49,15 +49,19 @@ export function findUnansweredReason(
   const { entry } = request;
   if (getStatus(entry) !== 0) return isBodyMissing(request) ? 'not-recorded' : undefined;
   if (isCancelled(request, requests, pageLoads)) return 'cancelled';
-  return isCutByEnd(entry) ? 'not-recorded' : undefined;
+  return isCutByEnd(entry, requests) ? 'not-recorded' : undefined;
 }
 
 /**
  * Whether a browser ended the record of a response that had begun, and not the page, which may have shown it: one that is
- * closed writes so of each response whose end it has not told of yet.
+ * closed writes so of each response whose end it has not told of yet. A file with the bodies of others would have that of
+ * a response that was shown, too.
  */
-const isCutByEnd = (entry: HarEntry): boolean =>
-  hasBegun(entry) && isCancelledText(getFailureText(entry)) && timeOf(entry) < GIVEN_UP_MS;
+const isCutByEnd = (entry: HarEntry, requests: readonly HarRequest[]): boolean =>
+  hasBegun(entry) &&
+  isCancelledText(getFailureText(entry)) &&
+  timeOf(entry) < GIVEN_UP_MS &&
+  !requests.some((other) => other.entry.response?.content?.text);
 
 const timeOf = ({ time }: HarEntry): number => (typeof time === 'number' ? time : 0);
 
@@ -67,7 +71,7 @@ function isCancelled(request: HarRequest, requests: readonly HarRequest[], pageL
   // The portal gives a call up after 30 s, which looks like any other cancelled one.
   if (time >= GIVEN_UP_MS) return false;
   const failure = getFailureText(entry);
-  if (failure !== '' && !isCutByEnd(entry)) return isCancelledText(failure);
+  if (failure !== '' && !isCutByEnd(entry, requests)) return isCancelledText(failure);
   if (isPageLeft(entry, pageLoads)) return true;
   const start = getStartTime(entry);
   return requests.some(

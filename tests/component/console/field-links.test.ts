@@ -77,7 +77,8 @@ const holdsField = (id: string): boolean => {
   if (activeElement.id === id || activeElement.id.startsWith(`${id}/`)) return true;
   // A list is one input, and of terms only the parts of their type are shown.
   if (id.startsWith(`${activeElement.id}/`) && activeElement.id.includes('.json/')) return true;
-  const field = document.getElementById(id);
+  // Of a group, its first part.
+  const field = document.getElementById(id) ?? document.querySelector(`[id^="${CSS.escape(`${id}/`)}"]`);
   return field !== null && activeElement !== panel && activeElement.contains(field);
 };
 
