@@ -78,7 +78,7 @@ async function begin(root: string): Promise<void> {
   if (start.scroll) scrollWhenTallEnough(document, start.scroll);
   if (areDone) closeToasts(document, start.closedToasts ?? [], calls);
   if (areDone) mark.markSettled();
-  watchRest(document, () => say({ type: 'stage:settled', ...(!wasUsed() && { screen: readScreen(missing) }) }));
+  watchRest(document, calls, () => say({ type: 'stage:settled', ...(!wasUsed() && { screen: readScreen(missing) }) }));
 }
 
 const readScreen = (missing: MissingStep | undefined): SettledScreen => ({

@@ -3,6 +3,7 @@ import type { StageMessage } from '#shared/scenes/stage-messages.ts';
 import { describeScreen, buildScreenReaderOutline } from '#shared/outline/screen-reader-outline.ts';
 import { createElementPicker } from './element-picker.ts';
 import { createPressReporter } from './press-reporter.ts';
+import type { CallWatch } from './watch-calls.ts';
 
 export interface ParentConnection {
   say: (message: StageMessage) => void;
@@ -98,19 +99,27 @@ const REST_MS = 300;
 /** A page that changes all the time is reported after this time. */
 const MOST_REST_MS = 5000;
 
-/** Reports each time that the page has come to rest after a change, and at least now and then while it changes. */
-export function watchRest(page: Document, onRest: () => void): void {
+/**
+ * Reports each time that the page has come to rest after a change, and at least now and then while it changes. While it
+ * waits for an answer or for code, what it shows is not the screen yet.
+ */
+export function watchRest(page: Document, calls: CallWatch, onRest: () => void): void {
   let changedAt: number | undefined;
+  let timer: ReturnType<typeof setTimeout>;
   const rest = () => {
+    if (!calls.isAtRest()) return;
     changedAt = undefined;
     onRest();
   };
-  let timer = setTimeout(rest, REST_MS);
-  const observer = new MutationObserver(() => {
-    changedAt ??= performance.now();
-    if (performance.now() - changedAt > MOST_REST_MS) return;
+  const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(rest, REST_MS);
+  };
+  wait();
+  const observer = new MutationObserver(() => {
+    changedAt ??= performance.now();
+    if (performance.now() - changedAt <= MOST_REST_MS) wait();
   });
   observer.observe(page.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  calls.subscribe(wait);
 }

@@ -6,8 +6,12 @@ import { type CallWatch, NO_CALLS } from './watch-calls.ts';
 
 /** Time for the result of a step to be rendered. */
 const PAUSE_MS = 50;
-/** A page is at rest when it has not changed for this time: a form is there with its answers, and all of its code. */
+/**
+ * A page is at rest when it has not changed for this time, in so many turns: a form is there with its answers, and all of
+ * its code. On a busy computer the time alone may pass before the page has had any.
+ */
 const REST_MS = 100;
+const REST_TURNS = 5;
 /** A page that changes or loads all the time is taken as it is. */
 const MOST_REST_MS = 3000;
 /** Stands for what is loading. */
@@ -20,7 +24,7 @@ const NOBODYS_BEFORE = 'Anterior.2025-y';
  * Replays the steps before the screenshot: it fills in fields and presses buttons as soon as they exist. A hidden frame
  * is not painted, so that content may appear only later. Input that a loading screen discarded is written again. It
  * stops as soon as the user acts, or when an element has not come in time.
- * @param stepLimit how long each step waits, in milliseconds
+ * @param stepLimit how long each step waits, in milliseconds, once no answer and no code is awaited
  * @param calls of the page
  * @returns whether all steps were performed, and the step that waited in vain
  */
@@ -39,12 +43,14 @@ export async function runSetupSteps(
       for (const before of written) writeWhereMissing(page, before);
       return find(page, step, calls);
     };
+    const limit = limitWait(stepLimit, calls);
     const there = await whenThere(
       page,
       () => look() ?? (step.ifThere && after(page, steps[index + 1])),
-      AbortSignal.any([touched.signal, ...(stepLimit < Infinity ? [AbortSignal.timeout(stepLimit)] : [])]),
+      AbortSignal.any([touched.signal, limit.signal]),
       calls,
     );
+    limit.end();
     if (touched.signal.aborted) return { areDone: false };
     if (!there) {
       const called = step.called.at(-1) ?? '';
@@ -66,6 +72,25 @@ export async function runSetupSteps(
   return { areDone: !touched.signal.aborted };
 }
 
+/** A slow computer gets its answers and code late: the time for a step begins anew with each of them. */
+function limitWait(milliseconds: number, calls: CallWatch): { signal: AbortSignal; end: () => void } {
+  const over = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = () => {
+    clearTimeout(timer);
+    if (milliseconds < Infinity) timer = setTimeout(() => over.abort(), milliseconds);
+  };
+  begin();
+  const stop = calls.subscribe(begin);
+  return {
+    signal: over.signal,
+    end: () => {
+      clearTimeout(timer);
+      stop();
+    },
+  };
+}
+
 /** Waits until a page has what it asked for and does not change any more. */
 function untilRest(page: Document, calls: CallWatch, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -76,9 +101,13 @@ function untilRest(page: Document, calls: CallWatch, signal: AbortSignal): Promi
       stop();
       resolve();
     };
+    const takeTurn = (turns: number) => {
+      if (turns > 0) quiet = setTimeout(takeTurn, REST_MS / REST_TURNS, turns - 1);
+      else if (calls.isAtRest() && !page.querySelector(LOADING)) end();
+    };
     const wait = () => {
       clearTimeout(quiet);
-      quiet = setTimeout(() => calls.isAtRest() && !page.querySelector(LOADING) && end(), REST_MS);
+      takeTurn(REST_TURNS);
     };
     let quiet: ReturnType<typeof setTimeout> | undefined;
     const longest = setTimeout(end, MOST_REST_MS);
@@ -130,9 +159,9 @@ function find(page: Document, step: SetupStep, calls: CallWatch): HTMLElement | 
 const hasItsScreen = (page: Document, element: HTMLElement): boolean =>
   !isBesideScreen(element) || (page.querySelector('h1') !== null && page.querySelector('.page-skeleton') === null);
 
-/** The menu, and the tabs of a section, which stand with the placeholder already. */
+/** The menu, and the way to a screen and the tabs of its section, which stand with the placeholder already. */
 const isBesideScreen = (element: HTMLElement): boolean =>
-  element.closest('main, dialog') === null || element.closest('.section-tabs') !== null;
+  element.closest('main, dialog') === null || element.closest('.section-tabs, .breadcrumb') !== null;
 
 /** The element that the next step presses, even while disabled: once it exists, an optional step can be skipped. */
 const after = (page: Document, next: SetupStep | undefined): HTMLElement | undefined =>

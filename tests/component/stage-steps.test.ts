@@ -1,9 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SetupStep } from '#shared/scenes/scene.ts';
+// oxlint-disable-next-line no-restricted-imports -- no import name exists for the script of the stage
+import { watchRest } from '../../src/stage/parent-messages.ts';
 // oxlint-disable-next-line no-restricted-imports -- no import name exists for the script of the stage
 import { runSetupSteps } from '../../src/stage/run-setup-steps.ts';
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
 
 const write = (name: string, value: string): SetupStep => ({ does: 'write', called: [name], value });
 const press = (name: string): SetupStep => ({ does: 'press', called: [name] });
@@ -34,8 +39,15 @@ test('R-BEN-01 a field that the portal gave back is not judged before its user l
   expect(document.querySelector<HTMLInputElement>('[name=number]')!.value).toBe('A');
 });
 
-test('R-BEN-01 a press beside the screen waits for the form, which asks before it is left', async () => {
-  document.body.innerHTML = '<nav><a href="#home">Inicio</a></nav><main><h1>Datos</h1><p class="skeleton"></p></main>';
+const MENU = '<nav><a href="#home">Inicio</a></nav>';
+const WAY = '<nav><ol class="breadcrumb"><li><a href="#home">Inicio</a></li></ol></nav>';
+const COMING = '<h1>Datos</h1><p class="skeleton"></p>';
+
+test.each([
+  ['in the menu', `${MENU}<main>${COMING}</main>`],
+  ['on the way to the screen', `<main>${WAY}${COMING}</main>`],
+])('R-BEN-01 a press beside the screen waits for the form, which asks before it is left: %s', async (_place, html) => {
+  document.body.innerHTML = html;
   let isThereWhenPressed: boolean | undefined;
   document.querySelector('a')!.addEventListener('click', (event) => {
     event.preventDefault();
@@ -59,4 +71,55 @@ test('R-BEN-01 what a form lost that was replaced after the last step is written
   });
   await Promise.all([playing, replaced]);
   expect(document.querySelector('input')!.value).toBe('ana@empresa.example');
+});
+
+/** The calls of a page, as the test has them answered. */
+function createCalls(underWay: number) {
+  const listeners = new Set<() => void>();
+  return {
+    isAtRest: () => underWay === 0,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    answer: () => {
+      underWay -= 1;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+const STEP_LIMIT_MS = 10_000;
+
+/** Lets time pass for the stage alone. */
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test('R-BEN-01 on a slow computer a step waits for its time after the last answer, and not for its time in all', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  showForm('<form></form>');
+  const calls = createCalls(3);
+  const playing = runSetupSteps(document, [write('email', 'ana@empresa.example')], STEP_LIMIT_MS, calls);
+  for (let answers = 0; answers < 3; answers += 1) {
+    await pass(STEP_LIMIT_MS - 1);
+    calls.answer();
+  }
+  await pass(STEP_LIMIT_MS - 1);
+  showForm('<form><input name="email"></form>');
+  // What is written is left to be drawn, and a page at rest waited for.
+  await pass(STEP_LIMIT_MS);
+  expect(await playing).toEqual({ areDone: true });
+});
+
+test('R-BEN-01 the stage does not tell of its screen while an answer is under way', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  showForm('<form></form>');
+  const calls = createCalls(1);
+  const told = vi.fn<() => void>();
+  watchRest(document, calls, told);
+  document.body.append('changes');
+  await pass(STEP_LIMIT_MS);
+  expect(told).not.toHaveBeenCalled();
+  calls.answer();
+  await pass(STEP_LIMIT_MS);
+  expect(told).toHaveBeenCalled();
 });

@@ -20,6 +20,11 @@ const STEADY = [...SCENES].filter(
   ([name, { expects }]) => !/^(code-|advances-done$)/.test(name) && expects.code === undefined,
 );
 const names = IS_LONG ? STEADY.map(([name]) => name).filter((name) => !/^fault-|-loading$|-working$/.test(name)) : FEW;
+test.use({ hasIdleTime: true });
+
+/** What is still to come: what Home and the advances draw when the browser is idle, and what stands for an answer. */
+const UNDRAWN =
+  '.home-figures:empty, .home-need:empty, .advance-need:empty, .skeleton, .skeleton-line, .page-skeleton, [aria-busy=true]';
 const YEAR_MS = 366 * 86_400_000;
 
 async function portraits(page: Page, urls: string[]) {
@@ -30,6 +35,9 @@ async function portraits(page: Page, urls: string[]) {
     await expect(page.getByRole('heading', { level: 1, includeHidden: true }), name).toHaveText(
       SCENES.get(name)!.expects.heading!,
     );
+    const { text } = SCENES.get(name)!.expects;
+    if (text) await expect(page.getByText(text).first(), name).toBeVisible();
+    await expect(page.locator(UNDRAWN), name).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     taken.push(await portrait(page));
   }

@@ -10,7 +10,11 @@ const SETTLE_MS = 30_000;
 
 /** How long the bench may take to compare. */
 const JUDGED_MS = 20_000;
+const MATCHES = /^Coincide con la pantalla del proveedor/;
 const VERDICT = /^(La reproducción no es fiel|Coincide con la pantalla del proveedor)/;
+
+/** How long the console may take to show another entry as the current one. */
+const TURNED_MS = 30_000;
 
 /** The screen on the stage, and whether it was reached. */
 export interface Staged {
@@ -21,8 +25,11 @@ export interface Staged {
 export interface Bench {
   /** Opens a report as support does. @returns the stage with its last screen */
   open(code: string): Promise<Staged>;
-  /** What the bench says of its reproduction at the moment of the report, once it has compared. */
-  readVerdict(): Promise<string>;
+  /**
+   * What the bench says of its reproduction at the moment of the report, once it has compared.
+   * @param isFaithful whether it shows what the supplier saw: what it says before the last answers came is not its verdict
+   */
+  readVerdict(isFaithful: boolean): Promise<string>;
   /** Goes to an earlier entry of the timeline. */
   goTo(entry: number): Promise<Staged>;
 }
@@ -43,32 +50,28 @@ export async function openBench(browser: Browser, database: Kysely<Schema>): Pro
       await page.getByRole('heading', { level: 2, name: code }).waitFor({ timeout: 10_000 });
       return readStage(page);
     },
-    readVerdict: async () => {
+    readVerdict: async (isFaithful) => {
       const verdict = page.getByText(VERDICT);
-      await verdict
+      await (isFaithful ? page.getByText(MATCHES) : verdict)
         .first()
         .waitFor({ timeout: JUDGED_MS })
         .catch(() => {});
       return (await verdict.allInnerTexts()).join(' ');
     },
     goTo: async (entry) => {
-      const before = await stageUrl(page);
       await page.getByRole('tab', { name: 'Qué pasó' }).dispatchEvent('click');
       const row = page.locator('#bench-panel ol > li').nth(entry);
+      await row.waitFor({ state: 'attached', timeout: TURNED_MS });
       const button = row.getByRole('button', { name: /^Ver/ });
       if ((await button.count()) > 0) {
         await button.dispatchEvent('click');
-        await page
-          .waitForFunction((name) => document.querySelector('iframe')?.name !== name, before, { timeout: 2_000 })
-          .catch(() => {});
+        // With it goes the frame of the entry before, unless both show the same scene.
+        await row.and(page.locator('[aria-current=step]')).waitFor({ state: 'attached', timeout: TURNED_MS });
       }
       return readStage(page);
     },
   };
 }
-
-const stageUrl = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.querySelector('iframe')?.name);
 
 async function readStage(page: Page): Promise<Staged> {
   const element = await page.waitForSelector('iframe', { timeout: 10_000 });

@@ -50,7 +50,7 @@ export const callIn = <Name extends keyof Functions>(
   ) as Promise<Awaited<ReturnType<Functions[Name]>>>;
 
 /** How long a page may take to come to rest, on a machine of any load. */
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 60_000;
 
 /** Waits until nothing changes any more; a page that never rests is taken as it is. @returns whether it rests */
 export async function waitForRest(page: Page | Frame): Promise<boolean> {

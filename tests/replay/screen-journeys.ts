@@ -26,6 +26,14 @@ export const SCREEN_JOURNEYS: Readonly<Record<string, readonly Action[]>> = {
     { does: 'reload' },
     link('Anticipo de facturas'),
   ],
+  'a form that was gone back to, reloaded and left': [
+    open('/gestion-de-proveedores'),
+    choose('Cliente pagador', '#1'),
+    button('Continuar'),
+    press('link', 'Gestión de datos de proveedor', 1),
+    { does: 'reload' },
+    link('Inicio'),
+  ],
   'a search of one letter': [open('/facturas'), type('searchbox', SEARCH, 'F')],
   'a view that is saved': [
     open('/facturas'),

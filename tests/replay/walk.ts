@@ -72,8 +72,8 @@ export async function walk(
     };
     const last = await bench.open(sent.code);
     const differences = label('at the end', compareStaged(last, sent.screen));
-    const verdict = await bench.readVerdict();
-    differences.push(...judge(differences.length === 0, verdict));
+    const isFaithful = differences.length === 0;
+    differences.push(...judge(isFaithful, await bench.readVerdict(isFaithful)));
     for (const [index, entry] of entriesOf(sent.scene, screens, answers, pressedAt)) {
       if (differences.length > 0) break;
       // A report holds width and theme of its end.

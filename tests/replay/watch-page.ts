@@ -123,6 +123,9 @@ function watchCalls(state: Watched): void {
 /** How long nothing changes on a page at rest, in which an answer or code is handled and drawn. */
 const QUIET_MS = 80;
 
+/** In so many frames, too: on a busy machine a page may get no time at all for longer than `QUIET_MS`. */
+const QUIET_FRAMES = 4;
+
 /**
  * Waits until nothing changes any more on a page and nothing is under way: no call, no timer that runs soon.
  * @param longest a page that never rests is taken as it is after so many milliseconds
@@ -130,9 +133,12 @@ const QUIET_MS = 80;
  */
 export async function untilRest(longest: number): Promise<boolean> {
   const end = performance.now() + longest;
+  let changedAt: number | undefined;
   // What was pressed before is handled first, and drawn.
-  for (let frames = 0; frames < 2 || !isAtRest(); frames += 1) {
+  for (let frames = 0; frames < QUIET_FRAMES || !isAtRest(); frames += 1) {
     if (performance.now() > end) return false;
+    if (watched().changedAt !== changedAt) frames = 0;
+    ({ changedAt } = watched());
     await watched().nextFrame();
   }
   return true;

@@ -31,7 +31,7 @@ async function openReport(page: Page) {
   const answer = await page.request.post(`http://localhost:${port}/api/informes`, { data: report() });
   const { code } = (await answer.json()) as { code: string };
   await page.getByLabel('Código del informe').fill(code);
-  await page.getByRole('button', { name: 'Abrir' }).click();
+  await page.getByRole('button', { name: 'Abrir', exact: true }).click();
   await page.frameLocator('iframe').first().getByText('no son correctos').first().waitFor();
 }
 
@@ -56,13 +56,18 @@ const find = async (page: Page) => {
     .waitFor();
 };
 
-const groups = (page: Page) => page.getByRole('main').getByRole('table').last();
+/** The first group, in a table or in a line. */
+const firstGroup = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/^Consulta de facturas/)
+    .first();
 
-const showGroups = (page: Page) => groups(page).scrollIntoViewIfNeeded();
+const showGroups = (page: Page) => firstGroup(page).scrollIntoViewIfNeeded();
 
 /** Reports with the same screen and codes. */
 async function openGroup(page: Page) {
-  await groups(page).getByRole('row').nth(1).getByRole('link').first().click();
+  await firstGroup(page).click();
   await page.waitForURL('**/report-groups/**');
 }
 

@@ -53,10 +53,13 @@ const forms: State[] = FORMS.flatMap((form) => [
 const DARK =
   /^(login|login-wrong|login-cookies|registration-company|home|home-menu|invoices-loaded|invoices-empty|advances-selected|advances-simulation|advances-confirmation|advances-done|accounts-loaded|accounts-add-invalid|accounts-delete|users-loaded|supplier-choice|alerts|automatic-create|automatic-list|calendar|export)$/;
 
+const DARK_CONSOLE = /^(home|loaded|draft|problems|review|groups|found|timeline)$/;
+
 /** The main screens in the dark theme (R-ALL-04). */
-const darkStates: State[] = [...sceneStates, ...listStates]
-  .filter(({ state }) => DARK.test(state))
-  .map((state) => ({ ...state, state: `${state.state} dark`, isDark: true }));
+const darkStates: State[] = [
+  ...[...sceneStates, ...listStates].filter(({ state }) => DARK.test(state)),
+  ...[...consoleStates, ...benchStates].filter(({ state }) => DARK_CONSOLE.test(state)),
+].map(({ docs: _docs, ...state }) => ({ ...state, state: `${state.state} dark`, isDark: true }));
 
 export const STATES: readonly State[] = [
   ...forms,

@@ -48,7 +48,9 @@ async function takeFromService(studio: Studio, { state, site, width }: Waiting, 
   const { browser, port, formsPort } = studio;
   const base = `http://${site.host}:${state.isForm ? formsPort : port}`;
   const viewport = { width, height: 800 };
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'es-ES' });
+  // The console follows the system, the portal its user.
+  const colorScheme = state.isConsole && state.isDark ? 'dark' : 'light';
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'es-ES', colorScheme });
   await chooseCookies(context);
   if (state.isDark) await context.addInitScript(() => localStorage.setItem('theme', 'dark'));
   const page = await context.newPage();

@@ -27,6 +27,8 @@ const userMenu = <AccountMenu />;
  */
 const TITLE = {
   '&& *': { display: 'inline' },
+  // The title of a screen may be drawn before it is read.
+  '&& [data-product]:not(:only-child)': { display: 'none' },
   '&&': {
     display: { xs: '-webkit-box', sm: 'block' },
     WebkitBoxOrient: 'vertical',

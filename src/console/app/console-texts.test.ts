@@ -1,5 +1,6 @@
 import { memoryStore } from 'ra-core';
 import { expect, test } from 'vitest';
+import * as calls from '#generated/contract/calls.ts';
 import { createI18nProviderFactory, mergeTextsWithReactAdmin } from '#console/i18n/i18n-provider.ts';
 import { getLanguage } from '#console/i18n/language.ts';
 import { ROLES } from '#console/session/roles.ts';
@@ -37,6 +38,11 @@ test('R-CON-04 a change of language is reported to its listener and to screen re
   expect(told).toEqual(['en']);
   expect(getLanguage()).toBe('en');
   store.setItem('locale', 'es');
+});
+
+test.each(['es', 'en'] as const)('R-BEN-03 each call of the contract has a name for support: %s', (language) => {
+  const texts = mergeTextsWithReactAdmin(language, CONSOLE_TEXTS);
+  expect(Object.keys(calls).filter((call) => !texts[`bench.call.${call}`])).toEqual([]);
 });
 
 test('R-CON-06 each role has a name and a description', () => {

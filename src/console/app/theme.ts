@@ -6,6 +6,7 @@ import { DARK_COLORS, LIGHT_COLORS, type ConsoleColors } from './console-colors.
 
 /** Below MUI's breakpoint `sm`. */
 const PHONE = '@media (max-width: 599.95px)';
+const DESKTOP = '@media (min-width: 1280px)';
 
 const FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
@@ -126,7 +127,13 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
     RaLoading: { styleOverrides: { root: { '& .RaLoading-message': { color: colors.quietText, fontFamily: FONTS } } } },
     RaListToolbar: {
       styleOverrides: {
-        root: { backgroundColor: 'transparent', paddingTop: SPACE, [PHONE]: { backgroundColor: 'transparent' } },
+        root: {
+          backgroundColor: 'transparent',
+          paddingTop: SPACE,
+          [PHONE]: { backgroundColor: 'transparent' },
+          // The filters take what the buttons leave, which stay in one line.
+          [DESKTOP]: { '& > .MuiToolbar-root': { flexShrink: 0 } },
+        },
       },
     },
     // The time or state of a line stands apart from its name, however long that is.

@@ -2,7 +2,7 @@ import type { AuditRecord } from '#shared/console/console-contract.ts';
 import { Button, DataTable, FilterButton, SelectInput, SimpleList, TopToolbar, useListContext } from 'react-admin';
 import { CONSOLE_AUDIT_ACTIONS } from '#shared/console/audit-kinds.ts';
 import { EntityName } from '#console/ui/EntityName.tsx';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { RecordLink } from '#console/ui/RowLink.tsx';
@@ -57,7 +57,7 @@ const AuditTable = () => (
 
 const TimeLink = ({ at, action }: AuditRecord) => (
   <RecordLink page="show" detail={<AuditActionName action={action} />}>
-    <LocalTime at={at} isExact />
+    <BankTime at={at} isExact />
   </RecordLink>
 );
 
@@ -65,7 +65,7 @@ const AuditLines = () => (
   <SimpleList<AuditRecord>
     primaryText={({ action }) => <AuditActionName action={action} />}
     secondaryText={({ who }) => <AuditActor who={who} />}
-    tertiaryText={({ at }) => <LocalTime at={at} isExact />}
+    tertiaryText={({ at }) => <BankTime at={at} isExact />}
     rowClick="show"
     empty={<EmptyList />}
   />

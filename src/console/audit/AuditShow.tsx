@@ -1,13 +1,13 @@
 import type { AuditRecord } from '#shared/console/console-contract.ts';
 import { FunctionField, TextField, useRecordContext, useTranslate } from 'react-admin';
 import { EntityName } from '#console/ui/EntityName.tsx';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import { AuditActionName, DetailList, StoredHashField } from './audit-fields.tsx';
 import { AuditRowPage } from './AuditRowPage.tsx';
 
 const AuditShow = () => (
   <AuditRowPage title={<AuditTitle />}>
-    <FunctionField<AuditRecord> source="at" render={({ at }) => <LocalTime at={at} isExact />} />
+    <FunctionField<AuditRecord> source="at" render={({ at }) => <BankTime at={at} isExact />} />
     <FunctionField<AuditRecord>
       source="who"
       render={({ who }) => (who.name ? `${who.name} (${who.email})` : who.email)}

@@ -14,7 +14,7 @@ import {
 import type { EntityRecord, SupplierAuditRecord } from '#shared/console/console-contract.ts';
 import { SUPPLIER_EVENTS } from '#shared/console/audit-kinds.ts';
 import { MAX_COUNTED_ROWS } from '#shared/console/supplier-audit.ts';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { EntityName } from '#console/ui/EntityName.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
@@ -75,7 +75,7 @@ const EventTable = () => (
 
 const TimeLink = ({ at, kind }: SupplierAuditRecord) => (
   <RecordLink page="show" detail={<SupplierEventName kind={kind} />}>
-    <LocalTime at={at} isExact />
+    <BankTime at={at} isExact />
   </RecordLink>
 );
 
@@ -83,7 +83,7 @@ const EventLines = () => (
   <SimpleList<SupplierAuditRecord>
     primaryText={({ kind }) => <SupplierEventName kind={kind} />}
     secondaryText={(row) => <SupplierTaxId {...row} />}
-    tertiaryText={({ at }) => <LocalTime at={at} isExact />}
+    tertiaryText={({ at }) => <BankTime at={at} isExact />}
     rowClick="show"
     empty={<EmptyList />}
   />

@@ -1,6 +1,6 @@
 import { FunctionField, NumberField, TextField, useRecordContext, useReference, useTranslate } from 'react-admin';
 import type { EntityRecord, SupplierAuditRecord } from '#shared/console/console-contract.ts';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import { DetailList, SupplierEventName, StoredHashField, SupplierTaxId } from './audit-fields.tsx';
 import { AuditRowPage } from './AuditRowPage.tsx';
 
@@ -8,7 +8,7 @@ const Field = FunctionField<SupplierAuditRecord>;
 
 const SupplierAuditShow = () => (
   <AuditRowPage title={<EventTitle />}>
-    <Field source="at" render={({ at }) => <LocalTime at={at} isExact />} />
+    <Field source="at" render={({ at }) => <BankTime at={at} isExact />} />
     <Field source="kind" render={({ kind }) => <SupplierEventName kind={kind} />} />
     <Field source="detail" render={(row) => <Detail {...row} />} />
     <Field source="supplierId" render={(row) => <SupplierTaxId {...row} />} />

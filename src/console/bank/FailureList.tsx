@@ -16,7 +16,7 @@ import type { BankFailureRecord } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { LoadError } from '#console/ui/LoadError.tsx';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import { useSettledValue } from '#console/ui/useSettledValue.ts';
 import { toReference } from './to-reference.ts';
 import { useTrafficFormats } from './useTrafficFormats.ts';
@@ -72,7 +72,7 @@ function FailureTable({ failures }: { failures: readonly BankFailureRecord[] }) 
           {failures.map(({ id, at, reference, call, kind, place, status, code, duration }) => (
             <TableRow key={id}>
               <TableCell>
-                <LocalTime at={at} isExact />
+                <BankTime at={at} isExact />
               </TableCell>
               <TableCell component="th" scope="row" sx={LINE}>
                 <code>{reference}</code>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { createReportGroupPath } from '#console/reports/report-paths.ts';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import type { BenchCase } from './bench-case.ts';
 
@@ -21,7 +21,7 @@ export function GroupSummary({ group }: { group: NonNullable<BenchCase['group']>
             {notedAt && (
               <>
                 {' · '}
-                <LocalTime at={notedAt} />
+                <BankTime at={notedAt} />
               </>
             )}
           </Typography>

@@ -68,8 +68,7 @@ export const entitiesTexts: TextPack = {
     'entities.hosts.help': 'Los dominios del portal, separados por espacios.',
     'entities.color.invalid': 'Escriba un color como #14507A',
     'entities.optional': 'Opcional: se puede completar después.',
-    'entities.revisedTexts.help':
-      'Los textos empiezan sin las erratas de la especificación. Después se puede cambiar cada uno.',
+    'entities.revisedTexts.help': 'El portal empieza con los textos ya corregidos. Después se puede cambiar cada uno.',
     'entities.needed': 'Hace falta para publicar; se puede completar después.',
     'entities.primaryColor.help': 'De los botones y los enlaces. Si el texto blanco no se lee sobre él, se oscurece.',
     'entities.secondaryColor.help': 'Opcional: si no lo escribe, uno más oscuro que el principal.',
@@ -152,7 +151,7 @@ export const entitiesTexts: TextPack = {
     'entities.hosts.help': 'The hosts of the portal, with spaces between them.',
     'entities.color.invalid': 'Type a colour such as #14507A',
     'entities.optional': 'Optional: you can fill it in later.',
-    'entities.revisedTexts.help': 'The texts begin without the slips of the specification. Each can be changed later.',
+    'entities.revisedTexts.help': 'The portal begins with corrected texts. Each can be changed later.',
     'entities.needed': 'Needed for publishing; you can fill it in later.',
     'entities.primaryColor.help': 'For buttons and links. It is darkened if white text is not readable on it.',
     'entities.secondaryColor.help': 'Optional: by default a darker shade of the primary colour.',

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import type { SupplierUserRecord } from '#shared/console/console-contract.ts';
 import { callWithRenewal } from '#console/data/calls.ts';
 import { ActionDialog } from '#console/ui/ActionDialog.tsx';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import { useActorName } from '#console/ui/useActorName.ts';
 import { useTask } from '#console/ui/useTask.ts';
 import { Fact, FACTS } from './Fact.tsx';
@@ -45,17 +45,17 @@ export function MeansRemoval({ actions, last, handle, email, onDone }: MeansRemo
       <Box component="dl" sx={FACTS}>
         <Fact name="help.removal.state">{translate(`help.removal.states.${state}`)}</Fact>
         <Fact name="help.removal.by">
-          {nameOf(by)}, <LocalTime at={askedAt} />
+          {nameOf(by)}, <BankTime at={askedAt} />
         </Fact>
         <Fact name="help.removal.note">{note}</Fact>
         {state === 'approved' && effectiveAt && (
           <Fact name="help.removal.effectiveAt">
-            <LocalTime at={effectiveAt} />
+            <BankTime at={effectiveAt} />
           </Fact>
         )}
         {endedAt && (
           <Fact name="help.removal.endedAt">
-            <LocalTime at={endedAt} />
+            <BankTime at={endedAt} />
           </Fact>
         )}
       </Box>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useGetMany, useTranslate } from 'react-admin';
 import type { EntityRecord } from '#shared/console/console-contract.ts';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import type { MissingDetails } from './missing-details.ts';
 import type { UserFacts } from './UserSearchForm.tsx';
 
@@ -26,7 +26,7 @@ export function MissingUser({ facts, details: { elsewhere, gone }, onSearch }: M
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         {gone && (
           <Typography>
-            {translate('help.gone', { entity: nameOf(facts.entity) })} <LocalTime at={gone.at} />.{' '}
+            {translate('help.gone', { entity: nameOf(facts.entity) })} <BankTime at={gone.at} />.{' '}
             {translate(`help.gone.${gone.by}`)}
           </Typography>
         )}

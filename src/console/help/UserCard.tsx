@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HelpAction, SupplierUserRecord } from '#shared/console/console-contract.ts';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import { Fact, FACTS } from './Fact.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { MeansRemoval } from './MeansRemoval.tsx';
@@ -42,7 +42,7 @@ export function UserCard({ facts, user, onHelped }: UserCardProps) {
         </Box>
         <Box component="dl" sx={FACTS}>
           <Fact name="help.say">{translate(`help.say.${state}`)}</Fact>
-          <Fact name="help.since">{since ? <LocalTime at={since} /> : translate('help.unknown')}</Fact>
+          <Fact name="help.since">{since ? <BankTime at={since} /> : translate('help.unknown')}</Fact>
           <Fact name="help.lastMail">{lastMail ? <LastMail {...lastMail} /> : translate('help.noMail')}</Fact>
           <Fact name="help.events">{events.length > 0 ? <Events events={events} /> : translate('help.noEvents')}</Fact>
         </Box>
@@ -86,7 +86,7 @@ function LastMail({ purpose, at, outcome }: NonNullable<SupplierUserRecord['last
   return (
     <>
       {translate(`help.mails.${purpose}`, { _: purpose })}: {translate(`help.outcomes.${outcome}`)},{' '}
-      <LocalTime at={at} />
+      <BankTime at={at} />
     </>
   );
 }
@@ -97,7 +97,7 @@ function Events({ events }: Pick<SupplierUserRecord, 'events'>) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {events.map(({ kind, at }) => (
         <li key={at + kind}>
-          <LocalTime at={at} /> · {translate(`supplierAudit.kinds.${kind}`, { _: kind })}
+          <BankTime at={at} /> · {translate(`supplierAudit.kinds.${kind}`, { _: kind })}
         </li>
       ))}
     </Box>

@@ -113,7 +113,7 @@ export const spanishMessages: TranslationMessages = {
     },
     navigation: {
       clear_filters: 'Quitar los filtros',
-      no_filtered_results: 'Nada en %{name} cumple estos filtros.',
+      no_filtered_results: 'En %{name} no hay nada con estos filtros.',
       no_results: 'No hay nada en %{name}',
       no_more_results: 'La página %{page} no existe. Pruebe con la anterior.',
       page_out_of_boundaries: 'La página %{page} no existe',

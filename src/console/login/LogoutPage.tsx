@@ -8,7 +8,7 @@ import { LoadingPage, useGetIdentity, useLogout, useTranslate } from 'react-admi
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import { describeSession, type OpenSession } from './describe-session.ts';
 import { LoginLayout } from './LoginLayout.tsx';
 import { endOtherSessions, listSessions } from './session-calls.ts';
@@ -60,7 +60,7 @@ function OthersQuestion({ others, onAnswer }: { others: readonly OpenSession[]; 
       <Box component="ul" sx={{ mt: 0, pl: 3 }}>
         {others.map((session) => (
           <li key={session.id}>
-            {describeSession(session, translate)}, <LocalTime at={session.lastUsedAt} />
+            {describeSession(session, translate)}, <BankTime at={session.lastUsedAt} />
           </li>
         ))}
       </Box>

@@ -16,7 +16,7 @@ import { callWithRenewal } from '#console/data/calls.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { LoadError } from '#console/ui/LoadError.tsx';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import { useTask } from '#console/ui/useTask.ts';
 import { describeSession, type OpenSession } from './describe-session.ts';
 
@@ -112,9 +112,9 @@ function SessionFacts({ session }: { session: OpenSession }) {
     <Box sx={{ flexGrow: 1, minWidth: 0 }}>
       <Typography sx={{ fontWeight: 600 }}>{describeSession(session, translate)}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {translate('sessions.lastUsed')}: <LocalTime at={session.lastUsedAt} />
+        {translate('sessions.lastUsed')}: <BankTime at={session.lastUsedAt} />
         <br />
-        {translate('sessions.since')}: <LocalTime at={session.createdAt} />
+        {translate('sessions.since')}: <BankTime at={session.createdAt} />
         <br />
         {translate('sessions.network')}: {session.network}
       </Typography>

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { NoticeRecord } from '#shared/console/console-contract.ts';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import { NoticeStateLabel } from './NoticeStateLabel.tsx';
 
 /** The state of a notice: who wrote and who reviewed it, and why it came back. */
@@ -19,7 +19,7 @@ export function NoticeHeader({ notice }: { notice: NoticeRecord }) {
         {publishedAt && <Typography variant="body2">{review}</Typography>}
         {endedAt && (
           <Typography variant="body2">
-            {translate('notices.ended')} <LocalTime at={endedAt} />
+            {translate('notices.ended')} <BankTime at={endedAt} />
           </Typography>
         )}
       </Stack>

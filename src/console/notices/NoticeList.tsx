@@ -12,7 +12,7 @@ import type { NoticeRecord } from '#shared/console/console-contract.ts';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { EntityNames } from '#console/ui/EntityName.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
 import { RecordLink } from '#console/ui/RowLink.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
@@ -63,7 +63,7 @@ function NoticeTable() {
       <Column source="fromAt" render={({ fromAt, timeZone }) => <ZonedTime at={fromAt} timeZone={timeZone} />} />
       <Column source="untilAt" render={({ untilAt, timeZone }) => <ZonedTime at={untilAt} timeZone={timeZone} />} />
       <Column source="state" disableSort render={({ state }) => <NoticeStateLabel state={state} />} />
-      <Column source="changedAt" render={({ changedAt }) => <LocalTime at={changedAt} />} />
+      <Column source="changedAt" render={({ changedAt }) => <BankTime at={changedAt} />} />
     </DataTable>
   );
 }

@@ -8,7 +8,7 @@ import { type HttpError, useNotify, useTranslate } from 'react-admin';
 import type { ReportGroupDetails } from '#shared/console/console-contract.ts';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { LeaveDialog } from '#console/ui/LeaveDialog.tsx';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import { useLeaveBlocker } from '#console/ui/useLeaveBlocker.ts';
 import { useTask } from '#console/ui/useTask.ts';
 import type { GroupChange } from './useReportGroup.ts';
@@ -108,7 +108,7 @@ function NoteAuthor({ notedBy, notedAt }: ReportGroupDetails) {
   if (!notedBy || !notedAt) return <>{translate('reports.note.about')}</>;
   return (
     <>
-      {notedBy} · <LocalTime at={notedAt} />
+      {notedBy} · <BankTime at={notedAt} />
     </>
   );
 }

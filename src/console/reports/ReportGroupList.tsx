@@ -5,7 +5,7 @@ import type { ReportGroupRecord } from '#shared/console/console-contract.ts';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { RowLink } from '#console/ui/RowLink.tsx';
 import { createReportGroupPath, createReportPath } from './report-paths.ts';
@@ -58,7 +58,7 @@ function GroupTable() {
       />
       <Column source="entity" disableSort render={({ entity }) => <EntityName code={entity} />} />
       <Column source="firstAt" render={(group) => <FirstTime {...group} />} />
-      <Column source="lastAt" render={({ lastAt }) => <LocalTime at={lastAt} />} />
+      <Column source="lastAt" render={({ lastAt }) => <BankTime at={lastAt} />} />
       <Column
         source="latest"
         disableSort
@@ -92,7 +92,7 @@ function FirstTime({ firstAt, since }: ReportGroupRecord) {
   const translate = useTranslate();
   return (
     <>
-      <LocalTime at={firstAt} />
+      <BankTime at={firstAt} />
       {since ? (
         <Typography variant="body2" color="textSecondary">
           {translate('reports.since', { version: since })}
@@ -114,7 +114,7 @@ function GroupLines() {
           {` · ${translate('reports.count', { smart_count: reports })} · ${translate(`reports.state.${state}`)}`}
         </>
       )}
-      tertiaryText={({ lastAt }) => <LocalTime at={lastAt} />}
+      tertiaryText={({ lastAt }) => <BankTime at={lastAt} />}
       rowClick="show"
       empty={<EmptyList />}
     />

@@ -9,7 +9,7 @@ import type { ReportGroupDetails } from '#shared/console/console-contract.ts';
 import { CountChart } from '#console/ui/CountChart.tsx';
 import { LoadError } from '#console/ui/LoadError.tsx';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import { GroupNote } from './GroupNote.tsx';
 import { GroupVersions } from './GroupVersions.tsx';
@@ -86,13 +86,13 @@ function Summary({ group }: { group: ReportGroupDetails }) {
         {since ? ` · ${translate('reports.since', { version: since })}` : ''}
       </Typography>
       <Typography>
-        {translate('reports.count', { smart_count: reports })} · {translate('reports.first')} <LocalTime at={firstAt} />{' '}
-        · {translate('reports.last')} <LocalTime at={lastAt} />
+        {translate('reports.count', { smart_count: reports })} · {translate('reports.first')} <BankTime at={firstAt} />{' '}
+        · {translate('reports.last')} <BankTime at={lastAt} />
       </Typography>
       {state === 'reopened' && <Alert severity="warning">{translate('reports.reopened')}</Alert>}
       {closedBy && closedAt && (
         <Typography color="textSecondary">
-          {translate('reports.closedBy', { name: closedBy })} <LocalTime at={closedAt} />
+          {translate('reports.closedBy', { name: closedBy })} <BankTime at={closedAt} />
         </Typography>
       )}
       {latest ? (

@@ -10,7 +10,7 @@ import {
   TopToolbar,
 } from 'react-admin';
 import type { ReportRecord } from '#shared/console/console-contract.ts';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
@@ -66,7 +66,7 @@ const ReportTable = ({ isOfGroup = false }) => (
       sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}
       render={({ id }) => <RecordLink page="show">{id}</RecordLink>}
     />
-    <Column source="createdAt" render={({ createdAt }) => <LocalTime at={createdAt} />} />
+    <Column source="createdAt" render={({ createdAt }) => <BankTime at={createdAt} />} />
     {!isOfGroup && (
       <>
         <Column source="entity" disableSort render={({ entity }) => <EntityName code={entity} />} />
@@ -80,7 +80,7 @@ const ReportTable = ({ isOfGroup = false }) => (
       </>
     )}
     <Column source="told" disableSort sx={{ overflowWrap: 'anywhere', minWidth: '12rem' }} />
-    <Column source="expiresAt" disableSort render={({ expiresAt }) => <LocalTime at={expiresAt} />} />
+    <Column source="expiresAt" disableSort render={({ expiresAt }) => <BankTime at={expiresAt} />} />
   </DataTable>
 );
 
@@ -90,7 +90,7 @@ const ReportLines = () => (
   <SimpleList<ReportRecord>
     primaryText={({ id, codes }) => [id, ...codes].join(' · ')}
     secondaryText={({ told, route }) => told || <ScreenTitle address={route} />}
-    tertiaryText={({ createdAt }) => <LocalTime at={createdAt} />}
+    tertiaryText={({ createdAt }) => <BankTime at={createdAt} />}
     rowClick="show"
     empty={<EmptyList />}
   />

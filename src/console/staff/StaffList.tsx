@@ -18,7 +18,7 @@ import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { createCsvExporter, type TableColumns } from '#console/ui/csv-exporter.ts';
 import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
-import { LocalTime } from '#console/ui/LocalTime.tsx';
+import { BankTime } from '#console/ui/BankTime.tsx';
 import { RecordLink } from '#console/ui/RowLink.tsx';
 import { RoleChips } from '#console/ui/RoleChips.tsx';
 import { ScopeChips } from '#console/ui/ScopeChips.tsx';
@@ -99,7 +99,7 @@ function StaffTable() {
       <Column source="isDisabled" render={({ isDisabled }) => <StaffStatus isDisabled={isDisabled} />} />
       <Column
         source="lastLoginAt"
-        render={({ lastLoginAt }) => (lastLoginAt ? <LocalTime at={lastLoginAt} /> : translate('staff.never'))}
+        render={({ lastLoginAt }) => (lastLoginAt ? <BankTime at={lastLoginAt} /> : translate('staff.never'))}
       />
     </DataTable>
   );

@@ -22,7 +22,7 @@ export const wordsTexts: TextPack = {
     'words.reset': 'Volver al texto por defecto: %{key}',
     'words.placeholder': 'Falta %{name}: añadirlo',
     'words.revised.offer':
-      'Redacción revisada: 1 texto de la especificación tiene una errata que esta entidad no ha corregido. |||| Redacción revisada: %{smart_count} textos de la especificación tienen erratas que esta entidad no ha corregido.',
+      'Redacción revisada: 1 texto general tiene una errata que esta entidad no ha corregido. |||| Redacción revisada: %{smart_count} textos generales tienen erratas que esta entidad no ha corregido.',
     'words.revised.see': 'Ver los cambios',
     'words.revised.title': 'Redacción revisada',
     'words.revised.about':

@@ -1,14 +1,34 @@
 import { useLocale } from 'react-admin';
 import { SPANISH_TIME_ZONE } from '#shared/dates/days.ts';
 
-const formatIn = (tag: string) =>
-  new Intl.DateTimeFormat(tag, { timeZone: SPANISH_TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' });
+type TimeStyle = 'short' | 'medium';
+
+const formatIn = (tag: string, timeStyle: TimeStyle) =>
+  new Intl.DateTimeFormat(tag, { timeZone: SPANISH_TIME_ZONE, dateStyle: 'medium', timeStyle });
+
+const formatsOf = (timeStyle: TimeStyle): Record<string, Intl.DateTimeFormat> => ({
+  es: formatIn('es-ES', timeStyle),
+  en: formatIn('en-GB', timeStyle),
+});
 
 /** Created once: creating a format takes longer than rendering a row. */
-const FORMATS: Record<string, Intl.DateTimeFormat> = { es: formatIn('es-ES'), en: formatIn('en-GB') };
+const FORMATS = formatsOf('short');
+const EXACT_FORMATS = formatsOf('medium');
 
-/** A point in time in the time zone of the bank, regardless of the reader's (R-STU-19). @param at ISO with zone */
-export function BankTime({ at }: { at: string }) {
+interface BankTimeProps {
+  /** ISO with zone. */
+  at: string;
+  /** Whether to show seconds. */
+  isExact?: boolean;
+}
+
+/** A point in time in the time zone of the bank, regardless of the reader's (R-STU-19), in one line. */
+export function BankTime({ at, isExact = false }: BankTimeProps) {
   const locale = useLocale();
-  return <time dateTime={at}>{(FORMATS[locale] ?? FORMATS.es)?.format(new Date(at))}</time>;
+  const formats = isExact ? EXACT_FORMATS : FORMATS;
+  return (
+    <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+      {(formats[locale] ?? formats.es)?.format(new Date(at))}
+    </time>
+  );
 }

@@ -49,6 +49,7 @@ function ProblemCard({ problem, severity, isAcknowledged, isLive }: ProblemCardP
     <Alert
       severity={severity}
       role="presentation"
+      sx={BELOW_ON_A_PHONE}
       action={
         <Button
           color="inherit"
@@ -69,5 +70,12 @@ function ProblemCard({ problem, severity, isAcknowledged, isLive }: ProblemCardP
     </Alert>
   );
 }
+
+/** On a phone the button would leave a column of a few letters beside it. */
+const BELOW_ON_A_PHONE = {
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: { xs: '1 1 calc(100% - 3rem)', sm: '1 1 auto' } },
+  '& .MuiAlert-action': { ml: { xs: 3.5, sm: 'auto' }, pl: { xs: 0, sm: 2 }, mr: { xs: 0, sm: -1 } },
+} as const;
 
 export default ProblemsTab;

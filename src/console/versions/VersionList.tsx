@@ -89,7 +89,15 @@ function EntityLink({ number }: VersionRecord) {
   );
 }
 
-const EntityName = () => <ReferenceField source="entity" reference="entities" link={false} />;
+/** In the letters of the line around it. */
+const EntityName = () => (
+  <ReferenceField
+    source="entity"
+    reference="entities"
+    link={false}
+    sx={{ '& .MuiTypography-root': { font: 'inherit' } }}
+  />
+);
 
 function VersionLines() {
   const translate = useTranslate();

@@ -171,6 +171,43 @@ test.each(WITHOUT_BODY)('R-BEN-02 an answer whose body is not in the file is no 
   expect(report.timeline!.flatMap(({ code }) => code ?? [])).toEqual([]);
 });
 
+test('R-BEN-02 in a file with the bodies of answers, one that was cut at its end was not shown', () => {
+  const { report } = convert(
+    page(0, '/gestion-de-usuarios'),
+    answer(100, '/api/usuarios', '/gestion-de-usuarios'),
+    entry({
+      at: 900,
+      path: '/api/proveedores/B84102730/clientes',
+      screen: '/gestion-de-usuarios',
+      content: { size: -1 },
+      response: { _failureText: 'net::ERR_ABORTED' },
+    }),
+  );
+  expect(unansweredIn(report)).toEqual([[CLIENTS, 'cancelled']]);
+});
+
+/** As each browser writes an answer whose end it had not told of when its page was closed. */
+const CUT_BY_END: [browser: string, written: Partial<Written>][] = [
+  ['Chromium', { content: { size: 0 }, response: { _error: 'net::ERR_ABORTED' } }],
+  ['Playwright', { content: { size: -1 }, response: { _failureText: 'net::ERR_ABORTED' } }],
+];
+
+test.each(CUT_BY_END)(
+  'R-BEN-02 an answer that had begun when the page was closed is missing, as its screen may have shown it: %s',
+  (_browser, cut) => {
+    const { report } = convert(
+      page(0, '/gestion-de-usuarios'),
+      entry({ at: 100, path: '/api/usuarios', screen: '/gestion-de-usuarios', ...cut }),
+      entry({ at: 103, path: '/api/proveedores/B84102730/clientes', screen: '/gestion-de-usuarios', ...cut }),
+    );
+    expect(report.answers).toEqual([]);
+    expect(unansweredIn(report)).toEqual([
+      ['GET /usuarios', 'not-recorded'],
+      [CLIENTS, 'not-recorded'],
+    ]);
+  },
+);
+
 test('R-BEN-02 an answer without content stays one where the contract has none, or where it was empty', () => {
   const { report } = convert(
     page(0, '/alert'),

@@ -27,10 +27,13 @@ export function getFailureText({ response }: HarEntry): string {
 export const isCancelledText = (failure: string): boolean => /ERR_ABORTED|BINDING_ABORTED|cancel/i.test(failure);
 
 /** The status of the response; 0 when none arrived completely, for which browsers write 0 or -1. */
-export function getStatus(entry: HarEntry): number {
-  const status = entry.response?.status;
-  const isValid = Number.isInteger(status) && Number(status) >= 200 && Number(status) <= 599;
-  return isValid && getFailureText(entry) === '' ? Number(status) : 0;
+export const getStatus = (entry: HarEntry): number =>
+  hasBegun(entry) && getFailureText(entry) === '' ? Number(entry.response?.status) : 0;
+
+/** Whether a response began to arrive. */
+function hasBegun({ response }: HarEntry): boolean {
+  const status = response?.status;
+  return Number.isInteger(status) && Number(status) >= 200 && Number(status) <= 599;
 }
 
 /**
@@ -43,17 +46,32 @@ export function findUnansweredReason(
   requests: readonly HarRequest[],
   pageLoads: readonly number[],
 ): UnansweredReason | undefined {
-  if (getStatus(request.entry) !== 0) return isBodyMissing(request) ? 'not-recorded' : undefined;
-  return isCancelled(request, requests, pageLoads) ? 'cancelled' : undefined;
+  const { entry } = request;
+  if (getStatus(entry) !== 0) return isBodyMissing(request) ? 'not-recorded' : undefined;
+  if (isCancelled(request, requests, pageLoads)) return 'cancelled';
+  return isCutByEnd(entry, requests) ? 'not-recorded' : undefined;
 }
+
+/**
+ * Whether a browser ended the record of a response that had begun, and not the page, which may have shown it: one that is
+ * closed writes so of each response whose end it has not told of yet. A file with the bodies of others would have that of
+ * a response that was shown, too.
+ */
+const isCutByEnd = (entry: HarEntry, requests: readonly HarRequest[]): boolean =>
+  hasBegun(entry) &&
+  isCancelledText(getFailureText(entry)) &&
+  timeOf(entry) < GIVEN_UP_MS &&
+  !requests.some((other) => other.entry.response?.content?.text);
+
+const timeOf = ({ time }: HarEntry): number => (typeof time === 'number' ? time : 0);
 
 function isCancelled(request: HarRequest, requests: readonly HarRequest[], pageLoads: readonly number[]): boolean {
   const { entry } = request;
-  const time = typeof entry.time === 'number' ? entry.time : 0;
+  const time = timeOf(entry);
   // The portal gives a call up after 30 s, which looks like any other cancelled one.
   if (time >= GIVEN_UP_MS) return false;
   const failure = getFailureText(entry);
-  if (failure !== '') return isCancelledText(failure);
+  if (failure !== '' && !isCutByEnd(entry, requests)) return isCancelledText(failure);
   if (isPageLeft(entry, pageLoads)) return true;
   const start = getStartTime(entry);
   return requests.some(
@@ -68,7 +86,7 @@ function isCancelled(request: HarRequest, requests: readonly HarRequest[], pageL
 /** Whether another page was loaded while a request was under way. @param pageLoads start times */
 export function isPageLeft(entry: HarEntry, pageLoads: readonly number[]): boolean {
   const start = getStartTime(entry);
-  const time = typeof entry.time === 'number' ? entry.time : 0;
+  const time = timeOf(entry);
   // Without an end, it was under way until the recording or the page ended.
   const end = time < 0 ? Infinity : start + time + LEAVING_MS;
   return pageLoads.some((at) => at > start && at <= end);

@@ -23,8 +23,19 @@ for (const [resource, call, records, shown] of [
 
 test('a list without matches says so, and its filter can be removed', async () => {
   const service = openConsole(filtered('entities', { q: 'no hay ninguna así' }), { answers: { listEntities: [] } });
-  await expect.element(page.getByText('Nada en Entidades cumple estos filtros.')).toBeVisible();
+  await expect.element(page.getByText('En Entidades no hay nada con estos filtros.')).toBeVisible();
   service.answer({ listEntities: ({ query }: ConsoleCall) => (query.filter === '{}' ? [ENTITY] : []) });
   await button('Quitar los filtros').click();
   await expect.element(main().getByRole('heading', { name: /^Caja Roble/ })).toBeVisible();
 });
+
+/** 9:30 in UTC, for whoever sits anywhere. */
+const TIME_OF_THE_BANK = '10 mar 2026, 10:30:00';
+
+test.each(['/audit', '/supplier-audit'])(
+  'R-CON-10 a row of the audit has the time of the bank, as in its file: %s',
+  async (path) => {
+    openConsole(path);
+    await expect.element(main().getByText(TIME_OF_THE_BANK).first()).toBeVisible();
+  },
+);

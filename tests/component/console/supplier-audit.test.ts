@@ -78,7 +78,7 @@ test('R-OPS-06 an empty list and a filter without matches say so, and the filter
   openConsole(filtered({ supplierId: 'B00000000' }), {
     answers: { listSupplierAudit: (call: ConsoleCall) => (asked(call).supplierId ? [] : [EVENT]) },
   });
-  await expect.element(main().getByText('Nada en Actividad de proveedores cumple estos filtros.')).toBeVisible();
+  await expect.element(main().getByText('En Actividad de proveedores no hay nada con estos filtros.')).toBeVisible();
   await main().getByText('Quitar los filtros', { exact: true }).click();
   await expect.element(main().getByText('Entrada rechazada')).toBeVisible();
 });

@@ -71,3 +71,15 @@ test('R-STU-20 the arrows of undo and redo are whole', async () => {
     expect(getComputedStyle(arrow).strokeLinecap).toBe('round');
   }
 });
+
+test('R-CON-12 on a phone the open tab of a review comes back into sight when its row scrolls by itself', async () => {
+  await open(reviewed, PHONE);
+  const scroller = document.querySelector('.MuiTabs-scroller')!;
+  // As MUI scrolls, to where the tab was before the arrows took their room.
+  scroller.scrollLeft = 0;
+  const isInSight = () => {
+    const [tab, row] = [boxOf('[role="tab"][aria-selected="true"]'), scroller.getBoundingClientRect()];
+    return tab.left >= row.left && tab.right <= row.right;
+  };
+  await expect.poll(isInSight).toBe(true);
+});
