@@ -34,7 +34,7 @@ test('R-SIGN-01 an account is signed with a code: a wrong one is asked again, an
   expect(service.callsOf('add-account')).toHaveLength(1);
   await code().fill('000 000');
   await inDialog('Firmar').click();
-  await expect.element(dialog().getByRole('alert')).toHaveTextContent('El código no es correcto, o ya se ha usado.');
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('El código no es correcto o ya se ha usado.');
   await code().fill('123456');
   await userEvent.keyboard('{Enter}');
   await expectAddress('/cuentas-de-abono/confirmar');
@@ -86,7 +86,7 @@ test('R-SIGN-02 a challenge whose time is over is replaced by another', async ()
   const service = await addAccount({
     'add-account': answerInSequence(askSignature(over), askSignature({ id: 'second'.padEnd(22, '0') }), DONE),
   });
-  await expect.element(dialog().getByRole('alert')).toHaveTextContent('Ha pasado el tiempo para firmar.');
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('Se ha agotado el tiempo para firmar.');
   await inDialog('Volver a empezar').click();
   await code().fill('123456');
   await inDialog('Firmar').click();

@@ -79,7 +79,7 @@ test('R-SIGN-02 R-SIGN-04 an app is added with its key as text; a reload asks ag
   const code = signer(page).getByRole('textbox');
   await code.fill(used);
   await code.press('Enter');
-  await expect(signer(page).getByRole('alert')).toContainText('El código no es correcto, o ya se ha usado.');
+  await expect(signer(page).getByRole('alert')).toContainText('El código no es correcto o ya se ha usado.');
   await code.fill(app.generate());
   await code.press('Enter');
   await expect(page.getByRole('link', { name: 'Finalizar' })).toBeVisible();

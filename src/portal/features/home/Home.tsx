@@ -20,7 +20,9 @@ export const Home = () => {
   return (
     <div className="home">
       <Page title={translate('home.title', { alias })}>
-        <h2 id="home-intro" className="home-intro">{translate('home.intro')}</h2>
+        <h2 id="home-intro" className="home-intro">
+          {translate('home.intro')}
+        </h2>
         {planner.home && (
           <WhenIdle className="home-figures">
             <HomeFigures />
