@@ -1,12 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
+import type { Entity } from '#shared/entity/entity.ts';
 import { page } from 'vitest/browser';
 import { everyNth, IS_LONG } from '#tests/support/samples.ts';
 import { HALFWAY } from './halfway-flows.ts';
 import { walkFocus } from './support/focus-walk.ts';
 import { emulateSystemTheme } from './support/media.ts';
+import type { Answers } from './support/mock-service.ts';
 import { closePortal, openPortal } from './support/portal.ts';
 import { OWN_SCREEN_PATHS } from './support/screen-paths.ts';
 import { expectCount, heading } from './support/screen.ts';
+import { SIGNING_SCREENS } from './support/signing-screens.ts';
 
 const HOSTS = ['localhost', 'roble.localhost', 'marea.localhost'];
 /** Each brand in each theme. */
@@ -37,18 +40,22 @@ interface Visit extends Look {
   width: number;
   session: false | object;
   fill?: () => Promise<void>;
+  leave?: () => Promise<void>;
+  answers?: Answers;
+  entity?: Partial<Entity>;
 }
 
 /** Opens a screen as after a page load, and walks through it. @returns what is wrong */
-async function visit({ path, host, theme, width, session, fill }: Visit): Promise<string[]> {
+async function visit({ path, host, theme, width, fill, leave, ...rest }: Visit): Promise<string[]> {
   await page.viewport(width, 720);
   await emulateSystemTheme(theme);
   // The definition of the last brand is kept in session storage.
   closePortal();
-  await openPortal(path, { host, session });
+  await openPortal(path, { host, ...rest });
   await isSettled();
   await fill?.();
   const { problems, stops } = await walkFocus({ ring: true });
+  await leave?.();
   return stops.length > 4 ? problems : [`only ${stops.length} stops`];
 }
 
@@ -84,6 +91,22 @@ test(`R-ALL-05 halfway through a flow, ${PROMISE}`, TIME, async () => {
   const visits = everyNth(HALFWAY, 3).flatMap(({ path, fill }, index) =>
     // The steps are those of the first brand.
     looksOf(index).map((look) => ({ ...look, host: 'localhost', path, fill, width: widthOf(index), session: {} })),
+  );
+  await expectWalkable(visits);
+});
+
+test(`R-ALL-05 R-SIGN-01 R-SIGN-04 wherever something is signed, ${PROMISE}`, TIME, async () => {
+  const visits = SIGNING_SCREENS.flatMap(({ path, fill, leave, answers, entity }, index) =>
+    looksOf(index).map((look) => ({
+      ...look,
+      path,
+      fill,
+      leave,
+      answers,
+      entity,
+      width: widthOf(index * 3),
+      session: {},
+    })),
   );
   await expectWalkable(visits);
 });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { LINK } from './recovery-steps.ts';
 import { openPortal } from './support/portal.ts';
 import { OWN_SCREEN_PATHS } from './support/screen-paths.ts';
+import { SIGNING_SCREENS } from './support/signing-screens.ts';
 import { button, dialog, expectAddress, expectCount, field, heading, rows } from './support/screen.ts';
 import {
   CLIENT,
@@ -18,7 +19,8 @@ import { askSignature, buildChallenge, SIGNING } from './support/signatures.ts';
 import { useFakeTime } from './support/time.ts';
 
 // What a screen reader reads on each route: `__snapshots__/outlines.test.ts.snap`, to be reviewed with each change of a
-// screen. `npx vitest run --project component tests/component/outlines.test.ts -u` writes it.
+// screen. `npx vitest run --project component tests/component/outlines.test.ts -u` writes it. A new outline
+// needs `- /children: deep-equal`, which `-u` keeps: without it, what a screen has besides goes unread.
 
 const days = { invoiceDate: '2026-05-15', invoiceExpirationDate: '2026-08-14' };
 
@@ -52,6 +54,7 @@ for (const path of OWN_SCREEN_PATHS)
     await openPortal(path, { answers: answers() });
     // What comes after the first paint.
     if (path === '/home') await expectCount(page.css('.glance-card[aria-hidden=false]'), 3);
+    if (path === '/facturas') await expect.element(page.css('.finder-sums')).toHaveTextContent('2 facturas');
     if (path === '/home' || path === '/anticipo-facturas') await expect.element(field('amount')).toBeVisible();
     if (path === '/gestion-de-usuarios/perfil')
       await expect.element(page.getByRole('region', { name: 'Sesiones abiertas' })).toBeVisible();
@@ -61,6 +64,7 @@ for (const path of OWN_SCREEN_PATHS)
 test('R-ALL-05 the outline of cards on a phone', async () => {
   await page.viewport(375, 800);
   await openPortal('/facturas', { answers: answers() });
+  await expect.element(page.css('.finder-sums')).toHaveTextContent('2 facturas');
   await rows().first().getByRole('button').click();
   await expectOutline('main');
 });
@@ -70,12 +74,14 @@ test('R-ALL-05 the outline of invoices to advance, their simulation and their re
   await field('numClient').selectOptions(CLIENT.numClient);
   await field('iban').selectOptions(IBAN);
   await rows().first().getByRole('checkbox').click();
+  await expect.element(page.css('.advance-sums')).toHaveTextContent('2 facturas');
   await expectOutline('main');
   await button('Simulación').click();
   await expectCount(page.css('.price-lines tbody tr'), 1);
   await expectOutline('main');
   await page.getByRole('link', { name: /^Solicitar/ }).click();
   await expectAddress('/anticipo-facturas/confirmar?isSimulation=false');
+  await expect.element(heading()).toHaveTextContent('Confirmación del anticipo');
   await expectCount(page.css('.price-lines tbody tr'), 1);
   await expectOutline('main');
 });
@@ -131,3 +137,12 @@ test.each([
   await expect.element(page.getByRole('region', { name: 'Medios de firma' })).toBeVisible();
   await expectOutline('#medios-de-firma');
 });
+for (const { name, path, fill, leave, answers: signed, entity } of SIGNING_SCREENS)
+  test(`R-ALL-05 the outline of ${name}`, async () => {
+    await openPortal(path, { answers: { ...answers(), ...signed }, entity });
+    await fill();
+    if (path === '/gestion-de-usuarios/perfil')
+      await expect.element(page.getByRole('region', { name: 'Sesiones abiertas' })).toBeVisible();
+    await expectOutline(path === '/cuentas-de-abono/alta' ? 'dialog[open]' : 'main');
+    await leave();
+  });

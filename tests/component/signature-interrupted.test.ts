@@ -152,7 +152,7 @@ test('R-SIGN-01 a passkey of another address is refused in words, by the browser
   };
   await requestAdvance({ advance: askSignature({ ...buildChallenge(), methods: ['passkey', 'totp'], passkey }) });
   await inDialog('Firmar').click();
-  await expect.element(dialog().getByRole('alert')).toHaveTextContent('Su llave de acceso es de otra dirección.');
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('Su llave de acceso es de otra dirección web.');
   await dialog().getByRole('radio', { name: 'Aplicación de códigos' }).click();
   await expect.element(dialog().getByRole('textbox')).toBeVisible();
 });

@@ -62,7 +62,7 @@ test('R-SIGN-04 the mailed link adds an app: its secret is a picture and a text,
   const code = page.getByLabelText('Código de la aplicación');
   await code.fill('111111');
   await button('Añadir la aplicación').click();
-  await expect.element(page.getByText(/Este código no vale/)).toBeVisible();
+  await expect.element(page.getByText(/Este código no sirve/)).toBeVisible();
   await code.fill('123 456');
   await page.getByLabelText('Nombre').fill('Móvil de Ana');
   await button('Añadir la aplicación').click();
@@ -74,7 +74,7 @@ test('R-SIGN-04 the mailed link adds an app: its secret is a picture and a text,
 test('R-SIGN-04 a mailed link that was used says so, and leads to the profile', async () => {
   await openPortal('/medios-firma?token=t1', { answers: { 'start-means': refuse(616, 409) }, entity: SIGNING });
   await button('Crear códigos').click();
-  await expect.element(page.getByText('Este enlace ya no vale.')).toBeVisible();
+  await expect.element(page.getByText('Este enlace ya no sirve.')).toBeVisible();
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Ir a mi perfil' }))
     .toHaveAttribute('href', PROFILE);

@@ -34,7 +34,7 @@ test('R-SIGN-01 an account is signed with a code: a wrong one is asked again, an
   expect(service.callsOf('add-account')).toHaveLength(1);
   await code().fill('000 000');
   await inDialog('Firmar').click();
-  await expect.element(dialog().getByRole('alert')).toHaveTextContent('El código no es correcto, o ya se ha usado.');
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('El código no es correcto o ya se ha usado.');
   await code().fill('123456');
   await userEvent.keyboard('{Enter}');
   await expectAddress('/cuentas-de-abono/confirmar');
@@ -84,8 +84,8 @@ test('R-SIGN-04 whoever has no means is led to the profile in another tab, and g
 test('R-SIGN-04 whoever has a passkey of another address alone is told of which, and not that there is none', async () => {
   const elsewhere = { methods: [], otherHosts: ['proveedores.roble.example'] };
   await addAccount({ 'add-account': askSignature(elsewhere) });
-  await expect.element(dialog()).toHaveTextContent('Su llave de acceso es de otra dirección.');
-  await expect.element(dialog()).toHaveTextContent('Solo vale en proveedores.roble.example.');
+  await expect.element(dialog()).toHaveTextContent('Su llave de acceso es de otra dirección web.');
+  await expect.element(dialog()).toHaveTextContent('Solo sirve en proveedores.roble.example.');
   await expectCount(dialog().getByRole('link', { name: /Medios de firma/ }), 0);
 });
 
@@ -94,7 +94,7 @@ test('R-SIGN-02 a challenge whose time is over is replaced by another', async ()
   const service = await addAccount({
     'add-account': answerInSequence(askSignature(over), askSignature({ id: 'second'.padEnd(22, '0') }), DONE),
   });
-  await expect.element(dialog().getByRole('alert')).toHaveTextContent('Ha pasado el tiempo para firmar.');
+  await expect.element(dialog().getByRole('alert')).toHaveTextContent('Se ha agotado el tiempo para firmar.');
   await inDialog('Volver a empezar').click();
   await code().fill('123456');
   await inDialog('Firmar').click();

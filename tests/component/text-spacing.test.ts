@@ -2,9 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { waitForLayout } from './support/frames.ts';
 import { LARGE_ANSWERS } from './support/large-answers.ts';
-import { openPortal } from './support/portal.ts';
+import { closePortal, openPortal } from './support/portal.ts';
 import { OWN_SCREEN_PATHS } from './support/screen-paths.ts';
 import { expectCount, heading } from './support/screen.ts';
+import { SIGNING_SCREENS } from './support/signing-screens.ts';
 
 /** What readers may set (WCAG 1.4.12). */
 const SPACING =
@@ -29,13 +30,24 @@ test(
     await page.viewport(320, 800);
     document.head.append(sheet);
     const found: Record<string, string[]> = {};
+    const look = async (name: string) => {
+      await waitForLayout();
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth > clientWidth) found[`${name}: ${scrollWidth} px`] = findWide();
+    };
     for (const path of [...OWN_SCREEN_PATHS, '/', '/company-data']) {
       await openPortal(path, { answers: LARGE_ANSWERS, session: !['/', '/company-data'].includes(path) && {} });
       await expect.element(heading().first()).not.toHaveTextContent('Cargando');
       await expectCount(page.css('.skeleton'), 0);
-      await waitForLayout();
-      const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth > clientWidth) found[`${path}: ${scrollWidth} px`] = findWide();
+      await look(path);
+    }
+    for (const { name, path, fill, leave, answers, entity } of SIGNING_SCREENS) {
+      // The definition of the other entity is kept in session storage.
+      closePortal();
+      await openPortal(path, { answers: { ...LARGE_ANSWERS, ...answers }, entity });
+      await fill();
+      await look(name);
+      await leave();
     }
     expect(found, JSON.stringify(found)).toEqual({});
   },

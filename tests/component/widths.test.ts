@@ -9,6 +9,7 @@ import { findLayoutProblems } from './support/layout-problems.ts';
 import { openPortal } from './support/portal.ts';
 import { OWN_SCREEN_PATHS } from './support/screen-paths.ts';
 import { button, readCells, expectCount, field, filters, heading, rows } from './support/screen.ts';
+import { SIGNING_SCREENS } from './support/signing-screens.ts';
 import { CLIENT, IBAN, buildInvoicePage } from './support/supplier-answers.ts';
 
 const WIDTHS = [320, 375, 640, 768, 820, 900, 1024, 1280, 1440, 1920];
@@ -66,6 +67,20 @@ for (const path of ['/', '/company-data', '/forgot-password']) {
     await expect.element(page.css('form')).toBeVisible();
     await expectFits();
   });
+}
+
+for (const { name, path, fill, leave, answers, entity } of SIGNING_SCREENS) {
+  test(
+    `R-SIGN-01 R-SIGN-04 ${name} is completely visible and accessible at every width and at 200 %`,
+    TIME,
+    async () => {
+      await openPortal(path, { answers: { ...LARGE_ANSWERS, ...answers }, entity });
+      await fill();
+      await isSettled();
+      await expectFits();
+      await leave();
+    },
+  );
 }
 
 for (const { name, path, fill } of everyNth(HALFWAY, 6)) {

@@ -102,7 +102,7 @@ test('R-SIGN-04 a second passkey is made on another device, named and removed; r
   await expect(section).toContainText('Códigos sin usar: 9');
   await expect(section.getByText('Portátil')).toHaveCount(0);
   await removeWith('Móvil de la oficina', codes[0] ?? '');
-  await expect(signer(page).getByRole('alert')).toContainText('El código no es correcto, o ya se ha usado.');
+  await expect(signer(page).getByRole('alert')).toContainText('El código no es correcto o ya se ha usado.');
   await signer(page)
     .getByRole('textbox')
     .fill(codes[1] ?? '');

@@ -94,7 +94,7 @@ test('R-SIGN-02 R-SIGN-04 an app is added with its key as text; a reload asks ag
   const code = signer(page).getByRole('textbox');
   await code.fill(used);
   await code.press('Enter');
-  await expect(signer(page).getByRole('alert')).toContainText('El código no es correcto, o ya se ha usado.');
+  await expect(signer(page).getByRole('alert')).toContainText('El código no es correcto o ya se ha usado.');
   await code.fill(app?.createNextCode() ?? '');
   await code.press('Enter');
   await expect(finish(page)).toBeVisible();

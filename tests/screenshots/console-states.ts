@@ -51,6 +51,12 @@ const openNotice = async (page: Page) => {
   await showPreview(page);
 };
 
+/** Each entity with its logo. */
+const showLogos = (page: Page) =>
+  page.waitForFunction(
+    () => document.images.length > 2 && [...document.images].every((image) => image.naturalWidth > 0),
+  );
+
 /** Waits until the preview shows its screen. */
 const showPreview = (page: Page) =>
   page.frameLocator('main iframe').first().getByRole('heading', { level: 1 }).waitFor();
@@ -68,7 +74,7 @@ export const consoleStates: State[] = [
   ...of('nobody', [{ route: '/login', state: 'empty', docs: 'console-login' }]),
   ...of(EDITOR, [
     { route: '/', state: 'home' },
-    { route: '/entities', state: 'loaded', docs: 'console-entities' },
+    { route: '/entities', state: 'loaded', act: showLogos, docs: 'console-entities' },
     { route: '/entities', state: 'error', before: failing },
     { route: '/entities?filter={"q":"nada"}', state: 'empty' },
     { route: '/entities/create', state: 'empty', act: showPreview, docs: 'console-new-entity' },

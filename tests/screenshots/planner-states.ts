@@ -4,7 +4,7 @@ import type { State } from './states.ts';
 
 async function showFigures(page: Page): Promise<void> {
   await page.locator('.glance-sum').nth(1).waitFor();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.locator('[name=amount]').waitFor();
 }
 
 async function askForAmount(page: Page): Promise<void> {

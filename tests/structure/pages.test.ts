@@ -99,5 +99,5 @@ test('every file that is named without its folder is one of the project', () => 
 
 test('the README is short, and its picture is small', () => {
   expect(Buffer.byteLength(pageOf('README.md').text)).toBeLessThanOrEqual(LONGEST_README);
-  expect(statSync('docs/pictures/invoices.webp').size).toBeLessThanOrEqual(80 * 1024);
+  expect(statSync('docs/pictures/supplier-invoices.webp').size).toBeLessThanOrEqual(80 * 1024);
 });

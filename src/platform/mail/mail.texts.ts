@@ -147,7 +147,7 @@ export const mailTexts = {
     'signature.document': 'Documentación',
     'signature.means': 'Medio de firma',
     'signature.device': 'Dispositivo',
-    'signature.means.passkey': 'Clave de acceso',
+    'signature.means.passkey': 'Llave de acceso',
     'signature.means.totp': 'Aplicación de códigos',
     'signature.means.recovery': 'Códigos de recuperación',
     'signatureRefused.subject': 'Hemos rechazado una firma',

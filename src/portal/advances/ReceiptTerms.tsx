@@ -3,14 +3,14 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { RichText } from '#portal/ui/terms/RichText.tsx';
 import { TermsStatus } from '#portal/ui/terms/TermsStatus.tsx';
 import { useTermsText } from '#portal/ui/terms/useTermsText.ts';
-import { describeTermsHash } from './terms-hash.ts';
+import { describeTermsHash, getKnownHashLine } from './terms-hash.ts';
 
 /**
  * The accepted terms with the hash of their text (R-PLAN-05), or a sentence in place of terms that are not known.
  * @param terms the accepted text, or the address of a long one
  */
 export const ReceiptTerms = ({ terms }: { terms: string }) => {
-  const [hash, setHash] = useState('');
+  const [hash, setHash] = useState(() => getKnownHashLine(terms));
   const { load, ...loading } = useTermsText(terms);
   const { text } = loading;
   useEffect(() => void load(), [load]);

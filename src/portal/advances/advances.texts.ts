@@ -4,7 +4,7 @@ export const advancesTexts: TextPack = {
   es: {
     'advances.choice': 'Cliente y cuenta',
     'advances.byAmount': 'Por importe',
-    'advances.byAmountText': 'Diga cuánto necesita y qué día: le proponemos las facturas que menos le cuestan.',
+    'advances.byAmountText': 'Díganos cuánto necesita y para qué día: le proponemos las facturas que le cuestan menos.',
     'advances.byInvoices': 'Por facturas',
     'advances.byInvoicesText': 'Elija el cliente y la cuenta, y después las facturas que quiere anticipar.',
     'advances.chooseClient': 'Elija un cliente',

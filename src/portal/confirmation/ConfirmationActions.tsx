@@ -33,7 +33,8 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
   const { state, backTo, finishTo, confirmLabel, canConfirm, missing, isConfirmVisible = true } = props;
   const { doneActions, onConfirm } = props;
   const reason = useId();
-  const isExplained = !canConfirm && missing !== undefined && isConfirmVisible && state === 'idle';
+  const isMissing = !canConfirm && missing !== undefined && state === 'idle';
+  const isExplained = isMissing && isConfirmVisible;
   const row = useRef<HTMLDivElement>(null);
   const wasPending = useRef(false);
   useStickyBar(row, state === 'confirmed');
@@ -57,8 +58,9 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
   }
   return (
     <div ref={row} className="confirmation-bar">
-      {isExplained && (
-        <p id={reason} className="confirmation-missing">
+      {isMissing && (
+        // Until there is a button that it explains, it keeps its room.
+        <p id={reason} className="confirmation-missing" hidden={!isConfirmVisible}>
           {missing}
         </p>
       )}

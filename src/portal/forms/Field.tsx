@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { hasText, translate } from '#portal/i18n/i18n.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
@@ -11,12 +11,17 @@ import { DependentControl } from './controls/DependentControl.tsx';
 /** The counter appears when this share of the maximum length is reached. */
 const NEARLY_FULL = 0.8;
 
-/** Shows the remaining characters of a text near its limit: the form's or the entity's, whichever is tighter. */
+/**
+ * Shows the remaining characters of a text near its limit: the form's or the entity's, whichever is tighter. What the
+ * form opened with, such as a postal code of five digits, needs no counter.
+ */
 const CharacterCounter = ({ name, limit }: { name: string; limit: number }) => {
+  const { getValues } = useFormContext();
+  const [opening] = useState<unknown>(() => getValues(name));
   // Only what is shown: the counter of a shorter text would be drawn anew with each key.
   const compute = (value: unknown) => {
     const length = characters(String(value ?? ''));
-    return length < limit * NEARLY_FULL ? null : length;
+    return value === opening || length < limit * NEARLY_FULL ? null : length;
   };
   const length = useWatch({ name, compute });
   if (length === null) return null;

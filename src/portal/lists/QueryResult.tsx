@@ -37,13 +37,16 @@ interface QueryResultProps<Data> extends EmptyStateProps {
   isEmpty?: (data: Data) => boolean;
   /** The frame of the data, above the placeholder for its content, until the first response. */
   frame?: ReactNode;
+  /** Lines of the placeholder: about as high as the data, so that what is below it stays where it is. */
+  lines?: number;
   children: (data: Data) => ReactNode;
 }
 
 const hasNoRows = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /** Renders the data, or the state of the query: loading, nothing found, failed (R-LIST-17…19, R-ERR-24). */
-export function QueryResult<Data>({ query, isEmpty = hasNoRows, frame, children, ...nothing }: QueryResultProps<Data>) {
+export function QueryResult<Data>(props: QueryResultProps<Data>) {
+  const { query, isEmpty = hasNoRows, frame, lines = 8, children, ...nothing } = props;
   const { data, refetch } = query;
   const error = data === undefined ? query.error : null;
   useErrorToast(isNotFoundCode(getErrorCode(error)) ? null : error);
@@ -51,18 +54,18 @@ export function QueryResult<Data>({ query, isEmpty = hasNoRows, frame, children,
   const code = error ? getErrorCode(error) : data === undefined ? undefined : NOTHING_FOUND_CODE;
   return (
     <div role="status">
-      {code === undefined && <Loading frame={frame} />}
+      {code === undefined && <Loading frame={frame} lines={lines} />}
       {code !== undefined &&
         (isNotFoundCode(code) ? <NotFound {...nothing} /> : <Failed error={error} onRetry={() => void refetch()} />)}
     </div>
   );
 }
 
-const Loading = ({ frame }: { frame: ReactNode }) => (
+const Loading = ({ frame, lines }: { frame: ReactNode; lines: number }) => (
   <>
     <span className="visually-hidden">{translate('ui.loading')}</span>
     {frame}
-    <Skeleton lines={8} />
+    <Skeleton lines={lines} />
   </>
 );
 

@@ -14,7 +14,7 @@ export const uiTexts: TextPack = {
     'ui.close': 'Cerrar',
     'ui.breadcrumb': 'Ruta de navegación',
     'ui.home': 'Inicio',
-    'ui.notifications': 'Avisos',
+    'ui.notifications': 'Mensajes',
     'ui.toast.success': 'Correcto:',
     'ui.toast.error': 'Error:',
     'ui.toast.warning': 'Atención:',

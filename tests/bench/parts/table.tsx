@@ -32,6 +32,7 @@ const PortalTable = ({ invoices }: { invoices: FinanceableInvoice[] }) => {
       <AdvanceTotals
         selection={selection}
         focusJump={crossing}
+        hasInvoices
         isReady
         isRenewing={false}
         onSimulate={() => {}}

@@ -7,8 +7,9 @@ export function findLayoutProblems(): string[] {
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Visible, and neither for screen readers only nor outside of the window until it is needed. */
+/** Visible, and neither behind a dialog, for screen readers only, nor outside of the window until it is needed. */
 function isShown(element: Element): boolean {
+  if (document.querySelector('dialog:modal')?.contains(element) === false) return false;
   const { width, height, bottom } = element.getBoundingClientRect();
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || width <= 1 || height <= 1)
     return false;

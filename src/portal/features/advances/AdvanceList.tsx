@@ -8,7 +8,6 @@ import { isPlanUnfinished } from '#portal/planner/advance-plan.ts';
 import { lazyComponent } from '#portal/ui/loading/lazy-component.tsx';
 import { getOpening } from '#portal/ui/navigation/navigation.ts';
 import { Page } from '#portal/ui/pages/Page.tsx';
-import { StatePanel } from '#portal/ui/display/StatePanel.tsx';
 import { WhenIdle } from '#portal/ui/loading/WhenIdle.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { ClientAndAccountForm } from './ClientAndAccountForm.tsx';
@@ -133,17 +132,17 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
               </>
             ) : (
               <>
+                <div className="advance-none">
+                  <p className="state-panel-title">{translate('advances.chooseClient')}</p>
+                  <p>{translate('advances.chooseClientText')}</p>
+                </div>
                 <LastReceipts />
-                <StatePanel
-                  picture="empty"
-                  title={translate('advances.chooseClient')}
-                  text={translate('advances.chooseClientText')}
-                />
               </>
             )}
             <AdvanceTotals
               selection={selection}
               focusJump={crossing}
+              hasInvoices={Boolean(numClient)}
               isReady={Boolean(numClient && iban)}
               isRenewing={list.isFetching}
               onSimulate={() => proceed(true)}

@@ -47,7 +47,11 @@ export const AdvanceReview = memo((props: AdvanceOfferProps) => {
     <>
       <AdvanceSummary draft={draft} valueDay={price && getValueDay(price)} />
       {refusal || (
-        <QueryResult query={{ data: price, error: isFetching ? null : error, refetch: retry }} isEmpty={() => false}>
+        <QueryResult
+          query={{ data: price, error: isFetching ? null : error, refetch: retry }}
+          isEmpty={() => false}
+          lines={7}
+        >
           {(priced) => (
             <>
               <SimulationTotalsPanel requested={requested} lines={priced.lines} isFetching={isFetching} />

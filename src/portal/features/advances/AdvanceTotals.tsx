@@ -12,6 +12,8 @@ import type { FocusJump } from './useFocusJump.ts';
 interface AdvanceTotalsProps {
   selection: AdvanceSelection;
   focusJump: FocusJump;
+  /** Whether the list of invoices is there, to which a link leads back. */
+  hasInvoices: boolean;
   /** Client and account are selected (R-ADV-08, R-ADV-09, R-ADV-45). */
   isReady: boolean;
   /** Whether invoices are being loaded: the selection is checked against them before it goes on. */
@@ -24,7 +26,8 @@ interface AdvanceTotalsProps {
  * Count and amount of the selected invoices, with the available actions (R-ADV-06, R-ADV-07). With a selection it is a
  * bar that stays visible; without one it is at the end of the page and covers nothing.
  */
-export const AdvanceTotals = ({ selection, focusJump, isReady, isRenewing, ...actions }: AdvanceTotalsProps) => {
+export const AdvanceTotals = (props: AdvanceTotalsProps) => {
+  const { selection, focusJump, hasInvoices, isReady, isRenewing, ...actions } = props;
   const totals = useStore({ subscribe: selection.subscribe, get: selection.getTotals });
   const { count, cents } = totals;
   const canProceed = isReady && !isRenewing && count > 0;
@@ -73,7 +76,7 @@ export const AdvanceTotals = ({ selection, focusJump, isReady, isRenewing, ...ac
           {count > 0 ? translate('advances.requestAmount', { amount }) : translate('advances.request')}
         </Button>
       </div>
-      <SkipLink label="advances.toInvoices" onFollow={focusJump.toInvoices} />
+      {hasInvoices && <SkipLink label="advances.toInvoices" onFollow={focusJump.toInvoices} />}
     </section>
   );
 };

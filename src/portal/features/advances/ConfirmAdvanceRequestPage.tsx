@@ -18,6 +18,7 @@ import { RefusedInvoicesDialog } from './RefusedInvoicesDialog.tsx';
 import type { Simulation } from '#portal/advances/simulation.ts';
 import { useAdvanceRequest } from './useAdvanceRequest.ts';
 import { useInvoiceRefusal } from './useInvoiceRefusal.tsx';
+import { prepareReceiptTerms } from '#portal/advances/terms-hash.ts';
 import { useSimulation } from '#portal/advances/useSimulation.ts';
 
 interface AdvanceRequestPageProps {
@@ -33,6 +34,7 @@ export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestP
   const fetchCompany = useFetchOwnCompanyName();
   const readCompany = useCallback(() => fetchCompany(draft.numClient), [fetchCompany, draft.numClient]);
   useEffect(() => void readCompany(), [readCompany]);
+  useEffect(() => prepareReceiptTerms(translate('forms.terms.accepted.text')), []);
   const { state, confirm, attempt, receipt, change, closeChange } = useAdvanceRequest(
     draft,
     readCompany,
@@ -66,7 +68,8 @@ export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestP
         }}
         draft={advanceDraft}
         safeAddresses={CONFIRM_SCREEN_ADDRESSES}
-        state={state}
+        // With the receipt comes its result, in one step.
+        state={receipt ? 'confirmed' : state}
         backTo={BACK_ADDRESS}
         finishTo="/anticipo-facturas"
         confirmLabel={translate('advances.requestAmount', { amount: formatEuros(sumRequestedAmount(draft)) })}

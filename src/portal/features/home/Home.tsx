@@ -20,7 +20,9 @@ export const Home = () => {
   return (
     <div className="home">
       <Page title={translate('home.title', { alias })}>
-        <h2 className="home-intro">{translate('home.intro')}</h2>
+        <h2 id="home-intro" className="home-intro">
+          {translate('home.intro')}
+        </h2>
         {planner.home && (
           <WhenIdle className="home-figures">
             <HomeFigures />
@@ -31,7 +33,7 @@ export const Home = () => {
             <NeedForm />
           </WhenIdle>
         )}
-        <ul className="home-tiles">
+        <ul className="home-tiles" aria-labelledby="home-intro">
           {DESTINATIONS.map((section) => (
             <li key={section.name}>
               <Link to={getSectionAddress(section)} className="home-tile">

@@ -8,6 +8,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { QueryResult } from '#portal/lists/QueryResult.tsx';
 import { FormColumns } from '#portal/ui/pages/FormColumns.tsx';
 import { Page } from '#portal/ui/pages/Page.tsx';
+import { Link } from '#portal/ui/navigation/Link.tsx';
 import { StatePanel } from '#portal/ui/display/StatePanel.tsx';
 import { ClientChoice } from './ClientChoice.tsx';
 import { supplierDraft } from './supplier-draft.ts';
@@ -43,7 +44,7 @@ const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
     <Page title={title}>
       <QueryResult query={query} emptyText={translate('supplier.noClients')}>
         {(clients) => (
-          <FormColumns help={<p>{translate('supplier.help')}</p>} isHelpLast>
+          <FormColumns help={<Help />} isHelpLast>
             <ClientChoice clients={clients} value={client?.numClient ?? ''} onChange={choose} />
             {client ? (
               <SupplierEdit
@@ -64,6 +65,16 @@ const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
     </Page>
   );
 };
+
+/** Who looks for the people of the company looks here first. */
+const Help = () => (
+  <>
+    <p>{translate('supplier.help')}</p>
+    <p>
+      <Link to="/gestion-de-usuarios">{translate('supplier.access')}</Link>
+    </p>
+  </>
+);
 
 const onlyOne = (clients: Client[] | undefined) => (clients?.length === 1 ? clients[0] : undefined);
 

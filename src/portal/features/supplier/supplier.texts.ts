@@ -4,6 +4,7 @@ export const supplierTexts: TextPack = {
   es: {
     'supplier.client': 'Cliente pagador',
     'supplier.choice': 'Elección de cliente',
+    'supplier.access': 'Ver quién tiene acceso al portal',
     'supplier.chooseClient': 'Elija un cliente',
     'supplier.chooseClientText': 'Verá los datos de su empresa que tiene ese cliente y podrá cambiarlos.',
     'supplier.noClients': 'Cuando un cliente acuerde con la entidad el pago de sus facturas, lo verá aquí.',
@@ -21,6 +22,7 @@ export const supplierTexts: TextPack = {
   en: {
     'supplier.client': 'Paying client',
     'supplier.choice': 'Selection of a client',
+    'supplier.access': 'See who has access to the portal',
     'supplier.chooseClient': 'Choose a client',
     'supplier.chooseClientText': 'You will see the data of your company that the client has, and can change it.',
     'supplier.noClients': 'When a client agrees with the entity to pay your invoices, you will see it here.',

@@ -37,10 +37,12 @@ export const AddMeans = ({ token, onAdded, onCancel, explain }: AddMeansProps) =
       },
       (error) => (explain?.(error) ? () => {} : showErrorToast(error)),
     );
-  if (begun) return <EnrolMeans {...begun} onAdded={onAdded} onBack={() => setBegun(undefined)} />;
+  // The page of the link has nothing between its title and this; the profile has a section.
+  const Heading = token === undefined ? 'h3' : 'h2';
+  if (begun) return <EnrolMeans {...begun} Heading={Heading} onAdded={onAdded} onBack={() => setBegun(undefined)} />;
   return (
     <div className="means-kinds">
-      <h3>{translate('means.choose')}</h3>
+      <Heading>{translate('means.choose')}</Heading>
       {MEANS_KINDS.map((kind) => (
         <div key={kind} className="means-kind">
           <p>

@@ -20,12 +20,14 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 interface EnrolMeansProps {
   kind: MeansKind;
   enrolment: MeansEnrolment;
+  /** The level of its heading. */
+  Heading: 'h2' | 'h3';
   onAdded: () => void;
   onBack: () => void;
 }
 
 /** Completes new means: their secret, a proof that the user has it, and a name. None of it is recorded for a report. */
-export const EnrolMeans = ({ kind, enrolment, onAdded, onBack }: EnrolMeansProps) => {
+export const EnrolMeans = ({ kind, enrolment, Heading, onAdded, onBack }: EnrolMeansProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [name, setName] = useState(translate(`means.defaultName.${kind}`));
@@ -41,9 +43,9 @@ export const EnrolMeans = ({ kind, enrolment, onAdded, onBack }: EnrolMeansProps
         finish(name.trim(), code);
       }}
     >
-      <h3 ref={heading} tabIndex={-1}>
+      <Heading ref={heading} tabIndex={-1}>
         {translate(`means.enrol.${kind}`)}
-      </h3>
+      </Heading>
       {kind === 'passkey' && <p>{translate('means.enrolText.passkey')}</p>}
       {kind === 'totp' && <AuthenticatorSecret {...enrolment} />}
       {kind === 'recovery' && <RecoveryCodes codes={enrolment.codes} />}
