@@ -96,3 +96,15 @@ test('R-DESK-01 a part that fails does not take down the rest, nor does a failur
   await main().getByRole('button', { name: 'Actualizar' }).click();
   await expect.element(figure(/^12 ?Versiones por revisar/)).toBeVisible();
 });
+
+test('R-SIGN-06 R-DESK-01 a request to remove means waits on the home with its note, and leads to the help for users', async () => {
+  const item = { id: 7, entity: '9001', note: 'Ha llamado a las diez', by: 'luis@banco.example', at: SINCE };
+  openConsole('/', {
+    answers: { readDesk: { failed: [], tasks: [], meansRemovals: { count: 1, items: [item] } } },
+    member: { roles: ['support'] },
+  });
+  await expect.element(figure(/^1 ?Petición de quitar medios de firma por aprobar/)).toBeVisible();
+  await expect.element(main().getByText('«Ha llamado a las diez»')).toBeVisible();
+  await figure(/^Usuario principal de un proveedor de Caja Roble/).click();
+  await expectAddress('/supplier-users?entity=9001');
+});

@@ -79,9 +79,12 @@ test('R-DESK-02 the dialog stays with a failure, and reads the settings again', 
   await sampleAccessibleBench('failed email notices');
 });
 
-test('R-DESK-02 support and administration, who receive no mails about versions, turn off those about notices and closed entities alone', async () => {
+test('R-DESK-02 support and administration, who receive no mails about versions, turn off those about notices, closed entities and means to remove alone', async () => {
   await openMails({ readMailSettings: { off: [] } }, { roles: ['support', 'admin'] });
-  await expectCount(dialog().getByRole('switch'), 3);
+  await expectCount(dialog().getByRole('switch'), 4);
+  await expect
+    .element(toggle('Se pide quitar los medios de firma de un usuario, y usted puede aprobarlo'))
+    .toBeChecked();
   await expect
     .element(toggle('Se publica un aviso revisado (los que nadie ha revisado se comunican siempre)'))
     .toBeChecked();
