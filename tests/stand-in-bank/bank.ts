@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type BankSignatures, createSignatures } from './signatures.ts';
+import { type BankSignatures, createSignatures } from './signature-state.ts';
 import { createInvoices, createSuppliers, createUsers, STAND_IN_ENTITY } from './sample-data.ts';
 import type { BankAdvance, BankInvoice, BankLink, BankMail, BankSupplier, BankUser, BankUserState } from './records.ts';
 

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Bank, Refusal } from './bank.ts';
 import { type BankCall, type BankRequest, ownUser, wrapped } from './call.ts';
+import type { BankSignatures } from './signature-state.ts';
 import { omitted } from './omitted-call.ts';
 
 /** The secret of the authenticator app of every user of the stand-in, in base 32. */
@@ -8,38 +9,6 @@ export const STAND_IN_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** The recovery codes of every user of the stand-in. */
 export const STAND_IN_RECOVERY_CODES = ['k7f3q-x9p2m', 'w4t8z-b6n5h'] as const;
-
-/** What the bank asked a user to sign. It has passkeys of nobody: an app of codes, and codes on paper. */
-interface BankChallenge {
-  userId: number;
-  session: string;
-  hash: string;
-  expires: number;
-  tries: number;
-  isUsed: boolean;
-}
-
-/** What the bank knows of signatures. */
-export interface BankSignatures {
-  isOn: boolean;
-  /** What is signed. */
-  purposes: readonly string[];
-  challenges: Map<string, BankChallenge>;
-  /** The last half minute of a code of the app, by user. */
-  steps: Map<number, number>;
-  usedCodes: Set<string>;
-  /** How often a call was made with a proof that held. */
-  signed: number;
-}
-
-export const createSignatures = (isOn = false): BankSignatures => ({
-  isOn,
-  purposes: ['account', 'advance'],
-  challenges: new Map(),
-  steps: new Map(),
-  usedCodes: new Set(),
-  signed: 0,
-});
 
 const HALF_MINUTE = 30_000;
 const LIFETIME = 300_000;

@@ -258,8 +258,8 @@ describe('R-SIDE-06 R-SIGN-01 npm run contract:check at a service that asks for 
     breach: string,
     code: number,
   ][] = [
-    ['without what is signed', ({ lines: _, ...rest }) => rest, '/signature/lines missing', 1],
-    ['without an id', ({ id: _, ...rest }) => rest, '/signature/id missing', 1],
+    ['without what is signed', (all) => ({ ...all, lines: [] }), '/signature/lines missing', 1],
+    ['without an id', (all) => ({ ...all, id: '' }), '/signature/id missing', 1],
     ['that was over before', (all) => ({ ...all, expiresAt: '2020-01-01T00:00:00Z' }), '/signature/expiresAt order', 1],
     ['with means that nobody knows', (all) => ({ ...all, methods: ['sms'] }), '/signature/methods value', 1],
     [
