@@ -5,6 +5,7 @@ import { getCommandLanguage } from '#definitions/problems/localized-text.ts';
 import { createBankClient } from '#platform/contract-check/bank-client.ts';
 import { checkReads, type CheckUser, logIn, READ_CALLS } from '#platform/contract-check/check-reads.ts';
 import { CHECK_IBAN, checkWrites, toCheckEmail } from '#platform/contract-check/check-writes.ts';
+import { type CodeSigner, createCodeSigner } from '#platform/contract-check/code-signer.ts';
 import { ContractCheck } from '#platform/contract-check/contract-check.ts';
 import {
   createCheckTranslator,
@@ -30,7 +31,7 @@ const OPTIONS = {
 /**
  * `npm run contract:check -- --url … --entity … --email … [--write] [--json] [--lang es|en]`: makes the calls of the
  * contract at a bank's service with a test user, and prints what the portal will show (R-SIDE-06). Its exit code is 1 when
- * a supplier would be stuck. The password comes from CONTRACT_PASSWORD or the standard input.
+ * a supplier would be stuck. With `--write` it signs what the service asks for with the app of CONTRACT_TOTP_SECRET. The password comes from CONTRACT_PASSWORD or the standard input.
  */
 await runToEnd(async () => {
   const { values } = parseArgs({ options: OPTIONS });
@@ -42,7 +43,8 @@ await runToEnd(async () => {
   if (!/^https?:\/\/[^/?#@]+(\/[^?#]*)?$/.test(url) || !URL.canParse(url))
     throw new StartError(translate('check.urlWrong'));
   const user = { entity, email, password: await readPassword(translate('check.passwordMissing')) };
-  const check = new ContractCheck(createBankClient(url, readCertificates()));
+  const signer = values.write ? readSigner(translate('check.secretWrong')) : undefined;
+  const check = new ContractCheck(createBankClient(url, readCertificates()), signer);
   const print = values.json ? () => undefined : (line: string) => console.log(line);
   if (values.write) print(translate('check.plan', { email, user: toCheckEmail(email), iban: CHECK_IBAN }));
   await start(check, user, new URL(url).host, translate);
@@ -80,6 +82,15 @@ async function readPassword(missing: string): Promise<string> {
   const given = password ?? (process.stdin.isTTY ? '' : (await readAll(process.stdin)).split(/\r?\n/, 1)[0]);
   if (!given) throw new StartError(missing);
   return given;
+}
+
+/** The app of the test user; undefined without its secret. @throws StartError when the secret is none */
+function readSigner(wrong: string): CodeSigner | undefined {
+  const { CONTRACT_TOTP_SECRET: secret } = process.env;
+  if (!secret) return undefined;
+  const signer = createCodeSigner(secret);
+  if (!signer) throw new StartError(wrong);
+  return signer;
 }
 
 /** @throws StartError with what is wrong with the files that the settings name */

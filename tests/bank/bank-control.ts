@@ -29,6 +29,12 @@ interface Questions {
   calls: () => string[];
   advances: () => readonly BankAdvance[];
   setFault: (call: StandInCall, fault: NamedFault | null) => void;
+  /** Lets the bank ask for signatures, until the next reset. */
+  askForSignatures: () => void;
+  /** The headers of signatures of the requests since the last reset. */
+  proofs: () => { id: string; method: string; proof: string; path: string; status: number }[];
+  /** How many calls were signed since the last reset. */
+  countSigned: () => number;
   /** Takes no connections until it is restored. */
   cut: () => Promise<void>;
   restore: () => Promise<void>;
@@ -67,6 +73,20 @@ export async function serveBankControl(standIn: StandInBank, readOutput: () => s
       faulty.add(call);
       standIn.setFault(call, fault ?? undefined);
     },
+    askForSignatures: () => void (standIn.bank.signatures.isOn = true),
+    proofs: () =>
+      standIn
+        .calls()
+        .slice(seen)
+        .filter(({ headers }) => headers['x-signature-id'] !== undefined)
+        .map(({ headers, url, status }) => ({
+          id: String(headers['x-signature-id']),
+          method: String(headers['x-signature-method']),
+          proof: String(headers['x-signature-proof']),
+          path: url,
+          status,
+        })),
+    countSigned: () => standIn.bank.signatures.signed,
     cut: standIn.cut,
     restore: standIn.restore,
     endSessions: () => {

@@ -1,4 +1,5 @@
 import { CLIENTS, STAND_IN_PASSWORD } from '#tests/stand-in-bank/sample-data.ts';
+import { STAND_IN_RECOVERY_CODES, STAND_IN_TOTP_SECRET } from '#tests/stand-in-bank/signatures.ts';
 import type { StandInBank } from '#tests/stand-in-bank/start.ts';
 
 /** Shorter texts, as a location, may stand anywhere by chance. */
@@ -23,6 +24,10 @@ function valuesNow({ bank, mails, calls }: StandInBank): string[] {
     ...bank.advances.map(({ reference }) => reference),
     ...mails().map(({ link }) => new URLSearchParams(link.split('?')[1]).get('token') ?? ''),
     ...calls().map(bearerOf),
+    STAND_IN_TOTP_SECRET,
+    ...STAND_IN_RECOVERY_CODES,
+    ...bank.signatures.challenges.keys(),
+    ...calls().map(({ headers }) => String(headers['x-signature-proof'] ?? '')),
     // Claims and signature, without the head that all tokens share.
     ...calls().flatMap((call) => bearerOf(call).split('.').slice(1)),
   ];

@@ -38,7 +38,7 @@ const LINES = [
 const CHALLENGE = { purpose: 'advance', lines: LINES, requests: 3, methods: ['totp'] };
 const DONE = { message: 'OK' };
 
-const open = async (advance: Answers['advance']) => {
+const open = async (advance: (call: Call) => unknown) => {
   const stored = { advancePlan: JSON.stringify(createAdvancePlan(SELECTIONS, IBAN)) };
   const answers: Answers = { accounts: { response: [ACCOUNT] }, advance };
   const service = await openPortal('/anticipo-facturas/plan', { stored, answers, entity: SIGNING });

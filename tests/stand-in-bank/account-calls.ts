@@ -1,6 +1,7 @@
 import { type Bank, Refusal, supplierOf } from './bank.ts';
 import { type BankCall, type BankRequest, pageOf, text, wrapped } from './call.ts';
 import { isIban } from './days-and-ibans.ts';
+import { takeSignature } from './signatures.ts';
 import type { BankAccount } from './records.ts';
 
 const accountsOf = (bank: Bank, { params }: BankRequest) => supplierOf(bank, params.supplierId ?? '').accounts;
@@ -45,6 +46,10 @@ const addAccount: BankCall = (bank, request) => {
     state: isSpanish && iban.slice(4, 8) === '2100' ? 2 : 6,
     needsHolderForm: !isSpanish,
   };
+  takeSignature(bank, request, 'account', [
+    ['', `Va a añadir la cuenta ${iban}`],
+    ['Cuenta', iban],
+  ]);
   accounts.push(account);
   return wrapped({ codEcvEgc: account.state, indSitVal: account.needsHolderForm ? 'S' : 'N' });
 };

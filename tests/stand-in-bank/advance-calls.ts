@@ -5,6 +5,7 @@ import { advanceableOf } from './invoice-calls.ts';
 import { priceOf, PRICES, toCents, toEuros, toEuroText } from './money.ts';
 import type { BankInvoice } from './records.ts';
 import { CLIENTS } from './sample-data.ts';
+import { takeSignature } from './signatures.ts';
 import { omitted } from './omitted-call.ts';
 
 /** An invoice that is asked for, with the cents of it. */
@@ -93,6 +94,11 @@ function carryOut(bank: Bank, request: BankRequest) {
     throw new Refusal(400, 400, 'Vencimiento distinto');
   if (requested.some(({ invoice }) => invoice.type !== body.typeConfirming))
     throw new Refusal(400, 400, 'Factura de otro tipo');
+  takeSignature(bank, request, 'advance', [
+    ['', `Va a anticipar ${lines.length} facturas por ${toEuroText(sum)} euros en la cuenta ${text(body.iban)}`],
+    ['Importe', `${toEuroText(sum)} euros`],
+    ['Cuenta', text(body.iban)],
+  ]);
   for (const { invoice, amount } of requested) invoice.advanced += amount;
   const reference = `BK${String(bank.advances.length + 1).padStart(8, '0')}`;
   bank.advances.push({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type BankSignatures, createSignatures } from './signature-state.ts';
 import { createInvoices, createSuppliers, createUsers, STAND_IN_ENTITY } from './sample-data.ts';
 import type { BankAdvance, BankInvoice, BankLink, BankMail, BankSupplier, BankUser, BankUserState } from './records.ts';
 
@@ -6,12 +7,15 @@ import type { BankAdvance, BankInvoice, BankLink, BankMail, BankSupplier, BankUs
 export class Refusal extends Error {
   readonly status: number;
   readonly code: number;
+  /** What has to be signed, with 742 and 743. */
+  readonly signature: object | undefined;
 
   // Node of the image runs these files as they are: it only removes types.
-  constructor(status: number, code: number, sentence: string) {
+  constructor(status: number, code: number, sentence: string, signature?: object) {
     super(sentence);
     this.status = status;
     this.code = code;
+    this.signature = signature;
   }
 }
 
@@ -26,6 +30,7 @@ export interface Bank {
   links: Map<string, BankLink>;
   /** The answers of advances by user and Idempotency-Key. */
   answered: Map<string, { request: string; answer: unknown }>;
+  signatures: BankSignatures;
 }
 
 export function createBank(entity = STAND_IN_ENTITY): Bank {
@@ -39,6 +44,7 @@ export function createBank(entity = STAND_IN_ENTITY): Bank {
     mails: [],
     links: new Map(),
     answered: new Map(),
+    signatures: createSignatures(),
   };
 }
 

@@ -10,6 +10,14 @@ export interface BankRequest {
   /** Of the bearer; empty for a call that anyone may make. */
   claims: Partial<Claims>;
   idempotencyKey: string | undefined;
+  /** What is signed of the request beside its body, and the proof in its headers. */
+  signing: {
+    httpMethod: string;
+    path: string;
+    id: string | undefined;
+    method: string | undefined;
+    proof: string | undefined;
+  };
 }
 
 /** Carries out a call. @returns the body of the answer, undefined for an empty one @throws Refusal */

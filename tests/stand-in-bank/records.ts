@@ -61,7 +61,7 @@ export interface BankSupplier {
 /** A mail that the bank would send; only noted. */
 export interface BankMail {
   to: string;
-  about: 'new password' | 'confirm email' | 'invitation' | 'unlock' | 'deleted';
+  about: 'new password' | 'confirm email' | 'invitation' | 'unlock' | 'deleted' | 'refused signature';
   /** Path and query of the portal's page to which the mail leads; '' where it leads to none. */
   link: string;
 }

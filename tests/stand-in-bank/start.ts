@@ -10,10 +10,11 @@ import { invoiceCalls } from './invoice-calls.ts';
 import { type CallRecord, recognise } from './records-of-calls.ts';
 import type { BankMail } from './records.ts';
 import { readPath } from './read-path.ts';
+import { signatureCalls } from './signatures.ts';
 import { readToken } from './tokens.ts';
 import { userCalls } from './user-calls.ts';
 
-const CALLS = { ...accessCalls, ...accountCalls, ...advanceCalls, ...invoiceCalls, ...userCalls };
+const CALLS = { ...accessCalls, ...accountCalls, ...advanceCalls, ...invoiceCalls, ...userCalls, ...signatureCalls };
 
 /** A call of the contract, by its `operationId`. */
 export type StandInCall = keyof typeof CALLS;
@@ -152,7 +153,8 @@ function answerOf(bank: Bank, arrived: ArrivedCall, known: ReturnType<typeof rec
     return json(200, carryOut(bank, arrived, known));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return json(error.status, { error: { code: String(error.code), message: error.message } });
+    const { status, code, message, signature } = error;
+    return json(status, { error: { code: String(code), message, ...(signature && { signature }) } });
   }
 }
 
@@ -170,8 +172,16 @@ function carryOut(bank: Bank, arrived: ArrivedCall, { record, params }: NonNulla
   check(record.checksBody, arrived.body);
   const idempotencyKey = headers['idempotency-key'] as string | undefined;
   const body = (arrived.body ?? {}) as Record<string, unknown>;
+  const readHeader = (name: string) => headers[name] as string | undefined;
+  const signing = {
+    httpMethod: arrived.method,
+    path: url.slice(ROOT.length),
+    id: readHeader('x-signature-id'),
+    method: readHeader('x-signature-method'),
+    proof: readHeader('x-signature-proof'),
+  };
   const call: BankCall = CALLS[record.operationId as StandInCall];
-  return call(bank, { params, query, body, claims, idempotencyKey });
+  return call(bank, { params, query, body, claims, idempotencyKey, signing });
 }
 
 function check(validate: CallRecord['checksBody'], value: unknown) {

@@ -13,6 +13,8 @@ export interface Claims {
   codNrbeEn: string;
   name: string;
   exp: number;
+  /** Names the session. */
+  jti?: string;
 }
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -126,7 +126,6 @@ export const userCalls = {
   listSessions: omitted,
   endSession: omitted,
   endOtherSessions: omitted,
-  listSignatureMeans: omitted,
   requestMeansLink: omitted,
   startMeans: omitted,
   addMeans: omitted,
@@ -135,5 +134,4 @@ export const userCalls = {
   removeMeansOfUser: omitted,
   startPasskeyLogin: omitted,
   passkeyLogin: omitted,
-  checkAccountHolder: omitted,
 };

@@ -13,6 +13,8 @@ export interface BankRequest {
   body?: unknown;
   token?: string | undefined;
   idempotencyKey?: string | undefined;
+  /** The proof of a signature. */
+  proof?: { id: string; method: string; value: string } | undefined;
 }
 
 /** An answer with the headers that decide what the portal makes of it. */
@@ -46,7 +48,7 @@ export const createBankClient =
   };
 
 function send(root: string, secureContext: SecureContext, request: BankRequest): Promise<BankAnswer> {
-  const { method, path, body, token, idempotencyKey } = request;
+  const { method, path, body, token, idempotencyKey, proof } = request;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
     accept: 'application/json',
@@ -55,6 +57,11 @@ function send(root: string, secureContext: SecureContext, request: BankRequest):
     ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(proof && {
+      'x-signature-id': proof.id,
+      'x-signature-method': proof.method,
+      'x-signature-proof': proof.value,
+    }),
   };
   const url = new URL(root.replace(/\/$/, '') + path);
   const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);

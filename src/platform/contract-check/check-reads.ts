@@ -26,6 +26,7 @@ export const READ_CALLS = [
   'listUsers',
   'readUser',
   'listSessions',
+  'listSignatureMeans',
   'readSupplier',
   'logOut',
 ] as const satisfies readonly CallName[];
@@ -76,6 +77,7 @@ export async function checkReads(check: ContractCheck, entity: string): Promise<
   await check.list('listUsers');
   const user = await check.call('readUser');
   const sessions = await check.list('listSessions');
+  await check.list('listSignatureMeans');
   const [numCliente] = clients;
   const supplier = numCliente === undefined ? undefined : await check.call('readSupplier', { query: { numCliente } });
   const validated = accounts.filter(({ codEcvEgc }) => decodeText(codEcvEgc) === '2');

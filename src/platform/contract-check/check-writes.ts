@@ -21,6 +21,13 @@ export const EXPECTED_REFUSED_CALLS: ReadonlySet<CallName> = new Set([
   'validateSupplier',
   'setPassword',
   'confirmEmail',
+  'requestMeansLink',
+  'startMeans',
+  'addMeans',
+  'renameMeans',
+  'removeMeans',
+  'removeMeansOfUser',
+  'passkeyLogin',
 ]);
 
 /** The address of the user that the check creates and deletes: mails to it reach the user who checks. */
@@ -33,6 +40,7 @@ export async function checkWrites(check: ContractCheck, who: CheckUser, data: Ch
   await changeAutomaticAdvance(check, data);
   await requestAdvance(check, data);
   await changeUsers(check, who);
+  await changeMeans(check);
   if (data.hasSessions) await endSessions(check);
   await visit(check, who);
 }
@@ -62,7 +70,20 @@ async function endSessions(check: ContractCheck) {
   await check.call('endOtherSessions');
 }
 
+/** Means to sign, with an invented password, link, name and id: the check adds none and removes none. */
+async function changeMeans(check: ContractCheck) {
+  const unknown = randomUUID();
+  const params = { means: unknown };
+  await check.call('requestMeansLink', { body: { password: UNKNOWN_TOKEN } });
+  await check.call('startMeans', { body: { kind: 'totp', token: UNKNOWN_TOKEN } });
+  await check.call('addMeans', { body: { enrolment: unknown, name: DESCRIPTION, code: '000000' } });
+  await check.call('renameMeans', { params, body: { name: DESCRIPTION } });
+  await check.call('removeMeans', { params });
+  await check.call('removeMeansOfUser', { params: { userId: unknown } });
+}
+
 async function changeAccounts(check: ContractCheck) {
+  await check.call('checkAccountHolder', { body: { iban: CHECK_IBAN } });
   const account = { iban: CHECK_IBAN, bic: '', description: DESCRIPTION };
   const added = await check.call('addAccount', { body: account });
   if (!added) return;
@@ -119,6 +140,11 @@ async function changeUsers(check: ContractCheck, { entity, email }: CheckUser) {
 
 /** The calls of visitors: with invented data, but for the mail with a link. */
 async function visit(check: ContractCheck, { entity, email, password }: CheckUser) {
+  const started = await check.call('startPasskeyLogin', { body: { codNrbeEn: entity } });
+  const response = { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' };
+  const assertion = { id: 'AA', rawId: 'AA', type: 'public-key', response, clientExtensionResults: {} } as const;
+  const id = started ? readText(started, 'id') : UNKNOWN_TOKEN.padEnd(22, '0');
+  await check.call('passkeyLogin', { body: { id, codNrbeEn: entity, assertion } });
   await check.call('requestLink', { body: { email, codNrbeEn: entity } });
   await check.call('setPassword', { body: { newPassword: password, token: UNKNOWN_TOKEN, codNrbeEn: entity } });
   await check.call('confirmEmail', { query: { token: UNKNOWN_TOKEN } });

@@ -7,7 +7,16 @@ export const contractCheckTexts = {
     'check.rows': '%{smart_count} fila (páginas: %{pages}). |||| %{smart_count} filas (páginas: %{pages}).',
     'check.nothing': 'La lista se ve vacía.',
     'check.omitted': 'Este servicio no la tiene, y puede no tenerla.',
-    'check.signed': 'El servicio pide que el usuario firme: la comprobación no puede firmar.',
+    'check.signed':
+      'El servicio pide que el usuario firme, y no se ha firmado: ponga en CONTRACT_TOTP_SECRET el secreto de una aplicación de códigos del usuario de prueba. Se ve: %{text}',
+    'check.signedRight': 'Se ha firmado. Se vio: %{text}',
+    'check.dialog':
+      'Una frase y %{smart_count} dato (%{labels}); se firma con: %{means} |||| Una frase y %{smart_count} datos (%{labels}); se firma con: %{means}',
+    'check.means.passkey': 'llave de acceso',
+    'check.means.totp': 'aplicación de códigos',
+    'check.means.recovery': 'código de recuperación',
+    'check.means.none': 'ningún medio, y un enlace al perfil para añadirlo',
+    'check.secretWrong': 'CONTRACT_TOTP_SECRET no es el secreto de una aplicación de códigos, en base 32.',
     'check.expected': 'Se rechaza, como debe. Se ve: %{text}',
     'check.unexpected': 'Se acepta lo que debía rechazarse: revise este servicio.',
     'check.refused': 'Se rechaza con el estado %{status}. Se ve: %{text}',
@@ -20,6 +29,8 @@ export const contractCheckTexts = {
   se da de alta un anticipo automático del primer cliente que no lo tenga, con la primera cuenta validada, y se finaliza;
   se pide el anticipo de una factura por todo su importe, que no se deshace;
   se crea el usuario %{user} y se elimina;
+  se consulta el titular de la cuenta, y se piden cambios inventados de los medios de firma, que el servicio debe rechazar;
+  con CONTRACT_TOTP_SECRET se firma lo que el servicio pida, cada firma con un código nuevo de la aplicación;
   se cierran las demás sesiones de %{email}, si el servicio las lista;
   se pide un correo para una contraseña nueva de %{email};
   y se envían una contraseña sin cambios, enlaces y una validación inventados, que el servicio debe rechazar.`,
@@ -46,7 +57,16 @@ export const contractCheckTexts = {
     'check.rows': '%{smart_count} row (pages: %{pages}). |||| %{smart_count} rows (pages: %{pages}).',
     'check.nothing': 'The list is shown empty.',
     'check.omitted': 'This service does not have it, and need not.',
-    'check.signed': 'The service asks the user to sign: the check cannot sign.',
+    'check.signed':
+      'The service asks the user to sign, and nothing was signed: set CONTRACT_TOTP_SECRET to the secret of an authenticator app of the test user. Shown: %{text}',
+    'check.signedRight': 'It was signed. Shown: %{text}',
+    'check.dialog':
+      'A sentence and %{smart_count} fact (%{labels}); signed with: %{means} |||| A sentence and %{smart_count} facts (%{labels}); signed with: %{means}',
+    'check.means.passkey': 'passkey',
+    'check.means.totp': 'authenticator app',
+    'check.means.recovery': 'recovery code',
+    'check.means.none': 'no means, and a link to the profile to add one',
+    'check.secretWrong': 'CONTRACT_TOTP_SECRET is not the secret of an authenticator app, in base 32.',
     'check.expected': 'It is refused, as it has to be. Shown: %{text}',
     'check.unexpected': 'What had to be refused is accepted: check this service.',
     'check.refused': 'It is refused with status %{status}. Shown: %{text}',
@@ -59,6 +79,8 @@ export const contractCheckTexts = {
   an automatic advance is created for the first client without one, with the first validated account, and ended;
   an advance of one invoice is requested for its whole amount, which is not undone;
   the user %{user} is created and deleted;
+  the holder of the account is asked for, and invented changes of means to sign are sent, which the service has to refuse;
+  with CONTRACT_TOTP_SECRET what the service asks for is signed, each signature with a new code of the app;
   the other sessions of %{email} are ended, if the service lists them;
   a mail for a new password of %{email} is requested;
   and an unchanged password, invented links and an invented proof are sent, which the service has to refuse.`,

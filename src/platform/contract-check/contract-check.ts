@@ -17,6 +17,10 @@ import {
 import { type AnswerReading, readAnswer } from '#shared/wire/read-answer.ts';
 import type { LocalizedText } from '#shared/texts/texts.ts';
 import { type BankAnswer, type BankRequest, ConnectionError, type ConnectionFailure } from './bank-client.ts';
+import { SIGNATURE_REQUIRED_CODE } from '#shared/errors/error-codes.ts';
+import type { MeansKind } from '#shared/calls/signature-purposes.ts';
+import type { CodeSigner } from './code-signer.ts';
+import { blocksSignature, readAskedSignature } from './read-asked-signature.ts';
 import { describeInBoth } from './shown-texts.ts';
 
 /** What the portal shows of a call. */
@@ -32,6 +36,8 @@ export interface CallReport {
   code?: number;
   /** What it reads in place of the data, in both languages. */
   shown?: LocalizedText;
+  /** What the service asked to sign, and whether the check signed it; undefined when it asked for nothing. */
+  signature?: { methods: MeansKind[]; labels: string[]; isSigned: boolean };
   /** Why no answer arrived. */
   failure?: ConnectionFailure;
   breaches: Breach[];
@@ -61,7 +67,11 @@ export class ContractCheck {
   readonly reports: CallReport[] = [];
   session: CheckedSession | undefined;
 
-  constructor(private readonly send: (request: BankRequest) => Promise<BankAnswer>) {}
+  /** @param signer signs what the service asks for; undefined to sign nothing */
+  constructor(
+    private readonly send: (request: BankRequest) => Promise<BankAnswer>,
+    private readonly signer?: CodeSigner,
+  ) {}
 
   /** Makes a call. @returns its body, which may be empty; undefined when it was refused or without an answer */
   async call<Name extends CallName>(
@@ -71,7 +81,7 @@ export class ContractCheck {
     const report = this.report(call);
     const { list } = getContractAnswer(call);
     try {
-      const answer = await this.send(this.toRequest(call, request));
+      const answer = await this.sendSigned(report, this.toRequest(call, request), request.body);
       addBreaches(report, findBreaches(call, answer, request.body));
       report.status = answer.status;
       report.pages += 1;
@@ -110,6 +120,23 @@ export class ContractCheck {
       cursor = next;
     }
     return rows;
+  }
+
+  /** Sends a request, and once more with a code of the app where the service asks for one. */
+  private async sendSigned(report: CallReport, request: BankRequest, body: unknown): Promise<BankAnswer> {
+    const { call } = report;
+    const answer = await this.send(request);
+    const { error } = readAsPortal(call, answer, body);
+    if (error?.code !== SIGNATURE_REQUIRED_CODE || error.status !== 403) return answer;
+    const { asked, breaches } = readAskedSignature(call, error.signature, new Date());
+    addBreaches(report, breaches);
+    const { id = '', methods = [], labels = [] } = asked ?? {};
+    report.signature = { methods, labels, isSigned: false };
+    if (!this.signer || !methods.includes('totp') || breaches.some(blocksSignature)) return answer;
+    const proof = { id, method: 'totp', value: await this.signer.nextCode() };
+    const signed = await this.send({ ...request, proof });
+    report.signature.isSigned = signed.status < 300;
+    return signed;
   }
 
   private report(call: CallName): CallReport {
@@ -178,5 +205,5 @@ export const hasError = ({ shown }: CallReport): boolean => shown !== undefined;
 /** Whether a supplier cannot go on: nothing can be read, or what is shown stops them. @param readCalls calls that only read */
 export const blocksSupplier = (report: CallReport, readCalls: ReadonlySet<CallName>): boolean =>
   (report.failure !== undefined && report.call !== 'logOut') ||
-  report.breaches.some(isBlocking) ||
+  report.breaches.some((breach) => isBlocking(breach) || blocksSignature(breach)) ||
   (readCalls.has(report.call) && isRefused(report));

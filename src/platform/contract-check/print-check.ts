@@ -7,9 +7,6 @@ import { contractCheckTexts } from './contract-check.texts.ts';
 import { READ_CALLS } from './check-reads.ts';
 import { EXPECTED_REFUSED_CALLS } from './check-writes.ts';
 
-/** The code of a refusal that asks for a signature. */
-const SIGNATURE_REQUIRED_CODE = 742;
-
 const READS: ReadonlySet<CallName> = new Set(READ_CALLS);
 
 /** The texts of the command in one language. */
@@ -36,8 +33,22 @@ export function describeCall(report: CallReport, language: Language): string {
   return [`${method} ${path}  ${summarize(report, language)}`, ...breaches].join('\n');
 }
 
-/** The check has no means to sign: it reports that the service asks for a signature (R-SIGN-01). */
-const asksForSignature = ({ code }: CallReport): boolean => code === SIGNATURE_REQUIRED_CODE;
+/** Whether the service asks for a signature that the check did not give. */
+const asksForSignature = ({ signature }: CallReport): boolean => signature !== undefined && !signature.isSigned;
+
+/** What the portal shows where the service asks for a signature, in both languages; labels and means alone. */
+function describeSignature({ methods, labels }: NonNullable<CallReport['signature']>): string {
+  const inLanguage = (language: Language) => {
+    const translate = createCheckTranslator(language);
+    const means = methods.map((method) => translate(`check.means.${method}`)).join(', ');
+    return translate('check.dialog', {
+      smart_count: labels.length,
+      labels: labels.join(', ') || '—',
+      means: means || translate('check.means.none'),
+    });
+  };
+  return `«${inLanguage('es')}» (“${inLanguage('en')}”)`;
+}
 
 function summarize(report: CallReport, language: Language): string {
   const translate = createCheckTranslator(language);
@@ -45,14 +56,16 @@ function summarize(report: CallReport, language: Language): string {
   const text = getShownText(report);
   if (call === 'logOut') return translate('check.right');
   if (failure) return translate('check.noAnswer', { text });
-  if (asksForSignature(report)) return translate('check.signed');
+  if (isOmitted(report)) return translate('check.omitted');
+  if (report.signature && asksForSignature(report))
+    return translate('check.signed', { text: describeSignature(report.signature) });
   if (isRefused(report))
     return translate(EXPECTED_REFUSED_CALLS.has(call) ? 'check.expected' : 'check.refused', { status, text });
   if (EXPECTED_REFUSED_CALLS.has(call)) return translate('check.unexpected');
-  if (isOmitted(report)) return translate('check.omitted');
   if (hasError(report)) return translate('check.nothing');
   const found = rows === undefined ? '' : translate('check.rows', { smart_count: rows, pages });
-  return [found, breaches.length === 0 ? translate('check.right') : ''].filter(Boolean).join(' ');
+  const signed = report.signature && translate('check.signedRight', { text: describeSignature(report.signature) });
+  return [signed, found, breaches.length === 0 ? translate('check.right') : ''].filter(Boolean).join(' ');
 }
 
 /** The calls of a list that were not tried, as there was no data for them. */
@@ -75,7 +88,8 @@ export function describeResult(reports: readonly CallReport[], language: Languag
   if (stuck.length > 0) return translate('check.stuck', { calls: stuck.join(', ') });
   // A call that is refused or accepted against expectation is a warning, too.
   const unexpected = reports.filter(
-    (report) => !asksForSignature(report) && isRefused(report) !== EXPECTED_REFUSED_CALLS.has(report.call),
+    (report) =>
+      !asksForSignature(report) && !isOmitted(report) && isRefused(report) !== EXPECTED_REFUSED_CALLS.has(report.call),
   ).length;
   const warnings = reports.reduce((sum, { breaches }) => sum + breaches.length, unexpected);
   return warnings === 0 ? translate('check.fine') : translate('check.warned', { smart_count: warnings });

@@ -18,6 +18,8 @@ const isMomentOrEmpty = (text: string) => text === '' || isMoment(text);
 
 /** The fields of answers with which the portal is more tolerant than `schemas/api`, by call. */
 export const TOLERANCES: { readonly [Name in CallName]?: { readonly [Field in FieldOf<Name>]?: Tolerance } } = {
+  // Only a holder who is almost the supplier is named.
+  checkAccountHolder: { name: 'optional' },
   listAccounts: { bic: 'optional' },
   listAllAccounts: { bic: 'optional' },
   listAutomaticAdvances: { typeConfirming: 'unused' },
@@ -37,7 +39,11 @@ export const TOLERANCES: { readonly [Name in CallName]?: { readonly [Field in Fi
   // A user who is gone has neither.
   listOperations: { alias: 'optional', automatic: 'optional', email: 'optional', requestedAt: isMoment },
   listSessions: { device: 'optional', isCurrent: 'optional', lastUsedAt: isMoment, openedAt: isMomentOrEmpty },
+  // Means that were never used have no moment, and any text is shown as none.
+  listSignatureMeans: { addedAt: isMoment, lastUsedAt: 'unused', left: 'optional', name: 'optional' },
   listUsers: { codNrbeEn: 'unused', supplierId: 'unused' },
+  // A browser reads the options.
+  startPasskeyLogin: { passkey: 'unused' },
   readSupplier: {
     address: 'optional',
     email: 'optional',

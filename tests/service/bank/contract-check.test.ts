@@ -8,6 +8,7 @@ import * as CALLS from '#generated/contract/calls.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { BREACHES } from '#tests/stand-in-bank/breaches.ts';
+import { STAND_IN_TOTP_SECRET } from '#tests/stand-in-bank/signatures.ts';
 import { STAND_IN_EMAILS, STAND_IN_PASSWORD } from '#tests/stand-in-bank/sample-data.ts';
 import { type StandInBank, type StandInCall, startStandInBank } from '#tests/stand-in-bank/start.ts';
 import { buildUser } from '#tests/service/support/access.ts';
@@ -33,6 +34,7 @@ const READS: StandInCall[] = [
   'listUsers',
   'readUser',
   'listSessions',
+  'listSignatureMeans',
   'readSupplier',
   'logOut',
 ];
@@ -75,6 +77,7 @@ GET /proveedores/{supplierId}/cuentas-abono-total  23 rows (pages: 1). It is sho
 GET /usuarios  5 rows (pages: 1). It is shown as it should be.
 GET /usuarios/{id}  It is shown as it should be.
 GET /usuarios/{id}/sesiones  This service does not have it, and need not.
+GET /usuarios/{id}/medios-firma  This service does not have it, and need not.
 GET /proveedores/{supplierId}/  It is shown as it should be.
 POST /logout  It is shown as it should be.
 GET /proveedores/{supplierId}/financiaciones/{reference}  It was not tried: there is no data for it.
@@ -83,7 +86,9 @@ A supplier can work: all is shown as it should be.
     ]);
     expect(new Set(bank.calls().map(({ call }) => call))).toEqual(new Set(READS));
     const refused = bank.calls().filter(({ status }) => status !== 200);
-    expect(new Set(refused.map(({ call }) => call))).toEqual(new Set(['listOperations', 'listSessions', 'logOut']));
+    expect(new Set(refused.map(({ call }) => call))).toEqual(
+      new Set(['listOperations', 'listSessions', 'listSignatureMeans', 'logOut']),
+    );
   });
 
   test('with --write makes every other call as well, says before on what data, and removes what it added', async () => {
@@ -95,7 +100,7 @@ A supplier can work: all is shown as it should be.
     expect(said).toMatch(/\nUn proveedor puede trabajar: todo se ve bien\.\n$/);
     expect(said.match(/Se rechaza, como debe/g)).toHaveLength(4);
     const calls = new Set(bank.calls().map(({ call }) => call));
-    expect(calls.size).toBe(31);
+    expect(calls.size).toBe(41);
     expect(calls).not.toContain(undefined);
     expect(bank.bank.suppliers).toEqual(suppliers);
     expect(bank.bank.users).toEqual(users);
@@ -124,11 +129,21 @@ A supplier can work: all is shown as it should be.
     });
     const { calls, stuck } = JSON.parse(said) as { calls: { call: string; status: number }[]; stuck: string[] };
     expect([code, stuck, breachesIn(said)]).toEqual([0, [], []]);
-    // The check has no means to sign, and asks for none.
-    const tried = Object.keys(CALLS).filter((call) => !/Means|[pP]asskey|AccountHolder/.test(call));
-    expect(calls.map(({ call }) => call).toSorted()).toEqual(tried.toSorted());
+    expect(calls.map(({ call }) => call).toSorted()).toEqual(Object.keys(CALLS).toSorted());
     const refused = calls.filter(({ status }) => status !== 200).map(({ call }) => call);
-    expect(refused.toSorted()).toEqual(['changePassword', 'confirmEmail', 'setPassword', 'validateSupplier']);
+    expect(refused.toSorted()).toEqual([
+      'addMeans',
+      'changePassword',
+      'confirmEmail',
+      'passkeyLogin',
+      'removeMeans',
+      'removeMeansOfUser',
+      'renameMeans',
+      'requestMeansLink',
+      'setPassword',
+      'startMeans',
+      'validateSupplier',
+    ]);
   });
 });
 
@@ -198,6 +213,72 @@ describe('R-SIDE-06 npm run contract:check at a service that breaks the contract
     expect(said).toMatch(/GET \/usuarios\/\{id\} {2}There is no answer\. Shown: «.+» \(“.+”\)\n/);
     expect(said).toMatch(/\nA supplier cannot work\. Calls that prevent it: listClients, listUsers, readUser\.\n$/);
     expect(code).toBe(1);
+  });
+});
+
+describe('R-SIDE-06 R-SIGN-01 npm run contract:check at a service that asks for signatures', () => {
+  async function startSigning(): Promise<StandInBank> {
+    const bank = await startBank();
+    Object.assign(bank.bank.signatures, { isOn: true, purposes: ['advance'] });
+    return bank;
+  }
+  const ADVANCE = 'POST /proveedores/{supplierId}/financiacion-factura  ';
+  const DIALOG =
+    '«Una frase y 2 datos (Importe, Cuenta); se firma con: aplicación de códigos, código de recuperación» (“A sentence and 2 facts (Importe, Cuenta); signed with: authenticator app, recovery code”)';
+
+  test('says what the portal shows, without a value of it, and that nothing was signed', async () => {
+    const bank = await startSigning();
+    const { code, said } = await check(bank.url, ['--write']);
+    expect(said).toContain(
+      `${ADVANCE}The service asks the user to sign, and nothing was signed: set CONTRACT_TOTP_SECRET to the secret of an authenticator app of the test user. Shown: ${DIALOG}\n`,
+    );
+    expect(bank.bank.advances).toEqual([]);
+    expect(code).toBe(0);
+  });
+
+  test('signs with the secret of an app, which it never prints', async () => {
+    const bank = await startSigning();
+    const settings = { CONTRACT_TOTP_SECRET: STAND_IN_TOTP_SECRET };
+    const { code, said } = await check(bank.url, ['--write'], settings);
+    expect(said).toContain(`${ADVANCE}It was signed. Shown: ${DIALOG} It is shown as it should be.\n`);
+    expect(bank.bank.advances).toHaveLength(1);
+    expect(bank.bank.signatures.signed).toBe(1);
+    expect(said).not.toContain(STAND_IN_TOTP_SECRET);
+    expect(said).not.toMatch(/\b\d{6}\b/);
+    expect(code).toBe(0);
+    expect(await check(bank.url, ['--write'], { CONTRACT_TOTP_SECRET: 'no secret' })).toEqual({
+      code: 1,
+      said: 'CONTRACT_TOTP_SECRET is not the secret of an authenticator app, in base 32.\n',
+    });
+  });
+
+  const BROKEN: [
+    name: string,
+    change: (signature: Record<string, unknown>) => unknown,
+    breach: string,
+    code: number,
+  ][] = [
+    ['without what is signed', (all) => ({ ...all, lines: [] }), '/signature/lines missing', 1],
+    ['without an id', (all) => ({ ...all, id: '' }), '/signature/id missing', 1],
+    ['that was over before', (all) => ({ ...all, expiresAt: '2020-01-01T00:00:00Z' }), '/signature/expiresAt order', 1],
+    ['with means that nobody knows', (all) => ({ ...all, methods: ['sms'] }), '/signature/methods value', 1],
+    [
+      'with a passkey without a challenge',
+      (all) => ({ ...all, methods: ['passkey'] }),
+      '/signature/passkey/challenge missing',
+      1,
+    ],
+    ['of 742 alone', () => undefined, '/signature missing', 1],
+    ['for an unknown purpose', (all) => ({ ...all, purpose: 'otro' }), '/signature/purpose value', 0],
+  ];
+  test.each(BROKEN)('names the breach of a signature %s', async (_, change, expected, exitCode) => {
+    const bank = await startSigning();
+    bank.setFault('requestAdvance', (answer) => {
+      const { error } = answer.body as { error: { signature: Record<string, unknown> } };
+      return { ...answer, body: { error: { ...error, signature: change(error.signature) } } };
+    });
+    const { code, said } = await check(bank.url, ['--write', '--json']);
+    expect([breachesIn(said), code]).toEqual([[`requestAdvance ${expected}`], exitCode]);
   });
 });
 

@@ -127,6 +127,7 @@ describe('R-API-42 the OpenAPI document', () => {
       'X-Signature-Id',
       'X-Signature-Method',
       'X-Signature-Proof',
+      'X-Signature-Plan',
       'X-Request-Id',
     ]);
   });

@@ -58,7 +58,14 @@ beforeAll(async () => {
     url: request(0).url.replace('financiacion-factura', 'cuentas-abono'),
     payload: ACCOUNT,
   });
-  secrets.push(person.totpSecret, ...codes, enrolment, unused.id, `"${code}"`);
+  secrets.push(
+    person.totpSecret,
+    ...codes,
+    enrolment,
+    unused.id,
+    `"${code}"`,
+    unused.passkey?.challenge ?? 'no challenge',
+  );
 });
 
 test('R-SIGN-08 audit:verify accepts every signature, and the audit names means, purpose and hash', async () => {
