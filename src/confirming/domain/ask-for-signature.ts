@@ -1,11 +1,7 @@
 import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 import { runInScope } from '#confirming/database/session-scope.ts';
 import { insertSignatureChallenge } from '#confirming/database/signature-challenges.ts';
-import {
-  countRecoveryCodes,
-  listSignatureMeans,
-  type SignatureMeans,
-} from '#confirming/database/signature-means.ts';
+import { countRecoveryCodes, listSignatureMeans, type SignatureMeans } from '#confirming/database/signature-means.ts';
 import { createRequestOptions } from '#platform/signatures/passkeys.ts';
 import { createRandomId, hashText } from '#platform/signatures/signature-keys.ts';
 import { writeSignedText } from '#platform/signatures/signed-call.ts';

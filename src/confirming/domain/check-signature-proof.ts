@@ -13,12 +13,7 @@ import { hashText, type SignatureKeys } from '#platform/signatures/signature-key
 import { writeSignedText } from '#platform/signatures/signed-call.ts';
 import { verifyProof, type VerifiedMeans } from '#platform/signatures/verify-proof.ts';
 import type { SignatureProof } from '#platform/signatures/signed-request.ts';
-import {
-  toSignerScope,
-  type CallToSign,
-  type SignatureContext,
-  type Signer,
-} from './signature-context.ts';
+import { toSignerScope, type CallToSign, type SignatureContext, type Signer } from './signature-context.ts';
 
 /** Why a proof is refused. */
 export type ProofRefusal = Extract<
@@ -97,7 +92,11 @@ export async function checkSignatureProof(
   });
   if ('reason' in found) return found;
   const { userId } = signer;
-  const verified = await verifyProof(context.signatureKeys, { proof, site, hash: found.hash, userId, now }, found.means);
+  const verified = await verifyProof(
+    context.signatureKeys,
+    { proof, site, hash: found.hash, userId, now },
+    found.means,
+  );
   if (!verified) return found.wrong;
   const { text, hash, challenge, wrong } = found;
   return { ...verified, ...text, hash, challenge, ...(wrong.again && { again: wrong.again }) };
