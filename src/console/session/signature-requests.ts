@@ -23,6 +23,11 @@ const requests = createStore<readonly SignatureRequest[]>([]);
 /** The calls that wait for a signature, oldest first. */
 export const signatureRequests: Pick<typeof requests, 'get' | 'subscribe'> = requests;
 
+/** Lets all calls fail that wait for a signature: the page has been removed. */
+export function cancelSignatureRequests(): void {
+  for (const { settle, refusal } of requests.get()) settle(Promise.reject(refusal));
+}
+
 /** Reads what a refused call asks to be signed; undefined for any other failure. */
 export function readSignatureRequest(error: unknown): unknown {
   if (!(error instanceof HttpError) || error.status !== 403) return undefined;

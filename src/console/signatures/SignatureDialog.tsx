@@ -9,7 +9,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 import { type Challenge, parseChallenge, type SignedLine } from '#shared/signatures/challenge.ts';
@@ -64,20 +64,7 @@ function OpenDialog({ request, first }: { request: SignatureRequest; first: Chal
                 setCode('');
               }}
             />
-            {method !== 'passkey' && (
-              <TextField
-                key={method}
-                autoFocus
-                fullWidth
-                margin="normal"
-                label={translate(`signature.code.${method}`)}
-                helperText={translate(`signature.help.${method}`)}
-                value={code}
-                autoComplete={method === 'totp' ? 'one-time-code' : 'off'}
-                onChange={({ target }) => setCode(target.value)}
-                slotProps={{ htmlInput: { inputMode: method === 'totp' ? 'numeric' : 'text', maxLength: 40 } }}
-              />
-            )}
+            {method !== 'passkey' && <CodeInput key={method} method={method} code={code} onType={setCode} />}
             {method === 'passkey' && <Typography sx={{ mt: 1 }}>{translate('signature.help.passkey')}</Typography>}
           </Box>
         ) : (
@@ -95,6 +82,32 @@ function OpenDialog({ request, first }: { request: SignatureRequest; first: Chal
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface CodeInputProps {
+  method: Exclude<MeansKind, 'passkey'>;
+  code: string;
+  onType: (code: string) => void;
+}
+
+function CodeInput({ method, code, onType }: CodeInputProps) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  // The dialog may open over another one, which had the focus until now.
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <TextField
+      inputRef={input}
+      fullWidth
+      margin="normal"
+      label={translate(`signature.code.${method}`)}
+      helperText={translate(`signature.help.${method}`)}
+      value={code}
+      autoComplete={method === 'totp' ? 'one-time-code' : 'off'}
+      onChange={({ target }) => onType(target.value)}
+      slotProps={{ htmlInput: { inputMode: method === 'totp' ? 'numeric' : 'text', maxLength: 40 } }}
+    />
   );
 }
 

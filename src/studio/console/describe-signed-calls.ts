@@ -15,6 +15,7 @@ import { signedCallsTexts } from './signed-calls.texts.ts';
 import { findVisibleVersion } from './visible-version.ts';
 
 type TextKey = keyof (typeof signedCallsTexts)['es'];
+type SentenceName = TextKey extends infer Key ? (Key extends `call.${infer Name}` ? Name : never) : never;
 type Fact = readonly [label: string, value: string];
 
 /** A signed call, as far as it is described. */
@@ -30,12 +31,15 @@ const getId = ({ params }: FastifyRequest) => (params as { id: string }).id;
 const getBody = <Body extends object>({ body }: FastifyRequest) => (body ?? {}) as Partial<Body>;
 
 const aboutVersion =
-  (sentence: Extract<TextKey, `${string}Version`>, listFacts: (call: DescribedCall) => Fact[] = () => []): Describe =>
+  (
+    sentence: Extract<SentenceName, `${string}Version`>,
+    listFacts: (call: DescribedCall) => Fact[] = () => [],
+  ): Describe =>
   async (call) => {
     const { context, request, text } = call;
     const { entity, number, summary } = await findVisibleVersion(context.studio, request, getId(request));
     return writeLines(
-      text(sentence, { number, entity: summary.name || entity }),
+      text(`call.${sentence}`, { number, entity: summary.name || entity }),
       [text('fact.entity'), entity],
       [text('fact.version'), String(number)],
       [text('fact.hosts'), summary.hosts.join(', ')],
@@ -59,7 +63,7 @@ const aboutNotice =
     const found = await findNotice(studio.database, getId(request));
     const notice = found && isNoticeVisible(scope, found) ? found : refuseCall('notFound');
     return writeLines(
-      text(sentence),
+      text(`call.${sentence}`),
       [text('fact.text'), notice.text.slice(0, LONGEST_TEXT)],
       [text('fact.entities'), notice.entities.filter((entity) => isEntityInScope(scope, entity)).join(', ')],
     );
@@ -87,14 +91,18 @@ function listStaffValues({ request, text }: DescribedCall): Fact[] {
 
 const aboutMember =
   (
-    sentence: Extract<TextKey, `${string}Staff` | `${string}Staff${string}`>,
+    sentence: Extract<SentenceName, `${string}Staff${string}`>,
     listFacts = (_call: DescribedCall): Fact[] => [],
   ): Describe =>
   async (call) => {
     const { context, request, text } = call;
     const found = await findStaff(context.database, getId(request));
     const staff = found && isScopeWithin(found.scope, getCaller(request).scope) ? found : refuseCall('notFound');
-    return writeLines(text(sentence), [text('fact.person'), `${staff.name} <${staff.email}>`], ...listFacts(call));
+    return writeLines(
+      text(`call.${sentence}`),
+      [text('fact.person'), `${staff.name} <${staff.email}>`],
+      ...listFacts(call),
+    );
   };
 
 const aboutHelp =
@@ -102,7 +110,7 @@ const aboutHelp =
   async ({ request, text }) => {
     const { reason, note } = getBody<{ reason: string; note: string }>(request);
     return writeLines(
-      text(sentence),
+      text(`call.${sentence}`),
       [text('fact.reason'), text(`reason.${reason}` as TextKey)],
       [text('fact.note'), note ?? ''],
     );
@@ -119,9 +127,9 @@ const DESCRIPTIONS: Partial<Record<ConsoleCallName, Describe>> = {
   confirmEntityState: async ({ request, text }) => {
     const entity = getId(request);
     getCallerFor(request, entity);
-    return writeLines(text('confirmEntityState', { entity }));
+    return writeLines(text('call.confirmEntityState', { entity }));
   },
-  createStaff: async (call) => writeLines(call.text('createStaff'), ...listStaffValues(call)),
+  createStaff: async (call) => writeLines(call.text('call.createStaff'), ...listStaffValues(call)),
   updateStaff: aboutMember('updateStaff', listStaffValues),
   createStaffLink: aboutMember('createStaffLink'),
   removeStaffMeans: aboutMember('removeStaffMeans'),
@@ -129,14 +137,14 @@ const DESCRIPTIONS: Partial<Record<ConsoleCallName, Describe>> = {
   liftUserBlock: aboutHelp('liftUserBlock'),
   endUserSessions: aboutHelp('endUserSessions'),
   startMeans: async ({ request, text }) =>
-    writeLines(text('startMeans'), [
+    writeLines(text('call.startMeans'), [
       text('fact.kind'),
       text(`kind.${getBody<{ kind: 'totp' }>(request).kind ?? 'totp'}`),
     ]),
   removeMeans: async ({ context, request, text }) => {
     const means = await listStaffMeans(context.database, getCaller(request).id);
     const { kind, name } = means.find(({ id }) => id === getId(request)) ?? refuseCall('notFound');
-    return writeLines(text('removeMeans'), [text('fact.kind'), text(`kind.${kind}`)], [text('fact.name'), name]);
+    return writeLines(text('call.removeMeans'), [text('fact.kind'), text(`kind.${kind}`)], [text('fact.name'), name]);
   },
 };
 

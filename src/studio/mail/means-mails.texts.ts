@@ -33,7 +33,7 @@ export const meansMailsTexts = {
     'refused.subject': 'Se ha rechazado una firma suya en la consola',
     'refused.intro':
       'En su nombre se ha intentado firmar en la consola con una firma que no sirve: llegó tarde, ya se había usado, se falló demasiadas veces, o era de otra operación u otra sesión. No se ha hecho nada.',
-    doubt: 'Si no ha sido usted, cambie su contraseña y dígalo cuanto antes a quien administra la consola.',
+    'notice.doubt': 'Si no ha sido usted, cambie su contraseña y dígalo cuanto antes a quien administra la consola.',
   },
   en: {
     'fact.kind': 'Means',
@@ -66,6 +66,6 @@ export const meansMailsTexts = {
     'refused.subject': 'A signature of yours was refused in the console',
     'refused.intro':
       'Somebody tried to sign in your name in the console with a signature that does not hold: it was late, used before, wrong too often, or of something else or another session. Nothing was done.',
-    doubt: 'If this was not you, change your password and tell whoever runs the console at once.',
+    'notice.doubt': 'If this was not you, change your password and tell whoever runs the console at once.',
   },
 } satisfies TextPack;

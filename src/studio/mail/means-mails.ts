@@ -46,7 +46,7 @@ function composeNotice(
   facts: readonly MailFact[],
 ): Mail {
   const text = translatorOf(meansMailsTexts[language]);
-  const blocks = [text(`${kind}.intro`), ...(facts.length > 0 ? [{ facts }] : []), text('doubt')];
+  const blocks = [text(`${kind}.intro`), ...(facts.length > 0 ? [{ facts }] : []), text('notice.doubt')];
   const content = { language, recipient: email, alias: name, subject: text(`${kind}.subject`) };
   const [texts, html] = [blocks.map(renderBlockText), blocks.map(renderBlockHtml)];
   return ofConsole(renderMail(getConsoleBrand(sender, language), { ...content, text: texts, html }));
