@@ -48,6 +48,7 @@ const LATER = [
   'platform/017-history-texts',
   'platform/018-returned-versions',
   'platform/019-bank-failures-and-advances',
+  'platform/020-staff-signatures',
   '002-operations',
   '003-user-status-time',
   '004-advance-reference',
