@@ -8,6 +8,7 @@ import { mountSite } from '#platform/http/sites.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 import type { Environment } from './environment.ts';
 import { readOrCreateSecret } from './session-secret.ts';
+import { readSignatureKey } from './signature-key.ts';
 import { createServiceStateReader, type ServiceSources } from './service-state.ts';
 import { createPortalAddressGetter, getConsoleAddress, getStageAddress } from './site-hosts.ts';
 
@@ -40,6 +41,7 @@ export async function attachConsole(
       }),
     }),
     ...(!reference && { bankTraffic: createBankTrafficReader(studio.database, contractWatch) }),
+    signing: { key: readSignatureKey(environment), isRequired: environment.requiresSignatures },
     consoleAddress: getConsoleAddress(environment),
     stageAddress: getStageAddress(environment),
     mailFrom,

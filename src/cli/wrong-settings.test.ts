@@ -82,6 +82,8 @@ const SETTINGS: Record<string, Samples> = {
   OIDC_CLIENT_SECRET: { right: [PASSWORD], wrong: [`${PASSWORD} `] },
   OIDC_NAME: { right: ['Banco Roble'], wrong: ['Banco\nRoble'] },
   OIDC_ROLES_CLAIM: { right: ['groups'], wrong: [' groups'] },
+  OIDC_ACR: { right: ['mfa', 'urn:banco:loa:3,hwk'], wrong: ['mfa, hwk', 'pwd', 'mfa,pwd', 'mfa,', '0'] },
+  CONSOLE_SIGNATURES: { right: ['true', 'false'], wrong: ['yes', 'True', 'true '] },
   TRUST_PROXY: {
     right: ['10.0.0.0/8', '10.0.0.1, fd00::/8', 'loopback'],
     wrong: ['junk', 'true', '1', '0.0.0.0/0', '10.0.0.0/33', '::/129', '10.0.0.1,', '10.0.0.0/8/8'],

@@ -33,6 +33,7 @@ const STUDIO_DOMAIN = [
   'studio/domain/notices',
   'studio/domain/staff',
   'studio/domain/login',
+  'studio/domain/signatures',
   'studio/domain/desk',
 ];
 
@@ -48,6 +49,7 @@ const BELOW_STUDIO_DOMAIN = [
   'platform/workers',
   'platform/database',
   'platform/rules',
+  'platform/signatures',
   'definitions/differences',
   'definitions/entities',
   'definitions/fields',
@@ -767,6 +769,18 @@ export const LAYERS: Record<string, readonly string[]> = {
     ...SHARED,
     'shared/versions',
   ],
+  // Takes the member's signature for a call, below all screens, and the page of the means to sign (R-SIGN-07).
+  'console/signatures': [
+    'generated/console-contract',
+    'console/login',
+    'console/ui',
+    'console/data',
+    'console/session',
+    'console/i18n',
+    'shared/signatures',
+    ...SHARED,
+    'shared/console',
+  ],
   // Every other folder: the editors of a version and the resources, which are found by their place.
   'console/*': [
     'generated/console-contract',
@@ -786,6 +800,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'console/app': [
     'generated/release',
     'console/*',
+    'console/signatures',
     'console/login',
     'console/ui',
     'console/data',
@@ -863,7 +878,14 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
 
   // What entities and support use: console → domain → database. It knows no table of suppliers.
-  'studio/database': ['platform/database', ...SHARED, 'shared/scenes', 'shared/console', 'shared/differences'],
+  'studio/database': [
+    'platform/database',
+    'platform/signatures',
+    ...SHARED,
+    'shared/scenes',
+    'shared/console',
+    'shared/differences',
+  ],
   'studio/mail': ['platform/database', 'platform/mail', ...SHARED, 'shared/console', 'shared/differences'],
   // The scenes of the error codes, derived from their records and one scene of the library, and what other scenes share.
   'studio/scenes': [
@@ -953,6 +975,13 @@ export const LAYERS: Record<string, readonly string[]> = {
     'studio/domain/staff',
     'studio/domain/versions',
   ],
+  // Members sign what they do, and their means to sign (R-SIGN-07).
+  'studio/domain/signatures': [
+    ...BELOW_STUDIO_DOMAIN,
+    'studio/domain/calls',
+    'studio/domain/staff',
+    'studio/domain/login',
+  ],
   // What support works with: reports, suppliers' users, the home.
   'studio/domain/desk': [...BELOW_STUDIO_DOMAIN, 'studio/domain', 'studio/domain/calls'],
   // Runs the upload validator in a process of its own.
@@ -965,6 +994,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'platform/http',
     'platform/database',
     'platform/rules',
+    'platform/signatures',
     'definitions/differences',
     'definitions/problems',
     'schemas/console',

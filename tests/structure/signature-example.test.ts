@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hashBody, writeSignedText } from '#platform/signatures/signed-call.ts';
-import { hashText } from '#platform/signatures/signature-keys.ts';
+import { hashToBase64Url } from '#platform/signatures/signature-keys.ts';
 
 const PAGE = readFileSync('docs/contract.md', 'utf8');
 const example = PAGE.slice(PAGE.indexOf('#### A worked example'), PAGE.indexOf('#### A plan signed once'));
@@ -19,5 +19,5 @@ test('R-SIGN-02 the worked example of the contract is what the reference hashes'
   const text = writeSignedText(call, { userId, sessionId, entity, issuedAt: new Date(issuedAt), id });
   expect(text).toEqual({ content: lines, body: canonical });
   expect(hashBody(call.body)).toBe(hash);
-  expect(/the challenge, is `([\w-]{43})`/.exec(example)?.[1]).toBe(hashText(text.content));
+  expect(/the challenge, is `([\w-]{43})`/.exec(example)?.[1]).toBe(hashToBase64Url(text.content));
 });

@@ -1,4 +1,5 @@
 import { Admin, CustomRoutes, Layout as AdminLayout, type LayoutProps, Title, useTranslate } from 'react-admin';
+import { lazy } from 'react';
 import { Route, Link } from 'react-router-dom';
 import { QueryClient } from '@tanstack/react-query';
 import type { HttpError } from 'ra-core';
@@ -11,7 +12,7 @@ import { createDataProvider } from '#console/data/data-provider.ts';
 import { createI18nProviderFactory } from '#console/i18n/i18n-provider.ts';
 import { createConsoleAuth } from '#console/login/auth-provider.ts';
 import { AuthCallbackPage } from '#console/login/AuthCallbackPage.tsx';
-import { LINK_PATHS, SET_PASSWORD_PATH } from '#console/login/link-token.ts';
+import { LINK_PATHS, MEANS_PATH, SET_PASSWORD_PATH } from '#console/login/link-token.ts';
 import { LinkActionPage } from '#console/login/LinkActionPage.tsx';
 import { LoginPage } from '#console/login/LoginPage.tsx';
 import { LOGOUT_PATH, LogoutPage } from '#console/login/LogoutPage.tsx';
@@ -23,10 +24,14 @@ import { IdleWarning } from '#console/login/IdleWarning.tsx';
 import { SessionRenewalDialog } from '#console/login/SessionRenewalDialog.tsx';
 import { HomePage } from './HomePage.tsx';
 import { KnownAddress } from './KnownAddress.tsx';
+import { MissingMeansNotice } from '#console/signatures/MissingMeansNotice.tsx';
+import { SignatureRequests } from '#console/signatures/SignatureRequests.tsx';
 import { createResources } from './resources.tsx';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { THEMES } from './theme.ts';
 import { ConsoleAppBar } from './ConsoleAppBar.tsx';
+
+const MeansPage = lazy(() => import('#console/signatures/MeansPage.tsx'));
 
 /** What support is asked for first: which version runs (R-OPS-10). */
 function ReleaseFooter() {
@@ -46,10 +51,12 @@ function ReleaseFooter() {
 const ConsoleLayout = ({ children, ...props }: LayoutProps) => (
   <>
     <AdminLayout {...props} appBar={ConsoleAppBar} appBarAlwaysOn>
+      <MissingMeansNotice />
       <KnownAddress unknown={<NotFoundPage />}>{children}</KnownAddress>
       <ReleaseFooter />
     </AdminLayout>
     <IdleWarning />
+    <SignatureRequests />
     <SessionRenewalDialog />
   </>
 );
@@ -96,6 +103,9 @@ export const ConsoleAdmin = ({ providerIn, ...parts }: ConsoleDependencies) => {
         {LINK_ACTIONS.map((action) => (
           <Route key={action} path={LINK_PATHS[action]} element={<LinkActionPage key={action} action={action} />} />
         ))}
+      </CustomRoutes>
+      <CustomRoutes>
+        <Route path={MEANS_PATH} element={<MeansPage />} />
       </CustomRoutes>
       {(roles: readonly Role[] = []) => createResources(roles)}
     </Admin>

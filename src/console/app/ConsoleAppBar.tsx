@@ -1,6 +1,7 @@
 import { AppBar as AdminAppBar, TitlePortal, useGetIdentity, UserMenu, useTranslate, useUserMenu } from 'react-admin';
 import SessionsIcon from '@mui/icons-material/DevicesOutlined';
 import PasswordIcon from '@mui/icons-material/KeyOutlined';
+import MeansIcon from '@mui/icons-material/FingerprintOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import { useTheme } from '@mui/material';
@@ -13,6 +14,7 @@ import { setWindowTitle } from '#console/ui/set-window-title.ts';
 import { useIdentityProvider } from '#console/data/use-identity-provider.ts';
 import { getCurrentMember } from '#console/session/current-member.ts';
 import { listStaffMailKinds } from '#shared/console/staff-mails.ts';
+import { MEANS_PATH } from '#console/login/link-token.ts';
 import { CONFIRMED_LOGOUT_STATE, LOGOUT_PATH } from '#console/login/LogoutPage.tsx';
 
 const ChangePasswordDialog = lazy(() => import('#console/login/ChangePasswordDialog.tsx'));
@@ -85,6 +87,7 @@ function AccountMenu() {
       {/* Below this width it has no text, and its own label names it. */}
       <UserMenu {...(hasName && { label: identity?.fullName })}>
         {receivesMails && <AccountItem label="mails.title" Icon={MailIcon} onSelect={() => setOpen('mails')} />}
+        <MeansItem />
         <AccountItem label="sessions.title" Icon={SessionsIcon} onSelect={() => setOpen('sessions')} />
         {hasPassword && (
           <AccountItem label="login.password.change" Icon={PasswordIcon} onSelect={() => setOpen('password')} />
@@ -98,6 +101,11 @@ function AccountMenu() {
       </Suspense>
     </div>
   );
+}
+
+function MeansItem(props: MenuItemProps) {
+  const navigate = useNavigate();
+  return <AccountItem {...props} label="means.title" Icon={MeansIcon} onSelect={() => void navigate(MEANS_PATH)} />;
 }
 
 function LogoutItem(props: MenuItemProps) {

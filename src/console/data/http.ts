@@ -4,6 +4,7 @@ import { resolveEndpoint } from '#shared/calls/call-address.ts';
 import { getLanguage } from '#console/i18n/language.ts';
 import { noteCall } from '#console/session/last-call.ts';
 import { requestRenewal } from '#console/session/renewal.ts';
+import { readSignatureRequest, requestSignature } from '#console/session/signature-requests.ts';
 import { getCurrentMember } from '#console/session/current-member.ts';
 import { MEMBER_ID_HEADER } from '#shared/console/console-session.ts';
 import { toHttpError } from './to-http-error.ts';
@@ -49,11 +50,21 @@ export const sendWithRenewal = (url: string, options?: Options): Answer =>
 
 /**
  * Like `sendRequest`, with the id of the displayed member: a session of another member, begun in another tab, is not
- * used.
+ * used. A call that has to be signed is signed on the same page, and made again with the proof (R-SIGN-07).
  */
-export function sendWithMemberCheck(url: string, options?: Options): Answer {
+export async function sendWithMemberCheck(url: string, options?: Options): Answer {
+  try {
+    return await sendNamed(url, options);
+  } catch (error) {
+    if (readSignatureRequest(error) === undefined) throw error;
+    return requestSignature(error as HttpError, (proof) => sendNamed(url, options, proof));
+  }
+}
+
+function sendNamed(url: string, options: Options, proof: Readonly<Record<string, string>> = {}): Answer {
   const headers = new Headers(options?.headers);
   nameMember(headers);
+  for (const [name, value] of Object.entries(proof)) headers.set(name, value);
   return sendRequest(url, { ...options, headers });
 }
 

@@ -2,7 +2,10 @@ export const SET_PASSWORD_PATH = '/contrasena';
 /** The pages of links that do something after a click, by what they do. */
 export const LINK_PATHS = { unlock: '/desbloquear', email: '/correo', objection: '/no-he-sido-yo' } as const;
 
-const PATHS: ReadonlySet<string> = new Set([SET_PASSWORD_PATH, ...Object.values(LINK_PATHS)]);
+/** The page of the member's means to sign, to which the link of the first means leads. */
+export const MEANS_PATH = '/medios-de-firma';
+
+const PATHS: ReadonlySet<string> = new Set([SET_PASSWORD_PATH, MEANS_PATH, ...Object.values(LINK_PATHS)]);
 
 let token = '';
 let email = '';

@@ -22,6 +22,7 @@ import { useIdentityProvider } from '#console/data/use-identity-provider.ts';
 import { useNotifyError } from '#console/ui/useNotifyError.ts';
 import { useReturnToList } from '#console/ui/useReturnToList.ts';
 import { EndSessionsButton } from './EndSessionsButton.tsx';
+import { RemoveMeansButton } from './RemoveMeansButton.tsx';
 import { ToggleAccessButton } from './ToggleAccessButton.tsx';
 import { StaffInputs } from './StaffInputs.tsx';
 import { StaffStatus } from './StaffStatus.tsx';
@@ -86,6 +87,7 @@ function StaffActions() {
       {member && <StaffStatus isDisabled={member.isDisabled} />}
       {member && !member.isDisabled && <SendPasswordLinkButton member={member} />}
       {member && !member.isDisabled && <EndSessionsButton member={member} />}
+      {member && <RemoveMeansButton member={member} />}
       <ListButton />
     </TopToolbar>
   );

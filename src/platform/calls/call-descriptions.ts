@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveReferences } from '#definitions/files/resolve-references.ts';
-import type { SignaturePurpose } from '#shared/calls/signature-purposes.ts';
 
 /** A call as described by a file below `schemas/`. */
 export interface CallDescription<Name extends string, Caller = unknown, Reason = string> {
@@ -12,8 +11,8 @@ export interface CallDescription<Name extends string, Caller = unknown, Reason =
   /** Who may make the call. */
   caller: Caller;
   summary: string;
-  /** What a user signs with the call, where the entity asks for it (R-SIGN-03). */
-  signature?: SignaturePurpose;
+  /** What is signed with the call, where signatures are asked for (R-SIGN-03, R-SIGN-07). */
+  signature?: string;
   /** Whether pages make the call by themselves, without an action of a person. */
   isUnattended?: boolean;
   /** What tells the second person that the call waits for them, where the author of the work may not make it. */

@@ -1,8 +1,9 @@
+import type { SignaturePurpose } from '#shared/calls/signature-purposes.ts';
 import type { CallName, AllowedCaller } from '#shared/calls/contract.ts';
 import { type CallDescription, findCall, readCalls } from './call-descriptions.ts';
 
 /** A call as `schemas/api/<call>.json` describes it; its path is below `/api`. */
-export type CallSchema = CallDescription<CallName, AllowedCaller<CallName>>;
+export type CallSchema = CallDescription<CallName, AllowedCaller<CallName>> & { signature?: SignaturePurpose };
 
 const FOLDER = 'api';
 

@@ -11,6 +11,7 @@ import {
   PROXIES_RULE,
   type SettingRule,
   SCAN_URL_RULE,
+  FACTORS_RULE,
   KEY_RULE,
   SECRET_RULE,
   SHARE_RULE,
@@ -178,6 +179,13 @@ export const SETTINGS = {
     means: '`false`: authors may approve',
     without: 'others approve',
   }),
+  requiresSignatures: define({
+    name: 'CONSOLE_SIGNATURES',
+    rule: YES_OR_NO,
+    read: (text, { isProduction }) => (text ?? String(isProduction)) === 'true',
+    means: '`true`: staff need [means to sign](#signatures-of-staff)',
+    without: 'in production',
+  }),
   trustProxy: define({
     name: 'TRUST_PROXY',
     rule: PROXIES_RULE,
@@ -278,6 +286,12 @@ const PROVIDER_SETTINGS = [
     name: 'OIDC_ROLES_CLAIM',
     means: 'claim with roles and scope',
     without: 'set by an admin',
+  },
+  {
+    name: 'OIDC_ACR',
+    rule: FACTORS_RULE,
+    means: '`acr` or `amr` values that [sign](#signatures-of-staff), with commas',
+    without: 'means of the console sign',
   },
 ] as const satisfies readonly SettingRecord[];
 

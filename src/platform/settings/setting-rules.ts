@@ -33,6 +33,13 @@ export const SHARE_RULE: SettingRule = {
   message: 'has to be a number from 0 to 1',
 };
 
+/** Values of `acr` and `amr`; `pwd` and `0` state that there was no second factor (RFC 8176, OpenID Connect Core 2). */
+export const FACTORS_RULE: SettingRule = {
+  isValid: (value) =>
+    value.split(',').every((factor) => /^[!-~]{1,200}$/.test(factor) && !['pwd', '0'].includes(factor)),
+  message: 'has to be values of acr or amr with commas, such as mfa,hwk, without pwd',
+};
+
 export const LISTENING_ADDRESS_RULE: SettingRule = {
   isValid: (value) => isIP(value) !== 0 || HOST_NAME.test(value),
   message: 'has to be an address of this machine such as 0.0.0.0',

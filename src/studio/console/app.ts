@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -20,6 +21,8 @@ import type { ServiceState } from '#studio/domain/desk/read-desk.ts';
 import { runOnBehalfOf } from '#studio/domain/calls/task-owner.ts';
 import { registerJsonParser } from '#platform/calls/json-bodies.ts';
 import { IMAGE_MEDIA_TYPES } from './assets.routes.ts';
+import { createSignatureKeys } from '#platform/signatures/signature-keys.ts';
+import type { SigningSettings } from '#studio/domain/signatures/signing-context.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { registerConsoleErrorHandler, sendNotFound } from './error-handler.ts';
 import { requireAccess, rejectForeignOriginWrites, decorateWithStaff } from './guards.ts';
@@ -50,6 +53,8 @@ export interface ConsoleOptions extends HttpServerOptions {
   readService?: () => Promise<ServiceState>;
   /** The bank's identity provider; members log in with passwords when absent. */
   provider?: ProviderSettings;
+  /** How members sign (R-SIGN-07). Without it, a random key is made: means are good until a restart. */
+  signing?: { key?: Buffer; isRequired?: boolean };
   /** Multiplies the rate limits of all calls; 1 when absent. */
   limitFactor?: number;
 }
@@ -79,6 +84,7 @@ export async function createConsoleService(options: ConsoleOptions): Promise<Fas
     database,
     now,
     limitFactor,
+    signing: createSigningSettings(options),
     consoleAddress,
     mailFrom: options.mailFrom,
     stageAddress,
@@ -99,6 +105,14 @@ export async function createConsoleService(options: ConsoleOptions): Promise<Fas
   );
   return app;
 }
+
+const KEY_BYTES = 32;
+
+const createSigningSettings = ({ signing, provider }: ConsoleOptions): SigningSettings => ({
+  keys: createSignatureKeys(signing?.key ?? randomBytes(KEY_BYTES)),
+  isRequired: signing?.isRequired ?? false,
+  providerFactors: provider?.factors ?? [],
+});
 
 async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promise<void> {
   api.all('/*', sendNotFound);

@@ -4,9 +4,9 @@ import type { SupplierHelp } from '#platform/database/supplier-help.ts';
 import type { IdentityProvider } from '#studio/domain/login/identity-provider.ts';
 import type { ServiceState } from '#studio/domain/desk/read-desk.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
-import type { StaffContext } from '#studio/domain/staff/staff-context.ts';
+import type { SigningContext } from '#studio/domain/signatures/signing-context.ts';
 
-export interface ConsoleContext extends StaffContext {
+export interface ConsoleContext extends SigningContext {
   /** Multiplies the rate limits of all calls; 1 in production. */
   limitFactor: number;
   studio: StudioContext;

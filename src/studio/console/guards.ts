@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MEMBER_ID_HEADER } from '#shared/console/console-session.ts';
+import type { OpenSession } from '#studio/database/staff-sessions.ts';
 import type { Staff } from '#studio/database/staff.ts';
 import { isTlsRequest } from '#platform/http/standard-headers.ts';
 import { isEntityInScope, mayCall } from '#studio/domain/calls/access.ts';
 import type { CallAccess, ConsoleCall } from '#studio/domain/calls/console-calls.ts';
 import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
-import { findSessionMember } from '#studio/domain/login/staff-login.ts';
+import { findStaffSession } from '#studio/domain/login/staff-login.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { readSessionToken } from './cookies.ts';
 
@@ -13,13 +14,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The member of the session; null when the call needs none. */
     staff: Staff | null;
+    /** The session of the call; null when the call needs none. */
+    staffSession: OpenSession | null;
   }
 }
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Adds `staff` to requests of the site; `requireAccess` sets it. */
-export const decorateWithStaff = (app: FastifyInstance): void => void app.decorateRequest('staff', null);
+/** Adds `staff` and `staffSession` to requests of the site, which `requireAccess` sets, and `isSigned`. */
+export const decorateWithStaff = (app: FastifyInstance): void =>
+  void app.decorateRequest('staff', null).decorateRequest('staffSession', null).decorateRequest('isSigned', false);
 
 /** Refuses writing calls of `api` that come from another site (R-CON-08). */
 export function rejectForeignOriginWrites(api: FastifyInstance): void {
@@ -47,8 +51,11 @@ export const requireAccess =
   async (request: FastifyRequest): Promise<void> => {
     if (access === 'anyone') return;
     const token = readSessionToken(request);
-    const staff = token && (await findSessionMember(context, token, isUnattended));
-    request.staff = staff && isExpectedMember(request, staff) ? staff : null;
+    const found = token ? await findStaffSession(context, token, isUnattended) : undefined;
+    if (found && isExpectedMember(request, found.staff)) {
+      request.staff = found.staff;
+      request.staffSession = found.session;
+    }
     if (!request.staff) refuseCall('sessionMissing');
     if (!mayCall(request.staff.roles, access)) refuseCall('roleMissing');
   };

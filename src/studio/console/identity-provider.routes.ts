@@ -57,7 +57,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
         { client: describeRequestClient(request), replacedToken: readSessionToken(request) },
       );
       setSessionCookie(request, reply, token);
-      return presentLoggedInMember(staff);
+      return presentLoggedInMember(context, staff);
     } catch (error) {
       if (error instanceof ConsoleRefusal && error.refused.code === 'loginBroken')
         await recordFailedProviderLogin(context, departure ? 'broken off' : 'not begun here');

@@ -18,6 +18,7 @@ import {
 import type { ConsoleContext } from './console-context.ts';
 import { requireAccess } from './guards.ts';
 import { describeRefusals, CONSOLE_TAG } from './open-api.ts';
+import { requireStaffSignature } from './signed-console-calls.ts';
 
 /** Refusals that every call may return. */
 const OF_EVERY_CALL: readonly ConsoleRefusalReason[] = ['invalid', 'failed', 'unavailable'];
@@ -27,6 +28,14 @@ const OF_A_PATH: readonly ConsoleRefusalReason[] = ['notFound'];
 
 /** Refusals of writing calls. Fastify reads a body of any such request, whether the call uses it or not. */
 const OF_A_WRITE: readonly ConsoleRefusalReason[] = ['originForeign', 'mediaType', 'tooLarge', 'doneAtOnce'];
+
+/** Refusals of calls that are signed (R-SIGN-07). */
+const OF_A_SIGNATURE: readonly ConsoleRefusalReason[] = [
+  'signatureRequired',
+  'signatureRefused',
+  'signatureMeansMissing',
+  'providerFactorMissing',
+];
 
 /** Refusal of a body that arrives too slowly. */
 const TOO_SLOW: ConsoleRefusalRecord = { ...CONSOLE_REFUSALS.invalid, status: 408 };
@@ -63,7 +72,10 @@ export function registerConsoleCall<Name extends ConsoleCallName>(
     refusals: describeRefusals(listCallRefusals(record)),
     schema: shown(record.caller),
     handler: handler as RouteHandlerMethod,
-    options: { onRequest: requireAccess(context, record.caller, record) },
+    options: {
+      onRequest: requireAccess(context, record.caller, record),
+      ...(record.signature && { preHandler: requireStaffSignature(context, record, record.signature) }),
+    },
   });
 }
 
@@ -87,12 +99,13 @@ const OF_SESSION = {
 };
 
 /** Lists all refusals of a call: those of its record, of its access and of its kind. */
-function listCallRefusals({ refusals = [], method, caller, params }: ConsoleCall): ConsoleRefusalRecord[] {
+function listCallRefusals({ refusals = [], method, caller, params, signature }: ConsoleCall): ConsoleRefusalRecord[] {
   const isWrite = method !== 'GET';
   const reasons = new Set([
     ...refusals,
     ...ofAccess(caller),
     ...(params ? OF_A_PATH : []),
+    ...(signature ? OF_A_SIGNATURE : []),
     ...(isWrite ? OF_A_WRITE : []),
     ...OF_EVERY_CALL,
   ]);

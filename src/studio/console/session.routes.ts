@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { updateStaffUnlessEmailTaken } from '#studio/database/staff.ts';
 import { changeStaffPassword } from '#studio/domain/login/change-staff-password.ts';
-import { logInStaff, logOutStaff, findSessionMember } from '#studio/domain/login/staff-login.ts';
+import { logInStaff, logOutStaff, findStaffSession } from '#studio/domain/login/staff-login.ts';
 import { setStaffPassword } from '#studio/domain/staff/staff-passwords.ts';
 import { registerConsoleCall } from './register-console-call.ts';
 import type { ConsoleContext } from './console-context.ts';
@@ -31,16 +31,18 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     const { staff, token } = opened;
     setSessionCookie(request, reply, token);
     setDeviceCookie(request, reply, opened.deviceToken);
-    return presentLoggedInMember(staff);
+    return presentLoggedInMember(context, staff);
   });
 
-  registerConsoleCall(api, context, 'readSession', async (request) => presentLoggedInMember(getCaller(request)));
+  registerConsoleCall(api, context, 'readSession', async (request) =>
+    presentLoggedInMember(context, getCaller(request)),
+  );
 
   registerConsoleCall(api, context, 'logOut', async (request, reply) => {
     const token = readSessionToken(request);
-    const staff = token && (await findSessionMember(context, token));
+    const found = token ? await findStaffSession(context, token) : undefined;
     // A member who logged in from another tab stays logged in.
-    if (staff && !isExpectedMember(request, staff)) return {};
+    if (found && !isExpectedMember(request, found.staff)) return {};
     if (token) await logOutStaff(context, token);
     clearSessionCookie(request, reply);
     const url = await context.provider?.getLogoutUrl();
@@ -75,6 +77,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
     const staff = getCaller(request);
     const { language } = request.body;
     return presentLoggedInMember(
+      context,
       (await updateStaffUnlessEmailTaken(context.database, staff.id, { language })) ?? staff,
     );
   });

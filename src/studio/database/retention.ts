@@ -9,7 +9,7 @@ const GRANT_DAYS = 30;
 const REPORT_GROUP_DAYS = 90;
 
 /**
- * Sessions, links, known browsers and failed logins of staff, grants of rights, reports with their groups, and showings. Members and the audit are never
+ * Sessions, links, known browsers, failed logins and unfinished signatures of staff, grants of rights, reports with their groups, and showings. Members and the audit are never
  * deleted.
  */
 export const STUDIO_RETENTION: RetentionDeletes = {
@@ -23,6 +23,12 @@ export const STUDIO_RETENTION: RetentionDeletes = {
       'staff_link',
       (now) => sql`least(used_at, expires_at) < ${subtractDays(now, ACCESS_RETENTION_DAYS.link)}`,
     ),
+    staff_means_link: createDelete(
+      'staff_means_link',
+      (now) => sql`expires_at < ${subtractDays(now, ACCESS_RETENTION_DAYS.link)}`,
+    ),
+    staff_means_enrolment: createDelete('staff_means_enrolment', (now) => sql`expires_at <= ${now}`),
+    staff_challenge: createDelete('staff_challenge', (now) => sql`expires_at < ${subtractDays(now, 1)}`),
     staff_login_failure: createDelete(
       'staff_login_failure',
       (now) => sql`last_at < ${subtractDays(now, ACCESS_RETENTION_DAYS.login)}`,

@@ -18,17 +18,26 @@ export interface SessionClient {
   network: string;
 }
 
+/** An open session of a member. */
+export interface OpenSession {
+  id: string;
+  createdAt: Date;
+  /** The second factor that the identity provider stated; null without one. */
+  providerFactor: string | null;
+}
+
 interface NewSession {
   tokenHash: string;
   staffId: string;
   now: Date;
   expiresAt: Date;
   client: SessionClient;
+  providerFactor?: string | undefined;
 }
 
 export const insertStaffSession = (
   trx: Transaction<Schema>,
-  { tokenHash, staffId, now, expiresAt, client }: NewSession,
+  { tokenHash, staffId, now, expiresAt, client, providerFactor }: NewSession,
 ) =>
   trx
     .insertInto('staff_session')
@@ -39,6 +48,7 @@ export const insertStaffSession = (
       created_at: now,
       last_call_at: now,
       expires_at: expiresAt,
+      provider_factor: providerFactor ?? null,
     })
     .execute();
 
@@ -63,23 +73,30 @@ const isOpen = ({ now, idleSince }: Pick<SessionTimes, 'now' | 'idleSince'>) =>
   sql<boolean>`last_call_at > ${idleSince} and last_call_at < ${new Date(2 * now.getTime() - idleSince.getTime())}
     and expires_at > ${now}`;
 
-/** Finds the member of a session that is open and whose member may log in. Stores the time of use now and then. */
+/** Finds a session that is open, with its member, and whose member may log in. Stores the time of use now and then. */
 export async function findOpenSession(
   db: Kysely<Schema>,
   tokenHash: string,
   { now, idleSince, notedSince }: SessionTimes,
-): Promise<Staff | undefined> {
+): Promise<{ staff: Staff; session: OpenSession } | undefined> {
   const found = await db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
     .selectAll('staff')
-    .select('last_call_at')
+    .select(['last_call_at', 'staff_session.id as session_id', 'staff_session.created_at as session_created_at'])
+    .select('provider_factor')
     .where('token_hash', '=', tokenHash)
     .where(isOpen({ now, idleSince }))
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { last_call_at: usedAt, ...staff } = found;
+  const {
+    last_call_at: usedAt,
+    session_id: id,
+    session_created_at: createdAt,
+    provider_factor: providerFactor,
+    ...staff
+  } = found;
   if (notedSince && usedAt < notedSince)
     await db
       .updateTable('staff_session')
@@ -87,7 +104,7 @@ export async function findOpenSession(
       .where('token_hash', '=', tokenHash)
       .where('last_call_at', '<', now)
       .execute();
-  return staff;
+  return { staff, session: { id, createdAt, providerFactor } };
 }
 
 /** Ends one session. @returns its member */

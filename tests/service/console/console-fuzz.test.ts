@@ -29,6 +29,7 @@ const GROUPS: CallGroups = [
   ['scenes, showings and links', /Scene|Showings|PreviewLink/],
   ['notices', /Notice$/],
   ['groups of reports', /ReportGroup$/],
+  ['means to sign', /Means/],
   ['staff', /Staff/],
   ['users of suppliers', /User/],
   ['sessions and mailed links', /^(log|ask|set|end|lift|confirm|object|changePassword)/],

@@ -81,6 +81,12 @@ test('R-STU-14 every other text of a call is a secret, an address or validated e
     // A handle is signed.
     'approveMeansRemoval handle',
     // Mail addresses and host names have rules of their own.
+    'addMeans code',
+    'addMeans enrolment',
+    'addMeans passkey authenticatorAttachment',
+    'addMeans passkey response authenticatorData',
+    'addMeans passkey response publicKey',
+    'addMeans passkey response transports',
     'approveVersion acknowledged',
     'askMeansRemoval handle',
     'askProvider email',
@@ -114,10 +120,12 @@ test('R-STU-14 every other text of a call is a secret, an address or validated e
     'objectToChange token',
     // Keys of warnings and differences.
     'publishVersion acknowledged',
+    'requestMeansLink password',
     'resendUserLink handle',
     'scheduleVersion acknowledged',
     'setPassword password',
     'setPassword token',
+    'startMeans token',
     'submitVersion acknowledged',
     'transferDifferences against',
     'updateNotice link href',

@@ -48,6 +48,7 @@ const LATER = [
   'platform/017-history-texts',
   'platform/018-returned-versions',
   'platform/019-bank-failures-and-advances',
+  'platform/020-staff-signatures',
   '002-operations',
   '003-user-status-time',
   '004-advance-reference',
@@ -86,11 +87,16 @@ const PLATFORM_TABLES = [
   'returned_version',
   'saved_scene',
   'staff',
+  'staff_challenge',
   'staff_device',
   'staff_grant',
   'staff_link',
   'staff_login_count',
   'staff_login_failure',
+  'staff_means',
+  'staff_means_enrolment',
+  'staff_means_link',
+  'staff_recovery_code',
   'staff_session',
   'staff_visit',
   'stage_given',
@@ -134,7 +140,7 @@ async function bankDatabase() {
 async function earlierDatabase() {
   const opened = await openDatabase();
   await sql`alter table report drop column group_id`.execute(opened.db);
-  await sql`drop table bank_call, bank_breach, bank_failure, bank_advance, history_text, returned_version, version_comment, version_visit, staff_device, staff_visit, notice, entity_retirement, report_day, report_group, part_author`.execute(
+  await sql`drop table staff_recovery_code, staff_means, staff_means_link, staff_means_enrolment, staff_challenge, bank_call, bank_breach, bank_failure, bank_advance, history_text, returned_version, version_comment, version_visit, staff_device, staff_visit, notice, entity_retirement, report_day, report_group, part_author`.execute(
     opened.db,
   );
   await sql`drop index entity_version_open, report_by_creation`.execute(opened.db);
@@ -143,7 +149,7 @@ async function earlierDatabase() {
     opened.db,
   );
   await sql`alter table staff_session drop column id, drop column created_at, drop column browser, drop column system,
-    drop column network`.execute(opened.db);
+    drop column network, drop column provider_factor`.execute(opened.db);
   await sql`alter table staff_link drop column purpose, drop column address, drop column change`.execute(opened.db);
   await sql`alter table staff_login_failure rename column login_key to email`.execute(opened.db);
   await sql`alter table entity_version drop column submitted_by_id, drop column part_author_ids, drop column restores`.execute(
@@ -271,6 +277,9 @@ describe("R-SIDE-01 in front of a bank's own service", () => {
         mail: 0,
         staff_session: 0,
         staff_link: 0,
+        staff_means_link: 0,
+        staff_means_enrolment: 0,
+        staff_challenge: 0,
         staff_login_failure: 0,
         staff_device: 0,
         staff_grant: 0,

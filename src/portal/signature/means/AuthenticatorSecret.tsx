@@ -1,5 +1,5 @@
-import { create } from 'qrcode';
 import { useMemo } from 'react';
+import { drawQrCode } from '#shared/signatures/qr-code.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { CopyButton } from './CopyButton.tsx';
 
@@ -17,24 +17,12 @@ export const AuthenticatorSecret = ({ uri, secret }: { uri: string; secret: stri
   );
 };
 
-/** Free modules around the code (ISO/IEC 18004). */
-const QUIET = 4;
-
 const QrCode = ({ text, label }: { text: string; label: string }) => {
-  const { size, path } = useMemo(() => drawQrCode(text), [text]);
-  const side = size + 2 * QUIET;
+  const { viewBox, quiet, side, path } = useMemo(() => drawQrCode(text), [text]);
   return (
-    <svg className="means-qr" viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={label}>
-      <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="#fff" />
+    <svg className="means-qr" viewBox={viewBox} role="img" aria-label={label}>
+      <rect x={-quiet} y={-quiet} width={side} height={side} fill="#fff" />
       <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>
   );
 };
-
-function drawQrCode(text: string): { size: number; path: string } {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const dark = [...modules.data].flatMap((isDark, index) =>
-    isDark ? `M${index % modules.size} ${Math.floor(index / modules.size)}h1v1h-1z` : [],
-  );
-  return { size: modules.size, path: dark.join('') };
-}

@@ -1,3 +1,4 @@
+import type { StaffSignaturePurpose } from '#shared/calls/signature-purposes.ts';
 import type { ConsoleCallName, Role } from '#shared/console/console-contract.ts';
 import type { ConsoleRefusalReason } from './console-refusal.ts';
 import { type CallDescription, findCall, readCalls } from '#platform/calls/call-descriptions.ts';
@@ -6,7 +7,9 @@ import { type CallDescription, findCall, readCalls } from '#platform/calls/call-
 export type CallAccess = 'anyone' | 'member' | readonly Role[];
 
 /** A call of the console, as described in `schemas/console/<call>.json`; its path is below `/console/api`. */
-export type ConsoleCall = CallDescription<ConsoleCallName, CallAccess, ConsoleRefusalReason>;
+export type ConsoleCall = CallDescription<ConsoleCallName, CallAccess, ConsoleRefusalReason> & {
+  signature?: StaffSignaturePurpose;
+};
 
 const FOLDER = 'console';
 

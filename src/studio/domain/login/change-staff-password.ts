@@ -58,13 +58,15 @@ export async function changeStaffPassword(
 }
 
 /**
- * As at the login, the outcome is returned only through the counter, however many guesses run concurrently.
- * @throws ConsoleRefusal invalid `currentPassword`, currentPasswordLocked
+ * Verifies the password of a member who has a session. As at the login, the outcome is returned only through the counter, however many guesses run concurrently.
+ * @param field of the call that has the password
+ * @throws ConsoleRefusal invalid `field`, currentPasswordLocked
  */
-async function verifyCurrentPassword(
+export async function verifyCurrentPassword(
   context: StaffContext,
   staff: Staff,
   { currentPassword, deviceToken }: Pick<PasswordChange, 'currentPassword' | 'deviceToken'>,
+  field = 'currentPassword',
 ): Promise<void> {
   const isRight = await verifyPassword(staff.password_hash ?? undefined, currentPassword);
   const attempt = await createLoginAttempt(context, { now: context.now(), email: staff.email, staff, deviceToken });
@@ -72,5 +74,5 @@ async function verifyCurrentPassword(
     isRight && (await context.database.transaction().execute((trx) => resetFailuresUnlessLocked(trx, attempt)));
   if (isAccepted) return;
   if (await recordFailedAttempt(context, attempt, { isPasswordChange: true })) refuseCall('currentPasswordLocked');
-  refuseField('currentPassword', 'passwordWrong');
+  refuseField(field, 'passwordWrong');
 }

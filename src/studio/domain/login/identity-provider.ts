@@ -4,6 +4,7 @@ import {
   type ProviderClaims,
   type AdditionalClaims,
   type ProviderIdentity,
+  findFactor,
   parseIdentity,
   getVerifiedEmail,
 } from './provider-identity.ts';
@@ -18,6 +19,8 @@ export interface ProviderSettings {
   name: string;
   /** The claim with a person's roles; without it, only admins assign roles. */
   rolesClaim?: string;
+  /** The values of `acr` and `amr` that count as a second factor (R-SIGN-07); none when absent. */
+  factors?: readonly string[];
 }
 
 interface ProviderOptions extends ProviderSettings {
@@ -73,6 +76,7 @@ export class IdentityProvider {
       code_challenge: await openid.calculatePKCECodeChallenge(departure.verifier),
       code_challenge_method: 'S256',
       ...(email && { login_hint: email }),
+      ...(this.settings.factors && { acr_values: this.settings.factors.join(' ') }),
     });
     return { url: url.href, departure };
   }
@@ -95,7 +99,8 @@ export class IdentityProvider {
       });
       const claims = tokens.claims()!;
       const further = await this.#furtherClaims(tokens.access_token, claims);
-      return parseIdentity(claims, this.settings.rolesClaim, further);
+      const factor = findFactor(claims, this.settings.factors);
+      return { ...parseIdentity(claims, this.settings.rolesClaim, further), ...(factor !== undefined && { factor }) };
     } catch (error) {
       if (isAway(error)) return this.#tellAway(error);
       this.settings.log.warn({ err: error }, 'a login through the identity provider failed');

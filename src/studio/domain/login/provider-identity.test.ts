@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseIdentity } from './provider-identity.ts';
+import { findFactor, parseIdentity } from './provider-identity.ts';
 
 const TOKEN = { iss: 'https://login.example', sub: '7' };
 const emailOf = (token: object, further?: object) => parseIdentity({ ...TOKEN, ...token }, undefined, further).email;
@@ -22,4 +22,15 @@ test('R-CON-09 the verification of one email does not apply to another one', () 
   expect(emailOf({ email: 'jefa@b.example' }, { email_verified: true })).toBeUndefined();
   expect(emailOf({ email_verified: true }, { email: 'jefa@b.example' })).toBeUndefined();
   expect(emailOf(other, { email: 'jefa@b.example', email_verified: false })).toBe('ana@b.example');
+});
+
+test.each([
+  [{ acr: 'urn:banco:loa:3' }, 'urn:banco:loa:3'],
+  [{ acr: '1', amr: ['pwd', 'hwk'] }, 'hwk'],
+  [{ acr: '1', amr: ['pwd'] }, undefined],
+  [{ acr: ['hwk'], amr: 'hwk' }, undefined],
+  [{}, undefined],
+])('R-SIGN-07 the second factor in %j is %s', (claims, factor) => {
+  expect(findFactor({ iss: 'https://l.example', sub: 'x', ...claims }, ['urn:banco:loa:3', 'hwk'])).toBe(factor);
+  expect(findFactor({ iss: 'https://l.example', sub: 'x', ...claims })).toBeUndefined();
 });

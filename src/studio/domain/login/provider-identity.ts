@@ -8,6 +8,8 @@ export interface ProviderIdentity {
   name?: string;
   /** The values of the roles claim; undefined when the provider did not send it. */
   granted?: string[];
+  /** The value of `acr` or `amr` that counts as a second factor; undefined without one. */
+  factor?: string;
 }
 
 /** The claims of an ID token and of the user info (OpenID Connect Core, 5.1). */
@@ -46,6 +48,15 @@ export function parseIdentity(
     ...(granted !== undefined && { granted: valuesIn(granted) }),
   };
 }
+
+/**
+ * Finds the second factor with which a person logged in, in the claims of the ID token alone: others are not signed.
+ * @param factors the values of `acr` and `amr` that count
+ */
+export const findFactor = ({ acr, amr }: ProviderClaims, factors: readonly string[] = []): string | undefined =>
+  [acr, ...(Array.isArray(amr) ? (amr as unknown[]) : [])].find(
+    (value): value is string => typeof value === 'string' && factors.includes(value),
+  );
 
 /** The email of these claims, if `email_verified` is exactly `true`. */
 export const getVerifiedEmail = ({ email, email_verified: isVerified }: AdditionalClaims): string | undefined =>

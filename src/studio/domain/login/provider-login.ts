@@ -58,7 +58,11 @@ export async function logInWithIdentity(
     }
     const staff = await admit(trx, now, { identity, email, found });
     if (staff.scope?.length !== 0)
-      return openStaffSession(trx, staff, now, { ...session, detail: { by: identity.issuer } });
+      return openStaffSession(trx, staff, now, {
+        ...session,
+        detail: { by: identity.issuer, ...(identity.factor !== undefined && { factor: identity.factor }) },
+        providerFactor: identity.factor,
+      });
     await deleteAllStaffSessions(trx, staff.id);
     await turnDown(staff, 'no entities');
     return 'noScope';

@@ -88,6 +88,8 @@ interface NewStaffSession {
   replacedToken: string | undefined;
   /** The method, if not a password. */
   detail?: Record<string, unknown>;
+  /** The second factor that the identity provider stated. */
+  providerFactor?: string | undefined;
 }
 
 /** Opens a session of an authenticated member and records it in the audit. */
@@ -95,13 +97,13 @@ export async function openStaffSession(
   trx: Transaction<Schema>,
   staff: Staff,
   now: Date,
-  { client, replacedToken, detail = {} }: NewStaffSession,
+  { client, replacedToken, detail = {}, providerFactor }: NewStaffSession,
 ): Promise<StaffLoggedIn> {
   const { token, tokenHash } = createToken();
   const expiresAt = new Date(now.getTime() + MAX_SESSION_SECONDS * 1000);
   // Whoever copied the cookie from before the login must not keep a session (ASVS 7.2.4).
   if (replacedToken !== undefined) await deleteStaffSession(trx, hashToken(replacedToken));
-  await insertStaffSession(trx, { tokenHash, staffId: staff.id, now, expiresAt, client });
+  await insertStaffSession(trx, { tokenHash, staffId: staff.id, now, expiresAt, client, providerFactor });
   await updateStaffUnlessEmailTaken(trx, staff.id, { last_login_at: now });
   await recordAuditEvent(trx, { at: now, who: staff, action: 'login', detail });
   return { staff, token };
@@ -112,15 +114,15 @@ async function refuseAttempt(context: StaffContext, attempt: LoginAttempt): Prom
 }
 
 /**
- * Finds the member of a session.
+ * Finds an open session and its member.
  * @param isUnattended whether a page calls by itself: then the session is not extended, so that it expires (R-CON-08)
  * @returns undefined when the token is unknown or the session has ended
  */
-export function findSessionMember(
+export function findStaffSession(
   { database, now }: StaffContext,
   token: string,
   isUnattended = false,
-): Promise<Staff | undefined> {
+): ReturnType<typeof findOpenSession> {
   const at = now();
   return findOpenSession(database, hashToken(token), {
     now: at,

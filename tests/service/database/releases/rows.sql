@@ -95,9 +95,10 @@ insert into staff_link (token_hash, staff_id, expires_at, used_at, purpose, addr
     '{"kind": "email"}');
 insert into staff_login_count (email, hour, failures) values ('ana@roble.example', '2026-03-01T08:00:00Z', 21);
 insert into staff_login_failure (login_key, failures, last_at) values ('luis@roble.example', 2, '2026-03-01T08:30:00Z');
-insert into staff_session (token_hash, staff_id, last_call_at, expires_at, id, created_at, browser, system, network) values
+insert into staff_session (token_hash, staff_id, last_call_at, expires_at, id, created_at, browser, system, network,
+    provider_factor) values
   ('5e01', '00000000-0000-4000-8000-0000000000a1', '2026-03-01T09:10:00Z', '2026-03-01T17:00:00Z',
-    '00000000-0000-4000-8000-000000005e01', '2026-03-01T09:00:00Z', 'firefox', 'linux', '10.1.2');
+    '00000000-0000-4000-8000-000000005e01', '2026-03-01T09:00:00Z', 'firefox', 'linux', '10.1.2', 'hwk');
 insert into staff_visit (staff_id, seen_at, previous_at) values
   ('00000000-0000-4000-8000-0000000000a1', '2026-03-01T09:10:00Z', '2026-02-28T17:00:00Z');
 
@@ -249,3 +250,21 @@ insert into means_removal (entity, supplier_id, user_id, asked_at, asked_by, ask
 update user_change set means_id = '00000000-0000-4000-8000-000000000302';
 insert into means_removal_link (token_hash, entity, supplier_id, removal_id)
   select '2401', entity, supplier_id, id from means_removal;
+-- How staff sign.
+insert into staff_means (id, staff_id, kind, name, added_at, last_used_at, credential_id, public_key, counter, host,
+    transports, secret, last_step) values
+  ('00000000-0000-4000-8000-000000000401', '00000000-0000-4000-8000-0000000000a1', 'passkey', 'Llave',
+    '2026-03-01T08:00:00Z', '2026-03-01T09:01:00Z', 'c3RhZmY', 'cHVi', 3, 'consola.example', 'usb', null, null),
+  ('00000000-0000-4000-8000-000000000403', '00000000-0000-4000-8000-0000000000a1', 'totp', 'Móvil',
+    '2026-03-01T08:02:00Z', null, null, null, null, null, null, 'c2VjcmV0', 59000000),
+  ('00000000-0000-4000-8000-000000000402', '00000000-0000-4000-8000-0000000000a1', 'recovery', 'Códigos',
+    '2026-03-01T08:01:00Z', null, null, null, null, null, null, null, null);
+insert into staff_recovery_code (means_id, code_hash) values ('00000000-0000-4000-8000-000000000402', 'c0de');
+insert into staff_means_link (token_hash, staff_id, expires_at, used_at) values
+  ('2301', '00000000-0000-4000-8000-0000000000a1', '2026-03-01T09:00:00Z', '2026-03-01T08:00:00Z');
+insert into staff_means_enrolment (id_hash, staff_id, session_id, kind, host, content, link_hash, expires_at) values
+  ('e2', '00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-000000005e01', 'totp', 'consola.example',
+    'c2VjcmV0', '2301', '2026-03-01T08:10:00Z');
+insert into staff_challenge (id_hash, staff_id, session_id, host, call, call_mac, issued_at, expires_at, tries, used_at) values
+  ('c2', '00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-000000005e01', 'consola.example',
+    'publishVersion', 'ac', '2026-03-01T09:00:00Z', '2026-03-01T09:05:00Z', 1, '2026-03-01T09:01:00Z');

@@ -1,0 +1,144 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { MeansKind } from '#shared/calls/signature-purposes.ts';
+import type { Schema } from '#platform/database/schema.ts';
+import type { NewMeans } from '#platform/signatures/enrolments.ts';
+import type { StoredMeans, UsedProof } from '#platform/signatures/stored-means.ts';
+
+/** Means with which a member of staff signs (R-SIGN-07). */
+export interface StaffMeans extends StoredMeans {
+  name: string;
+  addedAt: Date;
+  /** Null when it was never used. */
+  lastUsedAt: Date | null;
+}
+
+const FIELDS = [
+  'id',
+  'kind',
+  'name',
+  'added_at as addedAt',
+  'last_used_at as lastUsedAt',
+  'credential_id as credentialId',
+  'public_key as publicKey',
+  'counter',
+  'host',
+  'transports',
+  'secret',
+] as const;
+
+/** Lists the means of a member, the oldest first. */
+export async function listStaffMeans(db: Kysely<Schema>, staffId: string): Promise<StaffMeans[]> {
+  const rows = await db
+    .selectFrom('staff_means')
+    .select(FIELDS)
+    .where('staff_id', '=', staffId)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as MeansKind }));
+}
+
+/**
+ * Adds means of a member. New recovery codes replace the earlier ones.
+ * @param means with their id, for which a secret is encrypted
+ * @returns false when somebody has the passkey already
+ */
+export async function insertStaffMeans(
+  trx: Transaction<Schema>,
+  staffId: string,
+  means: NewMeans & { id: string; name: string },
+  now: Date,
+): Promise<boolean> {
+  if (means.kind === 'recovery')
+    await trx.deleteFrom('staff_means').where('staff_id', '=', staffId).where('kind', '=', 'recovery').execute();
+  const row = await trx
+    .insertInto('staff_means')
+    .values({
+      id: means.id,
+      staff_id: staffId,
+      kind: means.kind,
+      name: means.name,
+      added_at: now,
+      ...(means.kind === 'passkey' && {
+        credential_id: means.passkey.credentialId,
+        public_key: means.passkey.publicKey,
+        counter: means.passkey.counter,
+        host: means.host,
+        transports: means.passkey.transports.join(' '),
+      }),
+      ...(means.kind === 'totp' && { secret: means.secret, last_step: means.step }),
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  if (means.kind === 'recovery')
+    await trx
+      .insertInto('staff_recovery_code')
+      .values(means.codeHashes.map((hash) => ({ means_id: means.id, code_hash: hash })))
+      .execute();
+  return true;
+}
+
+/** Counts the recovery codes that are left of a member's means, by the id of the means. */
+export async function countStaffRecoveryCodes(db: Kysely<Schema>, staffId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('staff_recovery_code')
+    .innerJoin('staff_means', 'staff_means.id', 'staff_recovery_code.means_id')
+    .select(({ fn }) => ['means_id as id', fn.countAll<number>().as('left')])
+    .where('staff_id', '=', staffId)
+    .groupBy('means_id')
+    .execute();
+  return new Map(rows.map(({ id, left }) => [id, Number(left)]));
+}
+
+/** Renames means of a member. */
+export const renameStaffMeans = (trx: Transaction<Schema>, staffId: string, id: string, name: string) =>
+  trx.updateTable('staff_means').set({ name }).where('staff_id', '=', staffId).where('id', '=', id).execute();
+
+/** Removes means of a member. @param id of one of them; all of them when absent */
+export const deleteStaffMeans = (trx: Transaction<Schema>, staffId: string, id?: string) =>
+  trx
+    .deleteFrom('staff_means')
+    .where('staff_id', '=', staffId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .execute();
+
+/**
+ * Uses a proof up: the counter of a passkey goes on, a half minute of an authenticator app and a recovery code are good
+ * once. Concurrent uses wait for each other.
+ * @returns false when it was used before, or the member has the means no longer
+ */
+export async function useStaffMeans(
+  trx: Transaction<Schema>,
+  id: string,
+  used: UsedProof,
+  now: Date,
+): Promise<boolean> {
+  if (used.kind === 'recovery' && !(await deleteRecoveryCode(trx, id, used.codeHash))) return false;
+  const counter = used.kind === 'passkey' ? used.counter : 0;
+  const step = used.kind === 'totp' ? used.step : 0;
+  const { numUpdatedRows } = await trx
+    .updateTable('staff_means')
+    .set({
+      last_used_at: now,
+      ...(used.kind === 'passkey' && { counter }),
+      ...(used.kind === 'totp' && { last_step: step }),
+    })
+    .where('id', '=', id)
+    .$if(used.kind === 'totp', (query) => query.where('last_step', '<', step))
+    // Passkeys that do not count stay at 0.
+    .$if(used.kind === 'passkey' && counter > 0, (query) => query.where('counter', '<', counter))
+    .$if(used.kind === 'passkey' && counter === 0, (query) => query.where('counter', '=', 0))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function deleteRecoveryCode(trx: Transaction<Schema>, meansId: string, codeHash: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('staff_recovery_code')
+    .where('means_id', '=', meansId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

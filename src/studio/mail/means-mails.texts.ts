@@ -1,0 +1,71 @@
+import type { TextPack } from '#shared/texts/texts.ts';
+
+/** The texts of mails to staff about their means to sign, in the languages of the console. */
+export const meansMailsTexts = {
+  es: {
+    'fact.kind': 'Medio',
+    'fact.name': 'Nombre',
+    'fact.by': 'Quitado por',
+    'fact.call': 'Operación',
+    'kind.passkey': 'llave de acceso',
+    'kind.totp': 'aplicación de códigos',
+    'kind.recovery': 'códigos de recuperación',
+    'purpose.publication': 'publicación',
+    'purpose.approval': 'aprobación',
+    'purpose.staff': 'cambio de personal',
+    'purpose.help': 'ayuda a un proveedor',
+    'purpose.means': 'cambio de sus medios de firma',
+    'purpose.recovery': 'quitar los medios de firma de otra persona',
+    'link.subject': 'Añada su primer medio de firma de la consola',
+    'link.intro':
+      'Ha pedido añadir su primer medio de firma. Abra el enlace en el navegador en el que tiene la consola abierta y siga los pasos.',
+    'link.button': 'Añadir el medio de firma',
+    'link.validity': 'Sirve una vez, durante una hora. Si no lo ha pedido usted, cambie ya su contraseña.',
+    'added.subject': 'Hay un medio de firma nuevo en su acceso a la consola',
+    'added.intro': 'Con el medio nuevo se puede firmar en su nombre en la consola.',
+    'renamed.subject': 'Un medio de firma suyo tiene otro nombre',
+    'renamed.intro': 'Ha cambiado el nombre de un medio con el que firma en la consola.',
+    'removed.subject': 'Se ha quitado un medio de firma suyo',
+    'removed.intro': 'Con ese medio ya no se puede firmar en su nombre en la consola.',
+    'removedAll.subject': 'Se han quitado todos sus medios de firma',
+    'removedAll.intro':
+      'Otra persona con función de administración ha quitado todos los medios con los que firmaba en la consola. Para firmar otra vez, añada uno nuevo con su contraseña y el enlace que recibirá.',
+    'refused.subject': 'Se ha rechazado una firma suya en la consola',
+    'refused.intro':
+      'En su nombre se ha intentado firmar en la consola con una firma que no sirve: llegó tarde, ya se había usado, se falló demasiadas veces, o era de otra operación u otra sesión. No se ha hecho nada.',
+    'notice.doubt': 'Si no ha sido usted, cambie su contraseña y dígalo cuanto antes a quien administra la consola.',
+  },
+  en: {
+    'fact.kind': 'Means',
+    'fact.name': 'Name',
+    'fact.by': 'Removed by',
+    'fact.call': 'What was signed',
+    'kind.passkey': 'passkey',
+    'kind.totp': 'authenticator app',
+    'kind.recovery': 'recovery codes',
+    'purpose.publication': 'publication',
+    'purpose.approval': 'approval',
+    'purpose.staff': 'change of staff',
+    'purpose.help': 'help for a supplier',
+    'purpose.means': 'change of your means to sign',
+    'purpose.recovery': 'removal of the means to sign of another person',
+    'link.subject': 'Add your first means to sign in the console',
+    'link.intro':
+      'You asked to add your first means to sign. Open the link in the browser in which the console is open, and follow the steps.',
+    'link.button': 'Add means to sign',
+    'link.validity': 'It works once, for one hour. If you did not ask for it, change your password now.',
+    'added.subject': 'There are new means to sign for your access to the console',
+    'added.intro': 'With the new means, somebody can sign in your name in the console.',
+    'renamed.subject': 'Means to sign of yours have another name',
+    'renamed.intro': 'The name of means with which you sign in the console was changed.',
+    'removed.subject': 'Means to sign of yours were removed',
+    'removed.intro': 'Nobody can sign in your name in the console with them any more.',
+    'removedAll.subject': 'All your means to sign were removed',
+    'removedAll.intro':
+      'Another administrator removed all means with which you signed in the console. To sign again, add new ones with your password and the link that you will receive.',
+    'refused.subject': 'A signature of yours was refused in the console',
+    'refused.intro':
+      'Somebody tried to sign in your name in the console with a signature that does not hold: it was late, used before, wrong too often, or of something else or another session. Nothing was done.',
+    'notice.doubt': 'If this was not you, change your password and tell whoever runs the console at once.',
+  },
+} satisfies TextPack;
