@@ -72,9 +72,17 @@ function* pairsOf(report: Scene, answers: readonly RecordedAnswer[], screens: re
   // A field has the value of the last step; what it held before is paired on the way.
   const values = new Map((report.typed ?? []).flatMap((step) => ('value' in step ? [[step.field, step.value]] : [])));
   for (const [field, value] of values) yield* pairsIn(value, screen.fields.find(({ name }) => name === field)?.value);
+  // A number of the supplier's own list may be in no answer.
+  if (report.ownList && 'rows' in report.ownList) yield* pairsIn(report.ownList.rows, readOwnList(screens));
   yield* pairsIn(report.history, screen.history);
   // A report begins on the screen before where that one led to the last.
   if (areaOf(report.route) === areaOf(screen.address)) yield* pairsIn(partsOf(report.route), partsOf(screen.address));
+}
+
+/** The cells of the list that was pasted last. */
+function readOwnList(screens: readonly Screen[]): string[][] {
+  const lists = screens.flatMap(({ fields }) => fields.filter(({ name, value }) => name === 'ownList' && value !== ''));
+  return (lists.at(-1)?.value ?? '').split('\n').map((line) => line.split(';'));
 }
 
 /** Digits of a reference that look like a telephone are hidden in a report. */
