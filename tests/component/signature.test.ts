@@ -150,4 +150,7 @@ test('R-SIGN-01 what is typed into the signer is in no report', async () => {
   await addAccount({ 'add-account': askSignature() });
   await code().fill('987654');
   expect(JSON.stringify([readFields(document), readRecording()])).not.toContain('987654');
+  // It would stand above the screens of the next file.
+  await inDialog('Cancelar').click();
+  await expectCount(dialog(), 0);
 });
