@@ -106,7 +106,7 @@ const aboutMember =
   };
 
 const aboutHelp =
-  (sentence: 'resendUserLink' | 'liftUserBlock' | 'endUserSessions'): Describe =>
+  (sentence: 'resendUserLink' | 'liftUserBlock' | 'endUserSessions' | 'askMeansRemoval'): Describe =>
   async ({ request, text }) => {
     const { reason, note } = getBody<{ reason: string; note: string }>(request);
     return writeLines(
@@ -136,6 +136,8 @@ const DESCRIPTIONS: Partial<Record<ConsoleCallName, Describe>> = {
   resendUserLink: aboutHelp('resendUserLink'),
   liftUserBlock: aboutHelp('liftUserBlock'),
   endUserSessions: aboutHelp('endUserSessions'),
+  askMeansRemoval: aboutHelp('askMeansRemoval'),
+  approveMeansRemoval: ({ text }) => Promise.resolve(writeLines(text('call.approveMeansRemoval'))),
   startMeans: async ({ request, text }) =>
     writeLines(text('call.startMeans'), [
       text('fact.kind'),

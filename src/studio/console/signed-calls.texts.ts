@@ -17,6 +17,9 @@ export const signedCallsTexts = {
     'call.resendUserLink': 'Va a enviar otra vez su enlace al usuario de un proveedor.',
     'call.liftUserBlock': 'Va a levantar el bloqueo del usuario de un proveedor.',
     'call.endUserSessions': 'Va a cerrar las sesiones del usuario de un proveedor.',
+    'call.askMeansRemoval': 'Va a pedir que se quiten todos los medios de firma del usuario principal de un proveedor.',
+    'call.approveMeansRemoval':
+      'Va a aprobar que se quiten todos los medios de firma del usuario principal de un proveedor.',
     'call.startMeans': 'Va a añadir un medio de firma.',
     'call.removeMeans': 'Va a quitar un medio de firma.',
     'fact.version': 'Versión',
@@ -66,6 +69,9 @@ export const signedCallsTexts = {
     'call.removeStaffMeans': 'You are about to remove all means to sign of another person.',
     'call.resendUserLink': "You are about to send a supplier's user their link again.",
     'call.liftUserBlock': "You are about to lift the lock of a supplier's user.",
+    'call.askMeansRemoval': 'You are about to ask for the removal of all means to sign of the principal user of a supplier.',
+    'call.approveMeansRemoval':
+      'You are about to approve the removal of all means to sign of the principal user of a supplier, a day from now.',
     'call.endUserSessions': "You are about to end the sessions of a supplier's user.",
     'call.startMeans': 'You are about to add means to sign.',
     'call.removeMeans': 'You are about to remove means to sign.',

@@ -45,7 +45,9 @@ describe('R-SIGN-07 the record of a call says that it is signed', () => {
         .map(({ operationId }) => operationId)
         .toSorted();
     expect(names(true)).toEqual([
+      'approveMeansRemoval',
       'approveVersion',
+      'askMeansRemoval',
       'confirmEntityState',
       'createStaff',
       'createStaffLink',
@@ -64,6 +66,7 @@ describe('R-SIGN-07 the record of a call says that it is signed', () => {
       // What suppliers see stays as it is: drafts, reviews, requests that another person confirms, and what is shown to staff.
       'addComment',
       'cancelEntityState',
+      'cancelMeansRemoval',
       'closeReportGroup',
       'createNotice',
       'createPreviewLink',

@@ -4,6 +4,7 @@ import { toCentsOrZero } from '#portal/advances/advance-selection.ts';
 import type { Receipt } from '#portal/advances/receipt.ts';
 import type { PriceChange, Simulation } from '#portal/advances/simulation.ts';
 import type { PlanPart } from '#portal/planner/advance-plan.ts';
+import { isUnsigned } from '#portal/session/unsigned-calls.ts';
 import { getRefusalError } from './request-plan.ts';
 import type { PartProblem } from './request-plan.ts';
 import type { PartPrice } from './usePlanPrices.ts';
@@ -43,7 +44,7 @@ export function getPartState(
   if (problem && 'change' in problem) return { kind: 'changed', change: problem.change };
   const refusal = getRefusalError(part);
   if (refusal) return { kind: 'refused', error: refusal };
-  if (part.attempt) return { kind: 'uncertain' };
+  if (part.attempt && !isUnsigned(part.idempotencyKey)) return { kind: 'uncertain' };
   if (!price && error) return { kind: isInvoiceRefusal(error) ? 'refused' : 'unpriced', error };
   return problem ? { kind: 'failed', error: problem.error } : { kind: 'open' };
 }
