@@ -69,7 +69,8 @@ export const signedCallsTexts = {
     'call.removeStaffMeans': 'You are about to remove all means to sign of another person.',
     'call.resendUserLink': "You are about to send a supplier's user their link again.",
     'call.liftUserBlock': "You are about to lift the lock of a supplier's user.",
-    'call.askMeansRemoval': 'You are about to ask for the removal of all means to sign of the principal user of a supplier.',
+    'call.askMeansRemoval':
+      'You are about to ask for the removal of all means to sign of the principal user of a supplier.',
     'call.approveMeansRemoval':
       'You are about to approve the removal of all means to sign of the principal user of a supplier, a day from now.',
     'call.endUserSessions': "You are about to end the sessions of a supplier's user.",
