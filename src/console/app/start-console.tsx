@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { captureAuthCallback } from '#console/login/auth-callback.ts';
-import { captureLinkToken } from '#console/login/link-token.ts';
+import { captureLinkToken, openPastedLinks } from '#console/login/link-token.ts';
 import { resetRenewal } from '#console/session/renewal.ts';
 import { setCurrentMember } from '#console/session/current-member.ts';
 import { ConsoleAdmin, createConsoleDependencies } from './ConsoleAdmin.tsx';
@@ -12,6 +12,7 @@ import { createStyleCache } from './style-cache.ts';
 /** Renders the console. @returns a function that removes it and all its state */
 export function startConsole(element: Element): () => void {
   captureLinkToken();
+  const endPastedLinks = openPastedLinks();
   captureAuthCallback();
   const parts = createConsoleDependencies();
   // A data router can block a navigation while there are unsaved changes (R-CON-13).
@@ -23,6 +24,7 @@ export function startConsole(element: Element): () => void {
     </StrictMode>,
   );
   return () => {
+    endPastedLinks();
     root.unmount();
     router.dispose();
     setCurrentMember(undefined);

@@ -5,7 +5,8 @@ export const LINK_PATHS = { unlock: '/desbloquear', email: '/correo', objection:
 /** The page of the member's means to sign, to which the link of the first means leads. */
 export const MEANS_PATH = '/medios-de-firma';
 
-const PATHS: ReadonlySet<string> = new Set([SET_PASSWORD_PATH, MEANS_PATH, ...Object.values(LINK_PATHS)]);
+/** The pages to which mailed links lead. */
+export const LINK_PAGES: ReadonlySet<string> = new Set([SET_PASSWORD_PATH, MEANS_PATH, ...Object.values(LINK_PATHS)]);
 
 let token = '';
 let email = '';
@@ -18,11 +19,25 @@ export function captureLinkToken(): void {
   token = '';
   email = '';
   const { pathname, hash } = location;
-  if (!PATHS.has(pathname) || !hash) return;
+  if (!isOpenedByLink()) return;
   const told = new URLSearchParams(hash.slice(1));
   token = told.get('token') ?? hash.slice(1);
   email = told.get('email') ?? '';
   history.replaceState(null, '', pathname);
+}
+
+const isOpenedByLink = () => LINK_PAGES.has(location.pathname) && location.hash !== '';
+
+/**
+ * Opens the page anew for a link that is pasted where its page is already open: a browser changes the hash then, and loads
+ * nothing. @returns a function that ends this
+ */
+export function openPastedLinks(): () => void {
+  const open = () => {
+    if (isOpenedByLink()) location.reload();
+  };
+  addEventListener('hashchange', open);
+  return () => removeEventListener('hashchange', open);
 }
 
 /** The token of the link that opened this page; '' without a link. */

@@ -10,6 +10,7 @@ export const CONSOLE_SCREENS: ReadonlySet<string> = new Set([
   'login',
   'salir',
   'contrasena',
+  'medios-de-firma',
   'desbloquear',
   'correo',
   'no-he-sido-yo',
