@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import { TOTP } from 'otpauth';
-import type { DemoSupplier, DemoUserOptions } from '#confirming/demo/create-demo-supplier.ts';
+import type { DemoSupplier, DemoSupplierOptions, DemoUserOptions } from '#confirming/demo/create-demo-supplier.ts';
 import type { Schema } from '#confirming/database/schema.ts';
 import { insertSignatureMeans } from '#confirming/database/signature-means.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
@@ -26,17 +26,22 @@ export type Signing = DemoSupplier & { email: string };
 /** What the invoices of the supplier are worth together: more than the entity advances without a signature. */
 export const ALL_INVOICES = '5 facturas por 15.000,00\u00a0€';
 
-/** Logs in as the principal user of a new supplier at the entity that signs. Its invoices are of one client. */
+interface SigningOptions extends Pick<DemoSupplierOptions, 'invoices'> {
+  /** Other users of the supplier. */
+  colleagues?: readonly DemoUserOptions[];
+}
+
+/** Logs in as the principal user of a new supplier at the entity that signs. Its invoices are of one client by default. */
 export async function openSigning(
   page: Page,
   database: Kysely<Schema>,
   baseURL: string | undefined,
-  colleagues: readonly DemoUserOptions[] = [],
+  { colleagues = [], invoices = createFinanceableInvoices(5) }: SigningOptions = {},
 ): Promise<Signing> {
   const email = `firma-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@recorrido.example`;
   const supplier = await createTestSupplier(database, {
     entity: SIGNING_ENTITY,
-    invoices: createFinanceableInvoices(5),
+    invoices,
     users: [{ email, alias: 'firmante1', principal: true }, ...colleagues],
   });
   await enterHome(page, baseURL, email, SIGNING_ENTITY);
@@ -162,8 +167,9 @@ export async function openWithPasskey(
   page: Page,
   database: Kysely<Schema>,
   baseURL: string | undefined,
+  options?: SigningOptions,
 ): Promise<{ supplier: Signing; device: Device }> {
-  const supplier = await openSigning(page, database, baseURL);
+  const supplier = await openSigning(page, database, baseURL, options);
   const device = await addAuthenticator(page);
   await givePasskey(page, database, supplier, device);
   return { supplier, device };

@@ -111,7 +111,7 @@ test('R-SIGN-06 the principal user removes all means of a colleague with a signa
     alias: 'colega01',
     principal: false,
   };
-  const { email, ...supplier } = await openSigning(page, database, baseURL, [colleague]);
+  const { email, ...supplier } = await openSigning(page, database, baseURL, { colleagues: [colleague] });
   await runAsTableOwner(database, supplier, async (trx) => {
     const user = (await listUsers(trx, supplier)).find((one) => one.email === colleague.email);
     const means = { id: randomUUID(), name: 'Códigos perdidos', kind: 'recovery', codeHashes: ['x'] } as const;
