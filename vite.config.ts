@@ -99,6 +99,7 @@ export default defineConfig(({ command, mode }) => ({
           // Some try a hundred thousand records, on whatever machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
@@ -119,6 +120,8 @@ export default defineConfig(({ command, mode }) => ({
           globalSetup: ['tests/support/vitest-database.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // What is waited for comes sooner or later, on whatever machine.
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

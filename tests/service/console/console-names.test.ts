@@ -78,17 +78,18 @@ test('R-STU-14 every other text of a call is a secret, an address or validated e
     body ? freeTexts(body as unknown as Schema, operationId) : [],
   );
   expect([...new Set(texts)].toSorted()).toEqual([
-    // A handle is signed.
-    'approveMeansRemoval handle',
-    // Mail addresses and host names have rules of their own.
+    // A code, and what an authenticator sends.
     'addMeans code',
     'addMeans enrolment',
     'addMeans passkey authenticatorAttachment',
     'addMeans passkey response authenticatorData',
     'addMeans passkey response publicKey',
     'addMeans passkey response transports',
+    // A handle is signed by the service.
+    'approveMeansRemoval handle',
     'approveVersion acknowledged',
     'askMeansRemoval handle',
+    // Mail addresses and host names have rules of their own.
     'askProvider email',
     'cancelMeansRemoval handle',
     // A secret.

@@ -274,6 +274,7 @@ test('the job tells how many rows went, and nothing of whose they were', async (
         report_group: 0,
         stage_showing: 0,
         login_failure: 1,
+        means_removal: 0,
         portal_session: 0,
         user_link: 0,
         user_change: 0,

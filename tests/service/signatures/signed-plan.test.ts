@@ -117,12 +117,13 @@ describe('R-SIGN-01 R-PLAN-12 the requests of a plan are signed once', () => {
     },
   );
 
+  // Whatever arrives before the first one is made counts as a try of the code, of which a challenge has five.
   test('requests that arrive at the same moment are all made, each once', async () => {
     const plan = await createPlan('totp');
     const asked = await ask(plan);
     const proof = proofHeaders(asked.id, 'totp', plan.person.createCode(time));
-    const answers = await Promise.all([0, 0, 1, 1, 2, 2].map((place) => plan.request(place, proof)));
-    expect(answers.map(codeOf)).toEqual([200, 200, 200, 200, 200, 200]);
+    const answers = await Promise.all([0, 0, 1, 1, 2].map((place) => plan.request(place, proof)));
+    expect(answers.map(codeOf)).toEqual([200, 200, 200, 200, 200]);
     expect(await countAdvances(plan)).toBe(3);
   });
 
