@@ -22,7 +22,7 @@ test('R-SIGN-01 R-SIGN-09 a bank asks for the signature of an account: a code of
   await expect(dialog(page)).toContainText(`Va a añadir la cuenta ${IBAN}`);
   await dialog(page).getByRole('textbox').fill('000000');
   await dialog(page).getByRole('button', { name: 'Firmar', exact: true }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('El código no es correcto, o ya se ha usado.');
+  await expect(dialog(page).getByRole('alert')).toContainText('El código no es correcto o ya se ha usado.');
   await dialog(page).getByRole('textbox').fill(codeNow());
   await dialog(page).getByRole('button', { name: 'Firmar', exact: true }).click();
   await expect(dialog(page)).toHaveCount(0);

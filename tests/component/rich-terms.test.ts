@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleAccessible } from './support/axe.ts';
 import { openPortal } from './support/portal.ts';
+import { loadMarkupRenderer } from '#portal/ui/terms/markup-renderer.ts';
 import type { TermsCheckbox } from '#shared/entity/entity.ts';
 import { readLines } from './console/support/clipboards/read-lines.ts';
 import { expectCount } from './support/screen.ts';
@@ -46,6 +47,14 @@ async function expectTable(place: string): Promise<void> {
 }
 
 test('R-CONF-23 R-CONF-30 the cookie dialog shows headings and tables: below its title, in a box that scrolls at 320 px', async () => {
+  const codNrbeEn = String((entities += 1));
+  await openPortal('/', { session: false, asksForCookies: true, entity: { codNrbeEn, cookiesText: TERMS } });
+  await expectTable('.cookie-text');
+  expect(headings('dialog')).toEqual(['h3 Tarifas', 'h4 Cambios']);
+});
+
+test('R-CONF-30 R-CONF-42 headings of a dialog are below its title also when what draws them is there before it opens', async () => {
+  await loadMarkupRenderer();
   const codNrbeEn = String((entities += 1));
   await openPortal('/', { session: false, asksForCookies: true, entity: { codNrbeEn, cookiesText: TERMS } });
   await expectTable('.cookie-text');

@@ -370,8 +370,11 @@ test('R-BEN-01 R-SIGN-01 R-REP-03 the call “me pide firmar y no me deja” end
   const shown = stage(desk).getByRole('dialog', { name: 'Firme la cuenta de abono' });
   await expect(shown.getByRole('button', { name: 'Firmar' })).toBeVisible();
   await expect(shown.getByRole('alert')).toContainText('La firma no se ha aceptado.');
+  const why = desk.page.getByRole('tabpanel', { name: 'Por qué' });
   await desk.page.getByRole('tab', { name: 'Por qué' }).click();
-  await expect(desk.page.getByRole('tabpanel', { name: 'Por qué' })).toContainText('743');
+  await why.getByRole('button', { name: 'Señalar un elemento' }).click();
+  await shown.getByText('La firma no se ha aceptado.').click();
+  await expect(why.getByRole('listitem').first()).toContainText('743');
   const reports = await database.selectFrom('report').selectAll().where('id', '=', code).execute();
   expect(reports).toHaveLength(1);
   for (const secret of [id, proof, passkey, iban]) expect(JSON.stringify(reports)).not.toContain(secret ?? '"');

@@ -20,13 +20,19 @@ export function renderMarkup(container: Element, html: string, uncaptionedTableL
 
 const levelOf = (heading: Element): number => Number(heading.localName.slice(1));
 
-/** The level of the last visible heading of the page before this element; 1 when there is none. */
+/**
+ * The level of the last visible heading of the page before this element; 1 when there is none. Those of the element's own
+ * dialog count, which may open only after its content is drawn.
+ */
 function levelAbove(container: Element): number {
+  const dialog = container.closest('dialog');
+  const isVisible = (heading: Element) =>
+    heading.getClientRects().length > 0 || (dialog !== null && heading.closest('dialog') === dialog);
   const above = [...container.ownerDocument.querySelectorAll(HEADINGS)].filter(
     (heading) =>
       container.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_PRECEDING &&
       !heading.closest(`.${MARKUP_CLASS}`) &&
-      heading.getClientRects().length > 0,
+      isVisible(heading),
   );
   const last = above.at(-1);
   return last ? levelOf(last) : 1;

@@ -23,13 +23,13 @@ beforeAll(async () => {
   ({ supplier, caller } = await someone());
 });
 
-let made = 0;
+let count = 0;
 
 /** A supplier whose accounts no other one has. */
 async function someone() {
-  const key = `accounts ${(made += 1)}`;
-  const supplier = await createDemoSupplier(service.db, { key, invoices: createFinanceableInvoices(2) });
-  return { supplier, caller: await callAs(service, supplier) };
+  const key = `accounts ${(count += 1)}`;
+  const made = await createDemoSupplier(service.db, { key, invoices: createFinanceableInvoices(2) });
+  return { supplier: made, caller: await callAs(service, made) };
 }
 
 interface WireAccount {

@@ -40,6 +40,7 @@ const usual = {
   'advances.requestAmount': 'Solicitar %{amount}',
   'lists.excel': 'Excel',
   'errors.wrongPassword': 'El correo electrónico o la contraseña no son correctos.',
+  'signature.refused.passkey': 'La firma no se ha aceptado.',
   'login.title': 'Acceda a su portal',
 };
 const element = (part: Partial<PickedElement>): PickedElement => ({
@@ -147,6 +148,18 @@ test('R-BEN-04 the message of an error leads to the answer with its code', () =>
     key: 'bench.why.code',
     values: { call: 'POST /login', code: 637, status: 401 },
     code: 637,
+  });
+});
+
+test('R-BEN-04 R-SIGN-02 the words of a refused signature lead to the refusal of the proof, not to the question before it', () => {
+  const refused = scene(
+    { method: 'POST', path: '/cuentas', status: 403, body: { code: 742, message: 'no' } },
+    { method: 'POST', path: '/cuentas', status: 403, body: { code: 743, message: 'no' } },
+  );
+  expect(why({ role: 'alert', text: usual['signature.refused.passkey'] }, refused)[0]).toEqual({
+    key: 'bench.why.code',
+    values: { call: 'POST /cuentas', code: 743, status: 403 },
+    code: 743,
   });
 });
 

@@ -1,3 +1,4 @@
+import { SIGNATURE_REFUSED_CODE } from '#shared/errors/error-codes.ts';
 import type { Scene } from '#shared/scenes/scene.ts';
 import { isShownBy, listDefinitionTexts } from '#shared/entity/definition-values.ts';
 import type { PickedElement } from '#shared/scenes/stage-messages.ts';
@@ -92,10 +93,15 @@ function whyNoAdvance(scene: Scene): ElementExplanation[] {
   return [{ key: 'bench.why.off.selection' }];
 }
 
-/** An error message comes from the last answer with its code. */
+/** An error message comes from an answer with its code; the portal's own words for a refused signature, from that refusal. */
 function fromCode(known: TextKeyMatch | undefined, { scene }: ExplanationContext): ElementExplanation[] {
-  if (!known?.key.startsWith('errors.')) return [];
-  const failed = scene.answers.find(({ status = 200, fault, body }) => fault ?? (status >= 400 && findErrorCode(body)));
+  const isRefusedSignature = known?.key.startsWith('signature.refused.') ?? false;
+  if (!isRefusedSignature && !known?.key.startsWith('errors.')) return [];
+  const failed = scene.answers.find(({ status = 200, fault, body }) =>
+    isRefusedSignature
+      ? findErrorCode(body) === SIGNATURE_REFUSED_CODE
+      : (fault ?? (status >= 400 && findErrorCode(body))),
+  );
   if (!failed) return [];
   const code = findErrorCode(failed.body);
   if (failed.fault) return [{ key: 'bench.why.fault', values: { call: formatCall(failed), fault: failed.fault } }];

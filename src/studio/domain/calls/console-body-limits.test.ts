@@ -47,6 +47,8 @@ const CHECKED_BY_THE_CALL: Record<string, number> = {
   changeVersion: Math.max(2 * 2 * VERSION_LIMITS.textBytes, 2 * 200_000 * ESCAPED) + REST,
   saveScene: MAX_SCENE_BYTES + REST,
   createSceneShowings: 12 * MAX_SCENE_BYTES + REST,
+  // Six texts that a browser says of a new passkey, and extensions that are not read.
+  addMeans: 6 * 20_000 + REST,
   // Fields that are sent back as they were read.
   updateStaff: 64 * 1024,
 };
