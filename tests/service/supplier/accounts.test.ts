@@ -23,11 +23,11 @@ beforeAll(async () => {
   ({ supplier, caller } = await someone());
 });
 
-let count = 0;
+let suppliers = 0;
 
 /** A supplier whose accounts no other one has. */
 async function someone() {
-  const key = `accounts ${(count += 1)}`;
+  const key = `accounts ${(suppliers += 1)}`;
   const made = await createDemoSupplier(service.db, { key, invoices: createFinanceableInvoices(2) });
   return { supplier: made, caller: await callAs(service, made) };
 }
