@@ -14,7 +14,7 @@ const ASSERTION = {
 };
 
 /**
- * Stands for the supplier's means of signature, of which a scene has nothing: where the supplier's call went on with a
+ * Stands for the supplier's means to sign, of which a scene has nothing: where the supplier's call went on with a
  * signature, so does that of the scene, whose service answers as recorded; otherwise the device is one that was cancelled.
  */
 export function signInScene(page: Window, isSigned: boolean): void {

@@ -127,11 +127,8 @@ test('R-ALL-05 R-SIGN-01 the outline of the signer, also after a wrong code', as
 });
 
 test.each([
-  ['the first of the means of signature', means()],
-  [
-    'the means of signature',
-    means(PASSKEY, { ...PASSKEY, id: '2', kind: 'recovery', name: 'Códigos de recuperación' }),
-  ],
+  ['the first of the means to sign', means()],
+  ['the means to sign', means(PASSKEY, { ...PASSKEY, id: '2', kind: 'recovery', name: 'Códigos de recuperación' })],
 ])('R-ALL-05 R-SIGN-04 the outline of %s', async (_what, listed) => {
   await openPortal('/gestion-de-usuarios/perfil', { answers: listed, entity: SIGNING });
   await expect.element(page.getByRole('region', { name: 'Medios de firma' })).toBeVisible();

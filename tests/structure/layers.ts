@@ -419,7 +419,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared/signatures',
     ...SHARED,
   ],
-  // The user's means of signature, in the profile and behind a mailed link (R-SIGN-04).
+  // The user's means to sign, in the profile and behind a mailed link (R-SIGN-04).
   'portal/signature/means': [
     'shared/signatures',
     'portal/signature',

@@ -31,7 +31,7 @@ const decodeMeans = createDecoder(listSignatureMeansRow);
 const fromMeans = (wire: UnvalidatedFields<ResponseRow<'listSignatureMeans'>>): SignatureMeans => decodeMeans(wire);
 
 export const resources = {
-  /** The user's own means of signature, or those of a colleague (R-SIGN-04, R-SIGN-06). A service may omit the calls: then the list fails, and is not requested again. */
+  /** The user's own means to sign, or those of a colleague (R-SIGN-04, R-SIGN-06). A service may omit the calls: then the list fails, and is not requested again. */
   'signature-means': {
     readWhole: ({ user }, signal) =>
       omitted.read(async () => {

@@ -66,7 +66,7 @@ export const signatureTexts: TextPack = {
     'signature.title.account': 'Sign the payout account',
     'signature.title.user': 'Sign the change of users',
     'signature.title.credentials': 'Sign the change of your access',
-    'signature.title.means': 'Sign the change of your means of signature',
+    'signature.title.means': 'Sign the change of your means to sign',
     'signature.title.login': 'Confirm that it is you',
     'signature.plan':
       'You sign the %{requests} requests once. Each is sent on its own, and this signature is good for no other.',
@@ -85,7 +85,7 @@ export const signatureTexts: TextPack = {
     'signature.confirm': 'Confirm',
     'signature.renew': 'Start again',
     'signature.haveMeans': 'I have one now: continue',
-    'signature.noMeans': 'To sign, you need a means of signature, and you have none yet.',
+    'signature.noMeans': 'To sign, you need a means to sign, and you have none yet.',
     'signature.noMeansText':
       'Add one under “Means of signature” of your profile, and come back here. What you typed is kept, and nothing is done until you sign.',
     'signature.noMeansLink': 'Go to “Means of signature” (opens in another tab)',

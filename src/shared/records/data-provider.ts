@@ -50,11 +50,11 @@ export interface CustomMethods {
   endOtherSessions(): Promise<{ data: null }>;
   /** Sets the user's own alerts (R-ALERT-04). */
   changeAlerts(settings: AlertSettings): Promise<{ data: AlertSettings }>;
-  /** Mails the link with which the user adds the first means of signature (R-SIGN-04). */
+  /** Mails the link with which the user adds the first means to sign (R-SIGN-04). */
   requestMeansLink(password: string): Promise<{ data: null }>;
-  /** Removes all means of signature of a colleague who lost them (R-SIGN-06). */
+  /** Removes all means to sign of a colleague who lost them (R-SIGN-06). */
   removeMeansOfUser(userId: string): Promise<{ data: null }>;
-  /** Begins to add means of signature: the first with the token of the mailed link, further ones with a signature. */
+  /** Begins to add means to sign: the first with the token of the mailed link, further ones with a signature. */
   startMeans(request: RequestBody<'startMeans'>): Promise<{ data: MeansEnrolment }>;
   /** Adds the means that `startMeans` began. */
   addMeans(means: RequestBody<'addMeans'>): Promise<{ data: null }>;

@@ -180,10 +180,10 @@ export interface SupplierUser extends Omit<
  */
 export type OpenSession = DecodedRow<'listSessions'>;
 
-/** A means of signature of the user; its moments are ISO texts, '' for never (R-SIGN-04). */
+/** A means to sign of the user; its moments are ISO texts, '' for never (R-SIGN-04). */
 export type SignatureMeans = DecodedRow<'listSignatureMeans'>;
 
-/** The beginning of new means of signature; what does not belong to their kind is '' or empty. */
+/** The beginning of new means to sign; what does not belong to their kind is '' or empty. */
 export interface MeansEnrolment {
   enrolment: string;
   /** The options of the browser for a new passkey, as received. */

@@ -76,7 +76,7 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
     // words to support, fetched by the dialog; 6 KB what recognises lists of other programs, fetched by its own screen;
     // 2 KB what the oldest browsers lack, fetched by them; 3 KB let a reproduction begin where the screen did and compare
     // both, and 2 KB replace amounts, fetched by the dialog; 1 KB fetches long terms when they are opened; 26 KB sign calls
-    // and keep the means of signature, with passkeys and QR codes, fetched only where something is signed.
+    // and keep the means to sign, with passkeys and QR codes, fetched only where something is signed.
     { what: 'JavaScript of all screens', bytes: assets(others), limit: 540 * KB },
     // The whole library: half of it (SVG, WOFF2, standard fonts) is for other documents. Fetched by a click.
     { what: 'what writes a receipt as PDF', bytes: assets(clicked), limit: 420 * KB },

@@ -68,18 +68,18 @@ export const SIGNING_SCREENS: readonly SigningScreen[] = [
     leave: cancel,
   },
   {
-    name: 'the means of signature in the profile',
+    name: 'the means to sign in the profile',
     path: PROFILE,
     answers: { 'signature-means': { response: [MEANS, CODES] } },
     fill: isShown('Portátil de la oficina'),
   },
   {
-    name: 'a profile without means of signature',
+    name: 'a profile without means to sign',
     path: PROFILE,
     answers: { 'signature-means': { response: [] } },
     fill: isShown(/Todavía no tiene ninguno/),
   },
-  { name: 'the first means of signature', path: LINK, answers: {}, fill: isShown('¿Qué quiere añadir?') },
+  { name: 'the first means to sign', path: LINK, answers: {}, fill: isShown('¿Qué quiere añadir?') },
   {
     name: 'a new authenticator app',
     path: LINK,

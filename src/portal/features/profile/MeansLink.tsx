@@ -6,7 +6,7 @@ import { hasSignatures } from '#shared/entity/signature.ts';
 
 const MeansLinkPage = lazyComponent(() => import('#portal/signature/means/MeansLinkPage.tsx'));
 
-/** The page of the mailed link for the first means of signature; where nothing is signed there is none. */
+/** The page of the mailed link for the first means to sign; where nothing is signed there is none. */
 const MeansLink = () =>
   hasSignatures(useEntity()) ? (
     <Suspense>

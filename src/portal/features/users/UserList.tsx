@@ -55,7 +55,7 @@ const UserList = () => {
 
 const FIRST_PAGE = { pagination: { page: 1, perPage: PER_PAGE }, filter: {} };
 
-/** The principal user removes the means of signature of colleagues, where the entity has signatures (R-SIGN-06). */
+/** The principal user removes the means to sign of colleagues, where the entity has signatures (R-SIGN-06). */
 function useMayRemoveMeans(ownId: string | undefined): boolean {
   const signs = hasSignatures(useEntity());
   // The rows that the list reads: nothing is asked of the service here.

@@ -61,7 +61,7 @@ const USER_COLUMNS = defineColumns<SupplierUser>('users', {
 /**
  * All columns, with the delete button. Whether a user can be deleted is the service's decision (R-USER-09, R-USER-10); a
  * badge marks the principal user, a text the own row.
- * @param onMeans opens the means of signature of a colleague; absent for whoever may not see them
+ * @param onMeans opens the means to sign of a colleague; absent for whoever may not see them
  */
 export const createUserColumns = (
   ownId: string | undefined,

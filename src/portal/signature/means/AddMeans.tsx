@@ -18,7 +18,7 @@ interface AddMeansProps {
   explain?: (error: unknown) => boolean;
 }
 
-/** Adds means of signature: first their kind, then what belongs to it (R-SIGN-04). */
+/** Adds means to sign: first their kind, then what belongs to it (R-SIGN-04). */
 export const AddMeans = ({ token, onAdded, onCancel, explain }: AddMeansProps) => {
   const { startMeans } = useCustomMethods();
   const attempt = useSingleFlight();

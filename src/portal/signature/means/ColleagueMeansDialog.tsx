@@ -20,7 +20,7 @@ interface ColleagueMeansDialogProps {
   onClose: () => void;
 }
 
-/** The means of signature of a colleague, without their secrets; the principal user removes all of them (R-SIGN-06). */
+/** The means to sign of a colleague, without their secrets; the principal user removes all of them (R-SIGN-06). */
 const ColleagueMeansDialog = ({ user, onClose }: ColleagueMeansDialogProps) => {
   const { data, error, refetch } = useGetList<SignatureMeans>(
     'signature-means',

@@ -14,7 +14,7 @@ import './means.css';
 
 addTexts(meansTexts);
 
-/** The page of the mailed link with which a user adds the first means of signature (R-SIGN-04). */
+/** The page of the mailed link with which a user adds the first means to sign (R-SIGN-04). */
 const MeansLinkPage = () => {
   const { token } = useLinkParams();
   const navigate = useNavigate();

@@ -52,7 +52,7 @@ export const MeansList = ({ means, onChanged }: MeansListProps) => {
   );
 };
 
-/** Name, kind and moments of means of signature. */
+/** Name, kind and moments of means to sign. */
 export const MeansText = ({ kind, name, addedAt, lastUsedAt, left }: SignatureMeans) => {
   const [added, used] = [formatMoment(addedAt), formatMoment(lastUsedAt)];
   return (

@@ -10,7 +10,7 @@ interface NameInputProps {
   onChange: (name: string) => void;
 }
 
-/** The name by which the user recognises means of signature. */
+/** The name by which the user recognises means to sign. */
 export const NameInput = ({ value, isMissing, onChange }: NameInputProps) => {
   const id = useId();
   return (

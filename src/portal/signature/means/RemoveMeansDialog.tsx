@@ -14,7 +14,7 @@ interface RemoveMeansDialogProps {
   onRemoved: () => void;
 }
 
-/** Asks before means of signature are removed, and says what follows. */
+/** Asks before means to sign are removed, and says what follows. */
 export const RemoveMeansDialog = ({ means, isLast, onClose, onRemoved }: RemoveMeansDialogProps) => {
   const removeMeans = useDeleteRecord('signature-means');
   const { state, confirm, leave } = useConfirmation(async () => {

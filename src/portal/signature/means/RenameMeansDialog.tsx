@@ -13,7 +13,7 @@ interface RenameMeansDialogProps {
   onRenamed: () => void;
 }
 
-/** Another name for means of signature. */
+/** Another name for means to sign. */
 export const RenameMeansDialog = ({ means, onClose, onRenamed }: RenameMeansDialogProps) => {
   const form = useId();
   const [name, setName] = useState(means.name);

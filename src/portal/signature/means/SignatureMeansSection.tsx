@@ -14,7 +14,7 @@ import './means.css';
 
 addTexts(meansTexts);
 
-/** The user's means of signature: list, add, name and remove (R-SIGN-04); nothing where the service has no such list. */
+/** The user's means to sign: list, add, name and remove (R-SIGN-04); nothing where the service has no such list. */
 const SignatureMeansSection = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useGetList<SignatureMeans>(
