@@ -238,6 +238,72 @@ test('R-REP-05 no secret that is planted in any call of a HAR appears in its rep
   );
 });
 
+test('R-SIGN-04 R-REP-05 a HAR of somebody who adds means and signs leads to a report without anything to sign with', () => {
+  const secrets = {
+    id: 'Zq8-xT3vN0kLwB7sYd2RfA',
+    challenge: 'aiLpCvG2-EX2oGVL4LGdybEjGEYpzWfVnR7fULFTENc',
+    totp: '481 516',
+    proof: 'eyJpZCI6ImNyZWRlbmNpYWwifQ',
+    key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    code: '7k2m9-xqe4h',
+    credential: 'c3VwcGxpZXItcGFzc2tleS1pZA',
+  };
+  const signature = {
+    id: secrets.id,
+    expiresAt: '2026-03-10T10:05:00Z',
+    methods: ['passkey', 'totp'],
+    purpose: 'account',
+    lines: [{ label: '', value: 'Va a añadir la cuenta ES76 2077 0024 0031 0257 5766' }],
+    passkey: { challenge: secrets.challenge, allowCredentials: [{ id: secrets.credential, type: 'public-key' }] },
+  };
+  const account = {
+    method: 'POST',
+    path: '/proveedores/B84102730/cuentas-abono',
+    sent: { iban: buildIban('2100', '0418', '0200051332') },
+  };
+  const signed = chromium({ ...account, at: '10:00:05', body: { codEcvEgc: '2', indSitVal: 'N' } });
+  signed.request!.headers!.push(
+    { name: 'x-signature-id', value: secrets.id },
+    { name: 'x-signature-method', value: 'passkey' },
+    { name: 'x-signature-proof', value: secrets.proof },
+  );
+  const means = '/usuarios/abc-123/medios-firma';
+  const read = convertHarToReport(
+    har(
+      chromium({ ...account, status: 403, body: { code: 742, message: '', signature } }),
+      signed,
+      chromium({
+        method: 'POST',
+        path: `${means}/inicio`,
+        at: '10:00:10',
+        sent: { kind: 'totp', token: secrets.credential },
+        body: {
+          enrolment: secrets.id,
+          secret: secrets.key,
+          uri: `otpauth://totp/x?secret=${secrets.key}`,
+          codes: [secrets.code],
+        },
+      }),
+      chromium({
+        method: 'POST',
+        path: means,
+        at: '10:00:20',
+        sent: { enrolment: secrets.id, name: 'Portátil', code: secrets.totp },
+        body: { meansId: '7' },
+      }),
+    ),
+  );
+  if ('refusal' in read) throw new Error(read.refusal);
+  const text = JSON.stringify(read.report);
+  expect(read.report.answers.map(({ path }) => path.split('/').at(-1))).toEqual([
+    'cuentas-abono',
+    'cuentas-abono',
+    'inicio',
+    'medios-firma',
+  ]);
+  expect(Object.entries(secrets).filter(([, secret]) => text.includes(secret))).toEqual([]);
+});
+
 /** Invalid entries, by their defect. */
 const ODD: [what: string, odd: (entry: HarEntry) => object][] = [
   ['no answer', (entry) => ({ ...entry, response: null })],

@@ -118,7 +118,7 @@ test('R-SIGN-08 with another key nothing is accepted that only the key proves', 
   expect(new Set(await problems(Buffer.alloc(32, 6)))).toEqual(new Set(['mac']));
 });
 
-test('R-SIGN-04 a copy of the database, the log and the audit have no secret with which anybody signs', async () => {
+test('R-SIGN-04 a copy of the database, the log, the metrics and the audit have no secret with which anybody signs', async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
     service.db,
@@ -131,7 +131,9 @@ test('R-SIGN-04 a copy of the database, the log and the audit have no secret wit
       return rows.map(({ text }) => text).join('\n');
     }),
   );
-  const everything = [...texts, ...written].join('\n');
+  const metrics = await service.app.meters.registry.metrics();
+  expect(metrics).toContain('financiacion-factura');
+  const everything = [...texts, ...written, metrics].join('\n');
   expect(everything.length).toBeGreaterThan(1000);
   expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
   expect(secrets.filter((secret) => everything.includes(secret.replaceAll('-', '')))).toEqual([]);
