@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button, expectConfirmed, expectUnconfirmed, fact, link, toast } from '#tests/e2e/supplier-steps.ts';
-import { CLIENT_NAMES, IBANS } from './sample-values.ts';
+import { CLIENT_NAMES, IBANS, THIRD_CLIENT } from './sample-values.ts';
 import { dayFromToday, expect, rows, test } from './fixtures.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -18,7 +18,7 @@ async function confirm(page: Page, done: string): Promise<void> {
 test('R-SIDE-01 an automatic advance is created, changed and ended at the bank', async ({ page, enter }) => {
   await enter();
   await page.goto('/anticipo-automatico');
-  await page.locator('select[name=numClient]').selectOption({ label: CLIENT_NAMES.third });
+  await page.locator('select[name=numClient]').selectOption(THIRD_CLIENT);
   await page.getByLabel('Cuenta de abono').selectOption(IBANS.validated);
   await page.getByRole('checkbox', { name: /acepto las condiciones del anticipo automático/ }).check();
   await button(page, 'Continuar').click();

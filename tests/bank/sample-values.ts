@@ -5,6 +5,9 @@ export const CLIENT_NAMES = {
   third: 'Hoteles de la Bahía, S.L.',
 } as const;
 
+/** The number of the third client, which has no automatic advance. */
+export const THIRD_CLIENT = '40033';
+
 /** Accounts: two that are validated, and one that waits for the form of its holder. */
 export const IBANS = {
   validated: 'ES8821001201130007000100',
