@@ -44,6 +44,8 @@ test('R-SIDE-01 a forgotten password is replaced with the link in the mail of th
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
+  // The field of the login has the same label.
+  await expect(page.getByRole('heading', { name: '¿Ha olvidado su contraseña?' })).toBeVisible();
   await emailField(page).fill(STAND_IN_EMAILS.colleague);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByRole('dialog')).toContainText(STAND_IN_EMAILS.colleague);
