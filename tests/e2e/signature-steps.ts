@@ -211,7 +211,10 @@ export async function startAdvance(page: Page, { invoices }: Signing): Promise<v
   await account(page).selectOption({ index: 1 });
   const boxes = page.getByRole('checkbox', { name: /^Seleccionar la factura/ });
   await expect(boxes).toHaveCount(invoices.length);
-  for (const box of await boxes.all()) await box.check();
+  for (const box of await boxes.all()) {
+    await box.press('Space');
+    await expect(box).toBeChecked();
+  }
   await requestButton(page).click();
   await terms(page).check();
   await requestButton(page).click();
