@@ -96,32 +96,27 @@ export const approveRemoval = (
     .execute();
 
 /** Ends an open removal. @returns whether it was open */
-export async function endRemoval(
-  trx: Transaction<Schema>,
-  id: number,
-  outcome: RemovalOutcome,
-  at: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('means_removal')
-    .set({ outcome, ended_at: at })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const endRemoval = (trx: Transaction<Schema>, id: number, outcome: RemovalOutcome, at: Date): Promise<boolean> =>
+  endOpen(trx, ['id', id], outcome, at);
 
 /** Ends the open removal of a user's means. @returns whether there was one */
-export async function endOpenRemoval(
+export const endOpenRemoval = (
   trx: Transaction<Schema>,
   userId: string,
   outcome: RemovalOutcome,
   at: Date,
+): Promise<boolean> => endOpen(trx, ['user_id', userId], outcome, at);
+
+async function endOpen(
+  trx: Transaction<Schema>,
+  [column, value]: ['id', number] | ['user_id', string],
+  outcome: RemovalOutcome,
+  at: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('means_removal')
     .set({ outcome, ended_at: at })
-    .where('user_id', '=', userId)
+    .where(column, '=', value)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { HttpError } from 'ra-core';
 import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 import { type Challenge, parseChallenge } from '#shared/signatures/challenge.ts';
 import { cancelPasskey, PasskeyError, signWithPasskey } from '#shared/signatures/passkey.ts';
 import { createProof, readRecoveryCode, readTotpCode } from '#shared/signatures/proof.ts';
+import { createOneAtATime } from '#shared/runtime/one-at-a-time.ts';
 import { readSignatureRequest, type SignatureRequest } from '#console/session/signature-requests.ts';
 
 interface SigningState {
@@ -20,7 +21,7 @@ interface SigningState {
 export function useSigning(request: SignatureRequest, first: Challenge) {
   const [state, setState] = useState<SigningState>({ challenge: first, isWaiting: false, problem: undefined });
   const { challenge } = state;
-  const isRunning = useRef(false);
+  const [once] = useState(createOneAtATime);
   const fail = (problem: string) => setState((before) => ({ ...before, isWaiting: false, problem }));
 
   /** Makes the call; a new challenge stays in the dialog, everything else is the outcome of the call. */
@@ -48,15 +49,6 @@ export function useSigning(request: SignatureRequest, first: Challenge) {
     const code = method === 'totp' ? readTotpCode(typed) : readRecoveryCode(typed);
     if (code === '') fail(`signature.missing.${method}`);
     else await repeat(createProof(challenge, method, code));
-  };
-  const once = async (act: () => Promise<void>) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    try {
-      await act();
-    } finally {
-      isRunning.current = false;
-    }
   };
   return {
     ...state,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { syncedNow } from '#portal/clock/clock.ts';
 import { isProofRefused, isSignatureRequired, type SignatureRequest } from '#portal/data/signature-requests.ts';
 import { useSession } from '#portal/session/session.ts';
@@ -8,6 +8,7 @@ import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 import { type Challenge, parseChallenge } from '#shared/signatures/challenge.ts';
 import { cancelPasskey, PasskeyError, signWithPasskey } from '#shared/signatures/passkey.ts';
 import { createProof } from '#shared/signatures/proof.ts';
+import { createOneAtATime } from '#shared/runtime/one-at-a-time.ts';
 
 /** What went wrong: the key of its text, and the refusal of the service if it was one. */
 export interface SigningProblem {
@@ -38,7 +39,7 @@ export function useSigning(request: SignatureRequest, first: Challenge) {
     problems: 0,
   });
   const { challenge, waiting } = state;
-  const isRunning = useRef(false);
+  const [once] = useState(createOneAtATime);
   const cancel = () => {
     cancelPasskey();
     request.settle(Promise.reject(request.refusal));
@@ -66,15 +67,6 @@ export function useSigning(request: SignatureRequest, first: Challenge) {
       if (!isSameContent(next, challenge)) return request.settle(Promise.reject(contentChanged(error as ServiceError)));
       setState((before) => ({ ...before, challenge: next, waiting: undefined }));
       if (method) fail(`signature.refused.${method}`, error as ServiceError);
-    }
-  };
-  const once = async (act: () => Promise<void>) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    try {
-      await act();
-    } finally {
-      isRunning.current = false;
     }
   };
   return {
