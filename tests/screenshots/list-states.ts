@@ -40,7 +40,11 @@ const thenPrint = (act: (page: Page) => Promise<void>) => async (page: Page) => 
 
 const openCalendar = async (page: Page) => {
   await filters(page).click();
-  await page.getByRole('button', { name: /Vencimiento desde/ }).click();
+  // An entity may have its own label.
+  await page
+    .getByRole('button', { name: /^Abrir el calendario/ })
+    .first()
+    .click();
   await page.locator('.calendar').waitFor();
 };
 
