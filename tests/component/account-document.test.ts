@@ -52,6 +52,10 @@ test('R-ACC-47 a confirmation without its draft leads back to the list', async (
   await confirm().click();
   await link('Finalizar').click();
   await expect.element(row(FORMATTED_PENDING_IBAN)).toBeVisible();
+  // The address is that of the list already.
+  const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   window.history.back();
+  await isBack;
   await expectAddress(LIST);
+  await expect.element(row(FORMATTED_PENDING_IBAN)).toBeVisible();
 });

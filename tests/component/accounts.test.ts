@@ -404,8 +404,8 @@ test('R-ACC-42 R-ACC-53 an IBAN that the service rejects is marked at its field 
     service.answer({ 'add-account': refuse(code) });
     await field('iban').fill(NEW_IBAN);
     await button('Dar de alta la cuenta').click();
+    await expect.poll(() => described('iban')).toContain(text);
     await expect.element(field('iban')).toHaveAttribute('aria-invalid', 'true');
-    expect(described('iban')).toContain(text);
     await expect.element(field('iban')).toHaveFocus();
     await toast(text).click();
     await expectCount(page.getByText('Debe ser un IBAN español', { exact: false }), 0);
@@ -421,7 +421,7 @@ test('R-CODE-720 a refused BIC shows the error at its field', async () => {
   await field('description').fill('Cuenta nueva');
   await button('Dar de alta la cuenta').click();
   await expect.element(field('bic')).toHaveFocus();
-  expect(described('bic')).toContain('El BIC no es correcto.');
+  await expect.poll(() => described('bic')).toContain('El BIC no es correcto.');
 });
 
 test('R-ACC-45 the BIC of a Spanish account is shown where it is edited, in the dialog and on the screen', async () => {

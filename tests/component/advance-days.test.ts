@@ -12,6 +12,8 @@ import { useFakeTime, advanceTime, useRealTime } from './support/time.ts';
 
 const PATH = '/anticipo-facturas';
 const AMOUNT = 1300;
+/** In Madrid: within the minute that counts as the same time as the service's, and longer before than a test may take. */
+const BEFORE_MIDNIGHT = '2026-11-25T22:59:05Z';
 const INVOICE = buildFinanceable({
   invoiceNumberExt: 'F-1',
   invoiceExpirationDate: '2027-03-01',
@@ -142,7 +144,7 @@ test.each([
 });
 
 test('R-CONF-46 a price from before midnight is confirmed again with both days before it is sent; the receipt has the new day and amount', async () => {
-  const service = await openRequest({ browser: '2026-11-25T22:59:30Z', answers: { advance: { message: 'OK' } } });
+  const service = await openRequest({ browser: BEFORE_MIDNIGHT, answers: { advance: { message: 'OK' } } });
   await expect.element(figure('Recibirá')).toHaveTextContent('1.216,00 €');
   await advanceTime(60_000);
   await requestButton().click();
@@ -163,7 +165,7 @@ test('R-CONF-46 a price from before midnight is confirmed again with both days b
 test('R-CONF-46 midnight between the price and its request: the refusal leads to the same question', async () => {
   let moment = '2026-11-25T22:59:59Z';
   const service = await openRequest({
-    browser: '2026-11-25T22:59:40Z',
+    browser: BEFORE_MIDNIGHT,
     answers: {
       simulation: at(() => moment),
       advance: () => {
@@ -182,7 +184,7 @@ test('R-CONF-46 midnight between the price and its request: the refusal leads to
 });
 
 test('R-CONF-46 R-ADV-35 a response lost before midnight is requested again unchanged after it: the first receipt is shown', async () => {
-  const service = await openRequest({ browser: '2026-11-25T22:59:30Z' });
+  const service = await openRequest({ browser: BEFORE_MIDNIGHT });
   service.answer({ advance: noConnection() });
   await requestButton().click();
   await advanceTime(2_000);
@@ -200,7 +202,7 @@ test('R-CONF-46 R-ADV-35 a response lost before midnight is requested again unch
 });
 
 test('R-CONF-46 an attempt that the service had not executed is confirmed again on the next day', async () => {
-  const service = await openRequest({ browser: '2026-11-25T22:59:30Z' });
+  const service = await openRequest({ browser: BEFORE_MIDNIGHT });
   service.answer({ advance: noConnection() });
   await requestButton().click();
   await advanceTime(2_000);
@@ -232,7 +234,7 @@ test('R-CONF-46 a receipt never shows another value day with the confirmed amoun
 });
 
 test('R-ADV-18 R-ADV-21 a simulation that is open at midnight continues with the new day, its price and its limits', async () => {
-  const service = await openList({ browser: '2026-11-25T22:59:30Z' });
+  const service = await openList({ browser: BEFORE_MIDNIGHT });
   await button('Simulación').click();
   await expect.element(figure('Recibirá')).toHaveTextContent('1.216,00 €');
   await advanceTime(60_000);

@@ -199,7 +199,7 @@ test('on a phone rows are cards, and the checkbox for the page is visible', asyn
   await all.click();
   await expect.element(totals()).toHaveTextContent('50 facturas seleccionadas');
   expect(getComputedStyle(rows().first().element()).display).not.toBe('table-row');
-  expect(isInView()).toBe(true);
+  await expect.poll(isInView).toBe(true);
 });
 
 test('R-ADV-39 Request on the simulation leads to the summary with the same selection', async () => {

@@ -142,7 +142,7 @@ test('R-AUTO-04 R-AUTO-08 R-AUTO-61 R-AUTO-63 clients with an automatic advance 
       ['', 'Seleccione…'],
       [CLIENT.numClient, `${CLIENT.name} · 2 facturas · 2.500,00\u00A0€`],
     ]);
-  expect(readOptions(field('iban')).map(([value]) => value)).toEqual(['', IBAN]);
+  await expect.poll(() => readOptions(field('iban')).map(([value]) => value)).toEqual(['', IBAN]);
 });
 
 test('R-AUTO-08 if every client has one, Alta says so', async () => {

@@ -77,7 +77,7 @@ test('R-PLAN-13 a long list is shown as the number of its lines, is compared who
   const pasted = page.getByText('Lista pegada: 4.001 líneas');
   await expect.element(pasted).toBeVisible();
   await expectCount(field, 0);
-  expect(document.activeElement?.contains(pasted.element())).toBe(true);
+  await expect.poll(() => document.activeElement?.contains(pasted.element())).toBe(true);
   expect(await findAxeViolations(new Set())).toEqual([]);
   await button('Comparar').click();
   await expect.element(page.getByText('4.000 no encontradas')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, today } from '#shared/dates/days.ts';
+import { waitForLayout } from './support/frames.ts';
 import { refuse } from './support/mock-service.ts';
 import type { Call } from './support/mock-service.ts';
 import { openPortal } from './support/portal.ts';
@@ -79,8 +80,17 @@ test.each([
   const service = await openPortal(PATH, {
     answers: { clients: { response: [CLIENT, SINGLE] }, 'financeable-invoices': answer },
   });
-  await expect.poll(() => service.callsOf('financeable-invoices').length).toBeGreaterThan(0);
   await expect.element(page.getByText('Elija un cliente')).toBeVisible();
+  let calls = 0;
+  // The figures would be there with the last answer.
+  await expect
+    .poll(async () => {
+      const before = calls;
+      calls = service.callsOf('financeable-invoices').length;
+      await waitForLayout();
+      return calls > 0 && calls === before;
+    })
+    .toBe(true);
   expect(clientLabels()).toEqual([CLIENT.name, 'Uno']);
 });
 

@@ -18,6 +18,8 @@ const INVOICES = 'Consulta de facturas';
 async function leaveForAccounts() {
   await menuLink('Cuentas de abono').click();
   await expect.element(heading()).toHaveTextContent('Cuentas de abono');
+  // Only then has the list that was left ended its calls, and cancels none that starts now.
+  await expect.element(heading()).toHaveFocus();
 }
 
 /** Presses the link to the invoices, without a click. The portal listens after it has painted. */

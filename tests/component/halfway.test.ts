@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { everyNth } from '#tests/support/samples.ts';
 import { HALFWAY } from './halfway-flows.ts';
@@ -20,11 +20,12 @@ import {
   menuLink,
   listSessionKeys,
   toast,
+  toasts,
 } from './support/screen.ts';
 import { refuse } from './support/mock-service.ts';
 import type { Call } from './support/mock-service.ts';
 import { buildSession, createLoginAnswer } from './support/session.ts';
-import { CLIENT, SUPPLIER_DETAILS, OTHER_CLIENT, SUPPLIER_ANSWERS } from './support/supplier-answers.ts';
+import { CLIENT, IBAN, SUPPLIER_DETAILS, OTHER_CLIENT, SUPPLIER_ANSWERS } from './support/supplier-answers.ts';
 import { useFakeTime, advanceTime } from './support/time.ts';
 
 const question = () => page.getByRole('dialog', { name: '¿Salir sin terminar?' });
@@ -129,6 +130,20 @@ test('a reload asks only if unsaved input would be lost', async () => {
   await expect.poll(asksBeforeReload).toBe(false);
   await reloadPortal();
   await expect.element(main()).toHaveTextContent('a.medias@recorrido.example');
+});
+
+test('R-ACC-13 a new account that was sent is not asked about while the next screen is being drawn', async () => {
+  await openPortal('/cuentas-de-abono/alta');
+  await fill({ iban: IBAN, description: 'A medias' });
+  const asked: boolean[] = [];
+  const watch = new MutationObserver(() => {
+    if (toasts().elements().length > 0 && field('iban').elements().length > 0) asked.push(asksBeforeReload());
+  });
+  watch.observe(document.body, { subtree: true, childList: true });
+  onTestFinished(() => watch.disconnect());
+  await button('Dar de alta la cuenta').click();
+  await expect.element(heading()).toHaveTextContent('Confirmar la cuenta');
+  expect(asked).not.toContain(true);
 });
 
 test('R-SUP-13 no question is asked within a flow; leaving the flow clears the stored input', async () => {

@@ -12,6 +12,7 @@ import {
   hasUnsavedChanges,
   losesChangesAt,
   losesChangesOnReload,
+  markChangesSent,
   SENT_STATE,
 } from './unsaved-changes.ts';
 
@@ -76,7 +77,8 @@ const LeaveDialog = ({ open, onStay, onLeave }: LeaveDialogProps) => (
 const losesSomething: BlockerFunction = ({ currentLocation, nextLocation }) => {
   const { pathname, search, state } = nextLocation;
   const isStep = pathname === currentLocation.pathname && getOpening(nextLocation) === getOpening(currentLocation);
-  return !isStep && state !== SENT_STATE && losesChangesAt(pathname + search);
+  if (state === SENT_STATE) markChangesSent();
+  return !isStep && losesChangesAt(pathname + search);
 };
 
 const askBeforeReload = (event: BeforeUnloadEvent) => {

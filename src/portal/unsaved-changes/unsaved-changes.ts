@@ -17,7 +17,17 @@ export const SENT_STATE = { isSent: true } as const;
 
 const screens = new Set<() => UnsavedChanges>();
 
-const dirtyOnes = () => [...screens].map((read) => read()).filter(({ isDirty }) => isDirty());
+/** The screens whose input was sent: they have no unsaved changes while the next screen is drawn. */
+const sent = new WeakSet<() => UnsavedChanges>();
+
+const dirtyOnes = () =>
+  [...screens]
+    .filter((read) => !sent.has(read))
+    .map((read) => read())
+    .filter(({ isDirty }) => isDirty());
+
+/** Notes that everything on the screen was sent: nothing that happens before the next screen is drawn asks about it. */
+export const markChangesSent = (): void => screens.forEach((read) => sent.add(read));
 
 /** Whether a navigation within the portal would discard changes. @param address path and query */
 export const losesChangesAt = (address: string): boolean =>
