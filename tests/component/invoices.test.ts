@@ -121,6 +121,8 @@ test('a reload and the Back button keep filter and page', async () => {
   await isThere();
   await page.getByRole('link', { name: 'Inicio', exact: true }).click();
   await expectAddress('/home');
+  // The URL changes before the screen: Back would find the list as it was left.
+  await expect.element(heading()).toHaveTextContent('anaruiz01');
   window.history.back();
   await isThere();
 });
