@@ -48,6 +48,7 @@ test('R-CONF-42 long terms that cannot be loaded cannot be accepted: what is mis
   const captive = () => Promise.resolve(new Response('<h1>Wifi del hotel</h1>'));
   const gone = () => Promise.resolve(new Response('', { status: 404 }));
   await openCompanyData(noConnection, captive, gone, sendTerms);
+  await expect.element(tick()).toBeVisible();
   expect(termsAsked()).toBe(0);
   await tick().click();
   const alert = page.css('.field-terms-box').getByRole('alert');

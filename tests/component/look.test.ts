@@ -104,9 +104,10 @@ test.each(['/anticipo-automatico', '/anticipo-facturas'])(
 test('a short question of a dialog is next to its buttons', async () => {
   await openPortal('/home');
   await button('Cerrar sesión').click();
+  await expect.element(dialog().getByRole('button', { name: 'Cancelar' })).toBeVisible();
   const [question] = boxesOf('.dialog-body p');
   const [answer] = boxesOf('.dialog-actions .button');
-  expect((answer?.top ?? 0) - (question?.bottom ?? 0)).toBeLessThanOrEqual(32);
+  expect(answer!.top - question!.bottom).toBeLessThanOrEqual(32);
   await dialog().getByRole('button', { name: 'Cancelar' }).click();
 });
 

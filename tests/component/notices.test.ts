@@ -28,6 +28,11 @@ const bar = (text: string) => bars().filter({ hasText: text });
 const dismiss = (text: string) => bar(text).getByRole('button', { name: 'Cerrar el aviso' });
 const top = (element: Element) => Math.round(element.getBoundingClientRect().top + window.scrollY);
 
+/** Waits for the first notice while the time stands still: it is shown some time after its file came, once the page was painted. */
+async function comes(text: string): Promise<void> {
+  await expect.poll(() => advanceTime(1).then(() => bar(text).elements().length)).toBe(1);
+}
+
 /** A server whose file of notices the test changes. */
 function createNoticesServer(...notices: unknown[]) {
   const server = {
@@ -170,6 +175,7 @@ test('R-DESK-03 a notice that comes while the user is further down the page stay
   window.scrollTo(0, 400);
   server.publish(SATURDAY);
   await advanceTime(MINUTE);
+  await comes('El sábado');
   await expect.element(bar('El sábado')).toBeInViewport();
   expectNothingHidden();
   document.dispatchEvent(new MouseEvent('click'));
@@ -299,6 +305,7 @@ test('R-DESK-03 a file that fails or is malformed shows nothing, and is read aga
   }
   server.publish(SATURDAY);
   await advanceTime(MINUTE);
+  await comes('El sábado');
   await expect.element(bar('El sábado')).toBeVisible();
   // A notice that was read stays while its server fails.
   server.answer = () => Response.error();

@@ -161,6 +161,7 @@ test('R-PLAN-11 a click chooses a bar, a drag a stretch, two taps as well; the t
   await expect.element(stretch()).toHaveTextContent(nameOf(9));
   await button('Ver como tabla').click();
   const first = page.css('.payments-choose').first();
+  await expect.element(first).toBeVisible();
   const name = first.element().textContent;
   await first.click();
   await expect.element(stretch()).toHaveTextContent(name);

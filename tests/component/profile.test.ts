@@ -289,6 +289,16 @@ test.each([404, 405, 501])(
   },
 );
 
+test('sessions that come before the profile are shown with it, so that it does not push them down', async () => {
+  const { answer, release } = createHeldAnswer(OWN_USER);
+  await openPortal(PATH, { answers: { user: answer } });
+  await expect.element(page.css('.profile-sessions')).toBeInTheDocument();
+  await expect.element(page.css('.profile-sessions')).not.toBeVisible();
+  release();
+  await expect.element(field('alias')).toHaveValue(OWN_USER.alias);
+  await expect.element(sessions()).toBeVisible();
+});
+
 test('a list of sessions that fails says so, and is read again on demand; the profile works meanwhile', async () => {
   await openProfile({ sessions: answerInSequence(refuse(500, 500), { response: [OWN_SESSION] }) });
   await expect.element(sessions().getByText('No hemos podido leer sus sesiones abiertas.')).toBeVisible();

@@ -17,6 +17,7 @@ import {
   openRegistration,
   terms,
   toConfirmation,
+  walkHistory,
 } from './registration-steps.ts';
 import {
   button,
@@ -151,7 +152,8 @@ test('input that became invalid after step 2 cannot be confirmed', async () => {
   window.history.back();
   await expectAddress('/access-data?goBack=true');
   await fill({ confirmPassword: 'Otra.Clave-2026' });
-  window.history.forward();
+  await walkHistory(1);
   await expectAddress('/access-data?goBack=true');
   await expect.element(field('confirmPassword')).toHaveValue('Otra.Clave-2026');
+  await expectCount(createUser(), 0);
 });

@@ -19,6 +19,7 @@ import {
   terms,
   toAccess,
   toConfirmation,
+  walkHistory,
 } from './registration-steps.ts';
 import {
   button,
@@ -283,6 +284,7 @@ describe('step 2', () => {
     await expectAddress('/access-data?goBack=true');
     await expectAccess(ACCESS.password);
     await goOn().click();
+    await expect.element(button('Crear usuario')).toBeVisible();
     await expectAddress('/confirmation-data');
     await goBack().click();
     await expectAddress('/access-data?goBack=true');
@@ -294,6 +296,7 @@ describe('step 2', () => {
     await expectAccess(ACCESS.password);
     window.history.forward();
     await expectAddress('/company-data?goBack=true');
+    await expectCompany();
     await goOn().click();
     await expectAccess(ACCESS.password);
     await goOn().click();
@@ -348,7 +351,7 @@ describe('step 2', () => {
     await toAccess();
     await goBack().click();
     await fill({ invoiceNumber: 'FV-2026/00002' });
-    window.history.back();
+    await walkHistory(-1);
     await expectAddress('/company-data?goBack=true');
     await expect.element(field('invoiceNumber')).toHaveValue('FV-2026/00002');
     expect(listSessionKeys()).not.toContain('validationToken');

@@ -150,6 +150,9 @@ test('R-ROUTE-17 R-ROUTE-18 R-ROUTE-34 R-LIM-20 R-LIM-21 R-LIM-39 after 20 minut
   await expect.element(heading()).toBeVisible();
   const { token } = createLoginAnswer();
   freezeTime();
+  // The 20 minutes begin now, however long the page took.
+  await advanceTime(1_000);
+  await userEvent.keyboard('{Shift}');
   await advanceTime(19 * MINUTE + 2_000);
   await expect.element(toast('Su sesión se cerrará en un minuto')).toBeVisible();
   await expectCount(toast(IDLE), 0);

@@ -4,7 +4,7 @@ import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { emulateMedia } from './support/media.ts';
 import { fetchEntityDefinition, openPortal } from './support/portal.ts';
 import { button, expectAddress, expectCount, field, heading, link, logIn, main, toast } from './support/screen.ts';
-import { refuse } from './support/mock-service.ts';
+import { createHeldAnswer, refuse } from './support/mock-service.ts';
 import { useFakeTime, advanceTime, freezeTime } from './support/time.ts';
 
 const banner = () => page.getByRole('banner');
@@ -145,14 +145,17 @@ test('R-LIM-01 R-LIM-03 R-LIM-37 an error is announced at the top right and clos
 
 test('R-LIM-02 a toast stays 15 seconds', async () => {
   useFakeTime();
-  await openRefused();
+  const { answer, release } = createHeldAnswer(refuse(637, 401));
+  const service = await openPortal('/', { session: false, answers: { login: answer } });
   await logIn();
-  await expect.element(toast(getErrorMessage(637))).toBeVisible();
+  await expect.poll(() => service.callsOf('login')).toHaveLength(1);
   // A toast under the pointer stays.
   await userEvent.hover(field('email'));
   freezeTime();
-  await advanceTime(13_000);
+  release();
   await expect.element(toast(getErrorMessage(637))).toBeVisible();
-  await advanceTime(2_000);
+  await advanceTime(14_000);
+  await expect.element(toast(getErrorMessage(637))).toBeVisible();
+  await advanceTime(1_000);
   await expectCount(toast(getErrorMessage(637)), 0);
 });

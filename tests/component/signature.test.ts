@@ -52,6 +52,7 @@ test('R-SIGN-01 an account is signed with a code: a wrong one is asked again, an
 
 test('R-SIGN-01 whoever cancels finds the screen as it was, is told that nothing was done, and can sign afterwards', async () => {
   const service = await addAccount({ 'add-account': answerInSequence(askSignature(), askSignature(), DONE) });
+  await expect.element(dialog()).toHaveAccessibleName('Firme la cuenta de abono');
   await userEvent.keyboard('{Escape}');
   await expectErrorToast(742);
   await expectCount(dialog(), 0);

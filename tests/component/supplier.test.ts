@@ -44,11 +44,13 @@ test('R-SUP-02 R-SUP-03 R-SUP-04 R-SUP-05 selecting a client loads its details; 
   const service = await openPortal(PATH, { answers: { supplier: byClient } });
   await expect.element(heading()).toHaveTextContent('Gestión de datos de proveedor');
   await expect.element(page.getByText('Elija un cliente')).toBeVisible();
-  expect(readOptions(field('numClient'))).toEqual([
-    ['', 'Seleccione…'],
-    [CLIENT.numClient, CLIENT.name],
-    [OTHER_CLIENT.numClient, OTHER_CLIENT.name],
-  ]);
+  await expect
+    .poll(() => readOptions(field('numClient')))
+    .toEqual([
+      ['', 'Seleccione…'],
+      [CLIENT.numClient, CLIENT.name],
+      [OTHER_CLIENT.numClient, OTHER_CLIENT.name],
+    ]);
   await field('numClient').selectOptions(CLIENT.numClient);
   for (const name of ['name', 'supplierId'] as const) {
     await expect.element(field(name)).toHaveValue(SUPPLIER_DETAILS[name]);

@@ -115,7 +115,7 @@ test.each(HOSTS)('R-ALL-04 in the dark theme each logo of %s has the background 
   await openPortal('/home', { host });
   await expect.element(heading()).toBeVisible();
   expect(behind('.header-logo img')).toBe(`rgb(${red}, ${green}, ${blue})`);
-  expect(document.querySelectorAll('.footer-logos img')).toHaveLength(2);
+  await expectCount(page.css('.footer-logos img'), 2);
   expect(behind('.footer-logos img:last-child')).toBe('rgb(245, 247, 250)');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { fillAccess, fillCompany, openRegistration, TOKEN } from './registration-steps.ts';
 import { waitForLayout } from './support/frames.ts';
@@ -28,7 +28,7 @@ import {
   buildInvoicePage,
   SUPPLIER_ANSWERS,
 } from './support/supplier-answers.ts';
-import { useFakeTime, advanceTime } from './support/time.ts';
+import { advanceTime, freezeTime, useFakeTime } from './support/time.ts';
 
 const MORE = 'Hay más facturas que las que se muestran';
 const CREATED = 'Se ha creado un nuevo anticipo automático';
@@ -131,13 +131,15 @@ function coveredFigures(): string[] {
 const INVOICES = Array.from({ length: 50 }, (_, index) => buildInvoice({ invoiceNumberExt: `FV-${index}` }));
 const FINANCEABLE = Array.from({ length: 50 }, (_, index) => buildFinanceable({ invoiceNumberExt: `FV-${index}` }));
 
-async function expectNoFigureCovered(): Promise<void> {
+/** @param settle waits for the page after it was scrolled */
+async function expectNoFigureCovered(settle: () => Promise<void> = waitForLayout): Promise<void> {
   for (const width of [375, 768, 1280]) {
     await page.viewport(width, 720);
     for (const top of [0, 300, 1000, 100_000]) {
       window.scrollTo(0, top);
-      await waitForLayout();
-      expect(coveredFigures(), `${width} px, ${top} px down`).toEqual([]);
+      // It moves after the page was painted.
+      const look = () => settle().then(coveredFigures);
+      await expect.poll(look, { message: `${width} px, ${top} px down` }).toEqual([]);
     }
   }
   window.scrollTo(0, 0);
@@ -149,11 +151,14 @@ test('R-LIM-04 R-INV-11 the toast about more invoices covers no amount for all o
   await openPortal('/facturas', {
     answers: { invoices: buildInvoicePage(INVOICES, { moreData: 1, paginationItem: 'next' }) },
   });
+  // A toast under the pointer stays.
+  await userEvent.hover(heading());
   await button('Filtros').click();
   await field('estadoFactura').selectOptions('3');
   await button('Filtrar').click();
   await expect.element(toast(MORE)).toBeVisible();
-  await expectNoFigureCovered();
+  freezeTime();
+  await expectNoFigureCovered(() => advanceTime(1));
   await advanceTime(50_000);
   await expect.element(toast(MORE)).toBeVisible();
   const { right } = toast(MORE).element().getBoundingClientRect();

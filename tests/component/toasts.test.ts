@@ -192,6 +192,8 @@ test('R-LIM-03 where what had the focus is gone, the heading gets it', async () 
   opener.focus();
   focus(toasts().first());
   await userEvent.keyboard('{Enter}');
+  await expectCount(toasts(), 1);
+  await expect.element(toasts().first()).toHaveFocus();
   opener.remove();
   await userEvent.keyboard('{Enter}');
   await expect.element(heading()).toHaveFocus();

@@ -77,6 +77,7 @@ test.each([
     await expectCount(rows(), USERS.length + 1);
     await expect.element(row(own.alias)).toHaveTextContent('Es usted');
     await button(`Eliminar a ${alias}`).click();
+    await expect.element(inDialog('Eliminar')).toBeVisible();
     const messages = [PRINCIPAL_STAYS, OWN_STAYS, SESSION_ENDS].filter((text) => dialog().getByText(text).query());
     expect(messages).toEqual(warnings);
     await inDialog('Eliminar').click();
@@ -141,6 +142,8 @@ async function fillIn(alias = 'nuevoalta', email = 'alta@talleresruiz.example') 
   await field('email').fill(email);
   await button('Continuar').click();
   await expectAddress(`${LIST}/confirm`);
+  // The URL changes before the screen, and both have a link «Volver».
+  await expect.element(button('Crear usuario')).toBeVisible();
 }
 
 test('R-USER-16 each attempt has a new temporary password; R-USER-11 R-USER-29 a refusal is shown and can be retried', async () => {

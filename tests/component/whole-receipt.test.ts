@@ -56,7 +56,7 @@ test('R-ADV-22 the button that requests an advance has its room before the price
     release = held.release;
     return held.answer;
   };
-  await openPortal('/anticipo-facturas', {
+  const service = await openPortal('/anticipo-facturas', {
     answers: { 'financeable-invoices': buildFinanceablePage([buildFinanceable()]), simulation },
   });
   await field('numClient').selectOptions(CLIENT.numClient);
@@ -65,6 +65,8 @@ test('R-ADV-22 the button that requests an advance has its room before the price
   await page.getByRole('button', { name: /^Solicitar/ }).click();
   const bar = page.css('.confirmation-bar');
   await expectCount(bar, 1);
+  // The bar is there before the price is asked for, which can only be answered then.
+  await expect.poll(() => service.callsOf('simulation').length).toBe(1);
   const before = bar.element().getBoundingClientRect().height;
   release();
   await expect.element(page.getByRole('button', { name: /^Solicitar/ })).toBeVisible();

@@ -59,12 +59,15 @@ const ProfilePage = () => {
           </FormColumns>
         )}
       </QueryResult>
-      {signs && (
-        <Suspense>
-          <SignatureMeansSection />
-        </Suspense>
-      )}
-      <OpenSessions />
+      {/* What is read beside the profile may come first: the profile would push it down. */}
+      <div hidden={!profile && !error}>
+        {signs && (
+          <Suspense>
+            <SignatureMeansSection />
+          </Suspense>
+        )}
+        <OpenSessions />
+      </div>
     </Page>
   );
 };
