@@ -72,13 +72,14 @@ export const findStageFrames = (part = ''): HTMLIFrameElement[] =>
   [...document.querySelectorAll('iframe')].filter(({ title }) => title.includes(part));
 
 /** Waits until the page in a frame can talk with the console: its script runs after its heading is there. */
-export const expectStageReady = (part = ''): Promise<void> =>
-  expect
+export async function expectStageReady(part = ''): Promise<void> {
+  await expect
     .poll(() => {
       const [frame] = findStageFrames(part);
       return frame !== undefined && 'say' in (frame.contentWindow as StagePage);
     })
     .toBe(true);
+}
 
 /** The page in a frame. @param part of the frame's title */
 export function getStagePage(part = ''): StagePage {
