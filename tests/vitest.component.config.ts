@@ -16,7 +16,8 @@ const chromiumIn = (timezoneId: string) =>
     launchOptions: { ...browser, args: [...args, ROOMY] },
     // What is clicked has to stand still first: without motion it does at once.
     contextOptions: { locale: 'es-ES', timezoneId, reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
+    // What is waited for comes sooner or later, also on a machine that runs other tests beside these.
+    actionTimeout: 20_000,
   });
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -51,9 +52,9 @@ export default defineConfig((environment) => {
       include: ['tests/component/**/*.test.ts'],
       // A browser has no environment.
       env: { SEED, TEST_LONG },
-      testTimeout: 30_000,
+      testTimeout: 60_000,
       // To look for something by its role takes as long as to draw it.
-      expect: { poll: { timeout: 10_000, interval: 50 } },
+      expect: { poll: { timeout: 20_000, interval: 50 } },
       browser: {
         enabled: true,
         // Loading the portal's modules anew for each file would take most of the time; `openPortal` starts from nothing.

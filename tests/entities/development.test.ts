@@ -7,6 +7,9 @@ import { entitiesPlugin } from '#build/entities/plugin.ts';
 import { buildTerms } from '#tests/support/long-terms.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
+/** What is waited for comes sooner or later, on whatever machine; by default it would have a second. */
+const PATIENCE = { timeout: 60_000, interval: 50 };
+
 let entities: EntityCopy;
 let server: ViteDevServer;
 let reported: string[];
@@ -26,7 +29,8 @@ beforeEach(async () => {
     server: { host: '127.0.0.1', port: 0 },
   });
   await server.listen();
-  await vi.waitFor(() => expect(server.watcher.getWatched()[join(entities.root, '9001')]).toContain('entity.json'));
+  const watched = () => server.watcher.getWatched()[join(entities.root, '9001')];
+  await vi.waitFor(() => expect(watched()).toContain('entity.json'), PATIENCE);
   address = server.resolvedUrls!.local[0]!;
 });
 afterEach(async () => {
@@ -102,7 +106,6 @@ test('a mistake of one entity holds up no other', async () => {
   expect((await definition('marea.localhost')).secondaryColor).toBe('#7A2B1B');
 });
 
-const PATIENCE = { timeout: 60_000, interval: 50 };
 const said = (text: string) => vi.waitFor(() => expect(reported.join('\n')).toContain(text), PATIENCE);
 
 test('a folder that is renamed, deleted or replaced ends nothing, and the others go on', async () => {

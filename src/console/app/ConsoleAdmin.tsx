@@ -30,6 +30,7 @@ import { createResources } from './resources.tsx';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { THEMES } from './theme.ts';
 import { ConsoleAppBar } from './ConsoleAppBar.tsx';
+import { ConsoleMenu } from './ConsoleMenu.tsx';
 
 const MeansPage = lazy(() => import('#console/signatures/MeansPage.tsx'));
 
@@ -50,7 +51,7 @@ function ReleaseFooter() {
 
 const ConsoleLayout = ({ children, ...props }: LayoutProps) => (
   <>
-    <AdminLayout {...props} appBar={ConsoleAppBar} appBarAlwaysOn>
+    <AdminLayout {...props} appBar={ConsoleAppBar} menu={ConsoleMenu} appBarAlwaysOn>
       <MissingMeansNotice />
       <KnownAddress unknown={<NotFoundPage />}>{children}</KnownAddress>
       <ReleaseFooter />

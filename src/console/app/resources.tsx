@@ -16,17 +16,32 @@ export const createResources = (roles: readonly Role[]): ReactElement[] =>
   RESOURCES.filter(
     ({ role, confirming }) =>
       (!role || [role].flat().some((one) => roles.includes(one))) && (!confirming || confirming === readConfirming()),
-  ).map(({ order: _order, role: _role, confirming: _confirming, createRoles, routes = [], create, ...resource }) => (
-    <Resource
-      key={resource.name}
-      {...resource}
-      {...(create && (!createRoles || createRoles.some((role) => roles.includes(role))) && { create })}
-    >
-      {routes.map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page />} />
-      ))}
-    </Resource>
-  ));
+  ).map(
+    ({
+      order: _order,
+      role: _role,
+      confirming: _confirming,
+      menuEntry: _menuEntry,
+      createRoles,
+      routes = [],
+      create,
+      ...resource
+    }) => (
+      <Resource
+        key={resource.name}
+        {...resource}
+        {...(create && (!createRoles || createRoles.some((role) => roles.includes(role))) && { create })}
+      >
+        {routes.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </Resource>
+    ),
+  );
+
+/** The resource whose entry of the menu a resource belongs to. */
+export const findMenuEntry = (resource: string): string =>
+  RESOURCES.find(({ name }) => name === resource)?.menuEntry ?? resource;
 
 /** The paths of the further pages of a resource, below its address. */
 export const findRoutePaths = (resource: string): string[] =>

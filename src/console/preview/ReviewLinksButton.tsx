@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCreate, usePermissions, useTranslate } from 'react-admin';
 import type { ConsoleResponseBody, Role } from '#shared/console/console-contract.ts';
@@ -38,7 +39,15 @@ function LinksDialog({ onClose }: { onClose: () => void }) {
   const { version } = useVersionEditor();
   const [made, setMade] = useState<Made>();
   const [create, { isPending, error }] = useCreate<Made, Error>();
-  const make = () => create('preview-links', { data: { version: version.id } as object }, { onSuccess: setMade });
+  const queryClient = useQueryClient();
+  const onSuccess = async (link: Made) => {
+    setMade(link);
+    // A first look at the list that is still under way may not know it, and would be waited for instead of a new one.
+    const looks = { queryKey: ['preview-links', 'getList'] };
+    await queryClient.cancelQueries(looks);
+    await queryClient.invalidateQueries(looks);
+  };
+  const make = () => create('preview-links', { data: { version: version.id } as object }, { onSuccess });
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby="links-title" onClose={onClose}>
       <DialogTitle id="links-title">{translate('preview.links')}</DialogTitle>

@@ -5,6 +5,7 @@ import type { ConsoleResource } from '#console/ui/console-resource.ts';
 const reportGroups: ConsoleResource = {
   name: 'report-groups',
   order: 31,
+  menuEntry: 'reports',
   role: 'support',
   show: lazy(() => import('./ReportGroupPage.tsx')),
 };

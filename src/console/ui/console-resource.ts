@@ -9,6 +9,8 @@ import type { Role } from '#shared/console/console-contract.ts';
 export interface ConsoleResource extends Omit<ResourceProps, 'children'> {
   /** Position in the menu: 10, 20, … */
   order: number;
+  /** The resource in whose entry of the menu it belongs; by default it has one of its own if it has a list. */
+  menuEntry?: string;
   /** The role, or the roles, that see it; all by default. The service decides what each role may do (R-CON-05, R-CON-06). */
   role?: Role | readonly Role[];
   /** The service that it needs: the reference, or a bank's own; either by default (R-SIDE-01). */

@@ -46,15 +46,17 @@ export function VersionActionButtons({
   const redirect = useRedirect();
   const [asking, setAsking] = useState<VersionAction>();
   // A refresh may load a newer version than the one that the user reviewed.
-  const [seen, setSeen] = useState(version);
+  const [seen, setSeen] = useState<typeof version | undefined>(version);
+  // After a refusal it is the one that is shown by then, which a refresh may have brought while the call was under way.
+  if (!seen) setSeen(version);
   const blocked = [...new Set(actions.flatMap(({ blockedBy }) => blockedBy ?? []))];
 
   const run = async (action: VersionAction, body?: object) => {
     // A review must include the unsaved changes.
     if (action === 'submit' && !(await flush())) return notify('versions.blocked.unsaved', { type: 'warning' });
-    const { revision, publicationHash: hash } = seen;
+    const { revision, publicationHash: hash } = seen ?? version;
     const answer = await act(version, action, action === 'approve' ? { revision, hash, ...body } : body);
-    if (!answer) return setSeen(version);
+    if (!answer) return setSeen(undefined);
     setAsking(undefined);
     notify(`versions.actions.${action}.done`, {
       type: 'success',

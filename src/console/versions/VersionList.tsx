@@ -2,11 +2,12 @@ import {
   AutocompleteInput,
   DataTable,
   FilterButton,
-  ReferenceField,
   ReferenceInput,
   SelectInput,
   SimpleList,
   TopToolbar,
+  useRecordContext,
+  useReference,
   useTranslate,
 } from 'react-admin';
 import type { EntityRecord, VersionRecord } from '#shared/console/console-contract.ts';
@@ -89,15 +90,12 @@ function EntityLink({ number }: VersionRecord) {
   );
 }
 
-/** In the letters of the line around it. */
-const EntityName = () => (
-  <ReferenceField
-    source="entity"
-    reference="entities"
-    link={false}
-    sx={{ '& .MuiTypography-root': { font: 'inherit' } }}
-  />
-);
+/** The name of the entity, or its code while the names are loading. */
+function EntityName() {
+  const { entity } = useRecordContext<VersionRecord>()!;
+  const { referenceRecord } = useReference<EntityRecord>({ reference: 'entities', id: entity });
+  return <>{referenceRecord?.name ?? entity}</>;
+}
 
 function VersionLines() {
   const translate = useTranslate();

@@ -22,12 +22,12 @@ test('R-ALL-03 a screen asks again for a list whose call the screen before has c
   const open = () => new QueryObserver(cache, listQueryOf(CLIENTS, provider));
   const before = open();
   const leave = before.subscribe(() => {});
-  await vi.waitFor(() => expect(before.getCurrentResult().isError).toBe(true));
+  await expect.poll(() => before.getCurrentResult().isError).toBe(true);
   startFirstCalls([CLIENTS], provider, cache);
   leave();
   const after = open();
   const end = after.subscribe(() => {});
-  await vi.waitFor(() => expect(after.getCurrentResult().data?.data).toEqual([{ id: 1 }]));
+  await expect.poll(() => after.getCurrentResult().data?.data).toEqual([{ id: 1 }]);
   end();
 });
 
@@ -37,7 +37,7 @@ test('R-ALL-03 a screen takes the list that was requested when its link was pres
   startFirstCalls([CLIENTS], provider, cache);
   const screen = new QueryObserver(cache, listQueryOf(CLIENTS, provider));
   const end = screen.subscribe(() => {});
-  await vi.waitFor(() => expect(screen.getCurrentResult().data?.data).toEqual([{ id: 1 }]));
+  await expect.poll(() => screen.getCurrentResult().data?.data).toEqual([{ id: 1 }]);
   end();
   expect(provider.getList).toHaveBeenCalledTimes(1);
 });

@@ -84,7 +84,7 @@ test('R-BEN-01 R-BEN-05 a message with typos finds the advice and the screens th
   await expectAddress('/reports/scene/login-wrong?entity=9001');
   await expect.element(page.getByText(/con la versión publicada, la 2$/)).toBeVisible();
   expect(service.callsOf('readScene').map(({ path }) => path)).toContain('/scenes/login-wrong');
-  expect(service.callsOf('createSceneShowings')[0]?.body).toMatchObject({ version: VERSIONS.live.id });
+  await expect.poll(() => service.callsOf('createSceneShowings')[0]?.body).toMatchObject({ version: VERSIONS.live.id });
 });
 
 test('R-BEN-01 R-DESK-07 what a supplier says without any message finds what to answer', async () => {

@@ -4,7 +4,7 @@ import type { ConsoleRequestBody } from '#shared/console/console-contract.ts';
 import { reply } from '#tests/component/support/mock-service.ts';
 import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
 import { sampleAccessibleBench } from './support/bench-page.ts';
-import { openConsole } from './support/console.ts';
+import { answerAndChange, openConsole } from './support/console.ts';
 import { openTab } from './support/draft-steps.ts';
 import { createMockComments } from './support/mock-comments.ts';
 import { buildMember, COLLEAGUE, createMockDraft, VERSIONS } from './support/studio-answers.ts';
@@ -100,7 +100,7 @@ test('R-STU-18 an approval, a publication and a schedule say how many comments s
     { file: '', path: '', text: '¿Lo sabe legal?' },
   ]);
   const service = openConsole(`/versions/${REVIEW.id}/show`, {
-    answers: { ...comments.answers, readVersion: REVIEW, approveVersion: VERSIONS.reviewed },
+    answers: { ...comments.answers, readVersion: REVIEW },
   });
   await expect.element(button('2 comentarios')).toBeVisible();
   for (let press = 0; press < 2; press += 1) {
@@ -112,8 +112,9 @@ test('R-STU-18 an approval, a publication and a schedule say how many comments s
     await expect.element(page.getByRole('heading', { name: 'Abiertos (2)' })).toHaveFocus();
   }
   expect(service.callsOf('approveVersion')).toEqual([]);
+  const { reviewed } = VERSIONS;
+  service.answer({ approveVersion: answerAndChange(service, reviewed, { readVersion: reviewed }) });
   await button('Aprobar').click();
-  service.answer({ readVersion: VERSIONS.reviewed });
   await dialog().getByRole('button', { name: 'Aprobar' }).click();
   for (const action of ['Publicar', 'Programar']) {
     await button(action).click();
@@ -129,7 +130,7 @@ test('R-STU-18 an approval, a publication and a schedule say how many comments s
 test('R-STU-18 comments that the reviewer has just made are enough to send a version back', async () => {
   const comments = createMockComments([{ ...COLOR, text: '¿Es el azul nuevo?' }]);
   const service = openConsole(`/versions/${REVIEW.id}/show?tab=comments`, {
-    answers: { ...comments.answers, readVersion: REVIEW, returnVersion: VERSIONS.fine },
+    answers: { ...comments.answers, readVersion: REVIEW },
   });
   const confirm = dialog().getByRole('button', { name: 'Devolver' });
   await button('Devolver').click();
@@ -141,7 +142,8 @@ test('R-STU-18 comments that the reviewer has just made are enough to send a ver
   await button('Devolver').click();
   await expect.element(dialog()).toHaveTextContent('Ha escrito un comentario en esta revisión');
   const comment = { text: '', written: 1 };
-  service.answer({ readVersion: { ...VERSIONS.fine, comment, reviewer: 'marta@banco.example' } });
+  const returned = { ...VERSIONS.fine, comment, reviewer: 'marta@banco.example' };
+  service.answer({ returnVersion: answerAndChange(service, returned, { readVersion: returned }) });
   await confirm.click();
   await expect.poll(() => service.callsOf('returnVersion').map(({ body }) => body)).toEqual([{ comment: '' }]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dialog, main } from '#tests/component/support/screen.ts';
-import { type ConsoleCall, openConsole } from './support/console.ts';
+import { answerAndChange, type ConsoleCall, openConsole } from './support/console.ts';
 import { sampleAccessibleBench } from './support/bench-page.ts';
 import { COLOR_DIFFERENCE, VERSIONS, createMockDraft } from './support/studio-answers.ts';
 
@@ -32,7 +32,7 @@ test('R-STU-17 the changes of a draft are described in words, and risks are chec
   await sampleAccessibleBench('risks');
   await risk.click();
   const asked = { ...VERSIONS.fine, state: 'in-review' as const };
-  service.answer({ submitVersion: asked, readVersion: asked });
+  service.answer({ submitVersion: answerAndChange(service, asked, { readVersion: asked }) });
   await ask.click();
   await expect.element(main().getByText('En revisión').first()).toBeVisible();
   expect(service.callsOf('submitVersion')[0]?.body).toEqual({ note: '', acknowledged: ['entity.json /hosts/1'] });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { createHeldAnswer, reply } from '#tests/component/support/mock-service.ts';
 import { button, main } from '#tests/component/support/screen.ts';
 import { type ConsoleCall, openConsole, createRefusal } from './support/console.ts';
 import { AUDIT, COLLEAGUE, ENTITY, EVENT } from './support/studio-answers.ts';
@@ -28,6 +29,19 @@ test('a list without matches says so, and its filter can be removed', async () =
   await button('Quitar los filtros').click();
   await expect.element(main().getByRole('heading', { name: /^Caja Roble/ })).toBeVisible();
 });
+
+test.each([375, 1280])(
+  'R-CON-12 a version of a list is named by its entity, whose code stands for it while the names are loading, at %i px',
+  async (width) => {
+    await page.viewport(width, 720);
+    const { answer, release } = createHeldAnswer(reply(200, [ENTITY], { 'Content-Range': 'entities 0-0/1' }));
+    openConsole('/versions', { answers: { listEntities: answer } });
+    const version = main().getByRole('link', { name: /Versión 6/ });
+    await expect.element(version).toHaveAccessibleName(/^9001 ?, Versión 6/);
+    release();
+    await expect.element(version).toHaveAccessibleName(/^Caja Roble · Confirming para proveedores ?, Versión 6/);
+  },
+);
 
 /** 9:30 in UTC, for whoever sits anywhere. */
 const TIME_OF_THE_BANK = '10 mar 2026, 10:30:00';

@@ -35,6 +35,18 @@ test('R-DESK-08 the same trouble of many suppliers is one row, which opens its g
   await expect.element(heading()).toHaveTextContent('Informes de Iniciar sesión · 637');
 });
 
+test('R-CON-12 R-DESK-08 the menu marks the entry that has the open screen, which is that of support for a group', async () => {
+  const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  for (const path of [PATH, REPORT_PATH, '/reports']) {
+    open(path);
+    await expect.element(entry('Soporte')).toHaveAttribute('aria-current', 'page');
+    await expect.element(entry('Inicio')).not.toHaveAttribute('aria-current');
+  }
+  open('/');
+  await expect.element(entry('Inicio')).toHaveAttribute('aria-current', 'page');
+  await expect.element(entry('Soporte')).not.toHaveAttribute('aria-current');
+});
+
 test('R-DESK-08 on a phone, too, each group names its entity', async () => {
   await page.viewport(375, 720);
   open('/reports');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ConsoleResponseBody } from '#shared/console/console-contract.ts';
+import { createHeldAnswer, reply } from '#tests/component/support/mock-service.ts';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
 import { openConsole, createRefusal } from './support/console.ts';
 import { VERSIONS } from './support/studio-answers.ts';
@@ -66,6 +67,19 @@ test('R-STU-16 the address of a new link disappears when the link is revoked', a
   await inDialog('Retirar').click();
   await expect.element(dialog().getByText('No hay ningún enlace en vigor.')).toBeVisible();
   await expectCount(dialog().getByLabelText('Enlace', { exact: true }), 0);
+});
+
+test('R-STU-16 a link that is created while the list is still read is listed as well', async () => {
+  const links = keptLinks();
+  const early = createHeldAnswer(reply(200, [], { 'Content-Range': 'rows 0-0/0' }));
+  const service = openConsole(DRAFT, { answers: { ...links, listPreviewLinks: early.answer } });
+  await button('Enlace para revisar').click();
+  await expect.poll(() => service.callsOf('listPreviewLinks').length).toBe(1);
+  service.answer(links);
+  await inDialog('Crear enlace').click();
+  await expect.element(dialog().getByLabelText('Enlace', { exact: true })).toHaveValue(URL_OF_LINK);
+  early.release();
+  await expectCount(dialog().getByRole('list', { name: 'Enlaces en vigor' }).getByRole('listitem'), 1);
 });
 
 test('R-STU-16 a link that could not be created or revoked shows the error in place', async () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
 import { createHeldAnswer } from '#tests/component/support/mock-service.ts';
 import { useFakeTime, advanceTime, freezeTime } from '#tests/component/support/time.ts';
-import { openConsole, createRefusal } from './support/console.ts';
+import { answerAndChange, openConsole, createRefusal } from './support/console.ts';
 import {
   buildMember,
   COLOR_DIFFERENCE,
@@ -18,6 +18,10 @@ const UNREVIEWED = { reviewer: null, reviewerId: null, reviewedAt: null, approve
 
 const decision = () => page.getByRole('region', { name: 'Decisión sobre la revisión' });
 
+/** Another revision than the one that was opened, as a refresh brings it; a tab of the page says that it is there. */
+const CHANGED = { revision: 9, publicationHash: 'e'.repeat(64), warnings: VERSIONS.draft.warnings };
+const changed = () => page.getByRole('tab', { name: 'Avisos (1)' });
+
 test('R-STU-18 a review opens on what changes, with its decisions there, and approves what was shown first, even after a refresh', async () => {
   const shown = { ...VERSIONS.reviewed, ...UNREVIEWED, revision: 5 };
   useFakeTime();
@@ -28,10 +32,9 @@ test('R-STU-18 a review opens on what changes, with its decisions there, and app
     .element(page.getByRole('tabpanel', { name: 'Qué cambia' }))
     .toHaveTextContent('Color principalAntes: #2F6B3C → Después: #145079');
   await expect.element(decision().getByRole('button', { name: 'Devolver' })).toBeVisible();
-  service.answer({ readVersion: { ...shown, revision: 9, publicationHash: 'e'.repeat(64) } });
-  const before = service.callsOf('readVersion').length;
+  service.answer({ readVersion: { ...shown, ...CHANGED } });
   await advanceTime(4_000);
-  expect(service.callsOf('readVersion')).toHaveLength(before + 1);
+  await expect.element(changed()).toBeVisible();
   await button('Aprobar').click();
   await expect.element(decision().getByRole('alert')).toHaveTextContent(OUTDATED);
   const approvals = () => service.callsOf('approveVersion').map(({ body }) => body);
@@ -39,8 +42,27 @@ test('R-STU-18 a review opens on what changes, with its decisions there, and app
   await button('Aprobar').click();
   await expect.poll(approvals).toEqual([
     { revision: 5, hash: PUBLICATION },
-    { revision: 9, hash: 'e'.repeat(64) },
+    { revision: 9, hash: CHANGED.publicationHash },
   ]);
+});
+
+test('R-STU-18 after a refusal, what is shown by then is approved, also if it came while the call was under way', async () => {
+  const shown = { ...VERSIONS.reviewed, ...UNREVIEWED, revision: 5 };
+  useFakeTime();
+  const late = createHeldAnswer(createRefusal(409, OUTDATED, 'reviewOutdated'));
+  const service = openConsole(`/versions/${shown.id}/show`, {
+    answers: { readVersion: shown, approveVersion: late.answer },
+  });
+  await button('Aprobar').click();
+  service.answer({ readVersion: { ...shown, ...CHANGED } });
+  await advanceTime(4_000);
+  await expect.element(changed()).toBeVisible();
+  late.release();
+  await expect.element(decision().getByRole('alert')).toHaveTextContent(OUTDATED);
+  await button('Aprobar').click();
+  await expect
+    .poll(() => service.callsOf('approveVersion').map(({ body }) => (body as { revision: number }).revision))
+    .toEqual([5, 9]);
 });
 
 test('R-STU-18 who made a version is told before approving it; who may not review it is offered no decision', async () => {
@@ -157,7 +179,7 @@ test("R-STU-19 a version is scheduled for a future time in the bank's time zone"
 test('R-STU-21 restoring says first what changes for suppliers, and waits for that; a failure to read it does not keep from it', async () => {
   const late = createHeldAnswer({ against: null, differences: [COLOR_DIFFERENCE, HOST_DIFFERENCE] });
   const service = openConsole(`/versions/${VERSIONS.archived.id}/show`, {
-    answers: { readDifferences: late.answer, restoreVersion: { ...VERSIONS.live, restores: 1 } },
+    answers: { readDifferences: late.answer },
   });
   await button('Restaurar').click();
   const restore = dialog().getByRole('button', { name: 'Restaurar' });
@@ -167,7 +189,8 @@ test('R-STU-21 restoring says first what changes for suppliers, and waits for th
   await expect.element(dialog()).toHaveTextContent(HOST_DIFFERENCE.risk!);
   await expectCount(dialog().getByRole('link'), 0);
   expect(service.callsOf('readDifferences').map(({ query }) => query.against)).toEqual(['live']);
-  service.answer({ readVersion: { ...VERSIONS.live, restores: 1 } });
+  const restored = { ...VERSIONS.live, restores: 1 };
+  service.answer({ restoreVersion: answerAndChange(service, restored, { readVersion: restored }) });
   await restore.click();
   await expect.element(main().getByText('Restaura la versión 1.')).toBeVisible();
   openConsole(`/versions/${VERSIONS.archived.id}/show`, {
@@ -206,11 +229,11 @@ test('R-STU-19 a version that would undo a later publication says so on its page
   const service = openConsole(`/versions/${shown.id}/show`, {
     answers: {
       readVersion: shown,
-      approveVersion: approved,
       publishVersion: approved,
       readDifferences: { against: { id: VERSIONS.live.id, number: 2 }, differences: [COLOR_DIFFERENCE], undone },
     },
   });
+  service.answer({ approveVersion: answerAndChange(service, approved, { readVersion: approved }) });
   const SAYS = 'Esta versión parte de la 1; después se publicó la 2. Al publicarla se desharía:';
   const region = page.getByRole('region', { name: 'Lo que se desharía' });
   await expect.element(region).toHaveTextContent(SAYS);
@@ -223,7 +246,6 @@ test('R-STU-19 a version that would undo a later publication says so on its page
     await expect.element(dialog()).toHaveTextContent(SAYS);
     const confirm = dialog().getByRole('button', { name: action });
     await expect.element(confirm).toBeDisabled();
-    service.answer({ readVersion: approved });
     await dialog().getByRole('checkbox').click();
     await confirm.click();
     await expect
@@ -242,7 +264,7 @@ test('R-STU-18 who can approve a version does not read that another person must'
 
 test('R-STU-02 a published version says in its fields that it cannot be changed, offers a draft, and links its portal', async () => {
   const { live, fine } = VERSIONS;
-  const service = openConsole(`/versions/${live.id}/show`, { answers: { createVersion: fine } });
+  const service = openConsole(`/versions/${live.id}/show`);
   const portal = main().getByRole('link', { name: 'roble.localhost' });
   await expect.element(portal).toHaveAttribute('href', expect.stringMatching(/^https?:\/\/roble\.localhost/));
   const field = page.getByLabelText('Color principal', { exact: true });
@@ -253,7 +275,7 @@ test('R-STU-02 a published version says in its fields that it cannot be changed,
   await expect.element(says).toBeVisible();
   const ground = (element: Element) => getComputedStyle(element.parentElement!).backgroundColor;
   const read = ground(field.element());
-  service.answer({ readVersion: fine });
+  service.answer({ createVersion: answerAndChange(service, fine, { readVersion: fine }) });
   await page.getByRole('status').filter({ has: says }).getByRole('button', { name: 'Nuevo borrador' }).click();
   await expect.poll(() => service.callsOf('createVersion').length).toBe(1);
   await expect.element(field).not.toHaveAttribute('readonly');

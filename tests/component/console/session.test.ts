@@ -155,7 +155,8 @@ test('R-CON-13 a draft with a change that could not be saved asks, too, and keep
   const kept = createMockDraft();
   const draft = `/versions/${VERSIONS.fine.id}/show`;
   const service = openConsole(draft, {
-    answers: { ...kept.answers, changeVersion: createRefusal(500, 'Hoy no se puede.') },
+    // The draft repeats no such refusal by itself, after which there would be nothing to press.
+    answers: { ...kept.answers, changeVersion: createRefusal(422, 'Hoy no se puede.') },
   });
   await color.fill('#145079');
   await expect.element(page.getByText('No se ha podido guardar. Hoy no se puede.')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, expectCount } from '#tests/component/support/screen.ts';
 import { noConnection, reply } from '#tests/component/support/mock-service.ts';
-import { advanceTime } from '#tests/component/support/time.ts';
+import { advanceTime, freezeTime } from '#tests/component/support/time.ts';
 import { type ConsoleCall, getTextInput } from './support/console.ts';
 import { expectDraftSaved, openDraft } from './support/draft-steps.ts';
 import { createMockDraft } from './support/studio-answers.ts';
@@ -36,6 +36,9 @@ const decide = (name: string) => conflict().getByRole('button', { name, exact: t
 async function meetSomebody() {
   const kept = createMockDraft();
   const service = openDraft('brand', { ...kept.answers, changeVersion: noConnection() });
+  await expect.element(getTextInput('Color principal')).toBeVisible();
+  // Both are sent in one call, which the draft repeats by itself only when this test says so.
+  freezeTime();
   await getTextInput('Color principal').fill('#222222');
   await getTextInput('Nombre del portal').fill('Roble');
   await advanceTime(600);

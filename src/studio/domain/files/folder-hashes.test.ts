@@ -15,7 +15,7 @@ function clockOfFilesMoves(): Promise<void> {
     return statSync(join(folder, 'clock')).ctimeMs;
   };
   const before = now();
-  return vi.waitUntil(() => now() > before, { interval: 1 }).then(() => {});
+  return vi.waitUntil(() => now() > before, { interval: 1, timeout: 60_000 }).then(() => {});
 }
 
 beforeEach(() => {

@@ -58,5 +58,16 @@ export const closeConsole = site.clear;
 export const createRefusal = (status: number, message: string, code = 'forbidden', fields?: Record<string, string>) =>
   reply(status, { code, message, ...(fields && { fields }) });
 
+/**
+ * Answers a call that changes what others are answered from then on, as in the service. An open version is read again
+ * every few seconds: changed before the call, it would change on the page before the user does it.
+ *
+ *     service.answer({ approveVersion: answerAndChange(service, APPROVED, { readVersion: APPROVED }) });
+ */
+export const answerAndChange = (service: ConsoleService, answer: unknown, next: ConsoleAnswers) => () => {
+  service.answer(next);
+  return answer;
+};
+
 /** Finds the input with a label. */
 export const getTextInput = (label: string) => page.getByLabelText(label, { exact: true });

@@ -1,18 +1,25 @@
 import { cdp } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
+import { waitForLayout } from '#tests/component/support/frames.ts';
 
 type MouseDeed = 'mouseMoved' | 'mousePressed' | 'mouseReleased';
 
-/** Drags an element onto another one with the pointer, in several steps like a hand. */
+/**
+ * Drags an element onto another one with the pointer, in several steps like a hand, which lets go once it sees where the
+ * element would fall.
+ */
 export async function drag(what: Locator, onto: Locator): Promise<void> {
+  await waitForLayout();
   const [from, to] = [middleOf(what), middleOf(onto)];
   await point('mouseMoved', from);
   await point('mousePressed', from);
+  await waitForLayout();
   for (let step = 1; step <= STEPS; step += 1)
     await point('mouseMoved', {
       x: from.x + ((to.x - from.x) * step) / STEPS,
       y: from.y + ((to.y - from.y) * step) / STEPS,
     });
+  await waitForLayout();
   await point('mouseReleased', to);
 }
 

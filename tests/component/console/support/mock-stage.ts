@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { EntityColors } from '#shared/theme/entity-theme.ts';
 import type { StageMessage, StageRequest } from '#shared/scenes/stage-messages.ts';
 import type { ConsoleCall } from './console.ts';
@@ -69,6 +70,16 @@ export const stageAnswers = (isSilent = false) => ({
 /** The frames of the page, in order. @param part of their title */
 export const findStageFrames = (part = ''): HTMLIFrameElement[] =>
   [...document.querySelectorAll('iframe')].filter(({ title }) => title.includes(part));
+
+/** Waits until the page in a frame can talk with the console: its script runs after its heading is there. */
+export async function expectStageReady(part = ''): Promise<void> {
+  await expect
+    .poll(() => {
+      const [frame] = findStageFrames(part);
+      return frame !== undefined && 'say' in (frame.contentWindow as StagePage);
+    })
+    .toBe(true);
+}
 
 /** The page in a frame. @param part of the frame's title */
 export function getStagePage(part = ''): StagePage {
