@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { addDays, today } from '#shared/dates/days.ts';
+import { addDays } from '#shared/dates/days.ts';
 import { waitForLayout } from './support/frames.ts';
 import { refuse } from './support/mock-service.ts';
 import type { Call } from './support/mock-service.ts';
@@ -9,8 +9,14 @@ import { button, expectAddress, expectCount, field, filters, link, readOptions, 
 import { summaryValue } from './support/screen.ts';
 import { CLIENT, OTHER_CLIENT, buildFinanceable, buildFinanceablePage } from './support/supplier-answers.ts';
 import { buildInvoice, buildInvoicePage, createPagedAnswer } from './support/supplier-answers.ts';
+import { useFakeTime } from './support/time.ts';
 
 // A figure that leads to a list says what the list shows.
+
+/** A Tuesday; thirty days later is a Thursday, on which money arrives. */
+const TODAY = '2026-12-01';
+
+beforeEach(() => useFakeTime(`${TODAY}T10:00:00Z`));
 
 const PATH = '/anticipo-facturas';
 const chooseClient = (numClient: string) => field('numClient').selectOptions(numClient);
@@ -103,7 +109,7 @@ const WALKED = Array.from({ length: 240 }, (_each, index) => {
     customerName: name,
     customerNumber: numClient,
     invoiceStatus: advanced === nominal ? '1' : advanced > 0 ? '2' : '3',
-    invoiceExpirationDate: addDays(today(), 2 + Math.floor(index / 3)),
+    invoiceExpirationDate: addDays(TODAY, 2 + Math.floor(index / 3)),
     nominalAmount: nominal / 100,
     nominalAmountFinanced: advanced / 100,
   });
@@ -159,7 +165,7 @@ test('R-PLAN-01 R-PLAN-08 each figure of Home is the sum of what its link opens'
   const due = glance('Le vence en 30 días').getByRole('link');
   await expect.element(due).toBeVisible();
   const [dueCents] = readCents(plain(due.element().textContent));
-  const soon = WALKED.filter(({ invoice }) => invoice.invoiceExpirationDate <= addDays(today(), 30));
+  const soon = WALKED.filter(({ invoice }) => invoice.invoiceExpirationDate <= addDays(TODAY, 30));
   expect(dueCents).toBe(sumPending(soon));
   await expect.element(glance('Le vence en 30 días')).toHaveTextContent(`${soon.length} facturas`);
   await due.click();
