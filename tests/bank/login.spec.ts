@@ -18,7 +18,7 @@ test('R-SIDE-01 a wrong password shows the message of the bank’s code, the rig
   await expect(page).toHaveURL('/');
   await page.goto('/facturas');
   await expect(page).toHaveURL('/');
-  expect(await bank.calls()).toContain('POST /confirming/logout');
+  await expect.poll(() => bank.calls()).toContain('POST /confirming/logout');
 });
 
 test('R-SIDE-01 a session that the bank ends leads to Login, and a new login to the invoices', async ({

@@ -86,7 +86,7 @@ test('R-ACC-10 R-ACC-15 R-ACC-16 R-ACC-17 R-ACC-57 R-VAL-62 R-VAL-63 R-VAL-68 a 
   const opening = page.context().waitForEvent('page');
   await link(page, 'Ver el documento').click();
   const tab = await opening;
-  expect(tab.url()).toMatch(/^blob:/);
+  await expect(tab).toHaveURL(/^blob:/);
   await tab.close();
   await field(page, 'document').setInputFiles({ ...PROOF, name: 'formulario.pdf' });
   await confirm(page).click();

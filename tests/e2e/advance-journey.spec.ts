@@ -15,6 +15,8 @@ test('an advance is requested by keyboard alone, from Login to Finish', async ({
   async function tabTo(name: RegExp, role: string) {
     const target = page.getByRole(role as 'link', { name }).first();
     await expect(target).toBeVisible();
+    // A button that waits for an answer is no stop of Tab.
+    await expect(target).toBeEnabled();
     for (let presses = 0; presses < 120; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');

@@ -147,6 +147,7 @@ test('R-ADV-13…27 R-ADV-31 list, simulation, request and receipt show the serv
   }
 
   await finish(page).click();
+  await expect(page).toHaveURL(/\/anticipo-facturas$/);
   await page.reload();
   // Completely advanced invoices are no longer in the list.
   await page.locator('select[name=numClient]').selectOption(supplier.invoices[0]?.customerNumber ?? '');

@@ -24,7 +24,7 @@ test('R-CON-07 R-CON-10 a new member sets a password with the mailed link, logs 
   const other = await browser.newContext({ locale: 'es-ES' });
   const newcomer = await other.newPage();
   await newcomer.goto(link);
-  expect(newcomer.url()).toBe(`${CONSOLE}/contrasena`);
+  await expect(newcomer).toHaveURL(`${CONSOLE}/contrasena`);
   await newcomer.getByLabel('Contraseña nueva').fill(PASSWORD);
   await newcomer.getByLabel('Repita la contraseña').fill(PASSWORD);
   await newcomer.getByRole('button', { name: 'Guardar la contraseña' }).click();

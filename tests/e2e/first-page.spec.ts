@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { ANA, email, loginButton, onHost, password } from './login-steps.ts';
+import { ANA, email, expectCodeThere, loginButton, onHost, password } from './login-steps.ts';
 
 const CODE = /\/assets\/[^/]+\.js$/;
 const ROUTER = /\/assets\/router-[^/]+\.js$/;
@@ -25,8 +25,14 @@ async function holdCode(page: Page, code = CODE): Promise<() => void> {
   return release;
 }
 
-/** Until then the button is off; a form that is not filled in only looks like it. */
-const expectCodeThere = (page: Page) => expect(loginButton(page)).not.toHaveAttribute('disabled');
+/** The page arrives from top to bottom, and its images after it. */
+async function expectPageWhole(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  for (const image of await page.locator('img').all()) await image.evaluate((one: HTMLImageElement) => one.decode());
+}
+
+/** What a page fetches to be drawn. */
+const LOOKS = new Set(['image', 'font', 'stylesheet']);
 
 /** Marks the field of the password, to see later whether it is still the same element. */
 const markPassword = (page: Page) => password(page).evaluate((field) => field.setAttribute('data-same', ''));
@@ -115,7 +121,7 @@ test.describe('before the code comes', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await email(page).fill(ANA);
     await password(page).fill(DEMO_PASSWORD);
-    page.on('request', (request) => sent.push(request.url()));
+    page.on('request', (request) => void (LOOKS.has(request.resourceType()) || sent.push(request.url())));
     await password(page).press('Enter');
     await email(page).press('Enter');
     await expect(password(page)).toHaveValue(DEMO_PASSWORD);
@@ -135,6 +141,7 @@ test.describe('before the code comes', () => {
     const seen = async (host: string) => {
       await page.goto(onHost(baseURL, host), { waitUntil: 'commit' });
       await expect(email(page)).toBeVisible();
+      await expectPageWhole(page);
       return page.evaluate(() => ({
         title: document.title,
         icon: document.querySelector<HTMLLinkElement>('link[rel=icon]')?.getAttribute('href')?.split('?')[0],
@@ -198,6 +205,7 @@ test('R-ALL-01 taking over moves nothing', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(email(page)).toBeVisible();
+  await expectPageWhole(page);
   const before = await page.screenshot();
   await markPassword(page);
   release();

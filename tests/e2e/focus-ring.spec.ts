@@ -65,6 +65,8 @@ for (const [index, path] of everyNth(CONSOLE_PATHS, 4).entries())
 /** Walks through the screen that is open, and looks at the pixels around its stops. */
 async function expectRings(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // What comes late takes the focus with it, and moves what is looked at.
+  await page.waitForLoadState('networkidle');
   await expect(page.getByText(/^Cargando/)).toHaveCount(0);
   await page.evaluate(startAtTop);
   const problems: string[] = [];

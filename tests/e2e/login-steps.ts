@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
@@ -19,6 +19,12 @@ export function onHost(baseURL: string | undefined, host: string, path = '/'): s
 export const email = (page: Page) => page.locator('input[name=email]');
 export const password = (page: Page) => page.locator('input[name=password]');
 export const loginButton = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión', exact: true });
+
+/**
+ * Waits until the code of the page has come, and with it the definition of its entity: the page of Login is there before
+ * them. Until then the button is off; a form that is not filled in only looks like it.
+ */
+export const expectCodeThere = (page: Page) => expect(loginButton(page)).not.toHaveAttribute('disabled');
 
 /** Fills in the visible form and submits it. */
 export async function logIn(page: Page, user: string, secret: string = DEMO_PASSWORD): Promise<void> {

@@ -18,8 +18,9 @@ test('R-DESK-03 a warning that is published on a phone by keyboard is in the por
   // On a screen of an entity that no other test opens.
   const { id } = await addWarning(page, TEXT, '9002', '/forgot-password');
   const press = async (name: string) => {
-    await page.getByRole('button', { name, exact: true }).last().focus();
-    await page.keyboard.press('Enter');
+    const button = page.getByRole('button', { name, exact: true }).last();
+    await expect(button).toBeEnabled();
+    await button.press('Enter');
   };
 
   await page.goto(`${CONSOLE}/notices/${id}`);

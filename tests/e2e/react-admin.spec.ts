@@ -3,10 +3,10 @@ import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { buildCif } from '#samples/identifiers.ts';
 import { today } from '#shared/dates/days.ts';
-import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { enterHome } from '#tests/support/enter-home.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { createTestSupplier } from '#tests/support/test-supplier.ts';
 import { GERMAN, newIban } from './accounts-steps.ts';
 import type { Controllers } from './controllers/page.tsx';
 
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 
 test.beforeEach(async ({ page, database }) => {
   const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
-  supplier = await createDemoSupplier(database, {
+  supplier = await createTestSupplier(database, {
     supplierId: buildCif(digits),
     invoices: 120,
     automaticAdvances: [0],

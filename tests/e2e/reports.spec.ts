@@ -61,7 +61,7 @@ async function portraitAtRest(page: Page): Promise<Portrait> {
     const before = last;
     last = await portrait(page);
     expect([last.tree, difference(before.picture, last.picture)]).toEqual([before.tree, 0]);
-  }).toPass({ intervals: [150], timeout: 10_000 });
+  }).toPass({ intervals: [150], timeout: 30_000 });
   return last;
 }
 
@@ -77,7 +77,7 @@ async function settled(page: Page, seen: Portrait): Promise<void> {
     expect(difference(seen.picture, shown.picture)).toBeLessThanOrEqual(SAME);
   };
   await expect(look)
-    .toPass({ timeout: 8_000 })
+    .toPass({ timeout: 30_000 })
     .catch((error: Error) => {
       writeFileSync(test.info().outputPath('supplier.png'), seen.picture);
       writeFileSync(test.info().outputPath('support.png'), shown.picture);

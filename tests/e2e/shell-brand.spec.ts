@@ -1,7 +1,7 @@
 import { ENTITY_HOSTS } from '#tests/support/enter-home.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import type { Entity } from '#shared/entity/entity.ts';
-import { ANA, email, onHost } from './login-steps.ts';
+import { ANA, email, expectCodeThere, onHost } from './login-steps.ts';
 
 // Component tests check how a brand colours a screen; this one, that the host selects it.
 test('R-CONF-01 R-CONF-02 R-CONF-04 R-CONF-11 each host shows the brand of its entity', async ({
@@ -64,6 +64,8 @@ test.describe('in an English browser', () => {
     for (const open of [() => page.goto('/'), () => page.reload()]) {
       await open();
       await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+      // A reload before the definition has come requests it once more.
+      await expectCodeThere(page);
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
       await expect(page.getByRole('combobox')).toHaveCount(0);
       await expect(page.locator('img')).toHaveCount(1);

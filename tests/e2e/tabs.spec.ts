@@ -54,3 +54,24 @@ test('R-ROUTE-08 R-ROUTE-16 a new tab takes over the session, and a logout in on
   const kept = await late.evaluate(() => Object.entries(localStorage).filter(([key]) => !key.startsWith('cookies:')));
   expect(kept).toEqual([['endedSessions', expect.stringMatching(/^-?\d+$/)]]);
 });
+
+test('R-ROUTE-16 a new tab that got no answer in time shows Login, and its own screen once the busy tab has answered', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { postMessage } = BroadcastChannel.prototype;
+    BroadcastChannel.prototype.postMessage = function (message: { kind?: string }) {
+      const send = () => postMessage.call(this, message);
+      if (message.kind === 'session') Object.assign(window, { answer: send });
+      else send();
+    };
+  });
+  await page.goto('/');
+  await logIn(page, ANA);
+  await expect(title(page)).toContainText('Le damos la bienvenida');
+  const tab = await openTab(page.context(), `${new URL(page.url()).origin}${LIST}?tab=2`);
+  await expect(email(tab)).toBeVisible();
+  await page.evaluate(() => (window as unknown as { answer: () => void }).answer());
+  await expect(title(tab)).toHaveText('Consulta de facturas');
+  await expect(tab).toHaveURL(`${LIST}?tab=2`);
+});

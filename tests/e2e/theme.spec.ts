@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { email } from './login-steps.ts';
+import { email, expectCodeThere } from './login-steps.ts';
 
 const DARK_SURFACE = 'rgb(22, 27, 34)';
 const WHITE = 'rgb(255, 255, 255)';
@@ -39,7 +39,7 @@ test('R-ALL-04 a choice survives a reload, and another tab takes it over', async
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/');
-  await expect(email(other)).toBeVisible();
+  for (const tab of [page, other]) await expectCodeThere(tab);
   await page.getByRole('radio', { name: 'Oscuro' }).check();
   await expect(other.locator('html')).toHaveCSS('background-color', DARK_SURFACE);
   await expect(other.getByRole('radio', { name: 'Oscuro' })).toBeChecked();

@@ -13,7 +13,7 @@ const JUDGED_MS = 20_000;
 const MATCHES = /^Coincide con la pantalla del proveedor/;
 const VERDICT = /^(La reproducción no es fiel|Coincide con la pantalla del proveedor)/;
 
-/** How long the console may take to show another entry as the current one. */
+/** How long the console may take to show another report, or another entry as the current one. */
 const TURNED_MS = 30_000;
 
 /** The screen on the stage, and whether it was reached. */
@@ -47,7 +47,7 @@ export async function openBench(browser: Browser, database: Kysely<Schema>): Pro
         window.history.pushState(null, '', path);
         window.dispatchEvent(new PopStateEvent('popstate'));
       }, `/reports/${code}/show`);
-      await page.getByRole('heading', { level: 2, name: code }).waitFor({ timeout: 10_000 });
+      await page.getByRole('heading', { level: 2, name: code }).waitFor({ timeout: TURNED_MS });
       return readStage(page);
     },
     readVerdict: async (isFaithful) => {
@@ -74,7 +74,7 @@ export async function openBench(browser: Browser, database: Kysely<Schema>): Pro
 }
 
 async function readStage(page: Page): Promise<Staged> {
-  const element = await page.waitForSelector('iframe', { timeout: 10_000 });
+  const element = await page.waitForSelector('iframe', { timeout: TURNED_MS });
   // A browser does not draw the frame of another site while it is out of sight.
   await element.evaluate((frame) => frame.scrollIntoView());
   const frame = (await element.contentFrame())!;

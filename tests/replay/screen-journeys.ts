@@ -139,6 +139,11 @@ export const SCREEN_JOURNEYS: Readonly<Record<string, readonly Action[]>> = {
     { does: 'fault', value: 'session-ended' },
     press('button', 'Eliminar'),
   ],
+  'details of a supplier that are to be confirmed': [
+    open('/gestion-de-proveedores'),
+    choose('Cliente pagador', '#1'),
+    button('Continuar'),
+  ],
   'a session that ends while a form is filled in': [
     open('/cuentas-de-abono/alta'),
     type('textbox', 'IBAN', 'ES9121000418450200051332'),

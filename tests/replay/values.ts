@@ -28,11 +28,11 @@ export function createRestore(report: Scene, answers: readonly RecordedAnswer[],
 const IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 
 /**
- * Accounts are also written in groups of four, which may be divided between two lines, and emails with places where a
- * line may end.
+ * Accounts are also written in groups of four, which may be divided between two lines, and emails and names with places
+ * where a line may end: after an @ or a dot.
  */
 function writings(made: string, original: string): Pair[] {
-  if (made.includes('@'))
+  if (divide(made) !== made && !isAmount(made))
     return [
       [made, original],
       [divide(made), divide(original)],
@@ -51,7 +51,7 @@ function writings(made: string, original: string): Pair[] {
 /** Whether the field of an account has divided a text, whatever it is. */
 const isInGroups = (text: string) => text.includes(' ') && formatIban(text) === text.toUpperCase();
 
-const divide = (email: string) => email.replaceAll(/[@.]/g, '$& ');
+const divide = (text: string) => text.replaceAll(/(?<=[@.])(?=\S)/g, ' ');
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 

@@ -7,7 +7,7 @@ interface Watched {
   files: Set<Node>;
   /** Timers that will run soon. */
   timers: Set<number>;
-  /** Waits for the next frame, or a little where none is drawn. */
+  /** Waits for the next frame, or a little where none is drawn, and until whatever was to be run before is done. */
   nextFrame: () => Promise<unknown>;
   /** When something changed last, as `performance.now()`. */
   changedAt: number;
@@ -26,14 +26,30 @@ const SOON_MS = 1_000;
 
 const LONGEST_FRAME_MS = 100;
 
+/** A page that always has something to do is looked at all the same. */
+const BUSY_MS = 5_000;
+
+/** Not in the types of every version of TypeScript. */
+interface Tasks {
+  postTask: (task: () => void, options: { priority: 'background' }) => Promise<void>;
+}
+
 /** Watches a page from its beginning, before any code of the portal runs. */
 export function watch(): void {
   const start = window.setTimeout.bind(window);
-  const nextFrame = () =>
-    new Promise((resolve) => {
+  const tasks = (window as unknown as { scheduler: Tasks }).scheduler;
+  const nextFrame = async () => {
+    await new Promise((resolve) => {
       requestAnimationFrame(resolve);
       start(resolve, LONGEST_FRAME_MS);
     });
+    // React draws a large change piece by piece, and code that has come is run: neither is a call, a timer or a change of
+    // the page yet, and on a busy machine either takes longer than some frames. The last task in line comes after them.
+    await new Promise((resolve) => {
+      void tasks.postTask(() => {}, { priority: 'background' }).then(resolve);
+      start(resolve, BUSY_MS);
+    });
+  };
   const state: Watched = {
     inFlight: 0,
     files: new Set(),
@@ -106,8 +122,12 @@ function watchCalls(state: Watched): void {
     state.inFlight += 1;
     try {
       const answer = await ask(input, options);
+      // It is under way until all of it has come, on the stage, too.
+      const text = await answer
+        .clone()
+        .text()
+        .catch(() => '');
       if (path && window.top === window) {
-        const text = await answer.clone().text();
         const reference = answer.headers.get('x-request-id') ?? '';
         state.answers.push({ at, path: path + search, reference, text });
       }

@@ -78,3 +78,31 @@ test('R-ROUTE-16 a manual logout deletes the restored data', () => {
   expect(resumption.getReturnScreen()).toBeUndefined();
   expect(stored.has('advanceDraft')).toBe(false);
 });
+
+test('R-ROUTE-16 a session that comes late from another tab leads to the screen at which the page was opened, a login home', () => {
+  endSession();
+  const address = { address: '/facturas?tab=2', state: null };
+  const openAt = (isTakenOver: boolean) => {
+    const page = createSessionResumption();
+    page.setDestination(address);
+    startSession(tokenOf('12'), 'alias', '9000', isTakenOver);
+    const found = page.getReturnScreen();
+    page.setCurrentScreen(address);
+    expect(page.getReturnScreen()).toBeUndefined();
+    page.end();
+    endSession();
+    return found;
+  };
+  expect(openAt(true)).toEqual(address);
+  expect(openAt(false)).toBeUndefined();
+});
+
+test('a page whose session has ended is not led to its last screen by the session of another tab', () => {
+  const page = createSessionResumption();
+  logIn(tokenOf('12'), '9000');
+  endSession();
+  page.setDestination(PLACE);
+  startSession(tokenOf('13'), 'alias', '9000', true);
+  expect(page.getReturnScreen()).toBeUndefined();
+  page.end();
+});

@@ -46,6 +46,10 @@ export function createSessionResumption() {
   let shown: ScreenLocation = { address: HOME, state: null };
   let left: ExpiredSessionState | undefined;
   let resumed: Resumed | undefined;
+  // The screen at which the page was opened without a session, and where one that comes late from another tab leads.
+  let opened: ScreenLocation | undefined;
+  let reopened: ScreenLocation | undefined;
+  let hadSession = readSession().token !== null;
 
   const leave = (): ExpiredSessionState => {
     const { id = '', codNrbeEn = '' } = readSession().userData ?? {};
@@ -69,9 +73,11 @@ export function createSessionResumption() {
     onExpiry: () => {
       left = readSession().userData ? leave() : undefined;
     },
-    onStart: () => {
+    onStart: (isTakenOver) => {
       resume(left);
-      left = undefined;
+      reopened = isTakenOver ? opened : undefined;
+      left = opened = undefined;
+      hadSession = true;
     },
   });
 
@@ -85,21 +91,26 @@ export function createSessionResumption() {
     /** Resumes the state of the same user; that of another user is deleted. */
     resume,
 
-    /** The location where the session expired and to which a login leads; undefined if it leads home (R-LOGIN-07). */
-    getReturnScreen: (): ScreenLocation | undefined => (resumed?.isReached ? undefined : resumed),
+    /**
+     * The location where the session expired and to which a login leads, or at which the page was opened before another
+     * tab answered; undefined if it leads home (R-LOGIN-07).
+     */
+    getReturnScreen: (): ScreenLocation | undefined => (resumed?.isReached ? undefined : (resumed ?? reopened)),
 
     /** Records each screen that is shown: when the user leaves the resumed one, its input is deleted. */
     setCurrentScreen: (screen: ScreenLocation): void => {
       shown = screen;
+      reopened = undefined;
       if (resumed && screen.address === resumed.address) reach(resumed);
       else if (resumed?.isReached) resumed = undefined;
     },
 
     /**
      * Records the screen of a link that was followed while the session expired: the next login of the user leads there,
-     * without the input of the screen that was left.
+     * without the input of the screen that was left. Or the screen at which a page was opened without a session.
      */
     setDestination: (screen: ScreenLocation): void => {
+      if (!hadSession) opened ??= screen;
       if (left && left.address !== screen.address) left = { ...left, ...screen, input: new Map() };
     },
 

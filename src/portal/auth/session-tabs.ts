@@ -43,7 +43,7 @@ export function shareSession(
         say({ kind: 'session', token, alias, codNrbeEn: userData.codNrbeEn });
       if (data.kind !== 'session' || !asksOtherTabs || data.codNrbeEn !== (await entityCode) || readSession().token)
         return;
-      startSession(data.token, data.alias, data.codNrbeEn);
+      startSession(data.token, data.alias, data.codNrbeEn, true);
       resolve();
     };
   });

@@ -21,8 +21,8 @@ export const SESSION_STORAGE_KEYS = [TOKEN_KEY, ALIAS_KEY, USER_KEY] as const;
 
 /** The events of a session. */
 interface SessionWatcher {
-  /** A login started a session. */
-  onStart: () => void;
+  /** A session started. @param isTakenOver from another tab, and not by a login */
+  onStart: (isTakenOver: boolean) => void;
   /** The session ended without the user's action; its data is still in storage. */
   onExpiry: () => void;
 }
@@ -58,9 +58,10 @@ function parseUserData(text: string): UserData | null {
 /**
  * Starts the session that a login returned: token, alias, and the user's data in the token, with the supplier id
  * trimmed (R-ROUTE-10, R-ROUTE-12).
+ * @param isTakenOver whether another tab has it from a login
  * @throws Error if the token cannot be read or names no user
  */
-export function startSession(token: string, alias: string, codNrbeEn: string): void {
+export function startSession(token: string, alias: string, codNrbeEn: string, isTakenOver = false): void {
   const claims = jwtDecode<{ id?: unknown; email?: unknown; supplierId?: unknown }>(token);
   const userData: UserData = {
     id: String(claims.id ?? ''),
@@ -72,7 +73,7 @@ export function startSession(token: string, alias: string, codNrbeEn: string): v
   tabStorage.write(TOKEN_KEY, token);
   tabStorage.write(ALIAS_KEY, alias);
   tabStorage.write(USER_KEY, JSON.stringify(userData));
-  for (const { onStart } of watchers) onStart();
+  for (const { onStart } of watchers) onStart(isTakenOver);
   publish();
 }
 
