@@ -76,7 +76,12 @@ describe('R-SIGN-07 with an identity provider whose second factor counts', () =>
       .execute();
     expect(rows).toContainEqual({
       action: 'signed',
-      detail: { call: 'createStaff', means: 'provider', factor: 'hwk' },
+      detail: {
+        call: 'createStaff',
+        means: 'provider',
+        factor: 'hwk',
+        evidence: { mac: expect.any(String) },
+      },
     });
     expect((await admin.request('GET', '/session/means')).json()).toMatchObject({ source: 'provider', isSigned: true });
   });
