@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerInSequence, refuse } from './support/mock-service.ts';
 import type { Answers } from './support/mock-service.ts';
+import { emulateMedia } from './support/media.ts';
 import { openPortal } from './support/portal.ts';
-import { button, dialog, expectAddress, expectCount, field, heading, toast } from './support/screen.ts';
+import { button, dialog, expectAddress, expectCount, expectHidden, field, heading, toast } from './support/screen.ts';
 import { askSignature, refuseProof, SIGNING } from './support/signatures.ts';
+
+afterEach(() => emulateMedia('screen'));
 
 const PROFILE = '/gestion-de-usuarios/perfil';
 const section = () => page.getByRole('region', { name: 'Medios de firma' });
@@ -115,6 +118,39 @@ test('R-SIGN-04 means are listed, named, and removed with a signature; recovery 
   await expect.element(toast('Medio de firma quitado')).toBeVisible();
   expect(service.callsOf('remove-means')[1]?.headers).toMatchObject({ 'x-signature-proof': '123456' });
 });
+
+const TEN_CODES = Array.from({ length: 10 }, (_, index) => `aaaa${index}-bbbbb`);
+/** What a printout has, line by line. */
+const readPaper = () => document.body.innerText.split('\n').filter((line) => line.trim() !== '');
+
+test.each([
+  ['the profile', PROFILE, 'Mi perfil'],
+  ['the page of the mailed link', '/medios-firma?token=t1', 'Su primer medio de firma'],
+])(
+  'R-SIGN-04 from %s only the recovery codes are printed, with portal, supplier and user',
+  async (_, address, title) => {
+    await openPortal(address, {
+      answers: { 'signature-means': { response: [PASSKEY] }, 'start-means': { enrolment: 'e2', codes: TEN_CODES } },
+      entity: SIGNING,
+    });
+    await expect.element(heading()).toHaveTextContent(title);
+    if (address === PROFILE) await inSection('Añadir un medio de firma').click();
+    await button('Crear códigos').click();
+    await expect.element(page.getByText('aaaa9-bbbbb')).toBeVisible();
+    await emulateMedia('print');
+    await expect.element(page.getByText(/Cada código sirve una vez/)).toBeVisible();
+    expect(readPaper()).toEqual([
+      expect.stringMatching(/^Proveedor .+ · Usuario anaruiz01$/),
+      expect.stringMatching(/^Impreso el /),
+      'Sus diez códigos de recuperación',
+      'Banco Alameda · Portal de proveedores · Usuario anaruiz01 · Cada código sirve una vez',
+      ...TEN_CODES,
+    ]);
+    await emulateMedia('screen');
+    await expect.element(heading()).toBeVisible();
+    await expectHidden(page.getByText(/Cada código sirve una vez/));
+  },
+);
 
 const OMITTED = { 'signature-means': refuse(711, 404) };
 

@@ -86,6 +86,10 @@ test('R-SIGN-04 a second passkey is made on another device, named and removed; r
   await page.emulateMedia({ media: 'print' });
   await expect(section.getByText(codes[9] ?? '')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await expect(section.getByText('Portátil')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
   await section.getByLabel('Escriba uno de los diez').fill(codes[0] ?? '');
   await page.keyboard.press('Enter');

@@ -429,6 +429,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/records',
     'portal/session',
     ...PORTAL_UI,
+    'portal/entity',
     'portal/i18n',
     ...SHARED,
   ],

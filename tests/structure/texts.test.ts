@@ -39,6 +39,17 @@ test('R-CON-04 the English version of a text has the values of the Spanish one',
       expect(placesIn(text), `${file} ${key}`).toEqual(placesIn(pack.es[key]));
 });
 
+test('R-CON-04 every place for a value is written as %{name}, so that no text is shown with a bare {name}', () => {
+  const bare = packs.flatMap(({ file, pack }) =>
+    Object.values(pack).flatMap((texts) =>
+      Object.entries(texts)
+        .filter(([, text]) => /(?<!%)\{\w+\}/.test(text))
+        .map(([key]) => `${file} ${key}`),
+    ),
+  );
+  expect(bare).toEqual([]);
+});
+
 test.each([
   ['portal', headings],
   ['console', []],

@@ -19,6 +19,22 @@ export async function findClientName(
   return row?.name;
 }
 
+/** Reads the names of clients by their number; one that the supplier does not have is missing. */
+export async function listClientNames(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: SupplierKey,
+  clientNumbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await trx
+    .selectFrom('client')
+    .select(['number', 'name'])
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('number', 'in', clientNumbers)
+    .execute();
+  return new Map(rows.map(({ number, name }) => [number, name]));
+}
+
 /** Reads the terms agreed with a client; undefined when the supplier has no such client. */
 export const findAgreement = (
   trx: Transaction<Schema>,

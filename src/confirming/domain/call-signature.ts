@@ -159,7 +159,7 @@ const describeContent = async (
   content: SignedContent,
   plan: readonly AnnouncedRequest[] | null | undefined,
 ): Promise<readonly SignatureLine[]> =>
-  plan && content.asPart ? content.asPart.describePlan(plan) : await content.describe();
+  plan && content.asPart ? await content.asPart.describePlan(plan) : await content.describe();
 
 /** States that a call changes nothing that is signed. */
 export const skipSignature = ({ session }: Partial<Pick<Signer, 'session'>>): void => session?.signature?.skip();

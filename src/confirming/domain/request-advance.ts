@@ -7,6 +7,7 @@ import type { ConfirmingType } from '#shared/records/records.ts';
 import { lockAccountStatus } from '#confirming/database/accounts.ts';
 import { insertAdvance, type InsertedAdvance } from '#confirming/database/advances.ts';
 import { lockInvoices } from '#confirming/database/invoices.ts';
+import { listClientNames } from '#confirming/database/clients.ts';
 import { bookAdvance } from '#confirming/database/ledger.ts';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
 import type { Schema } from '#confirming/database/schema.ts';
@@ -57,10 +58,14 @@ export async function requestAdvance(
   await takeSignature(trx, owner, {
     amount: application.total,
     advanceId: done.id,
-    describe: () => describeAdvance(application, done),
+    describe: async () =>
+      describeAdvance(application, done, await listClientNames(trx, owner, [application.clientNumber])),
     asPart: {
       isAnnounced: (request) => isAnnounced(request, application),
-      describePlan: (plan) => describePlan(plan, done.valueDay),
+      describePlan: async (plan) => {
+        const clients = plan.map(({ numClient }) => numClient);
+        return describePlan(plan, done.valueDay, await listClientNames(trx, owner, clients));
+      },
     },
   });
   await notifyRequestedAdvance(trx, context, owner, done.id, application.userId);

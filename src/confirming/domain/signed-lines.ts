@@ -13,10 +13,20 @@ import { sumPlan } from '#confirming/rules/read-announced-plan.ts';
 const shorten = (iban: string) => `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
 const ibanFact = (iban: string) => [getMailText('account.iban'), formatIban(iban)] as const;
 
+/** The names of clients by number, as far as the service knows them at this moment. */
+type ClientNames = ReadonlyMap<string, string>;
+
+/** A client in words; the number stays, as two clients may have one name. */
+function formatClient(number: string, names: ClientNames): string {
+  const name = names.get(number) ?? '';
+  return name === '' ? number : `${name} (${number})`;
+}
+
 /** What a user signs with an advance (R-SIGN-01). */
 export function describeAdvance(
   { total, count, iban, clientNumber }: Pick<AdvanceApplication, 'total' | 'count' | 'iban' | 'clientNumber'>,
   { net, valueDay }: { net: Cents; valueDay: IsoDay },
+  names: ClientNames,
 ): SignatureLine[] {
   const values = { amount: formatEuros(total), count, iban: shorten(iban) };
   return write(
@@ -24,14 +34,15 @@ export function describeAdvance(
     [getMailText('signature.amount'), formatEuros(total)],
     [getMailText('advance.netAmount'), formatEuros(net)],
     [getMailText('advance.count'), String(count)],
-    [getMailText('advance.client'), clientNumber],
+    [getMailText('advance.client'), formatClient(clientNumber, names)],
     ibanFact(iban),
     [getMailText('advance.valueDay'), formatDay(valueDay)],
   );
 }
 
 /** What a user signs with all requests of a plan: their number, and the amount for each account (R-PLAN-12). */
-export function describePlan(plan: readonly AnnouncedRequest[], valueDay: IsoDay): SignatureLine[] {
+export function describePlan(plan: readonly AnnouncedRequest[], valueDay: IsoDay, names: ClientNames): SignatureLine[] {
+  const clients = [...new Set(plan.map(({ numClient }) => numClient))];
   const ibans = [...new Set(plan.map(({ iban }) => iban))];
   const amountOf = (iban: string) => formatEuros(sumPlan(plan.filter((request) => request.iban === iban)));
   const count = plan.reduce((sum, { totalInvoice }) => sum + totalInvoice, 0);
@@ -44,7 +55,7 @@ export function describePlan(plan: readonly AnnouncedRequest[], valueDay: IsoDay
     [getMailText('signature.amount'), amount],
     [getMailText('signature.requests'), String(plan.length)],
     [getMailText('advance.count'), String(count)],
-    [getMailText('signature.clients'), [...new Set(plan.map(({ numClient }) => numClient))].join(', ')],
+    [getMailText('signature.clients'), clients.map((number) => formatClient(number, names)).join(', ')],
     ...ibans.map((iban) => (ibans.length > 1 ? ([formatIban(iban), amountOf(iban)] as const) : ibanFact(iban))),
     [getMailText('advance.valueDay'), formatDay(valueDay)],
   );

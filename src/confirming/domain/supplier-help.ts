@@ -13,6 +13,7 @@ import type { CallLimit } from '#platform/rules/call-limits.ts';
 import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
 import { createUserFinder } from './find-helped-user.ts';
 import type { HelpContext } from './help-context.ts';
+import { createUserIdentifier } from './identify-helped-user.ts';
 import { createRemovalHelp } from './means-removal-help.ts';
 import { notifyUser } from './notify.ts';
 import { sendLink } from './send-link.ts';
@@ -34,6 +35,7 @@ const OF_USER: Record<HelpAction, CallLimit> = {
 /** Creates what support can do for users of suppliers, for the console (R-DESK-06, R-SIGN-06). */
 export const createSupplierHelp = (context: HelpContext): SupplierHelp => ({
   find: createUserFinder(context),
+  identify: createUserIdentifier(context),
   help: createUserHelp(context),
   removal: createRemovalHelp(context),
 });

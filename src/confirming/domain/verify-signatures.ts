@@ -7,8 +7,8 @@ import {
   listSignatureRecords,
   type SignatureRecord,
 } from '#confirming/database/signature-records.ts';
-import { verifyPasskeySignature } from '#platform/signatures/passkeys.ts';
 import { hashToBase64Url, type SignatureKeys } from '#platform/signatures/signature-keys.ts';
+import { verifyStoredPasskey } from '#platform/signatures/verify-stored-passkey.ts';
 import { authenticateSignature, getKeyPrint } from './record-signature.ts';
 import { authenticatePart } from './record-signed-part.ts';
 
@@ -63,7 +63,7 @@ async function findProblem(record: SignatureRecord, keys: SignatureKeys): Promis
   if (hashToBase64Url(record.content) !== record.hash || !hasBody(record)) return 'content';
   if (record.parts.length === 0 && !isNamedByEvent(record)) return 'event';
   if (record.publicKey !== null && record.event?.key !== getKeyPrint(record.publicKey)) return 'key';
-  if (record.kind === 'passkey' && !(await holds(record))) return 'proof';
+  if (record.kind === 'passkey' && !(await verifyStoredPasskey(record))) return 'proof';
   if (authenticateSignature(keys, record) !== record.mac) return 'mac';
   if (record.parts.length > 0) return findPartProblem(record, keys);
   return isSignedAdvance(record) ? undefined : 'advance';
@@ -95,28 +95,6 @@ const isNamedByEvent = ({
   advanceId,
 }: Pick<SignatureRecord, 'event' | 'kind' | 'purpose' | 'hash' | 'advanceId'>): boolean =>
   event?.hash === hash && event.means === kind && event.purpose === purpose && (event.advance ?? null) === advanceId;
-
-/** Whether the passkey signed the hash, at a page of the host. */
-async function holds(record: SignatureRecord): Promise<boolean> {
-  const { publicKey, authenticatorData, clientData, proof, host, hash } = record;
-  if (publicKey === null || authenticatorData === null || clientData === null || proof === null) return false;
-  const origin = readOrigin(clientData);
-  if (origin === undefined || new URL(origin).hostname !== host) return false;
-  const id = hashToBase64Url(publicKey);
-  const response = { authenticatorData, clientDataJSON: clientData, signature: proof };
-  const assertion = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {}, response };
-  const passkey = { credentialId: id, publicKey, counter: 0, transports: [] };
-  return (await verifyPasskeySignature(assertion, hash, { host, origins: [origin] }, passkey)) !== undefined;
-}
-
-function readOrigin(clientData: string): string | undefined {
-  try {
-    const { origin } = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')) as { origin?: unknown };
-    return typeof origin === 'string' && URL.canParse(origin) ? origin : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 interface SignedAdvance {
   numClient?: string;

@@ -9,21 +9,29 @@ import type { HelpContext } from './help-context.ts';
 import { parseHelpHandle } from './help-handles.ts';
 import { getBrandForMails } from './send-link.ts';
 
+/** Reads the user of a handle, whom the member may see now. @throws SupplierHelpRefusal unknown */
+export function readHandleInScope(
+  { secret, now }: Pick<HelpContext, 'secret' | 'now'>,
+  { handle, member, isInScope }: HelpedUserRequest,
+): HelpedUser {
+  const helped = parseHelpHandle(handle, member, secret, now());
+  if (!helped || !isInScope(helped.entity)) throw new SupplierHelpRefusal('unknown');
+  return helped;
+}
+
 /**
  * Runs an act of support on the user of a handle, whose row is locked, as the owner of the tables.
  * @throws SupplierHelpRefusal unknown, withoutMail
  */
 export async function runWithHelpedUser<T>(
   context: HelpContext,
-  { handle, member, isInScope }: HelpedUserRequest,
+  request: HelpedUserRequest,
   work: (trx: Transaction<Schema>, user: User, helped: HelpedUser) => Promise<T>,
 ): Promise<T> {
-  const { database, secret, now } = context;
-  const helped = parseHelpHandle(handle, member, secret, now());
-  if (!helped || !isInScope(helped.entity)) throw new SupplierHelpRefusal('unknown');
+  const helped = readHandleInScope(context, request);
   assertMailsPossible(helped.entity, context);
   const { userId, ...owner } = helped;
-  return runAsTableOwner(database, owner, async (trx) => {
+  return runAsTableOwner(context.database, owner, async (trx) => {
     const user = await lockUser(trx, owner, userId);
     if (!user) throw new SupplierHelpRefusal('unknown');
     await addEmailToScope(trx, user.email);

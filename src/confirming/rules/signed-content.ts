@@ -15,7 +15,7 @@ export interface SignedContent {
   asPart?: {
     /** Whether the plan announces exactly this request. */
     isAnnounced: (request: AnnouncedRequest) => boolean;
-    describePlan: (plan: readonly AnnouncedRequest[]) => readonly SignatureLine[];
+    describePlan: (plan: readonly AnnouncedRequest[]) => readonly SignatureLine[] | Promise<readonly SignatureLine[]>;
   };
   /** Whether a signature is needed whatever the entity asks for. */
   isAlwaysSigned?: boolean;

@@ -82,6 +82,12 @@ export interface WaitingRemoval {
   at: Date;
 }
 
+/** The user of a handle, by the facts with which the member searched, as they are now. */
+export interface IdentifiedUser extends Omit<SupplierUserFacts, 'taxId'>, Pick<HelpedUser, 'supplierId'> {
+  /** What was asked for about the user's means to sign, as long as it is open. */
+  removal?: Pick<WaitingRemoval, 'by' | 'at' | 'note'>;
+}
+
 /** Writes the caller's audit in the transaction of what it is about. */
 export type RecordInTransaction<Subject> = (trx: Transaction<Schema>, subject: Subject) => Promise<unknown>;
 
@@ -95,6 +101,11 @@ export interface SupplierHelp {
     search: UserSearch,
     record: RecordInTransaction<SearchOutcome>,
   ) => Promise<{ user: SupplierUserRecord } | { missing: MissingUser }>;
+  /**
+   * Identifies the user of a handle, for what a member signs: it says nothing that the search did not need to know.
+   * @throws SupplierHelpRefusal unknown
+   */
+  identify: (request: HelpedUserRequest) => Promise<IdentifiedUser>;
   /**
    * Mails a link, lifts a lock or ends the sessions, notifies the user and the principal user, and records it, all or
    * nothing.

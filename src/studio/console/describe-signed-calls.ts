@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ConsoleCallName } from '#shared/console/console-contract.ts';
 import { translatorOf } from '#shared/texts/texts.ts';
+import { type IdentifiedUser, SupplierHelpRefusal } from '#platform/database/supplier-help.ts';
 import { type SignatureLine, writeLines } from '#platform/signatures/signature-lines.ts';
 import { findNotice } from '#studio/database/notices.ts';
 import { listStaffMeans } from '#studio/database/staff-means.ts';
@@ -47,10 +48,11 @@ const aboutVersion =
     );
   };
 
+const writeMoment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
 function listMoment({ request, text }: DescribedCall): Fact[] {
   const { at = '' } = getBody<{ at: string }>(request);
-  const moment = Number.isNaN(Date.parse(at)) ? at : `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  return [[text('fact.at'), moment]];
+  return [[text('fact.at'), Number.isNaN(Date.parse(at)) ? at : writeMoment(new Date(at))]];
 }
 
 /** The part of a notice that is shown to those who sign it. */
@@ -105,16 +107,55 @@ const aboutMember =
     );
   };
 
+type HelpSentence = 'resendUserLink' | 'liftUserBlock' | 'endUserSessions' | 'askMeansRemoval' | 'approveMeansRemoval';
+
+/** Help to the user of a supplier, whom the service names: the page that calls knows only the handle for sure. */
 const aboutHelp =
-  (sentence: 'resendUserLink' | 'liftUserBlock' | 'endUserSessions' | 'askMeansRemoval'): Describe =>
-  async ({ request, text }) => {
-    const { reason, note } = getBody<{ reason: string; note: string }>(request);
+  (sentence: HelpSentence, listFacts: (call: DescribedCall, user: IdentifiedUser) => Fact[]): Describe =>
+  async (call) => {
+    const { context, request, text } = call;
+    const user = await identifyHelpedUser(context, request);
+    const { email, supplierId, entity } = user;
     return writeLines(
-      text(`call.${sentence}`),
-      [text('fact.reason'), text(`reason.${reason}` as TextKey)],
-      [text('fact.note'), note ?? ''],
+      text(`call.${sentence}`, { email, supplier: supplierId }),
+      [text('fact.user'), email],
+      [text('fact.supplier'), supplierId],
+      [text('fact.entity'), entity],
+      ...listFacts(call, user),
     );
   };
+
+/** @throws ConsoleRefusal notFound, as the call itself: whom the member may not help is missing */
+async function identifyHelpedUser({ supplierHelp }: ConsoleContext, request: FastifyRequest): Promise<IdentifiedUser> {
+  const { id: member, scope } = getCaller(request);
+  const { handle = '' } = getBody<{ handle: string }>(request);
+  const help = supplierHelp ?? refuseCall('notFound');
+  try {
+    return await help.identify({ handle, member, isInScope: (entity) => isEntityInScope(scope, entity) });
+  } catch (error) {
+    if (error instanceof SupplierHelpRefusal) return refuseCall('notFound');
+    throw error;
+  }
+}
+
+function listReason({ request, text }: DescribedCall): Fact[] {
+  const { reason, note } = getBody<{ reason: string; note: string }>(request);
+  return [
+    [text('fact.reason'), text(`reason.${reason}` as TextKey)],
+    [text('fact.note'), note ?? ''],
+  ];
+}
+
+/** Who asked for what is approved. @throws ConsoleRefusal helpNotPossible when it is over, or another one, as the call does */
+function listRequest({ request, text }: DescribedCall, { removal }: IdentifiedUser): Fact[] {
+  const { askedAt = '' } = getBody<{ askedAt: string }>(request);
+  if (removal?.at.getTime() !== Date.parse(askedAt)) return refuseCall('helpNotPossible');
+  return [
+    [text('fact.askedBy'), removal.by],
+    [text('fact.askedAt'), writeMoment(removal.at)],
+    [text('fact.note'), removal.note],
+  ];
+}
 
 /** What is signed with each call whose record has `signature`: a call without an entry is not registered. */
 const DESCRIPTIONS: Partial<Record<ConsoleCallName, Describe>> = {
@@ -133,11 +174,11 @@ const DESCRIPTIONS: Partial<Record<ConsoleCallName, Describe>> = {
   updateStaff: aboutMember('updateStaff', listStaffValues),
   createStaffLink: aboutMember('createStaffLink'),
   removeStaffMeans: aboutMember('removeStaffMeans'),
-  resendUserLink: aboutHelp('resendUserLink'),
-  liftUserBlock: aboutHelp('liftUserBlock'),
-  endUserSessions: aboutHelp('endUserSessions'),
-  askMeansRemoval: aboutHelp('askMeansRemoval'),
-  approveMeansRemoval: ({ text }) => Promise.resolve(writeLines(text('call.approveMeansRemoval'))),
+  resendUserLink: aboutHelp('resendUserLink', listReason),
+  liftUserBlock: aboutHelp('liftUserBlock', listReason),
+  endUserSessions: aboutHelp('endUserSessions', listReason),
+  askMeansRemoval: aboutHelp('askMeansRemoval', listReason),
+  approveMeansRemoval: aboutHelp('approveMeansRemoval', listRequest),
   startMeans: async ({ request, text }) =>
     writeLines(text('call.startMeans'), [
       text('fact.kind'),

@@ -64,6 +64,22 @@ describe('an advance that is signed', () => {
     expect(await countAdvances(person)).toBe(0);
   });
 
+  test('R-SIGN-01 R-SIGN-02 its client is shown by name and number; under another name it is signed anew', async () => {
+    const person = await createPerson();
+    await person.addPasskey();
+    const { numClient: number, name } = person.supplier.clients[0]!;
+    const clientOf = ({ lines }: AskedSignature) => lines.find(({ label }) => label === 'Cliente pagador')?.value;
+    const asked = await person.ask(toRequest(person));
+    expect(clientOf(asked)).toBe(`${name} (${number})`);
+    const clients = service.db.updateTable('client').where('supplier_id', '=', person.supplier.supplierId);
+    await clients.set({ name: 'Otro cliente' }).where('number', '=', number).execute();
+    expect(readRefusal(await person.call(toRequest(person, 2, person.sign(asked)))).code).toBe(743);
+    expect(await countAdvances(person)).toBe(0);
+    const again = await person.ask(toRequest(person));
+    expect(clientOf(again)).toBe(`Otro cliente (${number})`);
+    expect((await person.call(toRequest(person, 2, person.sign(again)))).statusCode).toBe(200);
+  });
+
   test('R-SIGN-02 R-SIGN-08 with a passkey it is made once, and the operation names the signature', async () => {
     const person = await createPerson();
     await person.addPasskey();

@@ -4,6 +4,7 @@ import { insertStaffSession } from '#studio/database/staff-sessions.ts';
 import { insertStaffUnlessEmailTaken } from '#studio/database/staff.ts';
 import { hashToken } from '#studio/domain/calls/tokens.ts';
 import { ConsoleSigner, createConsoleSigner, readConsoleRefusal } from '#tests/service/support/console-signer.ts';
+import { createUserInState, find, tryLogin, useHelpDesk } from '#tests/service/support/help-desk.ts';
 import { startForFile } from '#tests/service/support/start-for-file.ts';
 import { startTestConsole, type TestConsole } from '#tests/service/support/test-console.ts';
 
@@ -37,7 +38,7 @@ async function openSession(site: TestConsole, roles: Role[], providerFactor?: st
 const codeOf = async (answer: ReturnType<ConsoleSigner['request']>) => readConsoleRefusal(await answer).code;
 
 describe('R-SIGN-07 where signatures are required', () => {
-  const site = startForFile(() => startTestConsole({ signing: { isRequired: true } }));
+  const site = useHelpDesk({ signing: { isRequired: true } });
 
   test('publishers and admins are told to add means, and nothing that is signed is done before', async () => {
     const needs = async (roles: Role[]) => {
@@ -50,9 +51,11 @@ describe('R-SIGN-07 where signatures are required', () => {
       false,
     ]);
     const admin = await createConsoleSigner(site, `jefa${turn}@firma.example`, ['admin', 'support', 'publisher']);
-    const help = { handle: 'x', reason: 'other', note: 'Lo pide por teléfono' };
+    const { facts } = await createUserInState(site, { isLocked: true });
+    const help = { handle: (await find(admin.call, facts)).handle, reason: 'other', note: 'Lo pide por teléfono' };
     expect(await codeOf(admin.request('POST', '/staff', newPerson()))).toBe('meansMissing');
     expect(await codeOf(admin.request('POST', '/supplier-users/unlock', help))).toBe('meansMissing');
+    expect(await tryLogin(site, facts.email)).toBe(627);
     await admin.addPasskey();
     expect((await admin.request('GET', '/session')).json()).not.toHaveProperty('needsMeans');
     expect(await codeOf(admin.request('POST', '/staff', newPerson()))).toBe('742');
@@ -73,7 +76,12 @@ describe('R-SIGN-07 with an identity provider whose second factor counts', () =>
       .execute();
     expect(rows).toContainEqual({
       action: 'signed',
-      detail: { call: 'createStaff', means: 'provider', factor: 'hwk' },
+      detail: {
+        call: 'createStaff',
+        means: 'provider',
+        factor: 'hwk',
+        evidence: { mac: expect.any(String) },
+      },
     });
     expect((await admin.request('GET', '/session/means')).json()).toMatchObject({ source: 'provider', isSigned: true });
   });

@@ -182,6 +182,92 @@ describe('R-SIGN-06 support removes the means of a principal user who lost them'
     expect(await countMeans()).toBe(1);
   });
 
+  describe('across a change of what the two members may do', () => {
+    const idOf = async (name: string) =>
+      (
+        await desk.db
+          .selectFrom('staff')
+          .select('id')
+          .where('email', '=', `${name}@banco.example`)
+          .executeTakeFirstOrThrow()
+      ).id;
+    /** Eva administers staff and helps suppliers; Chus administers alone. */
+    let eva: TestConsole['call'];
+    let chus: TestConsole['call'];
+    const setScope = async (by: TestConsole['call'], name: string, scope: string[]) => {
+      const url = `/console/api/staff/${await idOf(name)}`;
+      expect((await by({ method: 'PUT', url, payload: { scope } })).statusCode).toBe(200);
+      // The sessions of the member ended with it.
+      await logInAll();
+    };
+    beforeAll(async () => {
+      await desk.addMember('eva@banco.example', ['support', 'admin']);
+      await desk.addMember('chus@banco.example', ['admin']);
+      for (const name of ['noa', 'pau']) await desk.addMember(`${name}@banco.example`, ['support'], ['9000']);
+    });
+    let noa: TestConsole['call'];
+    let pau: TestConsole['call'];
+    const logInAll = async () => {
+      [eva, chus, noa, pau] = (await Promise.all(
+        ['eva', 'chus', 'noa', 'pau'].map((name) => desk.callAs(`${name}@banco.example`)),
+      )) as [TestConsole['call'], TestConsole['call'], TestConsole['call'], TestConsole['call']];
+    };
+    beforeEach(async () => {
+      // What an earlier test granted is over.
+      await wait(25 * HOUR);
+      await logInAll();
+      await setScope(chus, 'noa', ['9000', '9001']);
+      await setScope(chus, 'pau', ['9000', '9001']);
+      expect((await ask(noa)).statusCode).toBe(200);
+    });
+    const hoursLater = async (hours: number) => {
+      await wait(hours * HOUR);
+      await logInAll();
+    };
+
+    test('whoever asked and may see the entity no longer does not count, and counts again once a third person lets them in', async () => {
+      await setScope(chus, 'noa', ['9001']);
+      expect(codeOf(await decide(pau, 'approve'))).toEqual([409, 'requesterGone']);
+      await setScope(chus, 'noa', ['9000']);
+      expect(codeOf(await decide(pau, 'approve'))).toEqual([200, undefined]);
+    });
+
+    test('whoever lets the member in again who asked approves nothing of theirs for 24 hours, and is not shown it', async () => {
+      await setScope(chus, 'noa', ['9001']);
+      await setScope(eva, 'noa', ['9000']);
+      expect((await listRemovals(eva))?.count).toBe(0);
+      expect(codeOf(await decide(eva, 'approve'))).toEqual([409, 'requesterGrant']);
+      expect((await find(eva, facts)).meansRemoval.last?.state).toBe('asked');
+      await hoursLater(23);
+      expect(codeOf(await decide(eva, 'approve'))).toEqual([409, 'requesterGrant']);
+      // Renewed, it counts from then on.
+      await setScope(eva, 'noa', ['9000', '9001']);
+      await hoursLater(23);
+      expect(codeOf(await decide(eva, 'approve'))).toEqual([409, 'requesterGrant']);
+      await hoursLater(1);
+      expect((await listRemovals(eva))?.count).toBe(1);
+      expect(codeOf(await decide(eva, 'approve'))).toEqual([200, undefined]);
+    });
+
+    test('whoever got the entity from the member who asks approves nothing of theirs for 24 hours', async () => {
+      expect((await decide(eva, 'cancel')).statusCode).toBe(200);
+      expect((await ask(eva)).statusCode).toBe(200);
+      await setScope(eva, 'pau', ['9000']);
+      expect((await listRemovals(pau))?.count).toBe(0);
+      expect(codeOf(await decide(pau, 'approve'))).toEqual([409, 'requesterGrant']);
+      await hoursLater(24);
+      expect(codeOf(await decide(pau, 'approve'))).toEqual([200, undefined]);
+    });
+
+    test('a member who may not see the entity at the moment of the approval approves nothing, though it did before', async () => {
+      const { handle, meansRemoval } = await find(pau, facts);
+      await setScope(chus, 'pau', ['9001']);
+      const decision = { handle, askedAt: meansRemoval.last?.askedAt };
+      expect((await post(pau, '/approve', decision)).statusCode).toBe(404);
+      expect((await find(luis, facts)).meansRemoval.last?.state).toBe('asked');
+    });
+  });
+
   test('and only members who may see the entity see or decide it', async () => {
     await ask();
     const elsewhere = await desk.addCaller(

@@ -92,6 +92,17 @@ describe('R-SIGN-01 R-PLAN-12 the requests of a plan are signed once', () => {
     expect(await countAdvances(plan)).toBe(0);
   });
 
+  test('clients are shown by name and number, and one that the service does not know by its number alone', async () => {
+    const plan = await createPlan();
+    const { numClient: number, name } = plan.person.supplier.clients[0]!;
+    const headers = plan.announce(([first, ...others]) => [
+      first!,
+      ...others.map((request) => ({ ...request, numClient: '99999' })),
+    ]);
+    const { lines } = await ask(plan, 0, headers);
+    expect(lines).toContainEqual({ label: 'Clientes', value: `${name} (${number}), 99999` });
+  });
+
   test.each(['passkey', 'totp'] as const)(
     'with a %s, each is made once with the proof, and its operation names the signature',
     async (method) => {

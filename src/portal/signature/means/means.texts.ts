@@ -81,6 +81,7 @@ export const meansTexts: TextPack = {
     'means.totp.copy': 'Copiar la clave',
     'means.recovery.keep':
       'Imprímalos o cópielos a un lugar seguro: no volveremos a mostrarlos. Los códigos que tuviera antes dejarán de servir.',
+    'means.recovery.owner': '%{site} · Usuario %{user} · Cada código sirve una vez',
     'means.recovery.print': 'Imprimir',
     'means.recovery.copy': 'Copiar los códigos',
     'means.copied': 'Copiado.',
@@ -181,6 +182,7 @@ export const meansTexts: TextPack = {
     'means.totp.copy': 'Copy the key',
     'means.recovery.keep':
       'Print them, or copy them to a safe place: we will not show them again. Codes that you had before are no longer good.',
+    'means.recovery.owner': '%{site} · User %{user} · Each code is good once',
     'means.recovery.print': 'Print',
     'means.recovery.copy': 'Copy the codes',
     'means.copied': 'Copied.',

@@ -35,7 +35,7 @@ export async function refuseRecentGrantToReviewer(
 
 /** Whether one of some members gave rights to a reviewer in the last 24 hours, directly or through others (R-STU-18). */
 export async function hasRecentGrant(
-  trx: Transaction<Schema>,
+  trx: Kysely<Schema>,
   now: Date,
   { reviewer, givers }: { reviewer: string; givers: readonly string[] },
 ): Promise<boolean> {
@@ -46,3 +46,15 @@ export async function hasRecentGrant(
 /** Lists the ids of the members whose work a reviewer cannot approve, because they recently gave the reviewer rights. */
 export const listRecentGranters = (db: Kysely<Schema>, now: Date, reviewer: string): Promise<string[]> =>
   listTransitiveGranters(db, reviewer, new Date(now.getTime() - RECENT_MS));
+
+/**
+ * Whether one of two members gave rights to the other one in the last 24 hours, directly or through others: who decides
+ * what the other may do is no second person, in whichever direction.
+ */
+export const isRecentGrantBetween = async (
+  db: Kysely<Schema>,
+  now: Date,
+  [one, other]: readonly [string, string],
+): Promise<boolean> =>
+  (await hasRecentGrant(db, now, { reviewer: one, givers: [other] })) ||
+  (await hasRecentGrant(db, now, { reviewer: other, givers: [one] }));

@@ -10,7 +10,7 @@ import { type EntityScope, isEntityInScope, mayCall } from '#studio/domain/calls
 import { recordAuditEvent, type StaffActor } from '#studio/domain/calls/audit-events.ts';
 import { getConsoleCall } from '#studio/domain/calls/console-calls.ts';
 import { refuseCall, refuseField } from '#studio/domain/calls/console-refusal.ts';
-import { hasRecentGrant, listRecentGranters, refuseRecentGrantToReviewer } from '#studio/domain/calls/recent-grants.ts';
+import { isRecentGrantBetween } from '#studio/domain/calls/recent-grants.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 import { composeRemovalRequestMail } from '#studio/mail/removal-request-mails.ts';
 
@@ -44,8 +44,9 @@ export async function askMeansRemoval(
 }
 
 /**
- * Approves what another member asked for. Both have to work in support for the entity at this moment, and the one who asked
- * did not give the other one rights in the last 24 hours.
+ * Approves what another member asked for. Both have to work in support for the entity at this moment, whatever they were
+ * when it was asked for, and neither gave the other one rights in the last 24 hours: an admin of support who lets somebody
+ * in, or in again, would otherwise be both persons.
  * @throws SupplierHelpRefusal, and ConsoleRefusal requesterGone, requesterGrant, sessionMissing
  */
 export async function approveMeansRemoval(
@@ -58,8 +59,7 @@ export async function approveMeansRemoval(
     // Until the transaction ends: either of them may be disabled at this moment.
     if (!(await lockHelper(trx, entity, who.id))) refuseCall('sessionMissing');
     if (!(await lockHelper(trx, entity, askedBy))) refuseCall('requesterGone');
-    const pair = { reviewer: who.id, authors: [{ author_id: askedBy }] };
-    await refuseRecentGrantToReviewer(trx, studio.now(), pair, 'requesterGrant');
+    if (await isRecentGrantBetween(trx, studio.now(), [who.id, askedBy])) refuseCall('requesterGrant');
     const detail = { supplierId, user: userId, askedBy };
     await recordAuditEvent(trx, { at: studio.now(), who, action: 'supplier-removal-approved', entity, detail });
   });
@@ -88,8 +88,12 @@ export async function readRemovalsToApprove(
   { database, now, help }: { database: Kysely<Schema>; now: () => Date; help: SupplierHelp },
   { id, scope }: Pick<Staff, 'id' | 'scope'>,
 ): Promise<WaitingRemoval[]> {
-  const notApprovable = new Set([id, ...(await listRecentGranters(database, now(), id))]);
-  return (await help.removal.listWaiting(scope)).filter(({ askedBy }) => !notApprovable.has(askedBy));
+  const approvable: WaitingRemoval[] = [];
+  for (const removal of await help.removal.listWaiting(scope)) {
+    const pair = [id, removal.askedBy] as const;
+    if (removal.askedBy !== id && !(await isRecentGrantBetween(database, now(), pair))) approvable.push(removal);
+  }
+  return approvable;
 }
 
 const requestOf = ({ id, scope }: Helper, handle: string) => ({
@@ -117,7 +121,7 @@ async function sendRequestMails(
   const { caller } = getConsoleCall('approveMeansRemoval');
   for (const reader of await listStaffForMail(trx, { entity, kind: 'means-removal-asked' })) {
     if (reader.id === actor.id || !mayCall(reader.roles, caller)) continue;
-    if (await hasRecentGrant(trx, now(), { reviewer: reader.id, givers: [actor.id] })) continue;
+    if (await isRecentGrantBetween(trx, now(), [reader.id, actor.id])) continue;
     const mail = { entity: { code: entity, name }, by: actor, note };
     await insertMail(trx, composeRemovalRequestMail(sender, reader, mail), now());
   }

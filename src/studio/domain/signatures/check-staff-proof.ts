@@ -29,6 +29,8 @@ export interface AnswerableStaffChallenge {
 /** A proof that holds. */
 export interface VerifiedStaffProof extends VerifiedMeans<StaffMeans> {
   challenge: StaffChallenge;
+  /** What was signed, and its hash. */
+  content: string;
   hash: string;
   /** As of a refused proof: one that holds may turn out to be used up. */
   again?: AnswerableStaffChallenge;
@@ -47,15 +49,13 @@ const TRIES_OF_MEMBER = { calls: 10, seconds: 3600 };
 /** The counter of wrong codes of a member: a right one is not counted. */
 export const getStaffTriesCounter = (staffId: string): string => `signature codes of staff ${staffId}`;
 
-/** What a member signs, as it is hashed. */
-export const hashStaffCall = (
+/** Writes what a member signs, as it is hashed. */
+export const writeStaffCall = (
   { staff, session }: StaffSigner,
   { call }: Pick<StaffCallToSign, 'call'>,
   { id, issuedAt }: { id: string; issuedAt: Date },
 ): string =>
-  hashToBase64Url(
-    writeSignedText(call, { userId: staff.id, sessionId: session.id, entity: 'console', issuedAt, id }).content,
-  );
+  writeSignedText(call, { userId: staff.id, sessionId: session.id, entity: 'console', issuedAt, id }).content;
 
 /** The code of authentication under which the hash of a call is stored. */
 export const authenticateStaffCall = (keys: SignatureKeys, hash: string): string =>
@@ -78,7 +78,8 @@ export async function checkStaffProof(
     return { reason: 'signatureUnknown' };
   if (challenge.usedAt) return { reason: 'signatureUsed' };
   if (challenge.expiresAt <= at) return { reason: 'signatureExpired' };
-  const hash = hashStaffCall(signer, toSign, { id: proof.id, issuedAt: challenge.issuedAt });
+  const content = writeStaffCall(signer, toSign, { id: proof.id, issuedAt: challenge.issuedAt });
+  const hash = hashToBase64Url(content);
   const isSameCall = challenge.call === name && authenticateStaffCall(signing.keys, hash) === challenge.callMac;
   if (!isSameCall) return { reason: 'signatureOfOtherCall' };
   const limit =
@@ -87,7 +88,7 @@ export async function checkStaffProof(
   const again = limit.mayRetry && { again: { id: proof.id, hash, expiresAt: challenge.expiresAt } };
   const means = await listStaffMeans(database, signer.staff.id);
   const verified = await verifyProof(signing.keys, { proof, site, hash, userId: signer.staff.id, now: at }, means);
-  return verified ? { ...verified, challenge, hash, ...again } : { reason: 'signatureWrong', ...again };
+  return verified ? { ...verified, challenge, content, hash, ...again } : { reason: 'signatureWrong', ...again };
 }
 
 async function countTry(

@@ -18,11 +18,12 @@ import {
   authenticateStaffCall,
   checkStaffProof,
   getStaffTriesCounter,
-  hashStaffCall,
   type StaffProofRefusal,
   type VerifiedStaffProof,
+  writeStaffCall,
 } from './check-staff-proof.ts';
 import { notifyRefusedStaffSignature } from './means-notices.ts';
+import { createProviderDetail, createSignedDetail } from './staff-evidence.ts';
 import { type SigningContext, type StaffCallToSign, type StaffSigner, signsWithProvider } from './signing-context.ts';
 
 /** How long a proof is accepted (R-SIGN-02). */
@@ -85,16 +86,13 @@ async function passWithoutMeans(
 async function signWithProvider(
   { database, now, signing }: SigningContext,
   { staff, session }: StaffSigner,
-  { name }: StaffCallToSign,
+  { name: call }: StaffCallToSign,
 ): Promise<boolean> {
   const { providerFactor: factor } = session;
-  if (factor === null || !signing.providerFactors.includes(factor)) refuseCall('providerFactorMissing');
-  await recordAuditEvent(database, {
-    at: now(),
-    who: staff,
-    action: 'signed',
-    detail: { call: name, means: 'provider', factor },
-  });
+  if (factor === null || !signing.providerFactors.includes(factor)) return refuseCall('providerFactorMissing');
+  const at = now();
+  const detail = createProviderDetail(signing.keys, { at, staff, call }, factor);
+  await recordAuditEvent(database, { at, who: staff, action: 'signed', detail });
   return true;
 }
 
@@ -107,14 +105,14 @@ class SpentProof extends Error {
 
 /** Uses a proof up, and records the signature in the audit. @returns why it is refused; undefined when it is not */
 async function useProofUp(
-  { database, now }: SigningContext,
+  { database, now, signing }: SigningContext,
   { staff }: StaffSigner,
-  { name }: StaffCallToSign,
-  { challenge, means, used, hash }: VerifiedStaffProof,
+  { name: call }: StaffCallToSign,
+  { used, ...proof }: VerifiedStaffProof,
 ): Promise<StaffProofRefusal | undefined> {
   const at = now();
-  const key = means.publicKey !== null && { key: hashToBase64Url(means.publicKey) };
-  const detail = { call: name, means: means.kind, name: means.name, hash, ...key };
+  const { challenge, means } = proof;
+  const detail = createSignedDetail(signing.keys, { at, staff, call }, proof);
   try {
     await database.transaction().execute(async (trx) => {
       if (!(await useStaffChallenge(trx, challenge.idHash, at))) throw new SpentProof('signatureUsed');
@@ -158,7 +156,7 @@ async function ask(
   async function createChallenge(): Promise<AnswerableStaffChallenge> {
     const issuedAt = now();
     const fresh = createRandomId();
-    const freshHash = hashStaffCall(signer, toSign, { id: fresh, issuedAt });
+    const freshHash = hashToBase64Url(writeStaffCall(signer, toSign, { id: fresh, issuedAt }));
     const until = new Date(issuedAt.getTime() + LIFETIME_MS);
     await database.transaction().execute((trx) =>
       insertStaffChallenge(trx, signer.staff.id, {
