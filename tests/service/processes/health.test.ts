@@ -144,7 +144,7 @@ test.each(['closed', 'silent'] as const)(
     await call;
     if (weather === 'silent') expect(lines).toEqual(['the probe', 'the call']);
     network.condition = 'clear';
-    await expect.poll(() => ask('/health/ready'), { timeout: 10_000 }).toEqual([200, READY]);
+    await expect.poll(() => ask('/health/ready')).toEqual([200, READY]);
     expect(await logIn()).toBe(401);
     expect(await metrics()).toEqual({ ready: 1, mails: ['9000', '9001', '9002', 'console'] });
   },

@@ -26,6 +26,8 @@ export interface TestConsole {
   databaseUrl: string;
   /** Moves the clock on. */
   advanceTime(milliseconds: number): void;
+  /** Stops the clock: from now on it moves by `advanceTime` alone. */
+  stopTime(): void;
   now(): Date;
   call(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Adds a member with a password. @returns their id */
@@ -48,7 +50,8 @@ export async function startTestConsole(
 ): Promise<TestConsole> {
   const { url: databaseUrl, db, stop } = await open(timeouts);
   let passed = 0;
-  const now = () => new Date(Date.now() + passed);
+  let stoppedAt: number | undefined;
+  const now = () => new Date((stoppedAt ?? Date.now()) + passed);
   const base = { database: db, consoleAddress: CONSOLE_ADDRESS, stageAddress: STAGE_ADDRESS, now };
   const supplierAudit = createSupplierAuditReader(db);
   const getPortalAddress = (host: string) => `https://${host}`;
@@ -91,6 +94,7 @@ export async function startTestConsole(
     addMember,
     callAs,
     advanceTime: (milliseconds) => void (passed += milliseconds),
+    stopTime: () => void (stoppedAt ??= Date.now()),
     async addCaller(...member) {
       await addMember(...member);
       return callAs(member[0]);
