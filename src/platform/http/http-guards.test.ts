@@ -14,12 +14,12 @@ test('a site is ready also where a busy machine takes a minute for a part of it'
       await new Promise<void>((done) => (end = done));
     });
   });
-  const ready = app.ready();
+  const ready = expect(app.ready()).resolves.toBeDefined();
   // Looked at when the part is done.
   ready.catch(() => undefined);
   await begun;
   await vi.advanceTimersByTimeAsync(60_000);
   end();
-  await expect(ready).resolves.toBeDefined();
+  await ready;
   await app.close();
 });

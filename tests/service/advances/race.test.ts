@@ -8,7 +8,12 @@ import { createService } from '#confirming/create-service.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { buildAdvanceBody, createFinanceableInvoices, readLedger } from '#tests/service/support/advances.ts';
 import { startServiceProcess } from '#tests/service/support/service-process.ts';
-import { TEST_SECRET, type TestService, useTestService } from '#tests/service/support/test-service.ts';
+import {
+  TEST_SECRET,
+  type TestService,
+  UNHURRIED_CALL_MS,
+  useTestService,
+} from '#tests/service/support/test-service.ts';
 
 const REQUESTS = IS_LONG ? 1_000 : 200;
 
@@ -17,9 +22,7 @@ const RUNS = IS_LONG ? 10 : 1;
 // Over HTTP, on one PostgreSQL: two instances of the service with a pool each; in the long run three processes.
 let addresses: string[];
 let stopOthers: () => Promise<unknown>;
-// The answer under test comes after all that stand in line before it, however long a busy machine needs for them.
-const timeouts = { call: 600_000 };
-const service = useTestService({ timeouts });
+const service = useTestService();
 beforeAll(async () => {
   const others = await (IS_LONG ? startProcesses(service.url) : startPair(service));
   addresses = others.addresses;
@@ -29,6 +32,7 @@ afterAll(() => stopOthers());
 
 async function startPair({ app, url }: TestService) {
   const database = connectDatabase(url);
+  const timeouts = { call: UNHURRIED_CALL_MS };
   const second = await createService({ database, secret: TEST_SECRET, logLevel: 'silent', timeouts });
   const listen = { host: '127.0.0.1', port: 0 };
   const stop = async () => {

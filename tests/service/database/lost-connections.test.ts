@@ -41,7 +41,8 @@ async function socketsOf(connect: () => Promise<unknown>): Promise<Socket[]> {
   const connecting = vi.spyOn(Socket.prototype, 'connect');
   try {
     await connect();
-    return connecting.mock.contexts.filter(({ remotePort }) => String(remotePort) === new URL(network.url).port);
+    const sockets = connecting.mock.contexts as Socket[];
+    return sockets.filter(({ remotePort }) => String(remotePort) === new URL(network.url).port);
   } finally {
     connecting.mockRestore();
   }
@@ -49,7 +50,7 @@ async function socketsOf(connect: () => Promise<unknown>): Promise<Socket[]> {
 
 test('R-OPS-04 the service hangs up where nobody hears its goodbye', async () => {
   let database!: Kysely<Schema>;
-  const [socket, ...others] = await socketsOf(async () => ({ database } = await open({ answerMs: 600 })));
+  const [socket, ...others] = await socketsOf(async () => ({ database } = await open({ answerMs: 2_000 })));
   expect(others).toEqual([]);
   network.condition = 'silent';
   await database.destroy();

@@ -10,7 +10,7 @@ import { addStaff } from '#studio/domain/staff/staff-members.ts';
 import { setStaffPassword } from '#studio/domain/staff/staff-passwords.ts';
 import { openDatabase } from './open-database.ts';
 import { checkAllResponses } from './openapi-contract.ts';
-import { findTestBrand, TEST_SECRET } from './test-service.ts';
+import { findTestBrand, TEST_SECRET, UNHURRIED_CALL_MS } from './test-service.ts';
 
 export const CONSOLE_HOST = 'consola.localhost';
 export const CONSOLE_ADDRESS = `http://${CONSOLE_HOST}:4200`;
@@ -71,6 +71,7 @@ export async function startTestConsole(
     limitFactor: 1000,
     ...options,
     ...fromDatabase(db),
+    timeouts: { call: UNHURRIED_CALL_MS, ...options.timeouts },
   });
   await app.ready();
   checkAllResponses(app);
