@@ -40,6 +40,12 @@ export interface HttpServerOptions {
   meter?: RequestMeter;
 }
 
+/**
+ * For each part of a site to be ready. Fastify's own limit of 10 seconds ends a start on a machine that is busy, of which
+ * that part takes no more than its share.
+ */
+const PART_MS = 120_000;
+
 /** Maximum number of open connections of one address, for other machines and without a proxy. */
 const CONNECTIONS_PER_ADDRESS = 200;
 
@@ -62,6 +68,7 @@ export function createFastifyOptions({ timeouts, trustProxy, logLevel = 'info', 
     },
     bodyLimit: DEFAULT_BODY_LIMIT,
     handlerTimeout: call,
+    pluginTimeout: PART_MS,
     requestTimeout,
     keepAliveTimeout: idle,
     connectionTimeout: requestTimeout,

@@ -8,7 +8,12 @@ import { createService } from '#confirming/create-service.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { buildAdvanceBody, createFinanceableInvoices, readLedger } from '#tests/service/support/advances.ts';
 import { startServiceProcess } from '#tests/service/support/service-process.ts';
-import { TEST_SECRET, type TestService, useTestService } from '#tests/service/support/test-service.ts';
+import {
+  TEST_SECRET,
+  type TestService,
+  UNHURRIED_CALL_MS,
+  useTestService,
+} from '#tests/service/support/test-service.ts';
 
 const REQUESTS = IS_LONG ? 1_000 : 200;
 
@@ -27,7 +32,8 @@ afterAll(() => stopOthers());
 
 async function startPair({ app, url }: TestService) {
   const database = connectDatabase(url);
-  const second = await createService({ database, secret: TEST_SECRET, logLevel: 'silent' });
+  const timeouts = { call: UNHURRIED_CALL_MS };
+  const second = await createService({ database, secret: TEST_SECRET, logLevel: 'silent', timeouts });
   const listen = { host: '127.0.0.1', port: 0 };
   const stop = async () => {
     await second.close();

@@ -6,6 +6,7 @@ import { listMigrations } from '#cli/migrations.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import {
+  BUILD_MS,
   ensureBuilt,
   stopLeftCommands,
   getCommandLine,
@@ -31,7 +32,7 @@ beforeAll(async () => {
   );
   own = await createTestDatabase();
   settings = { CONFIRMING_URL: bank.url, DATABASE_URL: own.url };
-});
+}, BUILD_MS);
 afterEach(stopLeftCommands);
 afterAll(async () => {
   await bank.stop();

@@ -169,7 +169,7 @@ describe('R-SIDE-05 the reference that a supplier reads leads to one line of the
     answer = json(400, { code: 644, message: SECRET });
     const refused = await ask(USERS);
     const unknown = await ask(`/${SECRET}`);
-    await expect.poll(() => grep(refused).length).toBe(1);
+    for (const reference of [refused, unknown]) await expect.poll(() => grep(reference).length).toBe(1);
     expect(grep(refused)[0]).toMatchObject({ failure: 'refused', code: 644, status: 400 });
     expect(grep(unknown)).toMatchObject([{ failure: 'refused-here', call: 'unknown', status: 404 }]);
     expect(await list(admin)).toEqual([]);

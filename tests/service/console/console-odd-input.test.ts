@@ -144,7 +144,7 @@ describe('concurrent requests', () => {
     });
     await expect.poll(() => countLocks('granted')).toBe(1);
     const published = ids.map((id) => send('POST', `/versions/${id}/publish`, { acknowledged: [] }));
-    await expect.poll(() => waiting(), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => waiting()).toBe(2);
     open();
     await holding;
     const answers = await Promise.all(published);

@@ -32,7 +32,7 @@ let port: number;
 let contract: ContractChecker;
 let session: Record<string, string>;
 const service = useTestService(
-  { timeouts: { headers: 500, check: 50 }, limitFactor: 0.2, trustProxy: 'loopback' },
+  { timeouts: { headers: 3_000, check: 50 }, limitFactor: 0.2, trustProxy: 'loopback' },
   async (app, db) => {
     app.get('/api/breaks', () => {
       throw new Error('for a reason that is nobody’s business');

@@ -97,7 +97,7 @@ async function killIdleInTransaction(): Promise<void> {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'confirming'
         and state = 'idle in transaction' and clock_timestamp() - state_change > interval '300 ms'`.execute(db)
     ).rows.length;
-  await expect.poll(kill, { timeout: 60_000, interval: 50 }).toBe(1);
+  await expect.poll(kill).toBe(1);
 }
 
 /** Gives a user a password whose verification takes seconds. */
@@ -123,7 +123,7 @@ async function killDatabase(): Promise<void> {
   process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
   const gone = db;
   // Its children need a moment to notice; until then no other server may touch the data.
-  await expect.poll(startAgain, { timeout: 20_000 }).toBe(true);
+  await expect.poll(startAgain).toBe(true);
   proxy.target = cluster.url;
   db = connectDatabase(cluster.url);
   await gone.destroy();
@@ -207,7 +207,7 @@ test(`rounds of killed backends, cut sockets, a crashed and a killed database un
     const before = acknowledged.length;
     await disturb();
     await backAgain();
-    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before);
   }
   isRead = false;
   while (acknowledged.length < LEAST) {

@@ -199,14 +199,14 @@ test('R-OPS-01 publications are counted: by a person, restored, at their time', 
   const due = await createApprovedVersion(studio.context, '9001', RECOLOURED('#033D5E'));
   const before = { ...studio.context, now: () => new Date(Date.now() - 60_000) };
   await scheduleVersion(before, LUIS, due, { at: new Date(Date.now() - 30_000) });
-  await expect.poll(() => publications('scheduled'), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => publications('scheduled')).toBe(1);
 });
 
 test('R-OPS-01 mails are counted as sent, or failed, and those that wait by their entity', async () => {
   const mails = (outcome: string) => valueOf('confirming_mails_total', { outcome });
   const waiting = (entity: string) => valueOf('confirming_mails_waiting', { entity });
   // Those of the console; who asked for and who approved what was live hear of the restored version.
-  await expect.poll(() => mails('sent'), { timeout: 10_000 }).toBe(7);
+  await expect.poll(() => mails('sent')).toBe(7);
   expect([await mails('failed'), await waiting('9000'), await waiting('console')]).toEqual([0, 0, 0]);
   const people = [buildUser(), buildUser()];
   for (const user of people) {
@@ -214,8 +214,8 @@ test('R-OPS-01 mails are counted as sent, or failed, and those that wait by thei
     await createVisitorCalls(service).requestLink(user.email);
     await service.waitUntilIdle();
   }
-  await expect.poll(() => mails('sent'), { timeout: 10_000 }).toBe(8);
-  await expect.poll(() => mails('failed'), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => mails('sent')).toBe(8);
+  await expect.poll(() => mails('failed')).toBe(1);
   expect([await waiting('9000'), await waiting('9001')]).toEqual([1, 0]);
   expect(await valueOf('confirming_mails_oldest_waiting_seconds', { entity: '9000' })).toBeGreaterThan(0);
 });

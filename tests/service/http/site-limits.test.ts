@@ -11,13 +11,20 @@ const MOST_TAKEN = 16 * 1024 * 1024;
 /** With so much sent somebody reads without end. */
 const ENOUGH = 64 * 1024 * 1024;
 
+/** They end a call and wait for a body as shortly as a test can. */
 let sites: AllSites;
+/** They have the time of a call and of a body that a busy machine needs. */
+let unhurried: AllSites;
 beforeAll(async () => {
   sites = await startAllSites({ call: CALL_MS, body: BODY_MS, idle: 600_000, check: 50 }, (app) => {
     app.get('/never', () => new Promise(() => {}));
   });
+  unhurried = await startAllSites({});
 });
-afterAll(() => sites.stop());
+afterAll(async () => {
+  await sites.stop();
+  await unhurried.stop();
+});
 
 interface Sent {
   /** How much of what was sent was taken by the server. */
@@ -29,9 +36,9 @@ interface Sent {
 
 /** Sends a request whose body does not end, as fast as it is taken, until the server hangs up or has taken enough. */
 function sendWithoutEnd(site: SiteName, head: string, chunk: Buffer): Promise<Sent> {
-  const known = sites.sockets.length;
+  const known = unhurried.sockets.length;
   return new Promise((resolve) => {
-    const client = connect(sites.getPort(site), '127.0.0.1');
+    const client = connect(unhurried.getPort(site), '127.0.0.1');
     let [sent, answer] = [0, ''];
     let isHungUp = true;
     const write = () => {
@@ -45,7 +52,7 @@ function sendWithoutEnd(site: SiteName, head: string, chunk: Buffer): Promise<Se
     client.on('connect', () => client.write(head, write)).on('drain', write);
     client.on('data', (text: Buffer) => (answer += text.toString()));
     client.on('error', () => {});
-    client.on('close', () => resolve({ taken: sites.sockets[known]?.bytesRead ?? 0, answer, isHungUp }));
+    client.on('close', () => resolve({ taken: unhurried.sockets[known]?.bytesRead ?? 0, answer, isHungUp }));
   });
 }
 
@@ -92,19 +99,19 @@ describe.each(SITES)('the site %s takes no body without end', (site) => {
 });
 
 describe.each(SITES)('the site %s', (site) => {
-  const open = () => openRawConnection(sites.getPort(site));
+  const open = (of = unhurried) => openRawConnection(of.getPort(site));
 
   test.each(['POST /nothing', 'POST /%zz', 'GET /api/nothing'])(
     'waits for no body that does not come: %s',
     async (line) => {
-      const caller = open();
+      const caller = open(sites);
       caller.write(formatRequest(line, { host: SITE_HOSTS[site], ...JSON_BODY, 'content-length': '100' }, '{'));
       expect(parseRawResponse(await caller.closed).status).toBeGreaterThanOrEqual(400);
     },
   );
 
   test('answers a call that takes too long', async () => {
-    const caller = open();
+    const caller = open(sites);
     caller.write(formatRequest('GET /never', { host: SITE_HOSTS[site], connection: 'close' }));
     const { status, headers } = parseRawResponse(await caller.closed);
     expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
@@ -141,13 +148,7 @@ describe.each(SITES)('the site %s', (site) => {
 const PLACES = ['/{}', '/scenes/{}', '/scenes/{}/start.json', '/scenes/{}/api/{}', '/scenes/{}/document?address={}'];
 const OTHERS = ['/scenes/{}/entities/{}/{}', '/revision/{}', '/health/{}', '/metrics?{}', '/?{}={}&{}', '/console/{}'];
 
-describe('with the time of a call that a busy machine needs', () => {
-  let unhurried: AllSites;
-  beforeAll(async () => {
-    unhurried = await startAllSites({});
-  });
-  afterAll(() => unhurried.stop());
-
+describe('what stands in an address', () => {
   test.each(['stage', 'admin'] as const)('nothing that stands in an address makes the site %s fail', async (site) => {
     const parts = [
       ...ODD_PARTS,
@@ -168,7 +169,7 @@ describe('with the time of a call that a busy machine needs', () => {
 });
 
 test('a body that is invited by the one who reads it is read', async () => {
-  const caller = openRawConnection(sites.getPort('portal'));
+  const caller = openRawConnection(unhurried.getPort('portal'));
   const body = JSON.stringify({ email: 'nadie@limits.example', password: 'x' });
   const length = { 'content-length': String(body.length), expect: '100-continue', connection: 'close' };
   caller.write(formatRequest('POST /api/login', { ...JSON_BODY, ...length }));
@@ -180,7 +181,7 @@ test('a body that is invited by the one who reads it is read', async () => {
 test.each(SITES)(
   'a call of the site %s that is refused before its body was read leaves the connection to the next one, or says that it does not',
   async (site) => {
-    const caller = openRawConnection(sites.getPort(site));
+    const caller = openRawConnection(unhurried.getPort(site));
     const host = SITE_HOSTS[site];
     const length = 200_000;
     const refused = formatRequest('PUT /console/api/staff/nobody', {
@@ -196,7 +197,7 @@ test.each(SITES)(
 );
 
 test('who may not make a call is not invited to send its body', async () => {
-  const caller = openRawConnection(sites.getPort('portal'));
+  const caller = openRawConnection(unhurried.getPort('portal'));
   const length = { 'content-length': '100', expect: '100-continue' };
   caller.write(formatRequest('PUT /api/proveedores/B12345674/cuentas-abono', { ...JSON_BODY, ...length }));
   const received = await caller.closed;
@@ -211,7 +212,7 @@ test('R-CON-02 a target with its host is answered as one without', async () => {
     [`GET http://${CONSOLE_HOST_HEADER}/console/api/session`, 'localhost', 401],
     [`GET http://x@${CONSOLE_HOST_HEADER}/console/api/session`, 'localhost', 401],
   ] as const) {
-    const caller = openRawConnection(sites.getPort('portal'));
+    const caller = openRawConnection(unhurried.getPort('portal'));
     caller.write(formatRequest(line, { host, connection: 'close' }));
     expect([line, parseRawResponse(await caller.closed).status]).toEqual([line, expected]);
   }

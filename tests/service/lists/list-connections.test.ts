@@ -48,7 +48,9 @@ describe('with all of its connections', () => {
   const LOCK = 4_711;
   let all: Kysely<Schema>;
   beforeEach(() => {
-    all = connectDatabase(service.url, { timeouts: { ...SERVICE_TIMEOUTS, acquireMs: 10_000, answerMs: 60_000 } });
+    all = connectDatabase(service.url, {
+      timeouts: { ...SERVICE_TIMEOUTS, connectMs: 60_000, acquireMs: 60_000, answerMs: 60_000 },
+    });
     return () => all.destroy();
   });
   const waitForLock = sql`select pg_advisory_xact_lock_shared(${LOCK}::bigint)`;

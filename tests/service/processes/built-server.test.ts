@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { HEALTH_COMMAND, IMAGE_COMMAND, IMAGE_SETTINGS } from '#tests/support/containerfile.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import {
+  BUILD_MS,
   ensureBuilt,
   runCommandToEnd,
   type StartedCommand,
@@ -21,7 +22,7 @@ import { callSite } from '#tests/service/support/site-calls.ts';
 
 let image: ImageFolder;
 const databases: TestDatabase[] = [];
-beforeAll(ensureBuilt);
+beforeAll(ensureBuilt, BUILD_MS);
 beforeAll(async () => {
   image = await createImageFolder();
 });

@@ -76,6 +76,17 @@ const ask = async (path: string, request = admin) => {
   return [answer.statusCode, answer.json<object>()];
 };
 
+/** What a probe says of everything, as soon as a busy machine lets the database answer it in time. */
+async function askReadiness(request = admin) {
+  let said: unknown[] = [];
+  const isDatabaseThere = async () => {
+    said = await ask('/health/ready', request);
+    return (said[1] as typeof READY).database;
+  };
+  await expect.poll(isDatabaseThere).toBe('ok');
+  return said;
+}
+
 test('R-OPS-01 R-OPS-10 the metrics name the version that runs', async () => {
   const samples = parsePrometheusText((await admin.inject('/metrics')).body);
   expect(samples.filter(({ name }) => name === 'confirming_release_info')).toMatchObject([
@@ -124,7 +135,7 @@ test('R-OPS-01 it is alive at once, and ready as soon as it takes requests', asy
   expect(await ask('/health/live')).toEqual([200, LIVE]);
   expect(await ask('/health/ready')).toEqual([503, { ...READY, status: 'not ready', service: 'failing' }]);
   await listen(service);
-  expect(await ask('/health/ready')).toEqual([200, READY]);
+  expect(await askReadiness()).toEqual([200, READY]);
 });
 
 test.each(['closed', 'silent'] as const)(
@@ -144,9 +155,9 @@ test.each(['closed', 'silent'] as const)(
     await call;
     if (weather === 'silent') expect(lines).toEqual(['the probe', 'the call']);
     network.condition = 'clear';
-    await expect.poll(() => ask('/health/ready'), { timeout: 10_000 }).toEqual([200, READY]);
+    await expect.poll(() => ask('/health/ready')).toEqual([200, READY]);
     expect(await logIn()).toBe(401);
-    expect(await metrics()).toEqual({ ready: 1, mails: ['9000', '9001', '9002', 'console'] });
+    await expect.poll(metrics).toEqual({ ready: 1, mails: ['9000', '9001', '9002', 'console'] });
   },
 );
 
@@ -163,7 +174,7 @@ test('R-OPS-07 the image is healthy while its process answers, also without the 
 test('R-OPS-01 a probe does not wait for the connections of calls, however busy they are', async () => {
   const { done, busy } = takeAllConnections();
   await expect.poll(() => countConnections(throughNetwork)).toMatchObject({ max: 20, idle: 0, waiting: 1 });
-  expect(await ask('/health/ready')).toEqual([200, READY]);
+  expect(await askReadiness()).toEqual([200, READY]);
   done();
   await busy;
 });
@@ -171,12 +182,12 @@ test('R-OPS-01 a probe does not wait for the connections of calls, however busy 
 test('R-OPS-01 a migration that has not run, and tables that are not there, make it not ready', async () => {
   const behind = { ...READY, status: 'not ready', migrations: 'failing' };
   await sql`update migration set name = 'x' || name where name = '001-baseline'`.execute(db);
-  expect(await ask('/health/ready')).toEqual([503, behind]);
+  expect(await askReadiness()).toEqual([503, behind]);
   await sql`update migration set name = '001-baseline' where name = 'x001-baseline'`.execute(db);
   await sql`insert into migration (name) values ('999-of-a-newer-program')`.execute(db);
-  expect(await ask('/health/ready')).toEqual([200, READY]);
+  expect(await askReadiness()).toEqual([200, READY]);
   await sql`alter table migration rename to elsewhere`.execute(db);
-  expect(await ask('/health/ready')).toEqual([503, behind]);
+  expect(await askReadiness()).toEqual([503, behind]);
   await sql`alter table elsewhere rename to migration`.execute(db);
 });
 
@@ -184,7 +195,7 @@ test('R-OPS-01 R-STU-23 a publication that can not be read makes nothing unready
   const missing = { ...READY, status: 'not ready', entities: 'failing' };
   const fresh = new LiveEntities(throughNetwork);
   const freshAdmin = adminOf(service, fresh);
-  expect(await ask('/health/ready', freshAdmin)).toEqual([503, missing]);
+  expect(await askReadiness(freshAdmin)).toEqual([503, missing]);
   const { hash } = await publishChanges(studio.context, '9001', [
     { file: 'entity.json', path: '/primaryColor', to: '#013D5E' },
   ]);
@@ -194,15 +205,15 @@ test('R-OPS-01 R-STU-23 a publication that can not be read makes nothing unready
     .where('hash', '=', hash)
     .execute();
   expect(await published.refresh()).toEqual(['9001']);
-  expect(await ask('/health/ready')).toEqual([200, READY]);
+  expect(await askReadiness()).toEqual([200, READY]);
   await fresh.refresh();
-  expect(await ask('/health/ready', freshAdmin)).toEqual([200, READY]);
+  expect(await askReadiness(freshAdmin)).toEqual([200, READY]);
   await db
     .updateTable('published_definition')
     .set({ format: DEFINITION_FORMAT + 1 })
     .execute();
   const another = adminOf(service, new LiveEntities(throughNetwork));
-  expect(await ask('/health/ready', another)).toEqual([503, missing]);
+  expect(await askReadiness(another)).toEqual([503, missing]);
   await Promise.all([freshAdmin.close(), another.close()]);
 });
 

@@ -8,6 +8,7 @@ import { createMigratedDatabase, type TestDatabase } from '#tests/support/test-d
 import { IS_LONG } from '#tests/support/samples.ts';
 import {
   acceptsConnection,
+  BUILD_MS,
   ensureBuilt,
   stopLeftCommands,
   type StartedCommand,
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const db = connectDatabase(existing.url);
   await seedDemoSuppliers(db);
   await db.destroy();
-});
+}, BUILD_MS);
 afterEach(stopLeftCommands);
 afterAll(() => existing.drop());
 

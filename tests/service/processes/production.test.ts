@@ -11,6 +11,7 @@ import { seedDemo } from '#cli/seed-demo.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { parseMailLink, OTHER_PASSWORD } from '#tests/service/support/access.ts';
 import {
+  BUILD_MS,
   ensureBuilt,
   stopLeftCommands,
   getCommandLine,
@@ -20,7 +21,7 @@ import {
   waitUntilReady,
 } from '#tests/service/support/commands.ts';
 
-beforeAll(ensureBuilt);
+beforeAll(ensureBuilt, BUILD_MS);
 afterEach(stopLeftCommands);
 
 interface Existing {

@@ -5,6 +5,7 @@ import { createMigratedDatabase } from '#tests/support/test-database.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import {
   acceptsConnection,
+  BUILD_MS,
   ensureBuilt,
   stopLeftCommands,
   hasPostmasterFile,
@@ -16,7 +17,7 @@ import {
 } from '#tests/service/support/commands.ts';
 import { startLogin } from '#tests/service/support/open-connections.ts';
 
-beforeAll(ensureBuilt);
+beforeAll(ensureBuilt, BUILD_MS);
 afterEach(stopLeftCommands);
 
 // Windows knows no signals that ask.

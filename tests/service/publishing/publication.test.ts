@@ -132,7 +132,7 @@ test('R-STU-19 three processes that check at the same time publish a scheduled v
   await scheduleVersion(studio.context, LUIS, id, { at: new Date(now().getTime() + 3_600_000) });
   const [last] = await versionsOf('live');
   later += 3_600_001;
-  for (const one of processes) await expect.poll(() => seenBy(one), SEEN).toBe('#2A2A2A');
+  for (const one of processes) await expect.poll(() => seenBy(one)).toBe('#2A2A2A');
   const told = await store.db
     .selectFrom('audit')
     .select(['action', 'before'])
@@ -157,14 +157,14 @@ test('R-STU-19 R-STU-22 a process that is killed while it publishes leaves the o
     // In the middle of a publication it waits for this: what was live is archived already, and no host has changed.
     await store.db.transaction().execute(async (trx) => {
       await sql`lock table published_host in exclusive mode`.execute(trx);
-      await expect.poll(waitingForHosts, SEEN).toBe(1);
+      await expect.poll(waitingForHosts).toBe(1);
       child.kill('SIGKILL');
       expect(await ended).toBe('SIGKILL');
     });
     // Nothing of it stands in the way of the next one.
     await publishChanges(studio.context, '9001', recoloured('#123D5E'));
     await expectWhole();
-    for (const one of processes) await expect.poll(() => seenBy(one), SEEN).toBe('#123D5E');
+    for (const one of processes) await expect.poll(() => seenBy(one)).toBe('#123D5E');
     const definitions = await known();
     const written = readdirSync(join(folder, 'config')).filter((name) => /^[^.].*(?<!\.notices)\.json$/.test(name));
     expect(written).toContain(`${HOSTS[0]}.json`);

@@ -150,7 +150,7 @@ describe('a document that takes too long', () => {
   const ENDLESS = buildPdfWithObjects([`x${'1'.repeat(3_000_000)}`]);
 
   test('R-CODE-690 is refused, others are served, requests beyond the queue are refused, and the next is accepted', async () => {
-    const quick = await startTestService({ documents: { timeMs: 1_500, maxQueued: 1 } });
+    const quick = await startTestService({ documents: { timeMs: 3_000, maxQueued: 1 } });
     try {
       await insertDemoEntities(quick.db);
       const own = await createDemoSupplier(quick.db, { invoices: 1 });

@@ -14,7 +14,7 @@ const reasons: string[] = [];
 async function startWithScanner(scanUrl: string) {
   const onNoVerdict = (reason: string) => void reasons.push(reason);
   // However busy the machine is, the inspection before ends; a scanner that is silent is so however long.
-  const documents = { timeMs: 60_000, scanUrl, virusScanMs: 1_000, onNoVerdict };
+  const documents = { timeMs: 60_000, scanUrl, virusScanMs: 3_000, onNoVerdict };
   const service = await startTestService({ documents });
   await insertDemoEntities(service.db);
   const supplier = await createDemoSupplier(service.db, { invoices: 1 });

@@ -137,6 +137,9 @@ export function ensureBundled(): Promise<void> {
   return (alone ??= bundleCommands(`process ${process.pid} ${Date.now()}`));
 }
 
+/** For the `beforeAll` of the first file that needs the builds, which waits for them on a busy machine, too. */
+export const BUILD_MS = 600_000;
+
 /** Bundles the commands and builds what starts serve, if that is needed, once for all test files that run side by side. */
 export async function ensureBuilt(): Promise<void> {
   await ensureBundled();

@@ -10,7 +10,7 @@ import { addStaff } from '#studio/domain/staff/staff-members.ts';
 import { setStaffPassword } from '#studio/domain/staff/staff-passwords.ts';
 import { openDatabase } from './open-database.ts';
 import { checkAllResponses } from './openapi-contract.ts';
-import { findTestBrand, TEST_SECRET } from './test-service.ts';
+import { findTestBrand, TEST_SECRET, UNHURRIED_CALL_MS } from './test-service.ts';
 
 export const CONSOLE_HOST = 'consola.localhost';
 export const CONSOLE_ADDRESS = `http://${CONSOLE_HOST}:4200`;
@@ -26,6 +26,8 @@ export interface TestConsole {
   databaseUrl: string;
   /** Moves the clock on. */
   advanceTime(milliseconds: number): void;
+  /** Stops the clock: from now on it moves by `advanceTime` alone. */
+  stopTime(): void;
   now(): Date;
   call(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Adds a member with a password. @returns their id */
@@ -48,7 +50,8 @@ export async function startTestConsole(
 ): Promise<TestConsole> {
   const { url: databaseUrl, db, stop } = await open(timeouts);
   let passed = 0;
-  const now = () => new Date(Date.now() + passed);
+  let stoppedAt: number | undefined;
+  const now = () => new Date((stoppedAt ?? Date.now()) + passed);
   const base = { database: db, consoleAddress: CONSOLE_ADDRESS, stageAddress: STAGE_ADDRESS, now };
   const supplierAudit = createSupplierAuditReader(db);
   const getPortalAddress = (host: string) => `https://${host}`;
@@ -68,6 +71,7 @@ export async function startTestConsole(
     limitFactor: 1000,
     ...options,
     ...fromDatabase(db),
+    timeouts: { call: UNHURRIED_CALL_MS, ...options.timeouts },
   });
   await app.ready();
   checkAllResponses(app);
@@ -91,6 +95,7 @@ export async function startTestConsole(
     addMember,
     callAs,
     advanceTime: (milliseconds) => void (passed += milliseconds),
+    stopTime: () => void (stoppedAt ??= Date.now()),
     async addCaller(...member) {
       await addMember(...member);
       return callAs(member[0]);
