@@ -64,8 +64,9 @@ await runToEnd(async () => {
   if (staff.signatures > 0) console.log(`Every signature of staff holds: ${staff.signatures}.`);
 });
 
-const describeStaffFault = ({ id, email, problem }: StaffSignatureFault): string =>
-  `The signature of staff in row ${id} of the console's audit does not hold: ${STAFF_PROBLEMS[problem]}: ${email}.`;
+function describeStaffFault({ id, email, problem }: StaffSignatureFault): string {
+  return `The signature of staff in row ${id} of the console's audit does not hold: ${STAFF_PROBLEMS[problem]}: ${email}.`;
+}
 
 function describeSignatureFault({ id, entity, supplierId, problem }: SignatureFault): string {
   return `Signature ${id} does not hold: ${SIGNATURE_PROBLEMS[problem]}: entity ${entity}, supplier ${supplierId}.`;

@@ -79,6 +79,17 @@ test.each(TAMPERED)('R-OPS-06 npm run audit:verify finds a row that was %s', asy
   expect(await verify()).toEqual({ code: 1, said: `${says}: entity 9000, supplier ${supplier.supplierId}.\n` });
 });
 
+test('R-SIGN-08 npm run audit:verify names a signature of staff that nothing proves', async () => {
+  const { rows } = await sql<{ id: string }>`
+    insert into audit (at, staff_id, email, action, detail)
+    values (now(), null, 'luis@consola.example', 'signed', '{"call": "publishVersion", "means": "totp"}')
+    returning id`.execute(service.db);
+  expect(await runCommandToEnd(getCommandLine('audit-verify'), { DATABASE_URL: service.url })).toEqual({
+    code: 1,
+    said: `The signature of staff in row ${rows[0]?.id} of the console's audit does not hold: nothing proves it: luis@consola.example.\n`,
+  });
+});
+
 test('R-OPS-06 the chains of a restored backup are whole, and go on from their ends', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'audit-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
