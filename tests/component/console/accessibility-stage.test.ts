@@ -17,11 +17,12 @@ async function openReport(report = REPORT) {
 
 const openTab = (name: string) => page.getByRole('tab', { name, exact: true }).click();
 
+/** @param frames that are there at least: whether a further one is near enough to load depends on the lines above it */
 async function openPreview(mode: string, frames: number) {
   openConsole(`/versions/${VERSIONS.fine.id}/show?tab=preview&mode=${mode}`, {
     answers: { ...createMockDraft().answers, ...stageAnswers() },
   });
-  await expect.poll(() => findStageFrames()).toHaveLength(frames);
+  await expect.poll(() => findStageFrames().length).toBeGreaterThanOrEqual(frames);
   // React-admin's own indicator during a background refresh.
   await expectCount(page.getByRole('progressbar'), 0);
 }
