@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
 import { button, dialog, expectAddress, expectCount, field, fill, link, row } from './support/screen.ts';
 import { FORMATTED_PENDING_IBAN } from './support/supplier-answers.ts';
+import { walkHistory } from './support/history.ts';
 
 const LIST = '/cuentas-de-abono';
 /** A PNG of one pixel. */
@@ -53,9 +54,7 @@ test('R-ACC-47 a confirmation without its draft leads back to the list', async (
   await link('Finalizar').click();
   await expect.element(row(FORMATTED_PENDING_IBAN)).toBeVisible();
   // The address is that of the list already.
-  const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-  window.history.back();
-  await isBack;
+  await walkHistory(-1);
   await expectAddress(LIST);
   await expect.element(row(FORMATTED_PENDING_IBAN)).toBeVisible();
 });

@@ -27,6 +27,7 @@ import {
   toasts,
 } from './support/screen.ts';
 import { createHeldAnswer, answerInSequence, noConnection, refuse } from './support/mock-service.ts';
+import { walkHistory } from './support/history.ts';
 
 const ADDRESS = 'quien.sea@talleresruiz.example';
 const FORGET = '/forgot-password';
@@ -126,9 +127,7 @@ describe('new password', () => {
     await userEvent.keyboard('{Escape}');
     await expectAddress('/');
     await expect.element(toast(ASSIGNED)).toBeVisible();
-    const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-    window.history.back();
-    await left;
+    await walkHistory(-1);
     await expectAddress('/');
   });
 

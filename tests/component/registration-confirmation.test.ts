@@ -17,7 +17,6 @@ import {
   openRegistration,
   terms,
   toConfirmation,
-  walkHistory,
 } from './registration-steps.ts';
 import {
   button,
@@ -33,6 +32,7 @@ import {
 } from './support/screen.ts';
 import { answerInSequence, refuse } from './support/mock-service.ts';
 import { buildToken } from './support/session.ts';
+import { walkHistory } from './support/history.ts';
 
 const CREATED = 'Usuario creado, verifique su correo';
 const RESENT = 'El usuario ya existía sin confirmar, hemos reenviado el correo de verificación';

@@ -19,7 +19,6 @@ import {
   terms,
   toAccess,
   toConfirmation,
-  walkHistory,
 } from './registration-steps.ts';
 import {
   button,
@@ -34,6 +33,7 @@ import {
   toast,
 } from './support/screen.ts';
 import { createHeldAnswer, answerInSequence, noConnection, refuse, reply } from './support/mock-service.ts';
+import { walkHistory } from './support/history.ts';
 
 const steps = () => page.getByRole('list', { name: 'Pasos del registro' });
 const currentStep = () => steps().css('[aria-current]');

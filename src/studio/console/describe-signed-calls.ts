@@ -8,6 +8,7 @@ import { listStaffMeans } from '#studio/database/staff-means.ts';
 import { findStaff } from '#studio/database/staff.ts';
 import { isEntityInScope, isScopeWithin } from '#studio/domain/calls/access.ts';
 import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
+import { buildHelpedUserRequest } from '#studio/domain/desk/helped-user-request.ts';
 import { isNoticeVisible } from '#studio/domain/notices/notice-state.ts';
 import type { ConsoleContext } from './console-context.ts';
 import { getCaller, getCallerFor } from './guards.ts';
@@ -127,11 +128,10 @@ const aboutHelp =
 
 /** @throws ConsoleRefusal notFound, as the call itself: whom the member may not help is missing */
 async function identifyHelpedUser({ supplierHelp }: ConsoleContext, request: FastifyRequest): Promise<IdentifiedUser> {
-  const { id: member, scope } = getCaller(request);
   const { handle = '' } = getBody<{ handle: string }>(request);
   const help = supplierHelp ?? refuseCall('notFound');
   try {
-    return await help.identify({ handle, member, isInScope: (entity) => isEntityInScope(scope, entity) });
+    return await help.identify(buildHelpedUserRequest(getCaller(request), handle));
   } catch (error) {
     if (error instanceof SupplierHelpRefusal) return refuseCall('notFound');
     throw error;

@@ -13,6 +13,7 @@ import { refuseCall, refuseField } from '#studio/domain/calls/console-refusal.ts
 import { isRecentGrantBetween } from '#studio/domain/calls/recent-grants.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 import { composeRemovalRequestMail } from '#studio/mail/removal-request-mails.ts';
+import { buildHelpedUserRequest } from './helped-user-request.ts';
 
 /** The member of staff who helps. */
 type Helper = StaffActor & { scope: EntityScope };
@@ -35,7 +36,7 @@ export async function askMeansRemoval(
   { handle, reason, note }: ConsoleRequestBody<'askMeansRemoval'>,
 ): Promise<void> {
   if (findPersonalParts(note).length > 0) refuseField('note', 'auditNoteLeaks');
-  const request = { ...requestOf(who, handle), memberEmail: who.email, reason, note };
+  const request = { ...buildHelpedUserRequest(who, handle), memberEmail: who.email, reason, note };
   await help.removal.ask(request, async (trx, { entity, supplierId, userId }) => {
     const detail = { supplierId, user: userId, reason, note };
     await recordAuditEvent(trx, { at: studio.now(), who, action: 'supplier-removal-asked', entity, detail });
@@ -54,7 +55,7 @@ export async function approveMeansRemoval(
   who: Helper,
   { handle, askedAt }: Decision,
 ): Promise<void> {
-  const decision = { ...requestOf(who, handle), askedAt: new Date(askedAt) };
+  const decision = { ...buildHelpedUserRequest(who, handle), askedAt: new Date(askedAt) };
   await help.removal.approve(decision, async (trx, { entity, supplierId, userId, askedBy }) => {
     // Until the transaction ends: either of them may be disabled at this moment.
     if (!(await lockHelper(trx, entity, who.id))) refuseCall('sessionMissing');
@@ -71,7 +72,7 @@ export async function cancelMeansRemoval(
   who: Helper,
   { handle, askedAt }: Decision,
 ): Promise<void> {
-  const decision = { ...requestOf(who, handle), askedAt: new Date(askedAt) };
+  const decision = { ...buildHelpedUserRequest(who, handle), askedAt: new Date(askedAt) };
   await help.removal.cancel(decision, (trx, { entity, supplierId, userId }: HelpedUser) =>
     recordAuditEvent(trx, {
       at: studio.now(),
@@ -95,12 +96,6 @@ export async function readRemovalsToApprove(
   }
   return approvable;
 }
-
-const requestOf = ({ id, scope }: Helper, handle: string) => ({
-  handle,
-  member: id,
-  isInScope: (entity: string) => isEntityInScope(scope, entity),
-});
 
 /** Whether a member works in support for an entity; whoever left is no second person: the account may have been taken over. */
 async function lockHelper(trx: Transaction<Schema>, entity: string, id: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import type { CallLimit } from '#platform/rules/call-limits.ts';
 import { type EntityScope, isEntityInScope } from '#studio/domain/calls/access.ts';
 import { type AuditEvent, recordAuditEvent, type StaffActor } from '#studio/domain/calls/audit-events.ts';
 import { refuseField } from '#studio/domain/calls/console-refusal.ts';
+import { buildHelpedUserRequest } from './helped-user-request.ts';
 
 /** The member of staff who helps. */
 type Helper = StaffActor & { scope: EntityScope };
@@ -85,15 +86,13 @@ export async function helpSupplierUser(
   { handle, reason, note }: ConsoleRequestBody<'liftUserBlock'>,
 ): Promise<string> {
   if (findPersonalParts(note).length > 0) refuseField('note', 'auditNoteLeaks');
-  return help.help(
-    { action, handle, reason, member: who.id, isInScope: (entity) => isEntityInScope(who.scope, entity) },
-    (trx, { entity, supplierId, userId }) =>
-      recordAuditEvent(trx, {
-        at: now(),
-        who,
-        action: AUDITED[action],
-        entity,
-        detail: { supplierId, user: userId, reason, note },
-      }),
+  return help.help({ ...buildHelpedUserRequest(who, handle), action, reason }, (trx, { entity, supplierId, userId }) =>
+    recordAuditEvent(trx, {
+      at: now(),
+      who,
+      action: AUDITED[action],
+      entity,
+      detail: { supplierId, user: userId, reason, note },
+    }),
   );
 }
