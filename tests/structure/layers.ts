@@ -263,6 +263,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'build/preload': ['build', 'definitions/problems'],
   'build/entities': [
     'build/errors',
+    'build/files',
     'build/forms',
     'build/texts',
     'definitions/entities',

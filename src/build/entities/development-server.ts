@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { watchSources } from '#build/files/watch-sources.ts';
 import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity/entity-preview.ts';
 import { ASSET_TYPES } from '#definitions/entities/read-assets.ts';
 import { LastValidEntities } from '#definitions/entities/last-valid-entities.ts';
@@ -21,8 +22,11 @@ interface ServedEntities {
   hasPages: boolean;
 }
 
-/** Serves definitions and images from their source, and notifies open pages of changes. */
-export function serveEntities(server: ViteDevServer, { folder, language, hasPages }: ServedEntities): void {
+/**
+ * Serves definitions and images from their source, and notifies open pages of changes.
+ * @returns a function that ends the watch; to be called when the server closes
+ */
+export function serveEntities(server: ViteDevServer, { folder, language, hasPages }: ServedEntities): () => void {
   const shelf = new LastValidEntities();
   const { logger, root: projectRoot } = server.config;
   let lines: string[] = [];
@@ -67,18 +71,19 @@ export function serveEntities(server: ViteDevServer, { folder, language, hasPage
   });
 
   const overlay = () => ({ type: 'error' as const, err: { message: lines.join('\n'), stack: '' } });
-  server.watcher.add(folder);
-  server.watcher.on('all', async (_event, file) => {
-    if (file !== folder && !file.startsWith(folder + sep)) return;
-    await (ready = refresh());
+  const refreshPages = async () => {
+    // One after the other, so that an older state never replaces a newer one.
+    await (ready = Promise.resolve(ready).then(refresh));
     // Valid entities show their change; open pages also show the problems of the others, as the terminal does.
     server.ws.send('entity:changed');
     if (lines.length > 0) server.ws.send(overlay());
-  });
+  };
+  const endWatch = watchSources(server, [folder], () => void refreshPages());
   // Also after a reload, because the problem still exists.
   server.ws.on('connection', (socket) => {
     void ready?.then(() => lines.length > 0 && socket.send(JSON.stringify(overlay())));
   });
+  return endWatch;
 }
 
 type Definition = Parameters<typeof serializeEntity>[0];

@@ -45,6 +45,7 @@ export function entitiesPlugin(options: EntitiesPluginOptions = {}): Plugin {
   } = options;
   let [root, projectRoot, output] = ['', '', ''];
   let isBuild = false;
+  let endWatch = () => {};
   let report: EntitiesReport = { entities: [], readable: [], incomplete: [], problems: [], warnings: [] };
   let kept: PublishedFile[] = [];
   return {
@@ -56,8 +57,9 @@ export function entitiesPlugin(options: EntitiesPluginOptions = {}): Plugin {
       output = resolve(config.root, config.build.outDir);
     },
     configureServer(server) {
-      serveEntities(server, { folder: root, language, hasPages });
+      endWatch = serveEntities(server, { folder: root, language, hasPages });
     },
+    closeServer: () => endWatch(),
     async buildStart() {
       if (!isBuild) return;
       report = await readEntities(root, {

@@ -1,5 +1,6 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { watchSources } from './watch-sources.ts';
 
 /**
  * Creates a Vite plugin that generates in development whenever a source changes. The open browser then gets the changed
@@ -12,21 +13,21 @@ export function createGeneratorPlugin(
   sources: readonly string[],
   generate: (root: string) => void,
 ): Plugin {
+  let endWatch = () => {};
   return {
     name,
     configureServer(server) {
       const { root } = server.config;
       const paths = sources.map((source) => join(root, source));
-      regenerateOnChange(server, paths, () => generate(root));
+      endWatch = regenerateOnChange(server, paths, () => generate(root));
     },
+    closeServer: () => endWatch(),
   };
 }
 
-function regenerateOnChange(server: ViteDevServer, sources: readonly string[], generate: () => void): void {
-  server.watcher.add([...sources]);
+function regenerateOnChange(server: ViteDevServer, sources: readonly string[], generate: () => void): () => void {
   let isBroken = false;
-  server.watcher.on('all', (_event, file) => {
-    if (!sources.some((source) => file === source || file.startsWith(source + sep))) return;
+  return watchSources(server, sources, () => {
     const problems = problemsOf(generate);
     if (problems) showProblems(server, problems);
     // When a source is corrected to its former content, no module changes and the message would stay.
