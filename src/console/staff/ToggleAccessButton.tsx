@@ -9,7 +9,10 @@ interface AccessProps {
   member: StaffRecord;
 }
 
-/** Disables a member's access after a confirmation, or enables it again, which can be undone. */
+/**
+ * Disables a member's access after a confirmation, or enables it again. Both are sent at once, because a member of staff
+ * may have to sign them (R-SIGN-07) while it is clear for what.
+ */
 export function ToggleAccessButton() {
   const member = useRecordContext<StaffRecord>();
   if (!member) return null;
@@ -55,16 +58,20 @@ function EnableButton({ member }: AccessProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyFailure = useNotifyError();
-  const [update] = useUpdate<StaffRecord, Error>();
+  const [update, { isPending }] = useUpdate<StaffRecord, Error>();
   const enable = () =>
     update(
       'staff',
       { id: member.id, data: { isDisabled: false }, previousData: member },
       {
-        mutationMode: 'undoable',
-        onSuccess: () => notify('staff.enable.done', { type: 'info', undoable: true }),
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify('staff.enable.done', { type: 'success' }),
         onError: notifyFailure,
       },
     );
-  return <Button onClick={enable}>{translate('staff.enable')}</Button>;
+  return (
+    <Button onClick={enable} disabled={isPending}>
+      {translate('staff.enable')}
+    </Button>
+  );
 }

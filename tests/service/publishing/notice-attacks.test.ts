@@ -42,7 +42,7 @@ beforeEach(async () => {
 const as = (who: string): Caller => callers[who]!;
 const post = (path: string, payload: object): InjectOptions => ({ method: 'POST', url: API + path, payload });
 
-/** A minute in Madrid, some hours from now. */
+/** A minute in Madrid, some hours from now. When summer time ends, two that are an hour apart may be the same. */
 const minuteIn = (hours: number): string =>
   toLocalMinute('Europe/Madrid', new Date(site.now().getTime() + hours * HOUR_MS));
 
@@ -53,7 +53,7 @@ const content = (values: object = {}) => ({
   link: null,
   screens: null,
   from: minuteIn(-1),
-  until: minuteIn(2),
+  until: minuteIn(3),
   ...values,
 });
 const urgent = (values: object = {}) => content({ kind: 'warning', ...values });
@@ -282,7 +282,7 @@ describe('R-DESK-03 the size of notices', () => {
     expect(await textsServed('9001')).toHaveLength(5);
     expect(await codeOf(act('pablo', shared, 'publish'))).toBe('noticeTooMany');
     // Later, and for another entity, there is room.
-    await approved({ from: minuteIn(3), until: minuteIn(4) });
+    await approved({ from: minuteIn(4), until: minuteIn(6) });
     await approved({ entities: ['9002'] });
     expect(await codeOf(act('elena', await written('elena', content()), 'submit'))).toBe('noticeTooMany');
   });
