@@ -12,7 +12,7 @@ test('the contract can be read and tried at /docs, on screens of every width, wi
   page.on('request', (request) => requests.push(new URL(request.url()).origin));
   await page.goto('/docs');
   await expect(page.locator('.opblock')).toHaveCount(CALLS.length, { timeout: 30_000 });
-  await page.getByText('/api/login').click();
+  await page.getByRole('link', { name: '/api/login', exact: true }).click();
   await expect(page.locator('tr.response[data-code="401"]')).toContainText('637: Email or password is wrong.');
   for (const width of [375, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
