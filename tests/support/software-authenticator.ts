@@ -4,6 +4,8 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 interface Behaviour {
   isUserVerified?: boolean;
   counter?: number;
+  /** In place of those that say that its user is there and known. */
+  flags?: number;
   origin?: string;
   host?: string;
   /** In place of the challenge that it was given. */
@@ -105,11 +107,11 @@ export class SoftwareAuthenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
-  #data({ isUserVerified = true, counter = this.#counter, host }: Behaviour, flags: number): Buffer {
+  #data({ isUserVerified = true, counter = this.#counter, host, flags: user }: Behaviour, flags: number): Buffer {
     const number = Buffer.alloc(4);
     number.writeUInt32BE(counter);
     const rpId = sha256(host ?? new URL(this.origin).hostname);
-    return Buffer.concat([rpId, Buffer.from([flags | 1 | (isUserVerified ? 4 : 0)]), number]);
+    return Buffer.concat([rpId, Buffer.from([flags | (user ?? (isUserVerified ? 5 : 1))]), number]);
   }
 }
 
