@@ -1,4 +1,3 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SoftwareAuthenticator, toProof } from '#tests/support/software-authenticator.ts';
 import { bankToday } from './days-and-ibans.ts';
@@ -30,10 +29,7 @@ interface Answer {
 }
 
 /** A key as a bank stores it. */
-const toSpki = ({ privateKey }: SoftwareAuthenticator): string =>
-  createPublicKey(createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' }))
-    .export({ format: 'der', type: 'spki' })
-    .toString('base64url');
+const toSpki = ({ subjectPublicKeyInfo }: SoftwareAuthenticator): string => subjectPublicKeyInfo.toString('base64url');
 
 /** A bank that asks for signatures, and a user of it with a session and a passkey. */
 async function startSigning(email: string = STAND_IN_EMAILS.principal) {
@@ -137,6 +133,7 @@ describe('R-SIGN-02 the passkey of a user of the stand-in', () => {
     ['from the page of another host', ({ sign }, asked) => sign(asked, { origin: 'https://banco.example.evil' })],
     ['for another host', ({ sign }, asked) => sign(asked, { host: 'banco.example' })],
     ['without its user being known to the device', ({ sign }, asked) => sign(asked, { isUserVerified: false })],
+    ['that was made for a new passkey', ({ sign }, asked) => sign(asked, { type: 'webauthn.create' })],
     ['of a challenge of its own', ({ sign }, asked) => sign(asked, { challenge: 'AAAA' })],
     ['of a passkey that the bank does not know', ({ sign }, asked) => sign(asked, {}, stranger())],
     [
@@ -263,7 +260,9 @@ describe('R-SIGN-01 R-SIGN-02 R-PLAN-12 a plan at the stand-in', () => {
     expect(asked.lines[0]?.value).toBe('Va a anticipar 3 facturas en 3 solicitudes por 600.00 euros');
     const net = entries.reduce((sum, { totalNet = 0 }) => sum + Math.round(totalNet * 100), 0);
     expect(valueOf(asked, 'Recibirá')).toBe(isPriced ? `${(net / 100).toFixed(2)} euros` : '');
-    expect(valueOf(asked, 'Solicitud 3')).toContain(isPriced ? `recibe ${entries[2]?.totalNet?.toFixed(2)} euros` : '300.00 euros');
+    expect(valueOf(asked, 'Solicitud 3')).toContain(
+      isPriced ? `recibe ${entries[2]?.totalNet?.toFixed(2)} euros` : '300.00 euros',
+    );
     const proof = method === 'passkey' ? sign(asked) : proofOf(asked.id, 'totp', codeNow());
     for (const body of [bodies[1], bodies[0], bodies[2]])
       expect(await request(body, proof)).toMatchObject({ status: 200 });

@@ -8,6 +8,8 @@ interface Behaviour {
   flags?: number;
   origin?: string;
   host?: string;
+  /** In place of what it was asked for. */
+  type?: string;
   /** In place of the challenge that it was given. */
   challenge?: string;
 }
@@ -57,6 +59,11 @@ export class SoftwareAuthenticator {
     );
   }
 
+  /** The public key as SubjectPublicKeyInfo, which a browser returns beside a new passkey. */
+  get subjectPublicKeyInfo(): Buffer {
+    return this.#publicKey.export({ format: 'der', type: 'spki' });
+  }
+
   /** The private key as PKCS #8. */
   get privateKey(): Buffer {
     return this.#privateKey.export({ format: 'der', type: 'pkcs8' });
@@ -103,7 +110,8 @@ export class SoftwareAuthenticator {
     return { id: this.id, rawId: this.id, type: 'public-key' as const, clientExtensionResults: {} };
   }
 
-  #clientData(type: string, given: string, { challenge = given, origin = this.origin }: Behaviour): Buffer {
+  #clientData(asked: string, given: string, behaviour: Behaviour): Buffer {
+    const { type = asked, challenge = given, origin = this.origin } = behaviour;
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
