@@ -90,6 +90,13 @@ test('R-SIGN-01 R-PLAN-12 three requests are signed once, in words and figures, 
   ]);
 });
 
+test('R-SIGN-01 R-PLAN-12 on a telephone what is signed is read from its sentence on, however many lines follow', async () => {
+  await page.viewport(375, 800);
+  await open((call: Call) => (isSigned(call) ? DONE : askSignature(CHALLENGE)));
+  await waitForLayout();
+  await expect.element(dialog().getByText(LINES[0]?.value ?? '')).toBeInViewport({ ratio: 1 });
+});
+
 test('R-SIGN-02 R-ADV-20 R-PLAN-12 a request whose price changed after the signature shows the new one, and is signed anew; the others are made', async () => {
   let isDearer = false;
   const simulation = (call: Call) => {

@@ -4,7 +4,6 @@ import type { PlanEntry } from './plans.ts';
 /** What the bank asked a user to sign. */
 export interface BankChallenge {
   userId: number;
-  session: string;
   hash: string;
   /** The requests that the signature covers; undefined for the call alone. */
   plan: readonly PlanEntry[] | undefined;

@@ -192,12 +192,15 @@ describe('R-SIGN-02 the passkey of a user of the stand-in', () => {
     });
   });
 
-  test('a proof for another amount, another session or another call is refused', async () => {
+  test('a proof for another amount, other terms, another session or another call is refused', async () => {
     const person = await startSigning();
     const body = buildAdvance(person, 0, 500_00);
     const dearer = buildAdvance(person, 0, 600_00);
     const proof = person.sign(await person.ask(body));
     expect(await person.request(dearer, proof)).toMatchObject({ status: 403, code: 743 });
+    // Nothing of it is shown.
+    const otherTerms = { ...body, acceptedTerms: { hash: 'a'.repeat(64), language: 'es' } };
+    expect(await person.request(otherTerms, proof)).toMatchObject({ status: 403, code: 743 });
     const other = await person.ask(dearer);
     expect(await person.request(dearer, { ...proof, 'x-signature-id': other.id })).toMatchObject({ code: 743 });
     await person.logInAgain();

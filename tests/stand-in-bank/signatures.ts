@@ -96,9 +96,8 @@ const entryOf = (plan: readonly PlanEntry[], { body }: BankRequest, { advance }:
 /** The challenge of this very call, or of a plan that announces it and with which it was not made; undefined for none. */
 function findChallenge(bank: Bank, request: BankRequest, toSign: ToSign, id: string): BankChallenge | undefined {
   const challenge = bank.signatures.challenges.get(id);
-  if (!challenge || challenge.userId !== request.claims.id || challenge.session !== request.claims.jti)
-    return undefined;
-  if (challenge.issued + LIFETIME <= Date.now()) return undefined;
+  if (!challenge || challenge.issued + LIFETIME <= Date.now()) return undefined;
+  // User, session and body are part of it.
   if (!isSame(challenge.hash, hashOf(bank, request, challenge, id))) return undefined;
   if (challenge.plan && !entryOf(challenge.plan, request, toSign)) return undefined;
   return challenge.made.has(hashBody(request.body)) ? undefined : challenge;
@@ -190,7 +189,6 @@ function createChallenge(bank: Bank, request: BankRequest, toSign: ToSign, id: s
   const issued = Date.now();
   return {
     userId: ownUser(bank, request).id,
-    session: request.claims.jti ?? '',
     hash: hashOf(bank, request, { issued, plan }, id),
     plan,
     shown: JSON.stringify(plan ? describePlan(plan) : toSign.lines),
