@@ -167,7 +167,7 @@ test('R-SIGN-02 R-PLAN-12 a request that costs something else by now fails befor
 
 test('R-SIDE-04 R-PLAN-12 requests without an accepted price are announced without one', async () => {
   const received = await startScriptedService(() => DONE);
-  const requests = REQUESTS.map(({ acceptedNet: _, ...request }) => request);
+  const requests = REQUESTS.map(({ acceptedNet: _net, ...request }) => request);
   await requestAll({}, requests);
   const plan = readPlan(received[0]?.headers[PLAN_HEADER]);
   expect(plan).toHaveLength(3);
