@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { createBank } from '#tests/stand-in-bank/bank.ts';
 import type { BankAnswer, Fault } from '#tests/stand-in-bank/faults.ts';
+import type { BankPasskey } from '#tests/stand-in-bank/passkeys.ts';
 import type { BankAdvance, BankMail } from '#tests/stand-in-bank/records.ts';
 import type { StandInBank, StandInCall } from '#tests/stand-in-bank/start.ts';
 import { createPlantedValues } from './planted-values.ts';
@@ -31,6 +32,8 @@ interface Questions {
   setFault: (call: StandInCall, fault: NamedFault | null) => void;
   /** Lets the bank ask for signatures, until the next reset. */
   askForSignatures: () => void;
+  /** Gives a user of the bank a passkey of the page's origin, until the next reset. */
+  givePasskey: (passkey: Omit<BankPasskey, 'counter'> & { origin: string }) => void;
   /** The headers of signatures of the requests since the last reset. */
   proofs: () => { id: string; method: string; proof: string; path: string; status: number }[];
   /** How many calls were signed since the last reset. */
@@ -74,6 +77,11 @@ export async function serveBankControl(standIn: StandInBank, readOutput: () => s
       standIn.setFault(call, fault ?? undefined);
     },
     askForSignatures: () => void (standIn.bank.signatures.isOn = true),
+    givePasskey: ({ origin, ...passkey }) => {
+      const { signatures } = standIn.bank;
+      signatures.site = { origin, rpId: new URL(origin).hostname };
+      signatures.passkeys.push({ ...passkey, counter: 0 });
+    },
     proofs: () =>
       standIn
         .calls()

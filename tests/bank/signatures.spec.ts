@@ -2,6 +2,10 @@ import { account, box, client, requestButton, terms } from '#tests/e2e/advances-
 import { field } from '#tests/e2e/accounts-steps.ts';
 import { codeNow, STAND_IN_RECOVERY_CODES } from '#tests/stand-in-bank/signatures.ts';
 import type { Page } from '@playwright/test';
+import { DAY, expectRequested, stepsOf } from '#tests/e2e/planner-steps.ts';
+import { addAuthenticator, signByKeyboard, signer, watchProofs } from '#tests/e2e/signature-steps.ts';
+import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
+import type { BankControl } from './bank-control.ts';
 import { IBANS } from './sample-values.ts';
 import { expect, tellSupport, test } from './fixtures.ts';
 
@@ -66,4 +70,48 @@ test('R-SIGN-01 R-SIDE-04 a bank asks for the signature of an advance: the proof
   await tellSupport(page);
   expect(await bank.plantedValues()).toContain(STAND_IN_RECOVERY_CODES[0]);
   expect(await bank.readOutput()).not.toContain(STAND_IN_RECOVERY_CODES[0]);
+});
+
+/** Gives the principal user a passkey that the browser's device and the bank know. */
+async function givePasskey(page: Page, bank: BankControl): Promise<void> {
+  const passkey = new SoftwareAuthenticator(new URL(page.url()).origin);
+  const device = await addAuthenticator(page);
+  await device.keep(passkey, '501');
+  const { origin, id, subjectPublicKeyInfo } = passkey;
+  await bank.givePasskey({ userId: 501, origin, id, publicKey: subjectPublicKeyInfo.toString('base64url') });
+}
+
+test.describe('with a passkey', () => {
+  // Home's form comes when the browser is idle.
+  test.use({ hasIdleTime: true, viewport: { width: 375, height: 800 } });
+
+  test('R-SIGN-01 R-SIGN-02 R-PLAN-12 a bank that verifies passkeys has a plan signed once, at the price of each request', async ({
+    page,
+    bank,
+    enter,
+  }) => {
+    await bank.askForSignatures();
+    await enter();
+    await givePasskey(page, bank);
+    const { amount, day, propose, review, account: into, terms: accepted, request } = stepsOf(page);
+    await amount.fill('18.000');
+    await day.fill(DAY);
+    await propose.click();
+    await review.click();
+    await into.selectOption(IBANS.validated);
+    await accepted.check();
+    const proofs = watchProofs(page);
+    await request.click();
+    await expect(signer(page)).toContainText(/Va a anticipar \d+ facturas en \d+ solicitudes/);
+    const count = Number(/en (\d+) solicitudes/.exec((await signer(page).textContent()) ?? '')?.[1]);
+    for (const said of ['Coste', 'Recibirá', `Solicitud ${count}`]) await expect(signer(page)).toContainText(said);
+    await signByKeyboard(page);
+    await expectRequested(page);
+    expect(proofs).toHaveLength(count);
+    expect((await bank.proofs()).map(({ method, status }) => [method, status])).toEqual(
+      Array.from({ length: count }, () => ['passkey', 200]),
+    );
+    expect(await bank.countSigned()).toBe(count);
+    expect(await bank.advances()).toHaveLength(count);
+  });
 });

@@ -8,8 +8,8 @@ import { findLayoutProblems } from './support/layout-problems.ts';
 import { refuse, type Answers, type Call } from './support/mock-service.ts';
 import { openPortal } from './support/portal.ts';
 import { dialog, expectCount, link } from './support/screen.ts';
-import { askSignature, buildChallenge, SIGNING } from './support/signatures.ts';
-import { ACCOUNT, CLIENT, IBAN, OTHER_CLIENT } from './support/supplier-answers.ts';
+import { askSignature, buildChallenge, refuseProof, SIGNING } from './support/signatures.ts';
+import { ACCOUNT, CLIENT, IBAN, OTHER_CLIENT, priceInvoices } from './support/supplier-answers.ts';
 
 const choose = ({ numClient, name }: typeof CLIENT, count: number) => ({
   numClient,
@@ -32,15 +32,29 @@ const SELECTIONS = [choose(CLIENT, 55), choose(OTHER_CLIENT, 2)];
 const LINES = [
   { label: '', value: 'Va a anticipar 57 facturas en 3 solicitudes por 28.500,00 € en la cuenta ES91 … 1332' },
   { label: 'Importe', value: '28.500,00 €' },
+  { label: 'Coste', value: '798,00 €' },
+  { label: 'Importe neto', value: '27.702,00 €' },
   { label: 'Solicitudes', value: '3' },
   { label: 'Cuenta', value: 'ES91 2100 0418 4502 0005 1332' },
+  {
+    label: 'Solicitud 1',
+    value: `${CLIENT.name} (${CLIENT.numClient}): anticipo de 25.000,00 €, coste de 700,00 €, recibe 24.300,00 €`,
+  },
+  {
+    label: 'Solicitud 2',
+    value: `${CLIENT.name} (${CLIENT.numClient}): anticipo de 2.500,00 €, coste de 70,00 €, recibe 2.430,00 €`,
+  },
+  {
+    label: 'Solicitud 3',
+    value: `${OTHER_CLIENT.name} (${OTHER_CLIENT.numClient}): anticipo de 1.000,00 €, coste de 28,00 €, recibe 972,00 €`,
+  },
 ];
 const CHALLENGE = { purpose: 'advance', lines: LINES, requests: 3, methods: ['totp'] };
 const DONE = { message: 'OK' };
 
-const open = async (advance: (call: Call) => unknown) => {
+const open = async (advance: (call: Call) => unknown, others: Answers = {}) => {
   const stored = { advancePlan: JSON.stringify(createAdvancePlan(SELECTIONS, IBAN)) };
-  const answers: Answers = { accounts: { response: [ACCOUNT] }, advance };
+  const answers: Answers = { accounts: { response: [ACCOUNT] }, advance, ...others };
   const service = await openPortal('/anticipo-facturas/plan', { stored, answers, entity: SIGNING });
   await page.getByRole('checkbox', { name: /He leído y acepto/ }).click();
   await page.getByRole('button', { name: /^Solicitar/ }).click();
@@ -67,11 +81,53 @@ test('R-SIGN-01 R-PLAN-12 three requests are signed once, in words and figures, 
   expect(calls.slice(1).map(({ headers }) => headers['x-signature-id'])).toEqual([id, id, id]);
   const header = calls[0]?.headers[PLAN_HEADER] ?? '';
   const plan = JSON.parse(atob(header.replaceAll('-', '+').replaceAll('_', '/'))) as AnnouncedRequest[];
-  expect(plan.map(({ totalAmount, totalInvoice, iban }) => [totalAmount, totalInvoice, iban])).toEqual([
-    [25_000, 50, IBAN],
-    [2500, 5, IBAN],
-    [1000, 2, IBAN],
+  expect(
+    plan.map(({ totalAmount, totalInvoice, iban, totalNet }) => [totalAmount, totalInvoice, iban, totalNet]),
+  ).toEqual([
+    [25_000, 50, IBAN, 24_300],
+    [2500, 5, IBAN, 2430],
+    [1000, 2, IBAN, 972],
   ]);
+});
+
+test('R-SIGN-01 R-PLAN-12 on a telephone what is signed is read from its sentence on, however many lines follow', async () => {
+  await page.viewport(375, 800);
+  await open((call: Call) => (isSigned(call) ? DONE : askSignature(CHALLENGE)));
+  await waitForLayout();
+  await expect.element(dialog().getByText(LINES[0]?.value ?? '')).toBeInViewport({ ratio: 1 });
+});
+
+test('R-SIGN-02 R-ADV-20 R-PLAN-12 a request whose price changed after the signature shows the new one, and is signed anew; the others are made', async () => {
+  let isDearer = false;
+  const simulation = (call: Call) => {
+    const { response } = priceInvoices(call);
+    const isSecond = response.length === 5;
+    return {
+      response: response.map((line) =>
+        isDearer && isSecond ? { ...line, interest: 12.94, total: line.total - 2 } : line,
+      ),
+    };
+  };
+  const service = await open(
+    (call: Call) => {
+      if (!isSigned(call)) return askSignature(CHALLENGE);
+      const isSecond = (call.body as { totalInvoice: number }).totalInvoice === 5;
+      isDearer ||= isSecond;
+      return isSecond ? refuseProof() : DONE;
+    },
+    { simulation },
+  );
+  await sign();
+  await expect.element(page.css('.plan-progress')).toHaveTextContent('2 de 3 solicitudes realizadas.');
+  await expect.element(part(2)).toHaveTextContent('El precio ha cambiado');
+  await expectCount(dialog(), 0);
+  expect(service.callsOf('advance').map(isSigned)).toEqual([false, true, true, true]);
+  service.answer({ advance: (call: Call) => (isSigned(call) ? DONE : askSignature({ purpose: 'advance' })) });
+  await part(2).getByRole('button', { name: 'Aceptar el nuevo precio' }).click();
+  await sign();
+  await expect.element(link('Finalizar')).toBeVisible();
+  const [asked] = service.callsOf('advance').slice(4);
+  expect(asked?.headers).not.toHaveProperty(PLAN_HEADER);
 });
 
 test('R-SIGN-01 R-PLAN-12 a refused request of a signed plan does not stop the others, and is not signed again', async () => {

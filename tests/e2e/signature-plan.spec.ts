@@ -23,6 +23,8 @@ test('R-SIGN-01 R-PLAN-12 the two requests of a plan are signed once, and a canc
   await request.click();
   await expect(signer(page)).toContainText(/Va a anticipar \d+ facturas en 2 solicitudes por 18\.\d{3},\d\d\s€/);
   await expect(signer(page)).toContainText('Firma una sola vez las 2 solicitudes.');
+  await expect(signer(page)).toContainText(/Coste\d[\d.]*,\d\d\s€Importe neto/);
+  await expect(signer(page)).toContainText(/Solicitud 2.+: anticipo de .+, coste de .+, recibe .+€/);
   await page.keyboard.press('Escape');
   await expect(signer(page)).toHaveCount(0);
   await expect(request).toBeEnabled();

@@ -46,10 +46,13 @@ const addAccount: BankCall = (bank, request) => {
     state: isSpanish && iban.slice(4, 8) === '2100' ? 2 : 6,
     needsHolderForm: !isSpanish,
   };
-  takeSignature(bank, request, 'account', [
-    ['', `Va a añadir la cuenta ${iban}`],
-    ['Cuenta', iban],
-  ]);
+  takeSignature(bank, request, {
+    purpose: 'account',
+    lines: [
+      ['', `Va a añadir la cuenta ${iban}`],
+      ['Cuenta', iban],
+    ],
+  });
   accounts.push(account);
   return wrapped({ codEcvEgc: account.state, indSitVal: account.needsHolderForm ? 'S' : 'N' });
 };

@@ -2,7 +2,7 @@ import { type Bank, Refusal, supplierOf } from './bank.ts';
 import { type BankCall, type BankRequest, pageOf, text, wrapped } from './call.ts';
 import { bankToday, daysBetween } from './days-and-ibans.ts';
 import { advanceableOf } from './invoice-calls.ts';
-import { priceOf, PRICES, toCents, toEuros, toEuroText } from './money.ts';
+import { priceOf, toCents, toEuros, toEuroText } from './money.ts';
 import type { BankInvoice } from './records.ts';
 import { CLIENTS } from './sample-data.ts';
 import { takeSignature } from './signatures.ts';
@@ -42,21 +42,25 @@ const simulateAdvance: BankCall = (bank, request) => {
   const day = text(simulationDate) < bankToday() ? bankToday() : text(simulationDate);
   const requested = requestedFor(bank, request, invoiceSimulationDtoList as WireLine[]);
   return wrapped({
-    response: requested.map((each) => writeLine(each, day)),
+    response: requested.map((each) => writeLine(bank, each, day)),
     needsAuthorization: false,
     authorizationLimit: 50_000,
   });
 };
 
+const priceFor = ({ prices }: Bank, { invoice, amount }: Asked, day: string) =>
+  priceOf(amount, daysBetween(day, invoice.expires), invoice.type, prices);
+
 /** A priced line; some numbers are texts, and only every second invoice states the value day. */
-function writeLine({ invoice, amount }: Asked, day: string) {
-  const price = priceOf(amount, daysBetween(day, invoice.expires), invoice.type);
+function writeLine(bank: Bank, asked: Asked, day: string) {
+  const { invoice, amount } = asked;
+  const price = priceFor(bank, asked, day);
   if (price.days < 1) throw new Refusal(409, 711, 'La factura ha vencido');
   if (price.total <= 0) throw new Refusal(400, 738, 'El importe no cubre los gastos');
   return {
     numInvoiceExt: invoice.numberOnPaper,
     nominalAmount: toEuros(amount),
-    percentageInterest: String(PRICES.percentage),
+    percentageInterest: String(bank.prices.percentage),
     interestDays: String(price.days),
     interest: toEuroText(price.interest),
     commission: toEuroText(price.commission),
@@ -94,17 +98,24 @@ function carryOut(bank: Bank, request: BankRequest) {
     throw new Refusal(400, 400, 'Vencimiento distinto');
   if (requested.some(({ invoice }) => invoice.type !== body.typeConfirming))
     throw new Refusal(400, 400, 'Factura de otro tipo');
-  takeSignature(bank, request, 'advance', [
-    ['', `Va a anticipar ${lines.length} facturas por ${toEuroText(sum)} euros en la cuenta ${text(body.iban)}`],
-    ['Importe', `${toEuroText(sum)} euros`],
-    ['Cuenta', text(body.iban)],
-  ]);
+  const iban = text(body.iban);
+  const net = requested.reduce((total, each) => total + priceFor(bank, each, bankToday()).total, 0);
+  takeSignature(bank, request, {
+    purpose: 'advance',
+    lines: [
+      ['', `Va a anticipar ${lines.length} facturas por ${toEuroText(sum)} euros en la cuenta ${iban}`],
+      ['Importe', `${toEuroText(sum)} euros`],
+      ['Recibirá', `${toEuroText(net)} euros`],
+      ['Cuenta', iban],
+    ],
+    advance: { client: text(body.numClient), iban, total: sum, count: lines.length, net },
+  });
   for (const { invoice, amount } of requested) invoice.advanced += amount;
   const reference = `BK${String(bank.advances.length + 1).padStart(8, '0')}`;
   bank.advances.push({
     reference,
     supplier: taxId,
-    iban: text(body.iban),
+    iban,
     total: sum,
     invoices: requested.map(({ invoice, amount }) => ({ number: invoice.number, amount })),
   });

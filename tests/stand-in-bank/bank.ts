@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { PRICES } from './money.ts';
 import { type BankSignatures, createSignatures } from './signature-state.ts';
 import { createInvoices, createSuppliers, createUsers, STAND_IN_ENTITY } from './sample-data.ts';
 import type { BankAdvance, BankInvoice, BankLink, BankMail, BankSupplier, BankUser, BankUserState } from './records.ts';
@@ -26,6 +27,8 @@ export interface Bank {
   users: BankUser[];
   invoices: BankInvoice[];
   advances: BankAdvance[];
+  /** What advances cost from now on. */
+  prices: typeof PRICES;
   mails: BankMail[];
   links: Map<string, BankLink>;
   /** The answers of advances by user and Idempotency-Key. */
@@ -41,6 +44,7 @@ export function createBank(entity = STAND_IN_ENTITY): Bank {
     users: createUsers(),
     invoices: createInvoices(suppliers),
     advances: [],
+    prices: { ...PRICES },
     mails: [],
     links: new Map(),
     answered: new Map(),

@@ -17,6 +17,7 @@ export interface BankRequest {
     id: string | undefined;
     method: string | undefined;
     proof: string | undefined;
+    plan: string | undefined;
   };
 }
 

@@ -22,11 +22,11 @@ export interface Price {
 }
 
 /** Prices an amount for some days; where the debtor pays the expenses, they are stated and not charged. */
-export function priceOf(amount: number, days: number, type: 'N' | 'D'): Price {
-  const interest = Math.round((amount * PRICES.percentage * days) / 36_000);
-  const commission = Math.max(Math.round((amount * PRICES.commissionPerMille) / 1000), PRICES.leastCommission);
-  const tax = Math.round((commission * PRICES.taxPercent) / 100);
-  const spendingCharged = type === 'N' ? PRICES.spending : 0;
+export function priceOf(amount: number, days: number, type: 'N' | 'D', prices = PRICES): Price {
+  const interest = Math.round((amount * prices.percentage * days) / 36_000);
+  const commission = Math.max(Math.round((amount * prices.commissionPerMille) / 1000), prices.leastCommission);
+  const tax = Math.round((commission * prices.taxPercent) / 100);
+  const spendingCharged = type === 'N' ? prices.spending : 0;
   const total = amount - interest - commission - tax - spendingCharged;
-  return { days, interest, commission, tax, spending: PRICES.spending, spendingCharged, total };
+  return { days, interest, commission, tax, spending: prices.spending, spendingCharged, total };
 }

@@ -179,6 +179,7 @@ function carryOut(bank: Bank, arrived: ArrivedCall, { record, params }: NonNulla
     id: readHeader('x-signature-id'),
     method: readHeader('x-signature-method'),
     proof: readHeader('x-signature-proof'),
+    plan: readHeader('x-signature-plan'),
   };
   const call: BankCall = CALLS[record.operationId as StandInCall];
   return call(bank, { params, query, body, claims, idempotencyKey, signing });

@@ -4,8 +4,12 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 interface Behaviour {
   isUserVerified?: boolean;
   counter?: number;
+  /** In place of those that say that its user is there and known. */
+  flags?: number;
   origin?: string;
   host?: string;
+  /** In place of what it was asked for. */
+  type?: string;
   /** In place of the challenge that it was given. */
   challenge?: string;
 }
@@ -55,6 +59,11 @@ export class SoftwareAuthenticator {
     );
   }
 
+  /** The public key as SubjectPublicKeyInfo, which a browser returns beside a new passkey. */
+  get subjectPublicKeyInfo(): Buffer {
+    return this.#publicKey.export({ format: 'der', type: 'spki' });
+  }
+
   /** The private key as PKCS #8. */
   get privateKey(): Buffer {
     return this.#privateKey.export({ format: 'der', type: 'pkcs8' });
@@ -101,15 +110,16 @@ export class SoftwareAuthenticator {
     return { id: this.id, rawId: this.id, type: 'public-key' as const, clientExtensionResults: {} };
   }
 
-  #clientData(type: string, given: string, { challenge = given, origin = this.origin }: Behaviour): Buffer {
+  #clientData(asked: string, given: string, behaviour: Behaviour): Buffer {
+    const { type = asked, challenge = given, origin = this.origin } = behaviour;
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
-  #data({ isUserVerified = true, counter = this.#counter, host }: Behaviour, flags: number): Buffer {
+  #data({ isUserVerified = true, counter = this.#counter, host, flags: user }: Behaviour, flags: number): Buffer {
     const number = Buffer.alloc(4);
     number.writeUInt32BE(counter);
     const rpId = sha256(host ?? new URL(this.origin).hostname);
-    return Buffer.concat([rpId, Buffer.from([flags | 1 | (isUserVerified ? 4 : 0)]), number]);
+    return Buffer.concat([rpId, Buffer.from([flags | (user ?? (isUserVerified ? 5 : 1))]), number]);
   }
 }
 

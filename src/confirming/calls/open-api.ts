@@ -40,7 +40,7 @@ export const CONFIRMING_OPEN_API = createOpenApiOptions({
     ),
     createHeader(
       'X-Signature-Plan',
-      'The requests of a plan that one signature may cover, this one among them: base64url of the JSON of a list with hash, numClient, iban, totalAmount and totalInvoice (R-PLAN-12)',
+      'The requests of a plan that one signature may cover, this one among them: base64url of the JSON of a list with hash, numClient, iban, totalAmount, totalInvoice and, at the price that was shown, totalNet (R-PLAN-12)',
       { maxLength: 8_000 },
     ),
   ],

@@ -85,8 +85,8 @@ export class CallSignature implements SignatureDuty {
     const policy = this.context.findSignaturePolicy(entity);
     if (!policy?.purposes.includes(purpose)) return false;
     if (content.amount === undefined) return true;
-    const plan = this.#findPlan(content);
-    const amount = plan ? sumPlan(plan) : content.amount;
+    const { plan } = this.toSign;
+    const amount = plan && this.#findRequest(plan, content) ? sumPlan(plan) : content.amount;
     if (amount >= policy.advancesFrom) return true;
     await lockUnsignedAmount(trx, signer);
     return amount + (await sumUnsignedAdvances(trx, signer, content.advanceId ?? 0)) >= policy.advancesFrom;
@@ -94,16 +94,17 @@ export class CallSignature implements SignatureDuty {
 
   #hasProofOfPlan = () => this.#outcome !== undefined && 'proofMac' in this.#outcome && this.#outcome.proofMac !== null;
 
-  /** The plan that the call announces; undefined when there is none: then the call is signed alone. */
+  /** The plan that the call announces; undefined when there is none: then the call is signed alone, at its price. */
   #findPlan(content: SignedContent): AnnouncedRequest[] | undefined {
     const { plan } = this.toSign;
-    return plan && this.#isRequestOf(plan, content) ? plan : undefined;
+    const own = plan && this.#findRequest(plan, content);
+    return own && content.asPart?.isAtPrice(own) ? plan : undefined;
   }
 
-  /** Whether a plan announces this very call, with what it does. */
-  #isRequestOf(plan: readonly AnnouncedRequest[], { asPart }: SignedContent): boolean {
+  /** The request of a plan that announces this very call, with what it does. */
+  #findRequest(plan: readonly AnnouncedRequest[], { asPart }: SignedContent): AnnouncedRequest | undefined {
     const own = plan.find(({ hash }) => hash === hashBody(this.toSign.call.body));
-    return own !== undefined && asPart?.isAnnounced(own) === true;
+    return own && asPart?.isAnnounced(own) ? own : undefined;
   }
 
   async #use(trx: Transaction<Schema>, signer: Signer, content: SignedContent): Promise<void> {
@@ -127,8 +128,10 @@ export class CallSignature implements SignatureDuty {
   ): Promise<ProofRefusal | undefined> {
     const now = this.context.now();
     const { challenge, proofMac, hash } = proof;
-    if (challenge.plan && !this.#isRequestOf(challenge.plan, content)) return 'signatureOfOtherCall';
+    const announced = challenge.plan && this.#findRequest(challenge.plan, content);
+    if (challenge.plan && !announced) return 'signatureOfOtherCall';
     // Of the same call, price and value day may be others than when it was asked for.
+    if (announced && !content.asPart?.isAtPrice(announced)) return 'signedContentChanged';
     if (!isSameContent(await describeContent(content, challenge.plan), challenge.lines)) return 'signedContentChanged';
     const isFirst = proof.means && (await useSignatureChallenge(trx, challenge.idHash, now, proofMac));
     const reason = isFirst

@@ -62,6 +62,7 @@ export async function requestAdvance(
       describeAdvance(application, done, await listClientNames(trx, owner, [application.clientNumber])),
     asPart: {
       isAnnounced: (request) => isAnnounced(request, application),
+      isAtPrice: ({ totalNet }) => totalNet === undefined || toCents(totalNet) === done.net,
       describePlan: async (plan) => {
         const clients = plan.map(({ numClient }) => numClient);
         return describePlan(plan, done.valueDay, await listClientNames(trx, owner, clients));

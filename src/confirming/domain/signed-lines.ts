@@ -3,12 +3,12 @@ import { formatIban } from '#shared/identifiers/iban.ts';
 import { formatDay } from '#shared/dates/iso-day.ts';
 import type { IsoDay } from '#shared/dates/days.ts';
 import { formatEuros } from '#shared/money/format-money.ts';
-import type { Cents } from '#shared/money/money.ts';
+import { toCents, type Cents } from '#shared/money/money.ts';
 import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 import { getMailText } from '#platform/mail/mail-text.ts';
 import type { AdvanceApplication } from '#confirming/rules/advance-application.ts';
 import { type SignatureLine, writeLines as write } from '#platform/signatures/signature-lines.ts';
-import { sumPlan } from '#confirming/rules/read-announced-plan.ts';
+import { sumNet, sumPlan } from '#confirming/rules/read-announced-plan.ts';
 
 const shorten = (iban: string) => `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
 const ibanFact = (iban: string) => [getMailText('account.iban'), formatIban(iban)] as const;
@@ -40,25 +40,49 @@ export function describeAdvance(
   );
 }
 
-/** What a user signs with all requests of a plan: their number, and the amount for each account (R-PLAN-12). */
+/**
+ * What a user signs with all requests of a plan: their number, and the amount for each account; where the plan announces
+ * prices, what it costs and pays out, in all and by request (R-PLAN-12).
+ */
 export function describePlan(plan: readonly AnnouncedRequest[], valueDay: IsoDay, names: ClientNames): SignatureLine[] {
   const clients = [...new Set(plan.map(({ numClient }) => numClient))];
   const ibans = [...new Set(plan.map(({ iban }) => iban))];
   const amountOf = (iban: string) => formatEuros(sumPlan(plan.filter((request) => request.iban === iban)));
   const count = plan.reduce((sum, { totalInvoice }) => sum + totalInvoice, 0);
-  const amount = formatEuros(sumPlan(plan));
+  const total = sumPlan(plan);
+  const net = sumNet(plan);
+  const amount = formatEuros(total);
   const [first = ''] = ibans;
   const sentence = ibans.length > 1 ? 'signature.plan.accounts' : 'signature.plan';
   const values = { requests: plan.length, count, amount, iban: shorten(first), accounts: ibans.length };
   return write(
     getMailText(sentence, values),
     [getMailText('signature.amount'), amount],
+    ...(net === undefined ? [] : describePrice(total, net)),
     [getMailText('signature.requests'), String(plan.length)],
     [getMailText('advance.count'), String(count)],
     [getMailText('signature.clients'), clients.map((number) => formatClient(number, names)).join(', ')],
     ...ibans.map((iban) => (ibans.length > 1 ? ([formatIban(iban), amountOf(iban)] as const) : ibanFact(iban))),
     [getMailText('advance.valueDay'), formatDay(valueDay)],
+    ...plan.flatMap((request, index) => describeRequest(request, index + 1, names)),
   );
+}
+
+const describePrice = (total: Cents, net: Cents) =>
+  [
+    [getMailText('signature.cost'), formatEuros(total - net)],
+    [getMailText('advance.netAmount'), formatEuros(net)],
+  ] as const;
+
+/** A line about a request of a plan: its client and price; none without a price. */
+function describeRequest({ numClient, totalAmount, totalNet }: AnnouncedRequest, number: number, names: ClientNames) {
+  if (totalNet === undefined) return [];
+  const [total, net] = [toCents(totalAmount), toCents(totalNet)];
+  const values = { amount: formatEuros(total), cost: formatEuros(total - net), net: formatEuros(net) };
+  const client = formatClient(numClient, names);
+  return [
+    [getMailText('signature.request', { number }), getMailText('signature.request.price', { client, ...values })],
+  ] as const;
 }
 
 /** What a user signs with an automatic advance. */

@@ -15,6 +15,8 @@ export interface SignedContent {
   asPart?: {
     /** Whether the plan announces exactly this request. */
     isAnnounced: (request: AnnouncedRequest) => boolean;
+    /** Whether its price is the one that the plan announces; true of a plan without prices. */
+    isAtPrice: (request: AnnouncedRequest) => boolean;
     describePlan: (plan: readonly AnnouncedRequest[]) => readonly SignatureLine[] | Promise<readonly SignatureLine[]>;
   };
   /** Whether a signature is needed whatever the entity asks for. */

@@ -29,6 +29,11 @@ const NO_SENTENCE: LocalizedText = {
   en: 'It is signed without a sentence that says what is signed.',
 };
 
+const NO_PLAN: LocalizedText = {
+  es: 'La firma dice que vale para varias solicitudes, y no se ha anunciado ninguna.',
+  en: 'The signature says that it is good for several requests, and none was announced.',
+};
+
 /** The places at which a supplier could not sign. */
 const BLOCKING_PLACES: ReadonlySet<string> = new Set([
   '/signature',
@@ -50,7 +55,7 @@ export function readAskedSignature(
 ): { asked: AskedSignature | undefined; breaches: Breach[] } {
   const found: [place: string, kind: BreachKind, effect: LocalizedText][] = [];
   if (!isObject(received)) found.push(['', 'missing', NOT_ASKED]);
-  const { id, expiresAt, methods, purpose, lines, passkey } = isObject(received) ? received : {};
+  const { id, expiresAt, methods, purpose, lines, requests, passkey } = isObject(received) ? received : {};
   const listed: unknown[] = Array.isArray(methods) ? methods : [];
   const known = MEANS_KINDS.filter((kind) => listed.includes(kind));
   const rows = (Array.isArray(lines) ? lines : []).filter(isObject);
@@ -64,6 +69,8 @@ export function readAskedSignature(
     if (!SIGNATURE_PURPOSES.some((each) => each === purpose)) found.push(['/purpose', 'value', NO_TITLE]);
     if (!rows.some(({ value }) => decodeText(value) !== '')) found.push(['/lines', 'missing', NOT_ASKED]);
     else if (decodeText(rows[0]?.label) !== '') found.push(['/lines/0/label', 'value', NO_SENTENCE]);
+    // The check announces no plan.
+    if (Number(requests) > 1) found.push(['/requests', 'value', NO_PLAN]);
     const challenge = isObject(passkey) ? decodeText(passkey.challenge) : '';
     if (known.includes('passkey') && challenge === '') found.push(['/passkey/challenge', 'missing', NOT_ASKED]);
   }

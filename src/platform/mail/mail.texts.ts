@@ -125,6 +125,9 @@ export const mailTexts = {
     'signature.plan.accounts':
       'Va a anticipar %{count} facturas en %{requests} solicitudes por %{amount} en %{accounts} cuentas',
     'signature.requests': 'Solicitudes',
+    'signature.request': 'Solicitud %{number}',
+    'signature.request.price': '%{client}: anticipo de %{amount}, coste de %{cost}, recibe %{net}',
+    'signature.cost': 'Coste',
     'signature.clients': 'Clientes',
     'signature.automatic-advance': 'Va a anticipar automáticamente las facturas de un cliente en la cuenta %{iban}',
     'signature.account.add': 'Va a añadir la cuenta de abono %{iban}',

@@ -104,11 +104,14 @@ export async function simulateAdvance(request: SimulationRequest): Promise<Advan
  * may ask for one signature for all of them (R-PLAN-12).
  */
 async function requestOfPlan(
-  body: RequestBody<'requestAdvance'>,
-  idempotencyKey: string,
+  request: AdvanceRequest,
   { following, proof: shared }: NonNullable<AdvanceRequest['plan']>,
 ) {
-  const announced = await announcePlan([body, ...following.map(toAdvance)]);
+  const body = toAdvance(request);
+  const { idempotencyKey } = request;
+  const announced = await announcePlan(
+    [request, ...following].map((each) => ({ body: toAdvance(each), net: each.acceptedNet })),
+  );
   const [own] = announced;
   const isCovered = own !== undefined && shared.covered?.has(own.hash) === true;
   if (!isCovered || (shared.until ?? 0) <= syncedNow().getTime()) shared.proof = undefined;
@@ -127,10 +130,9 @@ async function requestOfPlan(
 /** @see Operations.requestAdvance */
 export async function requestAdvance(request: AdvanceRequest): Promise<{ data: AdvanceResult }> {
   const { plan, idempotencyKey } = request;
-  const body = toAdvance(request);
   const answer = plan
-    ? await requestOfPlan(body, idempotencyKey, plan)
-    : await supplierCall(api.requestAdvance, { body, idempotencyKey });
+    ? await requestOfPlan(request, plan)
+    : await supplierCall(api.requestAdvance, { body: toAdvance(request), idempotencyKey });
   const [reference, valueDate] = [readText(answer, 'reference'), readField(answer, 'valueDate')];
   return {
     data: {

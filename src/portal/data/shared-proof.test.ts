@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { PLAN_HEADER, type AnnouncedRequest } from '#shared/calls/announced-plan.ts';
+import type { ServiceError } from '#shared/errors/service-error.ts';
 import type { AdvanceRequest, SharedProof } from '#shared/records/records.ts';
 import { startScriptedService, type ScriptedResponse } from '#tests/support/scripted-service.ts';
 import { requestAdvance, toAdvance } from './advances.ts';
@@ -20,6 +21,7 @@ const buildRequest = (number: number): AdvanceRequest => ({
       amount: number * 100,
     },
   ],
+  acceptedNet: number * 95,
 });
 const REQUESTS = [1, 2, 3].map(buildRequest);
 
@@ -29,7 +31,10 @@ const ask = (id: string, changes: object = {}): ScriptedResponse => ({
   body: { code: 742, message: '', signature: { id, expiresAt: LASTING, requests: 3, lines: [], ...changes } },
 });
 const DONE: ScriptedResponse = { body: { message: 'OK' } };
-const REFUSED: ScriptedResponse = { status: 403, body: { code: 743, message: '' } };
+const refuse = (details: object = {}): ScriptedResponse => ({
+  status: 403,
+  body: { code: 743, message: '', ...details },
+});
 
 /** Signs whatever asks, with the id of its challenge. @returns how often it was asked */
 function signAll(): () => number {
@@ -48,9 +53,14 @@ function signAll(): () => number {
 }
 
 /** Makes the requests of the plan, one after the other. */
-async function requestAll(proof: SharedProof = {}) {
-  for (const [index, request] of REQUESTS.entries())
-    await requestAdvance({ ...request, plan: { following: REQUESTS.slice(index + 1), proof } }).catch(() => undefined);
+async function requestAll(proof: SharedProof = {}, requests = REQUESTS) {
+  const codes: number[] = [];
+  for (const [index, request] of requests.entries())
+    await requestAdvance({ ...request, plan: { following: requests.slice(index + 1), proof } }).then(
+      () => codes.push(200),
+      ({ code }: ServiceError) => codes.push(code),
+    );
+  return codes;
 }
 
 const readPlan = (header: unknown): AnnouncedRequest[] =>
@@ -71,6 +81,7 @@ test('R-SIGN-01 R-PLAN-12 a plan is announced with its first request, and its si
         iban: 'ES7921000813610123456789',
         totalAmount: toAdvance(request).totalAmount,
         totalInvoice: 1,
+        totalNet: (request.acceptedNet ?? NaN) / 100,
       })),
     ),
   );
@@ -102,8 +113,9 @@ test('R-SIGN-01 where the service signs each request alone, no proof goes with a
 });
 
 test('R-SIGN-02 a proof that the service takes no more is asked for again, with what is left', async () => {
+  const signature = { id: 'another', expiresAt: LASTING, requests: 2, lines: [] };
   const received = await startScriptedService(
-    (_, index) => [ask('one'), DONE, REFUSED, ask('two'), DONE, DONE][index] ?? DONE,
+    (_, index) => [ask('one'), DONE, refuse({ signature }), ask('two'), DONE, DONE][index] ?? DONE,
   );
   const asked = signAll();
   await requestAll();
@@ -143,4 +155,21 @@ test('R-SIGN-01 a request that the service refuses after the signature leaves it
   await requestAll();
   expect(asked()).toBe(1);
   expect(received.slice(2).map(({ headers }) => headers['x-signature-id'])).toEqual(['plan', 'plan']);
+});
+
+test('R-SIGN-02 R-PLAN-12 a request that costs something else by now fails before anybody signs it, and the proof stays good for the others', async () => {
+  const received = await startScriptedService((_, index) => [ask('plan'), DONE, refuse(), DONE][index] ?? DONE);
+  const asked = signAll();
+  expect(await requestAll()).toEqual([200, 743, 200]);
+  expect(asked()).toBe(1);
+  expect(received.slice(1).map(({ headers }) => headers['x-signature-id'])).toEqual(['plan', 'plan', 'plan']);
+});
+
+test('R-SIDE-04 R-PLAN-12 requests without an accepted price are announced without one', async () => {
+  const received = await startScriptedService(() => DONE);
+  const requests = REQUESTS.map(({ acceptedNet: _net, ...request }) => request);
+  await requestAll({}, requests);
+  const plan = readPlan(received[0]?.headers[PLAN_HEADER]);
+  expect(plan).toHaveLength(3);
+  expect(plan.filter((request) => 'totalNet' in request)).toEqual([]);
 });

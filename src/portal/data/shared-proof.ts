@@ -37,7 +37,11 @@ const coversMore = (signature: unknown): boolean => isObject(signature) && Numbe
 const readEnd = (signature: unknown): number =>
   isObject(signature) ? Date.parse(decodeText(signature.expiresAt)) || 0 : 0;
 
-/** Makes a call with the kept proof, and without it once the service does not take it any more. */
+/**
+ * Makes a call with the kept proof, and without it once the service does not take it any more. A request that would do
+ * something else than was signed is refused without a challenge: it fails, for its user to see the price that it has by now
+ * first, and the proof stays as good for the others as it was.
+ */
 export async function tryKeptProof<Answer>(
   shared: SharedProof,
   make: (proof?: ProofHeaders) => Promise<Answer>,
@@ -46,7 +50,7 @@ export async function tryKeptProof<Answer>(
   try {
     return await make(shared.proof);
   } catch (error) {
-    if (!isProofRefused(error)) throw error;
+    if (!isProofRefused(error) || error.signature === undefined) throw error;
     shared.proof = undefined;
     return make();
   }

@@ -47,10 +47,13 @@ const OpenDialog = ({ request, first }: { request: SignatureRequest; first: Chal
     if (method === 'recovery') void signing.signWithCode(method, readRecoveryCode(code));
   };
   const alert = useRef<HTMLDivElement>(null);
+  const { problems } = signing;
   useEffect(() => {
+    // While there is nothing to announce, what is signed is read from its start.
+    if (problems === 0 && !isExpired) return;
     // Some browsers return a promise, which is no cleanup.
     void alert.current?.scrollIntoView({ block: 'nearest' });
-  }, [signing.problems, isExpired]);
+  }, [problems, isExpired]);
   const isAskedAnew = isExpired || !method;
   return (
     <Dialog
@@ -85,7 +88,7 @@ const OpenDialog = ({ request, first }: { request: SignatureRequest; first: Chal
               <p>{translate('signature.expiredText')}</p>
             </Notice>
           ) : (
-            <SigningNotice key={signing.problems} problem={signing.problem} />
+            <SigningNotice key={problems} problem={signing.problem} />
           )}
         </div>
         {!method && <NoMeans otherHosts={challenge.otherHosts} />}

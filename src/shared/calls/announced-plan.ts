@@ -7,6 +7,8 @@ export interface AnnouncedRequest {
   /** Euros. */
   totalAmount: number;
   totalInvoice: number;
+  /** Euros that arrive, at the price that the supplier was shown. All requests of a plan have it, or none has. */
+  totalNet?: number;
 }
 
 /** The header with the requests of a plan: base64url of a JSON list, the one that is made first. */

@@ -104,6 +104,8 @@ export interface AdvanceRequest extends Omit<
   idempotencyKey: string;
   /** What the user saw and accepted; absent where the service does not take it. */
   evidence?: AdvanceEvidence | undefined;
+  /** What arrives, at the price that the user accepted; it is announced with a plan, and no field of the call. */
+  acceptedNet?: Cents;
   /** The plan that the request is part of; absent for a request alone. */
   plan?: { following: readonly AdvanceRequest[]; proof: SharedProof };
 }

@@ -224,7 +224,7 @@ describe('R-SIDE-06 R-SIGN-01 npm run contract:check at a service that asks for 
   }
   const ADVANCE = 'POST /proveedores/{supplierId}/financiacion-factura  ';
   const DIALOG =
-    '«Una frase y 2 datos (Importe, Cuenta); se firma con: aplicación de códigos, código de recuperación» (“A sentence and 2 facts (Importe, Cuenta); signed with: authenticator app, recovery code”)';
+    '«Una frase y 3 datos (Importe, Recibirá, Cuenta); se firma con: aplicación de códigos, código de recuperación» (“A sentence and 3 facts (Importe, Recibirá, Cuenta); signed with: authenticator app, recovery code”)';
 
   test('says what the portal shows, without a value of it, and that nothing was signed', async () => {
     const bank = await startSigning();
@@ -269,6 +269,7 @@ describe('R-SIDE-06 R-SIGN-01 npm run contract:check at a service that asks for 
       1,
     ],
     ['of 742 alone', () => undefined, '/signature missing', 1],
+    ['for requests that nobody announced', (all) => ({ ...all, requests: 3 }), '/signature/requests value', 0],
     ['for an unknown purpose', (all) => ({ ...all, purpose: 'otro' }), '/signature/purpose value', 0],
   ];
   test.each(BROKEN)('names the breach of a signature %s', async (_, change, expected, exitCode) => {

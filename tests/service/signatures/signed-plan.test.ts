@@ -2,10 +2,17 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PLAN_HEADER, type AnnouncedRequest } from '#shared/calls/announced-plan.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { listLatestMails } from '#platform/database/mails.ts';
+import { formatEuros } from '#shared/money/format-money.ts';
 import { verifySignatures } from '#confirming/domain/verify-signatures.ts';
 import { createSignatureKeys } from '#platform/signatures/signature-keys.ts';
 import { hashBody } from '#platform/signatures/signed-call.ts';
-import { buildAdvanceBody, createFinanceableInvoices, readLedger } from '#tests/service/support/advances.ts';
+import {
+  buildAdvanceBody,
+  buildSimulationBody,
+  createFinanceableInvoices,
+  readLedger,
+} from '#tests/service/support/advances.ts';
 import { ALL_SIGNED, createSigner, proofHeaders, readRefusal, type Signer } from '#tests/service/support/signer.ts';
 import { listSupplierAudit } from '#tests/service/support/supplier-audit-rows.ts';
 import { useTestService } from '#tests/service/support/test-service.ts';
@@ -35,6 +42,8 @@ interface Plan {
   /** Announces these requests, all of them unless a test says so. */
   announce: (change?: (requests: AnnouncedRequest[]) => AnnouncedRequest[]) => Headers;
   request: (place: number, headers?: Headers, body?: Body) => ReturnType<Signer['call']>;
+  /** What arrives of each request, in cents, at the price of this moment. */
+  readNets: () => Promise<number[]>;
 }
 
 const toAnnounced = (body: Body): AnnouncedRequest => ({
@@ -64,7 +73,24 @@ async function createPlan(sign: 'passkey' | 'totp' = 'passkey'): Promise<Plan> {
     announce: (change = (requests) => requests) => toHeader(change(bodies.map(toAnnounced))),
     request: (place, headers = {}, body = bodies[place]) =>
       person.call({ method: 'POST', url, payload: body, headers: { 'idempotency-key': `parte-${place}`, ...headers } }),
+    readNets: () =>
+      Promise.all(
+        bodies.map(async (_, place) => {
+          const body = buildSimulationBody(supplier, supplier.invoices.slice(place, place + 1));
+          const answer = await person.post('simulacion-financiacion', body);
+          const { response } = answer.json<{ response: { total: number }[] }>();
+          return Math.round((response[0]?.total ?? NaN) * 100);
+        }),
+      ),
   };
+}
+
+/** Announces each request at its price of this moment. */
+async function announcePrices({ announce, readNets }: Plan, change = (nets: number[]) => nets): Promise<Headers> {
+  const nets = change(await readNets());
+  return announce((requests) =>
+    requests.map((request, place) => ({ ...request, totalNet: (nets[place] ?? NaN) / 100 })),
+  );
 }
 
 /** Asks for the signature of a plan with its first request. */
@@ -241,6 +267,11 @@ describe('R-SIGN-02 the signature of a plan is good for its requests alone', () 
     ['too many', ([one]) => Array.from({ length: 21 }, (_, index) => ({ ...one, hash: `${one?.hash}${index || ''}` }))],
     ['a negative amount', ([one, two]) => [one, { ...two, totalAmount: -1000 }]],
     ['no list', () => ({ length: 2 })],
+    ['a price for some of them', ([one, ...rest]) => [{ ...one, totalNet: 990 }, ...rest]],
+    ['more than the amount', (all) => all.map((request) => ({ ...request, totalNet: request.totalAmount + 0.01 }))],
+    ['a price below zero', (all) => all.map((request) => ({ ...request, totalNet: -1 }))],
+    ['a price in words', (all) => all.map((request) => ({ ...request, totalNet: '990' }))],
+    ['another price of this request', (all) => all.map((request) => ({ ...request, totalNet: 1 }))],
   ];
   test.each(LIES)('a plan that announces %s is none: the request is signed alone', async (_, change) => {
     const plan = await createPlan();
@@ -257,6 +288,90 @@ describe('R-SIGN-02 the signature of a plan is good for its requests alone', () 
     expect(codeOf(await plan.request(0, proof))).toBe(200);
     expect(codeOf(await plan.request(1, proof))).toBe(743);
     expect(codeOf(await plan.request(2, proof))).toBe(200);
+  });
+});
+
+describe('R-SIGN-01 R-SIGN-02 R-PLAN-12 the signature of a plan covers the price of its requests', () => {
+  test('what is signed says what it costs and pays out: a line for each request, and the total', async () => {
+    const plan = await createPlan();
+    const nets = await plan.readNets();
+    const { lines } = await ask(plan, 0, await announcePrices(plan));
+    const { numClient: number, name } = plan.person.supplier.clients[0]!;
+    const amounts = [1_000_00, 2_000_00, 3_000_00];
+    const total = nets.reduce((sum, net) => sum + net, 0);
+    expect(nets.every((net, place) => net > 0 && net < (amounts[place] ?? 0))).toBe(true);
+    expect(lines.slice(1, 4)).toEqual([
+      { label: 'Importe', value: '6.000,00\u00a0€' },
+      { label: 'Coste', value: formatEuros(6_000_00 - total) },
+      { label: 'Importe neto', value: formatEuros(total) },
+    ]);
+    expect(lines.slice(-3)).toEqual(
+      nets.map((net, place) => {
+        const [amount, cost] = [amounts[place] ?? 0, (amounts[place] ?? 0) - net].map(formatEuros);
+        return {
+          label: `Solicitud ${place + 1}`,
+          value: `${name} (${number}): anticipo de ${amount}, coste de ${cost}, recibe ${formatEuros(net)}`,
+        };
+      }),
+    );
+  });
+
+  test.each(['passkey', 'totp'] as const)('with a %s, each is made at the price that was signed', async (method) => {
+    const plan = await createPlan(method);
+    const { person, request } = plan;
+    const asked = await ask(plan, 0, await announcePrices(plan));
+    const proof = method === 'passkey' ? person.sign(asked) : proofHeaders(asked.id, 'totp', person.createCode(time));
+    const answers = [await request(0, proof), await request(1, proof), await request(2, proof)];
+    expect(answers.map(codeOf)).toEqual([200, 200, 200]);
+    const report = await verifySignatures(service.db, () => createSignatureKeys(KEY), 10);
+    expect([report.missing, report.faults]).toEqual([0, []]);
+  });
+
+  test('a request whose price is not the one that was signed is refused without a mail, the others are made, and it is signed anew', async () => {
+    const plan = await createPlan();
+    const { person, request } = plan;
+    const proof = person.sign(
+      await ask(plan, 0, await announcePrices(plan, ([one = 0, two = 0, three = 0]) => [one, two + 1, three])),
+    );
+    expect(codeOf(await request(0, proof))).toBe(200);
+    const refused = readRefusal(await request(1, proof));
+    expect([refused.status, refused.code, refused.signature]).toEqual([403, 743, undefined]);
+    expect(codeOf(await request(2, proof))).toBe(200);
+    expect(await countAdvances(plan)).toBe(2);
+    const mails = await listLatestMails(service.db, '9000', 100);
+    const refusals = mails.filter(
+      ({ recipient, subject }) => recipient === person.user.email && subject.includes('rechazado'),
+    );
+    expect(refusals).toEqual([]);
+    const again = await ask(plan, 1, {});
+    expect(codeOf(await request(1, person.sign(again)))).toBe(200);
+  });
+
+  test('when the price changes after the signature, none is made until the new one is signed', async () => {
+    const plan = await createPlan();
+    const { person, request } = plan;
+    const asked = await ask(plan, 0, await announcePrices(plan));
+    const clients = service.db.updateTable('client').where('supplier_id', '=', person.supplier.supplierId);
+    await clients.set({ minimum_commission: 99_00 }).execute();
+    const proof = person.sign(asked);
+    for (const place of [0, 1, 2]) expect(readRefusal(await request(place, proof))).toMatchObject({ code: 743 });
+    expect(await countAdvances(plan)).toBe(0);
+    const again = await ask(plan, 0, await announcePrices(plan));
+    expect(again.lines).not.toEqual(asked.lines);
+    const renewed = person.sign(again);
+    const answers = [await request(0, renewed), await request(1, renewed), await request(2, renewed)];
+    expect(answers.map(codeOf)).toEqual([200, 200, 200]);
+  });
+
+  test('another price in the list makes another challenge: a proof for a lower one is none', async () => {
+    const plan = await createPlan();
+    const [right, cheaper] = [
+      await ask(plan, 0, await announcePrices(plan)),
+      await ask(plan, 0, await announcePrices(plan, ([one = 0, ...rest]) => [one, ...rest.map((net) => net + 1)])),
+    ];
+    const proof = plan.person.sign(cheaper);
+    expect(codeOf(await plan.request(0, { ...proof, 'x-signature-id': right.id }))).toBe(743);
+    expect(await countAdvances(plan)).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdvancePlan } from '#generated/stored/advance-plan.ts';
 import type { AdvanceRequest, SharedProof } from '#shared/records/records.ts';
+import { sumLineAmounts } from '#shared/records/simulation-totals.ts';
 import { today } from '#portal/clock/clock.ts';
 import { toChosenInvoices } from '#portal/advances/advance-draft.ts';
 import { createEvidence } from '#portal/advances/advance-evidence.ts';
@@ -98,5 +99,15 @@ const createRequest = async ([part, price]: PricedPart): Promise<AdvanceRequest>
   const { iban, numClient, confirmingType, choices, idempotencyKey } = part;
   const evidence = await createEvidence(price);
   const invoices = toChosenInvoices({ choices });
-  return { applicationDate: price.date, iban, numClient, confirmingType, invoices, idempotencyKey, evidence };
+  const acceptedNet = sumLineAmounts(price.lines, 'total');
+  return {
+    applicationDate: price.date,
+    iban,
+    numClient,
+    confirmingType,
+    invoices,
+    idempotencyKey,
+    evidence,
+    acceptedNet,
+  };
 };
