@@ -75,6 +75,7 @@ test('R-SIGN-06 a principal user who lost all means stops a removal that somebod
   await startAccount(page);
   await signByKeyboard(page);
   await expect(signer(page).getByRole('alert')).toContainText('No se ha usado ninguna llave de acceso.');
+  await expect(signer(page).getByRole('alert')).toContainText('Si los ha perdido todos, en «Medios de firma»');
 
   const openDesk = async () => openSupportDesk(await (await browser.newContext(DESK)).newPage(), database);
   const desks = await Promise.all([openDesk(), openDesk()]);
@@ -104,6 +105,7 @@ test('R-SIGN-06 a principal user who lost all means stops a removal that somebod
   await goTo(page, '/gestion-de-usuarios/perfil');
   const means = page.getByRole('region', { name: 'Medios de firma' });
   await expect(means).toContainText('Portátil');
+  await expect(means).toContainText('si lo es usted, llame a su entidad');
 
   await requestRemoval(asking.page, approving.page, { entity: SIGNING_ENTITY, taxId: supplierId, email });
   await waitADay(database, supplier);
