@@ -32,6 +32,7 @@ test('R-SIGN-01 R-SIGN-03 R-REP-03 R-BEN-01 where an entity switches it on, an a
   database,
   baseURL,
 }) => {
+  test.setTimeout(120_000);
   const at = await publishEntity(browser, database, { signature: SIGNED });
   await database.transaction().execute((trx) => upsertEntity(trx, at.entity, 'Entidad que firma'));
   await page.addInitScript(storeCookieChoice, [at.entity]);
@@ -87,11 +88,11 @@ test('R-SIGN-01 R-SIGN-03 R-REP-03 R-BEN-01 where an entity switches it on, an a
     database,
   );
   await desk.goto(`${CONSOLE}/reports/${code}/show`);
+  await expect(desk.getByText(/^Coincide con la pantalla del proveedor/)).toBeVisible(SLOW);
   const shown = desk.frameLocator('iframe').first().getByRole('dialog', { name: 'Firme el anticipo automático' });
-  await expect(shown.getByRole('button', { name: 'Firmar' })).toBeVisible(SLOW);
+  await expect(shown.getByRole('button', { name: 'Firmar' })).toBeVisible();
   await expect(shown.getByRole('radio', { name: 'Código de recuperación' })).toBeChecked();
   await expect(shown).not.toContainText(formatIban(iban));
-  await expect(desk.getByText(/^Coincide con la pantalla del proveedor/)).toBeVisible(SLOW);
   const reports = await database.selectFrom('report').selectAll().where('id', '=', code).execute();
   expect(reports).toHaveLength(1);
   for (const secret of ['K7QM', iban]) expect(JSON.stringify(reports)).not.toContain(secret);

@@ -68,6 +68,7 @@ test('R-SIGN-06 a principal user who lost all means stops a removal that somebod
   baseURL,
   context,
 }) => {
+  test.setTimeout(120_000);
   const { supplier, device } = await openWithPasskey(page, database, baseURL);
   const { supplierId, email } = supplier;
   await device.remove();
