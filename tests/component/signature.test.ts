@@ -155,3 +155,15 @@ test('R-SIGN-01 what is typed into the signer is in no report', async () => {
   await inDialog('Cancelar').click();
   await expectCount(dialog(), 0);
 });
+
+test('R-SIGN-01 R-ALL-05 on a telephone the field of the code and what is wrong with it are in view together', async () => {
+  await page.viewport(375, 667);
+  await addAccount({ 'add-account': askSignature({ methods: ['passkey', 'totp', 'recovery'] }) });
+  await dialog().getByRole('radio', { name: 'Aplicación de códigos' }).click();
+  await inDialog('Firmar').click();
+  const alert = dialog().getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Falta el código.');
+  await expect.element(alert).toBeInViewport({ ratio: 1 });
+  await expect.element(code()).toHaveFocus();
+  await expect.element(code()).toBeInViewport({ ratio: 1 });
+});

@@ -1,19 +1,20 @@
-import type { Route } from '@playwright/test';
+import { formatIban } from '#shared/identifiers/iban.ts';
 import { expect, goTo, test } from '#tests/support/fixtures.ts';
 import { newIban } from './accounts-steps.ts';
 import { figure, finish, REQUEST, requestButton, terms } from './advances-steps.ts';
 import { email, logIn, messageOf, toasts } from './login-steps.ts';
-import { openWithPasskey, signByKeyboard, signer, startAdvance, watchProofs } from './signature-steps.ts';
+import {
+  fetchFromService,
+  openWithPasskey,
+  signByKeyboard,
+  signer,
+  startAccount,
+  startAdvance,
+  tabTo,
+  watchProofs,
+} from './signature-steps.ts';
 
 test.use({ viewport: { width: 375, height: 740 } });
-
-/** Lets the service answer; outside of the browser no name ends at this machine by itself. */
-async function fetchFromRoble(route: Route): Promise<void> {
-  const url = new URL(route.request().url());
-  const headers = { ...route.request().headers(), host: url.host };
-  url.hostname = 'localhost';
-  expect((await route.fetch({ url: url.href, headers })).status()).toBe(200);
-}
 
 const UNCERTAIN = /No sabemos si la entidad recibió su solicitud/;
 
@@ -35,7 +36,7 @@ test('R-SIGN-01 R-SIGN-02 after a reload nothing is in doubt, a double click sig
   await page.route(REQUEST, async (route) => {
     if (!isLost || !route.request().headers()['x-signature-proof']) return route.continue();
     isLost = false;
-    await fetchFromRoble(route);
+    await fetchFromService(route);
     return route.fulfill({ status: 401, contentType: 'text/html', body: '<title>Wi-Fi</title>' });
   });
   await terms(page).check();
@@ -99,4 +100,41 @@ test('R-SIGN-01 R-SIGN-02 two tabs are asked to sign and one does; its logout cl
   await expect(signer(other)).toHaveCount(0);
   await logIn(other, supplier.email);
   await expect(other.locator('input[name=description]')).toHaveValue('Cuenta 1');
+});
+
+test('R-SIGN-01 R-SIGN-02 a tab that is closed while it is signed leaves nothing behind; when the session ends meanwhile, what was typed is there after the login and is signed once', async ({
+  page,
+  database,
+  baseURL,
+}) => {
+  const { supplier } = await openWithPasskey(page, database, baseURL);
+  const accounts = () =>
+    database.selectFrom('account').select('iban').where('supplier_id', '=', supplier.supplierId).execute();
+  const before = await accounts();
+  const other = await page.context().newPage();
+  await other.goto(new URL('/home', page.url()).href);
+  const closed = await startAccount(other);
+  await other.close();
+  expect(await accounts()).toEqual(before);
+
+  const proofs = watchProofs(page);
+  const iban = await startAccount(page);
+  await database.deleteFrom('portal_session').where('supplier_id', '=', supplier.supplierId).execute();
+  await signByKeyboard(page);
+  await expect(email(page)).toBeVisible();
+  await expect(signer(page)).toHaveCount(0);
+  expect(await accounts()).toEqual(before);
+  await logIn(page, supplier.email);
+  await expect(page.locator('input[name=description]')).toHaveValue('Cuenta de obra');
+  await expect(page.locator('input[name=iban]')).toHaveValue(formatIban(iban));
+  proofs.length = 0;
+  await tabTo(page, page.getByRole('button', { name: 'Dar de alta la cuenta' }));
+  await page.keyboard.press('Enter');
+  await signByKeyboard(page);
+  await expect(page).toHaveURL(/\/cuentas-de-abono\/confirmar$/);
+  expect(proofs).toHaveLength(1);
+  const added = (await accounts()).map((account) => account.iban);
+  expect(added).toHaveLength(before.length + 1);
+  expect(added).toContain(iban);
+  expect(added).not.toContain(closed);
 });

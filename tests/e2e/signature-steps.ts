@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import { TOTP } from 'otpauth';
 import type { DemoSupplier, DemoSupplierOptions, DemoUserOptions } from '#confirming/demo/create-demo-supplier.ts';
@@ -29,6 +29,8 @@ export const ALL_INVOICES = '5 facturas por 15.000,00\u00a0€';
 interface SigningOptions extends Pick<DemoSupplierOptions, 'invoices'> {
   /** Other users of the supplier. */
   colleagues?: readonly DemoUserOptions[];
+  /** Another entity than that of the demo, which asks for signatures. */
+  at?: { entity: string; host: string };
 }
 
 /** Logs in as the principal user of a new supplier at the entity that signs. Its invoices are of one client by default. */
@@ -36,15 +38,16 @@ export async function openSigning(
   page: Page,
   database: Kysely<Schema>,
   baseURL: string | undefined,
-  { colleagues = [], invoices = createFinanceableInvoices(5) }: SigningOptions = {},
+  { colleagues = [], invoices = createFinanceableInvoices(5), at }: SigningOptions = {},
 ): Promise<Signing> {
   const email = `firma-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@recorrido.example`;
+  const { entity = SIGNING_ENTITY, host } = at ?? {};
   const supplier = await createTestSupplier(database, {
-    entity: SIGNING_ENTITY,
+    entity,
     invoices,
     users: [{ email, alias: 'firmante1', principal: true }, ...colleagues],
   });
-  await enterHome(page, baseURL, email, SIGNING_ENTITY);
+  await enterHome(page, baseURL, email, entity, host);
   return { ...supplier, email };
 }
 
@@ -243,4 +246,12 @@ export function watchProofs(page: Page): string[] {
     if (request.headers()['x-signature-proof']) proofs.push(new URL(request.url()).pathname);
   });
   return proofs;
+}
+
+/** Lets the service answer a call whose answer the page will not see; outside of the browser no name ends at this machine by itself. */
+export async function fetchFromService(route: Route): Promise<void> {
+  const url = new URL(route.request().url());
+  const headers = { ...route.request().headers(), host: url.host };
+  url.hostname = 'localhost';
+  expect((await route.fetch({ url: url.href, headers })).status()).toBe(200);
 }

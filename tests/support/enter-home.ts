@@ -20,9 +20,9 @@ const sessionOf = ({ token, alias }: Login, entity: string) => {
 };
 
 /** An address of the portal under test on the host of an entity. */
-function addressAt(baseURL: string | undefined, entity: string, path: string): string {
+function addressAt(baseURL: string | undefined, host: string, path: string): string {
   const url = new URL(path, baseURL);
-  url.hostname = ENTITY_HOSTS[entity] ?? 'localhost';
+  url.hostname = host;
   return url.href;
 }
 
@@ -30,13 +30,20 @@ function addressAt(baseURL: string | undefined, entity: string, path: string): s
  * Opens home as somebody who has logged in: the session as the login screen would leave it. The screen itself has tests
  * of its own; going through it before every test would be a third of the time of all of them. Nor is home waited for:
  * most tests go on to another screen at once.
+ * @param hostOfEntity of an entity that is none of the demo
  */
-export async function enterHome(page: Page, baseURL: string | undefined, email: string, entity: string): Promise<void> {
+export async function enterHome(
+  page: Page,
+  baseURL: string | undefined,
+  email: string,
+  entity: string,
+  hostOfEntity: string = ENTITY_HOSTS[entity] ?? 'localhost',
+): Promise<void> {
   const data = { email, password: DEMO_PASSWORD, codNrbeEn: entity };
   const answer = await page.request.post(new URL('/api/login', baseURL).href, { data });
   if (!answer.ok()) throw new Error(`${email} can't log in: ${answer.status()} ${await answer.text()}`);
   const login = (await answer.json()) as Login;
-  const address = addressAt(baseURL, entity, '/home');
+  const address = addressAt(baseURL, hostOfEntity, '/home');
   await page.addInitScript(keepSession, { host: new URL(address).host, entries: sessionOf(login, entity) });
   await page.goto(address, { waitUntil: 'commit' });
 }

@@ -82,6 +82,18 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
     MuiFormLabel: { styleOverrides: { root: { fontWeight: WEIGHT.label } } },
     MuiTab: { styleOverrides: { root: { fontSize: TYPE.small, fontWeight: WEIGHT.label } } },
     MuiDialogTitle: { styleOverrides: { root: head(TYPE.section) } },
+    // On a phone a long label gets a row of its own.
+    MuiDialogActions: {
+      styleOverrides: {
+        root: {
+          flexWrap: 'wrap',
+          rowGap: SPACE,
+          padding: SPACE * 3,
+          paddingTop: SPACE,
+          [PHONE]: { paddingInline: SPACE * 2 },
+        },
+      },
+    },
     MuiAppBar: {
       styleOverrides: {
         root: { backgroundColor: colors.paper, color: colors.text, borderBottom: `1px solid ${colors.line}` },

@@ -70,7 +70,7 @@ export function ActionDialog({
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 1, overflowWrap: 'anywhere' }}>{content}</DialogContentText>
+        <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{content}</DialogContentText>
         {isForm ? (
           <form id={ownFormId} noValidate onSubmit={confirm}>
             {children}

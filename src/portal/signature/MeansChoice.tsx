@@ -14,36 +14,33 @@ interface MeansChoiceProps {
 }
 
 /** The means to choose from, and the input of the chosen one. */
-export const MeansChoice = ({ methods, method, onChoose, ...input }: MeansChoiceProps) => {
-  const name = useId();
-  return (
-    <>
-      {methods.length > 1 && (
-        <fieldset className="signature-means">
-          <legend>{translate('signature.with')}</legend>
-          {methods.map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name={name}
-                value={each}
-                checked={each === method}
-                disabled={input.isWaiting}
-                onChange={() => onChoose(each)}
-              />
-              {translate(`signature.method.${each}`)}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {method === 'passkey' ? (
-        <p>{translate('signature.passkey.help')}</p>
-      ) : (
-        <CodeInput key={method} method={method} {...input} />
-      )}
-    </>
-  );
-};
+export const MeansChoice = ({ methods, method, onChoose, ...input }: MeansChoiceProps) => (
+  <>
+    {methods.length > 1 && (
+      <fieldset className="signature-means">
+        <legend>{translate('signature.with')}</legend>
+        {methods.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="signature-method"
+              value={each}
+              checked={each === method}
+              disabled={input.isWaiting}
+              onChange={() => onChoose(each)}
+            />
+            {translate(`signature.method.${each}`)}
+          </label>
+        ))}
+      </fieldset>
+    )}
+    {method === 'passkey' ? (
+      <p>{translate('signature.passkey.help')}</p>
+    ) : (
+      <CodeInput key={method} method={method} {...input} />
+    )}
+  </>
+);
 
 /** A code is a secret: the recording of steps never reads it. */
 const CodeInput = ({ method, code, isRefused, isWaiting, onType }: CodeInputProps) => {

@@ -82,15 +82,6 @@ const OpenDialog = ({ request, first }: { request: SignatureRequest; first: Chal
       <div className="signature">
         <SignedLines lines={challenge.lines} />
         {challenge.requests > 1 && <p>{translate('signature.plan', { requests: challenge.requests })}</p>}
-        <div ref={alert} role="alert">
-          {isExpired ? (
-            <Notice tone="warning" title={translate('signature.expired')}>
-              <p>{translate('signature.expiredText')}</p>
-            </Notice>
-          ) : (
-            <SigningNotice key={problems} problem={signing.problem} />
-          )}
-        </div>
         {!method && <NoMeans otherHosts={challenge.otherHosts} />}
         {method && !isExpired && (
           <form
@@ -112,6 +103,15 @@ const OpenDialog = ({ request, first }: { request: SignatureRequest; first: Chal
             />
           </form>
         )}
+        <div ref={alert} role="alert">
+          {isExpired ? (
+            <Notice tone="warning" title={translate('signature.expired')}>
+              <p>{translate('signature.expiredText')}</p>
+            </Notice>
+          ) : (
+            <SigningNotice key={problems} problem={signing.problem} />
+          )}
+        </div>
         <div role="status">{waiting === 'device' && <p>{translate('signature.passkey.waiting')}</p>}</div>
         <SupportContact />
       </div>

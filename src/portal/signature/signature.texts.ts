@@ -36,7 +36,7 @@ export const signatureTexts: TextPack = {
     'signature.expiredText': 'No se ha hecho nada. Vuelva a empezar y firme de nuevo.',
     'signature.passkey.cancelled': 'No se ha usado ninguna llave de acceso.',
     'signature.passkey.cancelled.next':
-      'Se canceló, se agotó el tiempo o la llave no está en este dispositivo. Inténtelo de nuevo, o elija otro medio si tiene más de uno.',
+      'Se canceló, se agotó el tiempo o la llave no está en este dispositivo. Inténtelo de nuevo, o elija otro medio si tiene más de uno. Si los ha perdido todos, en «Medios de firma» de su perfil se explica qué hacer.',
     'signature.passkey.unsupported': 'Este navegador no admite llaves de acceso.',
     'signature.passkey.unsupported.next': 'Elija otro medio, o firme desde otro navegador.',
     'signature.passkey.otherHost': 'Su llave de acceso es de otra dirección web.',
@@ -93,7 +93,7 @@ export const signatureTexts: TextPack = {
     'signature.expiredText': 'Nothing was done. Start again, and sign once more.',
     'signature.passkey.cancelled': 'No passkey was used.',
     'signature.passkey.cancelled.next':
-      'It was cancelled, the time ran out, or the passkey is not on this device. Try again, or choose other means if you have more than one.',
+      'It was cancelled, the time ran out, or the passkey is not on this device. Try again, or choose other means if you have more than one. If you lost all of them, “Means of signature” of your profile says what to do.',
     'signature.passkey.unsupported': 'This browser does not support passkeys.',
     'signature.passkey.unsupported.next': 'Choose other means, or sign in another browser.',
     'signature.passkey.otherHost': 'Your passkey belongs to another address.',

@@ -188,6 +188,15 @@ test('R-BEN-01 the alternative of a proposal that was chosen is chosen again, an
   expect(JSON.stringify(typedOf('Talleres'))).not.toContain('Talleres');
 });
 
+test('R-SIGN-01 R-BEN-01 the means with which the user was about to sign are chosen again, and any other value is left out', () => {
+  const route = '/cuentas-de-abono/alta';
+  const steps = [step(0, 'screen', route), step(2000, 'field', 'signature-method')];
+  const typedOf = (value: string) =>
+    reportOf({ steps }, { route, fields: [{ field: 'signature-method', value }] }).typed;
+  expect(typedOf('recovery')).toEqual([{ field: 'signature-method', value: 'recovery' }]);
+  expect(JSON.stringify(typedOf('Talleres'))).not.toContain('Talleres');
+});
+
 test('R-BEN-03 each earlier screen has the drafts and the history with which it opened', () => {
   const draft = { iban: 'ES9121000418450200051332', bic: 'CAIXESBBXXX', description: 'Nómina', status: '1', id: 'x' };
   const steps = [

@@ -58,7 +58,7 @@ const ColleagueMeansDialog = ({ user, onClose }: ColleagueMeansDialogProps) => {
         </>
       }
     >
-      <p>
+      <p className="means-person">
         <BreakableText text={user.email} />
       </p>
       {!data && !error && <Spinner label={translate('ui.loading')} />}

@@ -76,6 +76,7 @@ const Means = ({ means, onChanged }: { means: SignatureMeans[]; onChanged: () =>
           {translate('means.add')}
         </Button>
       )}
+      <p className="means-lost">{translate('means.lost')}</p>
     </>
   );
 };

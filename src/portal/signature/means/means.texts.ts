@@ -30,6 +30,8 @@ export const meansTexts: TextPack = {
     'means.neverUsed': 'Sin usar todavía',
     'means.left': 'Códigos sin usar: %{count}',
     'means.onlyOne': 'Solo tiene un medio. Añada otro, o códigos de recuperación, por si lo pierde.',
+    'means.lost':
+      'Si los ha perdido todos, pida al usuario principal de su empresa que los quite; si lo es usted, llame a su entidad. Después añadirá otro con su contraseña y un enlace de su correo.',
     'means.add': 'Añadir un medio de firma',
     'means.added': 'Medio de firma añadido',
     'means.choose': '¿Qué quiere añadir?',
@@ -134,6 +136,8 @@ export const meansTexts: TextPack = {
     'means.neverUsed': 'Not used yet',
     'means.left': 'Unused codes: %{count}',
     'means.onlyOne': 'You have only one. Add another one, or recovery codes, in case you lose it.',
+    'means.lost':
+      'If you lost all of them, ask the principal user of your company to remove them; if that is you, call your entity. Then you add another one with your password and a mailed link.',
     'means.add': 'Add means to sign',
     'means.added': 'Means of signature added',
     'means.choose': 'What do you want to add?',
