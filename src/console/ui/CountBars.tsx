@@ -18,7 +18,12 @@ function CountBars({ periods, series, height, isLying }: CountBarsProps) {
   const { palette, breakpoints } = useTheme();
   const isNarrow = useMediaQuery(breakpoints.down('sm'));
   const { primary, warning, info, error, success, text } = palette;
-  const names = { scaleType: 'band', data: [...periods] } as const;
+  const names = {
+    scaleType: 'band',
+    data: [...periods],
+    valueFormatter: (name: string, { location }: { location: string }) =>
+      location === 'tick' ? fitName(name, isNarrow) : name,
+  } as const;
   const counts = { tickMinStep: 1 };
   return (
     <BarChart
@@ -27,12 +32,18 @@ function CountBars({ periods, series, height, isLying }: CountBarsProps) {
       disableKeyboardNavigation
       layout={isLying ? 'horizontal' : 'vertical'}
       xAxis={[isLying ? { ...counts, height: 28 } : { ...names, height: 32 }]}
-      yAxis={[isLying ? { ...names, width: isNarrow ? 96 : 176 } : { ...counts, width: 40 }]}
+      yAxis={[isLying ? { ...names, width: isNarrow ? 96 : 184 } : { ...counts, width: 40 }]}
       series={series.map((each) => ({ label: each.name, data: [...each.counts], stack: 'all' }))}
       colors={[...[primary, warning, info, error, success].map(({ main }) => main), text.secondary]}
       hideLegend={series.length === 1}
     />
   );
+}
+
+/** An entity has two names, such as «Caja Roble · Confirming»: one below the other, or the first where there is little room. */
+function fitName(name: string, isNarrow: boolean): string {
+  const parts = name.split(' · ');
+  return isNarrow ? parts[0]! : parts.join('\n');
 }
 
 export default CountBars;
