@@ -14,7 +14,7 @@ const WRONG_PASSWORD = 637;
 
 const SCENE: Scene = {
   title: 'Entrar',
-  area: 'login',
+  area: 'access',
   route: '/',
   session: null,
   now: '2026-03-10T10:30:00',

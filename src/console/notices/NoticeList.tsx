@@ -1,11 +1,4 @@
-import {
-  DataTable,
-  FilterButton,
-  SelectInput,
-  SimpleList,
-  TopToolbar,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, FilterButton, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
 import type { NoticeRecord } from '#shared/console/console-contract.ts';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { EntityNames } from '#console/ui/EntityName.tsx';

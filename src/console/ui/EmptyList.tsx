@@ -3,12 +3,7 @@ import NothingIcon from '@mui/icons-material/InboxOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import {
-  useGetResourceLabel,
-  useListContext,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { CreateRecordButton } from './CreateRecordButton.tsx';
 
 /**

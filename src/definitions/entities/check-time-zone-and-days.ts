@@ -36,11 +36,5 @@ function zoneProblems({ name, definition: { timeZone } }: EntityFolder): EntityP
 
 const dayProblems = ({ name, definition: { closedDays = [] } }: EntityFolder): EntityProblem[] =>
   closedDays.flatMap((day, index) =>
-    isIsoDay(day)
-      ? []
-      : createEntityJsonProblemFactory(name)(
-          `/closedDays/${index}`,
-          noSuchDay(day),
-          WRITE_A_DAY,
-        ),
+    isIsoDay(day) ? [] : createEntityJsonProblemFactory(name)(`/closedDays/${index}`, noSuchDay(day), WRITE_A_DAY),
   );

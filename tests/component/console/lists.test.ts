@@ -44,13 +44,16 @@ test.each([
   ['entities', 'Nueva entidad'],
   ['notices', 'Nuevo aviso'],
   ['staff', 'Nueva persona'],
-])('R-CON-12 on a phone the link to a new record has its words, and lies over no record: %s', async (resource, name) => {
-  await page.viewport(375, 720);
-  openConsole(`/${resource}`);
-  const link = main().getByRole('link', { name, exact: true });
-  await expect.element(link).toHaveTextContent(name);
-  expect(getComputedStyle(link.element()).position).not.toBe('fixed');
-});
+])(
+  'R-CON-12 on a phone the link to a new record has its words, and lies over no record: %s',
+  async (resource, name) => {
+    await page.viewport(375, 720);
+    openConsole(`/${resource}`);
+    const link = main().getByRole('link', { name, exact: true });
+    await expect.element(link).toHaveTextContent(name);
+    expect(getComputedStyle(link.element()).position).not.toBe('fixed');
+  },
+);
 
 test('a list without matches says so, and its filter can be removed', async () => {
   const service = openConsole(filtered('entities', { q: 'no hay ninguna así' }), { answers: { listEntities: [] } });
