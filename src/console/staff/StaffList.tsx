@@ -70,8 +70,8 @@ function StaffListActions() {
   return (
     <TopToolbar>
       <FilterButton />
-      <CreateRecordButton label="resources.staff.page.create" />
       <ExportAllButton />
+      <CreateRecordButton label="resources.staff.page.create" />
     </TopToolbar>
   );
 }

@@ -18,11 +18,11 @@ function CountBars({ periods, series, height, isLying }: CountBarsProps) {
   const { palette, breakpoints } = useTheme();
   const isNarrow = useMediaQuery(breakpoints.down('sm'));
   const { primary, warning, info, error, success, text } = palette;
+  const shorten = shortenNames(periods);
   const names = {
     scaleType: 'band',
     data: [...periods],
-    valueFormatter: (name: string, { location }: { location: string }) =>
-      location === 'tick' ? fitName(name, isNarrow) : name,
+    valueFormatter: (name: string, { location }: { location: string }) => (location === 'tick' ? shorten(name) : name),
   } as const;
   const counts = { tickMinStep: 1 };
   return (
@@ -32,7 +32,7 @@ function CountBars({ periods, series, height, isLying }: CountBarsProps) {
       disableKeyboardNavigation
       layout={isLying ? 'horizontal' : 'vertical'}
       xAxis={[isLying ? { ...counts, height: 28 } : { ...names, height: 32 }]}
-      yAxis={[isLying ? { ...names, width: isNarrow ? 96 : 184 } : { ...counts, width: 40 }]}
+      yAxis={[isLying ? { ...names, width: isNarrow ? 96 : 176 } : { ...counts, width: 40 }]}
       series={series.map((each) => ({ label: each.name, data: [...each.counts], stack: 'all' }))}
       colors={[...[primary, warning, info, error, success].map(({ main }) => main), text.secondary]}
       hideLegend={series.length === 1}
@@ -40,10 +40,14 @@ function CountBars({ periods, series, height, isLying }: CountBarsProps) {
   );
 }
 
-/** An entity has two names, such as «Caja Roble · Confirming»: one below the other, or the first where there is little room. */
-function fitName(name: string, isNarrow: boolean): string {
-  const parts = name.split(' · ');
-  return isNarrow ? parts[0]! : parts.join('\n');
+/**
+ * The names in front of their bars. Of entities such as «Caja Roble · Confirming para proveedores» the first part is enough,
+ * as long as it tells them apart: a whole name is cut off there.
+ */
+function shortenNames(names: readonly string[]): (name: string) => string {
+  const shorten = (name: string) => name.split(' · ')[0]!;
+  const isUnique = new Set(names.map(shorten)).size === names.length;
+  return isUnique ? shorten : (name) => name;
 }
 
 export default CountBars;

@@ -26,6 +26,8 @@ export function CreateRecordButton({ label, variant = 'text' }: CreateRecordButt
       size={variant === 'text' ? 'small' : 'medium'}
       variant={variant}
       startIcon={<AddIcon />}
+      // A toolbar has its buttons at its lower edge, which differ in height on a phone.
+      sx={{ alignSelf: 'center' }}
     >
       {translate(label)}
     </Button>
