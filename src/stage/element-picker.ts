@@ -31,7 +31,7 @@ export function createElementPicker(
     pointed?.setAttribute('data-pointed', '');
   };
   const under = ({ target }: Event) =>
-    target instanceof Element && target.tagName !== 'STAGE-MARK' ? (target.closest(WHOLE) ?? target) : undefined;
+    target instanceof Element && target.tagName !== 'STAGE-MARK' ? findWhole(target) : undefined;
   const follow = (event: Event) => point(under(event));
   const hold = (event: Event) => {
     event.preventDefault();
@@ -63,6 +63,10 @@ export function createElementPicker(
     if (!isOn) point(undefined);
   };
 }
+
+/** A toast is a button that closes it: what is meant is its message, wherever it is pointed at. */
+const findWhole = (target: Element): Element =>
+  target.closest('.toast')?.querySelector('.toast-message') ?? target.closest(WHOLE) ?? target;
 
 const isOffButton = ({ target }: Event): boolean => target instanceof Element && target.closest(':disabled') !== null;
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Entity } from '#shared/entity/entity.ts';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { everyNth, IS_LONG } from '#tests/support/samples.ts';
 import { HALFWAY } from './halfway-flows.ts';
 import { walkFocus } from './support/focus-walk.ts';
@@ -8,7 +8,7 @@ import { emulateSystemTheme } from './support/media.ts';
 import type { Answers } from './support/mock-service.ts';
 import { closePortal, openPortal } from './support/portal.ts';
 import { OWN_SCREEN_PATHS } from './support/screen-paths.ts';
-import { expectCount, heading } from './support/screen.ts';
+import { button, dialog, expectCount, heading } from './support/screen.ts';
 import { SIGNING_SCREENS } from './support/signing-screens.ts';
 
 const HOSTS = ['localhost', 'roble.localhost', 'marea.localhost'];
@@ -43,10 +43,12 @@ interface Visit extends Look {
   leave?: () => Promise<void>;
   answers?: Answers;
   entity?: Partial<Entity>;
+  /** How many stops it has at least. */
+  least?: number;
 }
 
 /** Opens a screen as after a page load, and walks through it. @returns what is wrong */
-async function visit({ path, host, theme, width, fill, leave, ...rest }: Visit): Promise<string[]> {
+async function visit({ path, host, theme, width, fill, leave, least = 5, ...rest }: Visit): Promise<string[]> {
   await page.viewport(width, 720);
   await emulateSystemTheme(theme);
   // The definition of the last brand is kept in session storage.
@@ -56,7 +58,7 @@ async function visit({ path, host, theme, width, fill, leave, ...rest }: Visit):
   await fill?.();
   const { problems, stops } = await walkFocus({ ring: true });
   await leave?.();
-  return stops.length > 4 ? problems : [`only ${stops.length} stops`];
+  return stops.length >= least ? problems : [`only ${stops.length} stops`];
 }
 
 async function expectWalkable(visits: readonly Visit[]): Promise<void> {
@@ -91,6 +93,33 @@ test(`R-ALL-05 halfway through a flow, ${PROMISE}`, TIME, async () => {
   const visits = everyNth(HALFWAY, 3).flatMap(({ path, fill }, index) =>
     // The steps are those of the first brand.
     looksOf(index).map((look) => ({ ...look, host: 'localhost', path, fill, width: widthOf(index), session: {} })),
+  );
+  await expectWalkable(visits);
+});
+
+/** Dialogs that stand within parts with a ring of their own: the header and the footer of public pages. */
+const DIALOGS = [
+  { path: '/home', session: {}, opener: 'Cerrar sesión' },
+  { path: '/', session: false as const, opener: 'Contar a soporte lo que veo' },
+];
+
+test(`R-ALL-05 R-HOME-07 in dialogs that header and footer open, ${PROMISE}`, TIME, async () => {
+  const visits = DIALOGS.flatMap(({ opener, ...rest }, index) =>
+    looksOf(index).map((look) => ({
+      ...look,
+      ...rest,
+      width: widthOf(index),
+      answers: { 'ask-reports': { days: 30 } },
+      least: 3,
+      fill: async () => {
+        await button(opener).click();
+        await expect.element(dialog()).toBeVisible();
+      },
+      leave: async () => {
+        await userEvent.keyboard('{Escape}');
+        await expectCount(page.css('dialog[open]'), 0);
+      },
+    })),
   );
   await expectWalkable(visits);
 });

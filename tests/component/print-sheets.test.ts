@@ -205,6 +205,8 @@ test('R-LIST-25 a printout of invoices to advance names the client', async () =>
   await expect.element(rows().first()).toBeVisible();
   await expectSheet('Anticipo de facturas');
   await expect.element(page.getByText('Filtros: Cliente: Grandes Almacenes Castilla, S.A.')).toBeVisible();
+  // What leads to the invoices is nothing on paper.
+  await expectCount(page.getByRole('heading', { name: /^Por (importe|facturas)$/ }), 0);
 });
 
 test('R-LIST-25 automatic advances are printed without sections, filters and actions', async () => {

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_USERS } from '#samples/demo-users.ts';
 import { AUTHENTICATED_SCREENS } from '#tests/support/authenticated-screens.ts';
 import { ENTITY_HOSTS } from '#tests/support/enter-home.ts';
 import { expect, goTo, test } from '#tests/support/fixtures.ts';
-import { findRingPixelProblem, type Pixels } from '#tests/support/ring-pixels.ts';
+import { findRingPixelProblem, isRingWhole, type Pixels } from '#tests/support/ring-pixels.ts';
 import { everyNth, IS_LONG } from '#tests/support/samples.ts';
 import { addColleague, CONSOLE, openSession } from './console-steps.ts';
 
@@ -29,8 +29,14 @@ const CONSOLE_PATHS = [
   '/entities/create',
   '/versions',
   '/notices',
+  '/notices/create',
   '/staff',
+  '/staff/create',
   '/audit',
+  '/supplier-audit',
+  '/reports',
+  '/supplier-users',
+  '/medios-de-firma',
 ];
 
 /** Every look of Login; of other screens one after the other, in the long run all. */
@@ -53,17 +59,32 @@ for (const [index, path] of everyNth(OWN_PATHS, 6).entries())
       await expectRings(page);
     });
 
-for (const [index, path] of everyNth(CONSOLE_PATHS, 4).entries())
+for (const [index, path] of everyNth(CONSOLE_PATHS, 5).entries())
   for (const theme of IS_LONG ? (['light', 'dark'] as const) : ([index % 2 === 0 ? 'dark' : 'light'] as const))
     test(`R-CON-12 on ${path} of the console, ${theme}, ${PROMISE}`, async ({ page, database }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await openSession(page, await addColleague(database, 'editor', 'publisher', 'admin'));
+      await openSession(page, await addColleague(database, 'editor', 'publisher', 'support', 'admin'));
       await page.goto(CONSOLE + path);
       await expectRings(page);
     });
 
-/** Walks through the screen that is open, and looks at the pixels around its stops. */
-async function expectRings(page: Page): Promise<void> {
+test('R-ALL-05 in a dialog, the rings of its buttons have 3:1, and nothing lies over a part of them', async ({
+  page,
+  loginAs,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await loginAs(DEMO_USERS.find((user) => user.entity === '9000')!.email);
+  await goTo(page, '/home');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).waitFor();
+  await expectRings(page, { step: 1, least: 2 });
+  const { on, off } = await takeRing(page, page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }));
+  expect(findRingPixelProblem(on, off)).toBeUndefined();
+  expect(isRingWhole(on, off)).toBe(true);
+});
+
+/** Walks through the screen that is open, and looks at the pixels around its stops. @param least how many it has */
+async function expectRings(page: Page, { step = STEP, least = 3 } = {}): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   // What comes late takes the focus with it, and moves what is looked at.
   await page.waitForLoadState('networkidle');
@@ -75,16 +96,13 @@ async function expectRings(page: Page): Promise<void> {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(readStop, MARGIN);
     if (!stop) break;
-    if (stops % STEP !== 0 || stop.isFrame) continue;
+    if (stops % step !== 0 || stop.isFrame) continue;
     seen += 1;
-    const on = await takePixels(page, stop.clip);
-    await page.evaluate(() => document.documentElement.classList.add('without-rings'));
-    const off = await takePixels(page, stop.clip);
-    await page.evaluate(() => document.documentElement.classList.remove('without-rings'));
+    const { on, off } = await takePixelsWithAndWithout(page, stop.clip);
     const problem = findRingPixelProblem(on, off);
     if (problem) problems.push(`${stop.name} ${problem}`);
   }
-  expect(seen).toBeGreaterThan(2);
+  expect(seen).toBeGreaterThanOrEqual(least);
   expect(problems).toEqual([]);
 }
 
@@ -125,7 +143,38 @@ function readStop(margin: number) {
   };
 }
 
-async function takePixels(page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<Pixels> {
+interface Clip {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Focuses a round button by the keyboard and takes the pixels around it. */
+async function takeRing(page: Page, button: Locator): Promise<{ on: Pixels; off: Pixels }> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused({ timeout: 100 });
+  }).toPass();
+  const box = (await button.boundingBox())!;
+  const clip = {
+    x: box.x - MARGIN,
+    y: box.y - MARGIN,
+    width: box.width + 2 * MARGIN,
+    height: box.height + 2 * MARGIN,
+  };
+  return takePixelsWithAndWithout(page, clip);
+}
+
+async function takePixelsWithAndWithout(page: Page, clip: Clip): Promise<{ on: Pixels; off: Pixels }> {
+  const on = await takePixels(page, clip);
+  await page.evaluate(() => document.documentElement.classList.add('without-rings'));
+  const off = await takePixels(page, clip);
+  await page.evaluate(() => document.documentElement.classList.remove('without-rings'));
+  return { on, off };
+}
+
+async function takePixels(page: Page, clip: Clip): Promise<Pixels> {
   const png = await page.screenshot({ clip, caret: 'hide' });
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };

@@ -16,6 +16,8 @@ const FEWEST = 30;
 const NOISE = 6;
 /** Colours whose channels differ less are those of one ring, blurred at its edges. */
 const SAME = 40;
+/** Halves of a ring that lies between two pixels differ by less. */
+const UNEVEN = 0.08;
 /** How far beside a pixel of the ring lies what is no longer its blurred edge. */
 const BESIDE = 3;
 
@@ -35,6 +37,18 @@ export function findRingPixelProblem(on: Pixels, off: Pixels): string | undefine
     .flatMap((at) => neighbours(on, at).filter((next) => !changed.has(next)))
     .map((at) => colorAt(on, at));
   return tooFaint(color, covered, FROM_BELOW, 'covers') ?? tooFaint(color, beside, FROM_BESIDE, 'lies beside');
+}
+
+/**
+ * Whether nothing lies over a part of the ring of a round control in the middle of the picture: what changes with the ring
+ * is as much above as below, and left as right.
+ */
+export function isRingWhole(on: Pixels, off: Pixels): boolean {
+  const { width, height } = on;
+  const changed = range(width * height).filter((at) => distance(on, off, at) > NOISE);
+  const above = changed.filter((at) => Math.floor(at / width) < height / 2).length;
+  const left = changed.filter((at) => at % width < width / 2).length;
+  return [above, left].every((half) => Math.abs(2 * half - changed.length) < UNEVEN * changed.length);
 }
 
 function tooFaint(ring: string, grounds: readonly string[], wanted: number, how: string): string | undefined {

@@ -80,7 +80,7 @@ function ExportButton() {
     downloadFile(await fetchFile(api.exportAudit, { query: { filter } }), 'auditoria.csv');
   };
   return (
-    <Button label="audit.export" disabled={isBusy} onClick={() => run(save)}>
+    <Button label="ra.action.export" disabled={isBusy} onClick={() => run(save)}>
       <DownloadIcon />
     </Button>
   );

@@ -8,6 +8,7 @@ import {
   SelectInput,
   SimpleList,
   TopToolbar,
+  useListContext,
   useListPaginationContext,
   useTranslate,
 } from 'react-admin';
@@ -97,6 +98,8 @@ const LabelledPagination: ComponentType<PaginationProps & Pick<TablePaginationPr
 function CountedPagination() {
   const translate = useTranslate();
   const { total = 0 } = useListPaginationContext();
+  const { error } = useListContext();
+  if (error) return null;
   if (total <= MAX_COUNTED_ROWS) return <Pagination />;
   return <LabelledPagination labelDisplayedRows={({ from, to }) => translate('supplierAudit.range', { from, to })} />;
 }

@@ -16,7 +16,6 @@ export const auditTexts: TextPack = {
     'resources.audit.fields.detail': 'Detalle',
     'audit.from': 'Desde',
     'audit.to': 'Hasta',
-    'audit.export': 'Exportar a CSV',
     ...kindTexts(CONSOLE_AUDIT_ACTIONS, 'audit.actions', 'es'),
   },
   en: {
@@ -33,7 +32,6 @@ export const auditTexts: TextPack = {
     'resources.audit.fields.detail': 'Detail',
     'audit.from': 'From',
     'audit.to': 'Until',
-    'audit.export': 'Export as CSV',
     ...kindTexts(CONSOLE_AUDIT_ACTIONS, 'audit.actions', 'en'),
   },
 };

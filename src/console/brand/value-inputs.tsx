@@ -8,6 +8,7 @@ import type { StudioPart, ValueInputKind } from '#generated/studio/fields.ts';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { writeProblem } from '#console/draft/problem-sentence.ts';
 import { VersionTextField, toEditableText } from '#console/draft/VersionTextField.tsx';
+import { formatStoredDay, parseTypedDay, parseTypedDays } from '#console/draft/parse-days.ts';
 import { parseHosts, parseItems } from '#console/draft/parse-hosts.ts';
 import { ENTITY_FILE, useVersionField } from '#console/draft/version-editor.ts';
 import { ColorTextField } from '#console/ui/ColorTextField.tsx';
@@ -37,6 +38,8 @@ export const VALUE_INPUTS: { readonly [Kind in ValueInputKind]: ComponentType<Va
   phone: (props) => <TextInput {...props} kind="text" />,
   'time-zone': (props) => <TextInput {...props} />,
   color: ColorInput,
+  day: DayInput,
+  days: (props) => <ListInput {...props} parse={parseTypedDays} format={formatStoredDay} />,
   hosts: (props) => <ListInput {...props} parse={parseHosts} />,
   list: (props) => <ListInput {...props} parse={parseItems} />,
   number: (props) => <TextInput {...props} parse={parseWholeNumber} />,
@@ -91,24 +94,46 @@ function ColorInput({ path, name, help, value, fallback, empty, onChange }: Valu
   );
 }
 
-interface ListInputProps extends ValueInputProps {
-  parse: (text: string) => string[];
-}
-
-/** A list, such as hosts, separated by spaces or commas. */
-function ListInput({ field, path, name, help, value, onChange, parse }: ListInputProps) {
+/** A day, shown and typed as DD/MM/YYYY. */
+function DayInput({ path, name, help, value, empty, onChange }: ValueInputProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const items = (Array.isArray(value) ? value : []).filter((item) => typeof item === 'string').join(' ');
-  // A trailing space is not an item yet, but must stay in the input.
-  const isTyped = parse(typed).join(' ') === items;
+  const stored = toEditableText(value);
   return (
     <VersionTextField
       file={ENTITY_FILE}
       path={path}
       label={translate(`brand.fields.${name}`)}
       help={help}
-      value={isTyped ? typed : items}
+      value={parseTypedDay(typed) === stored ? typed : formatStoredDay(stored)}
+      onType={(text) => {
+        setTyped(text);
+        onChange(text === '' ? empty : parseTypedDay(text));
+      }}
+    />
+  );
+}
+
+interface ListInputProps extends ValueInputProps {
+  parse: (text: string) => string[];
+  /** An item as it is shown; as it is stored by default. */
+  format?: (item: string) => string;
+}
+
+/** A list, such as hosts, separated by spaces or commas. */
+function ListInput({ field, path, name, help, value, onChange, parse, format = String }: ListInputProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const items = (Array.isArray(value) ? value : []).filter((item) => typeof item === 'string');
+  // A trailing space is not an item yet, but must stay in the input.
+  const isTyped = parse(typed).join(' ') === items.join(' ');
+  return (
+    <VersionTextField
+      file={ENTITY_FILE}
+      path={path}
+      label={translate(`brand.fields.${name}`)}
+      help={help}
+      value={isTyped ? typed : items.map(format).join(' ')}
       onType={(text) => {
         setTyped(text);
         const to = parse(text);

@@ -1,17 +1,16 @@
 import {
   BooleanInput,
-  CreateButton,
   FilterButton,
   SelectInput,
   SortButton,
   TopToolbar,
   useListContext,
-  useResourceDefinition,
   useTranslate,
 } from 'react-admin';
 import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { CardGrid } from '#console/ui/CardGrid.tsx';
-import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
+import { ListLoading } from '#console/ui/ListLoading.tsx';
+import { CreateRecordButton } from '#console/ui/CreateRecordButton.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ExportAllButton } from '#console/ui/ExportAllButton.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
@@ -67,21 +66,20 @@ const COLUMNS: TableColumns<EntityRecord> = [
 const SORTS = ['name', 'changedAt', 'id'];
 
 function EntityListActions() {
-  const { hasCreate } = useResourceDefinition();
   return (
     // On a small screen four buttons do not fit next to the search.
     <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', minHeight: 0 }}>
       <SortButton fields={SORTS} />
       <FilterButton />
       <ExportAllButton />
-      {hasCreate && <CreateButton label="entities.new" />}
+      <CreateRecordButton label="entities.new" />
     </TopToolbar>
   );
 }
 
 function EntityCards() {
   const { data, isPending } = useListContext<EntityRecord>();
-  if (isPending) return <LoadingStatus />;
+  if (isPending) return <ListLoading />;
   if (!data?.length) return <EmptyList />;
   return (
     <CardGrid narrowest="20rem">

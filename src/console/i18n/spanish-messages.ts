@@ -17,7 +17,7 @@ export const spanishMessages: TranslationMessages = {
       create_item: 'Crear %{item}',
       delete: 'Eliminar',
       edit: 'Editar',
-      export: 'Exportar',
+      export: 'Exportar a CSV',
       list: 'Lista',
       refresh: 'Actualizar',
       remove_filter: 'Quitar este filtro',

@@ -1,16 +1,8 @@
-import {
-  CreateButton,
-  DataTable,
-  FilterButton,
-  SelectInput,
-  SimpleList,
-  TopToolbar,
-  useResourceDefinition,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, FilterButton, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
 import type { NoticeRecord } from '#shared/console/console-contract.ts';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { EntityNames } from '#console/ui/EntityName.tsx';
+import { CreateRecordButton } from '#console/ui/CreateRecordButton.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
@@ -42,11 +34,10 @@ const NoticeList = () => (
 );
 
 function NoticeListActions() {
-  const { hasCreate } = useResourceDefinition();
   return (
     <TopToolbar>
       <FilterButton />
-      {hasCreate && <CreateButton label="notices.new" />}
+      <CreateRecordButton label="notices.new" />
     </TopToolbar>
   );
 }

@@ -28,10 +28,12 @@ function ReportGroupPage() {
   const translate = useTranslate();
   const { data, error, refetch, change } = useReportGroup(id);
   const getTitle = useScreenTitle();
-  const name = data ? [getTitle(data.screen), ...data.codes].join(' · ') : '';
+  const title = data
+    ? translate('reports.title', { name: [getTitle(data.screen), ...data.codes].join(' · ') })
+    : translate('resources.report-groups.name', 2);
   return (
     <Box sx={{ display: 'grid', gap: 3, py: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '75rem' }}>
-      <Title title={translate('reports.title', { name })} />
+      <Title title={title} />
       {!data && !error && <LoadingStatus />}
       {!data && error && <Unavailable error={error as HttpError} refetch={refetch} />}
       {data && (

@@ -1,17 +1,16 @@
 import type { StaffRecord } from '#shared/console/console-contract.ts';
 import {
-  CreateButton,
   DataTable,
   FilterButton,
   NullableBooleanInput,
   SelectInput,
   SimpleList,
   TopToolbar,
-  useResourceDefinition,
   useTranslate,
 } from 'react-admin';
 import { ROLES } from '#console/session/roles.ts';
 import { getCurrentMember } from '#console/session/current-member.ts';
+import { CreateRecordButton } from '#console/ui/CreateRecordButton.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
 import { ExportAllButton } from '#console/ui/ExportAllButton.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
@@ -68,12 +67,11 @@ function StaffList() {
 }
 
 function StaffListActions() {
-  const { hasCreate } = useResourceDefinition();
   return (
     <TopToolbar>
       <FilterButton />
-      {hasCreate && <CreateButton label="resources.staff.page.create" />}
       <ExportAllButton />
+      <CreateRecordButton label="resources.staff.page.create" />
     </TopToolbar>
   );
 }

@@ -1,4 +1,4 @@
-import { List, type ListProps, type RaRecord, SavedQueriesList } from 'react-admin';
+import { List, type ListProps, Pagination, type RaRecord, SavedQueriesList, useListContext } from 'react-admin';
 import { ListError } from './ListError.tsx';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -8,8 +8,21 @@ import CardContent from '@mui/material/CardContent';
  * filter: a stored one would come back with Back and with the menu.
  */
 export const ConsoleList = <Row extends RaRecord>(props: ListProps<Row>) => (
-  <List<Row> perPage={25} storeKey={false} aside={<SavedQueries />} error={<ListError />} {...props} />
+  <List<Row>
+    perPage={25}
+    storeKey={false}
+    aside={<SavedQueries />}
+    error={<ListError />}
+    pagination={<ListPagination />}
+    {...props}
+  />
 );
+
+/** No pages are counted below an error. */
+function ListPagination() {
+  const { error } = useListContext();
+  return error ? null : <Pagination />;
+}
 
 /** Saved filters of the user in a side panel; on a narrow screen they are in the filter menu. */
 const SavedQueries = () => (

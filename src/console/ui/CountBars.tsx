@@ -18,7 +18,12 @@ function CountBars({ periods, series, height, isLying }: CountBarsProps) {
   const { palette, breakpoints } = useTheme();
   const isNarrow = useMediaQuery(breakpoints.down('sm'));
   const { primary, warning, info, error, success, text } = palette;
-  const names = { scaleType: 'band', data: [...periods] } as const;
+  const shorten = shortenNames(periods);
+  const names = {
+    scaleType: 'band',
+    data: [...periods],
+    valueFormatter: (name: string, { location }: { location: string }) => (location === 'tick' ? shorten(name) : name),
+  } as const;
   const counts = { tickMinStep: 1 };
   return (
     <BarChart
@@ -33,6 +38,16 @@ function CountBars({ periods, series, height, isLying }: CountBarsProps) {
       hideLegend={series.length === 1}
     />
   );
+}
+
+/**
+ * The names in front of their bars. Of entities such as «Caja Roble · Confirming para proveedores» the first part is enough,
+ * as long as it tells them apart: a whole name is cut off there.
+ */
+function shortenNames(names: readonly string[]): (name: string) => string {
+  const shorten = (name: string) => name.split(' · ')[0]!;
+  const isUnique = new Set(names.map(shorten)).size === names.length;
+  return isUnique ? shorten : (name) => name;
 }
 
 export default CountBars;

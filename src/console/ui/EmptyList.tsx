@@ -3,14 +3,8 @@ import NothingIcon from '@mui/icons-material/InboxOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import {
-  CreateButton,
-  useGetResourceLabel,
-  useListContext,
-  useResourceContext,
-  useResourceDefinition,
-  useTranslate,
-} from 'react-admin';
+import { useGetResourceLabel, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { CreateRecordButton } from './CreateRecordButton.tsx';
 
 /**
  * A list without rows: what would be in it and what to do next. With a filter, the way back to all rows; else the first
@@ -21,7 +15,6 @@ export function EmptyList({ createLabel }: { createLabel?: string }) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const resource = useResourceContext() ?? '';
-  const { hasCreate } = useResourceDefinition();
   const { filterValues = {}, setFilters } = useListContext();
   const isFiltered = Object.keys(filterValues as object).length > 0;
   const name = labelOf(resource, 2);
@@ -40,7 +33,7 @@ export function EmptyList({ createLabel }: { createLabel?: string }) {
           {translate('ra.navigation.clear_filters')}
         </Button>
       )}
-      {!isFiltered && hasCreate && createLabel && <CreateButton variant="contained" label={createLabel} />}
+      {!isFiltered && createLabel && <CreateRecordButton variant="contained" label={createLabel} />}
     </Box>
   );
 }

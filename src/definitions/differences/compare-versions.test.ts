@@ -62,10 +62,10 @@ describe('R-STU-17 sentences describe the changes', () => {
       spanish(entity({}), entity({ timeZone: 'Atlantic/Canary', closedDays: ['2026-12-24', '2026-12-31'] })),
     ).toEqual([
       'La zona horaria pasa de «Europe/Madrid» a «Atlantic/Canary»',
-      'La lista de días sin abonos pasa a ser «2026-12-24», «2026-12-31»',
+      'La lista de días sin abonos pasa a ser 24/12/2026, 31/12/2026',
     ]);
     expect(spanish(entity({ closedDays: ['2026-12-24'] }), entity({}))).toEqual([
-      'La lista de días sin abonos se quita (era «2026-12-24»)',
+      'La lista de días sin abonos se quita (era 24/12/2026)',
     ]);
   });
 

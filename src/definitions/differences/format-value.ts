@@ -1,4 +1,5 @@
 import { localized, type LocalizedText } from '#definitions/problems/localized-text.ts';
+import { formatDay, isIsoDay } from '#shared/dates/iso-day.ts';
 
 /** Longer texts are reduced to the differing part. */
 const LONGEST = 90;
@@ -7,7 +8,7 @@ const AROUND = 20;
 
 const IS_PLAIN = /^#[0-9a-f]{6}$|^-?\d+([.,]\d+)?$/i;
 
-/** Formats a value for a sentence: colours and numbers unchanged, texts in quotation marks. */
+/** Formats a value for a sentence: colours and numbers unchanged, days as DD/MM/YYYY, texts in quotation marks. */
 export function formatValue(value: unknown): LocalizedText {
   if (value === true) return localized({ es: '«sí»', en: '“yes”' });
   if (value === false) return localized({ es: '«no»', en: '“no”' });
@@ -15,8 +16,8 @@ export function formatValue(value: unknown): LocalizedText {
     return localized({ es: 'nada', en: 'nothing' });
   if (Array.isArray(value)) return inList(value.map(formatValue));
   const text = textOf(value);
-  return IS_PLAIN.test(text)
-    ? localized({ es: text, en: text })
+  return IS_PLAIN.test(text) || isIsoDay(text)
+    ? localized({ es: formatText(text), en: formatText(text) })
     : localized({ es: `«${cut(text)}»`, en: `“${cut(text)}”` });
 }
 
@@ -38,6 +39,8 @@ const middleOf = (text: string, start: number): string => (start > 0 ? `…${tex
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+
+const formatText = (text: string): string => (isIsoDay(text) ? formatDay(text) : text);
 
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 

@@ -2,6 +2,7 @@ import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import { mentionKey, sentence, type Sentence } from '#definitions/problems/sentence.ts';
 import { isIsoDay } from '#shared/dates/iso-day.ts';
+import { noSuchDay, WRITE_A_DAY } from './day-sentences.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { createEntityJsonProblemFactory } from './field-descriptions.ts';
 
@@ -41,18 +42,7 @@ export function checkAccessibilityStatement({ name, definition }: EntityFolder):
       ),
     ),
     ...(auditedOn !== undefined && !isIsoDay(auditedOn)
-      ? [
-          problem(
-            '/accessibility/auditedOn',
-            sentence(localized({ es: 'no existe el día "%{day}"', en: 'there is no day "%{day}"' }), {
-              day: auditedOn,
-            }),
-            localized({
-              es: 'Escriba un día del calendario como AAAA-MM-DD.',
-              en: 'Write a day of the calendar as YYYY-MM-DD.',
-            }),
-          ),
-        ]
+      ? [problem('/accessibility/auditedOn', noSuchDay(auditedOn), WRITE_A_DAY)]
       : []),
   ];
 }

@@ -3,6 +3,7 @@ import { findNearestWord } from '#definitions/problems/find-nearest-word.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
 import { sentence } from '#definitions/problems/sentence.ts';
 import { isIsoDay } from '#shared/dates/iso-day.ts';
+import { noSuchDay, WRITE_A_DAY } from './day-sentences.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { createEntityJsonProblemFactory, getFieldExplanation } from './field-descriptions.ts';
 
@@ -35,14 +36,5 @@ function zoneProblems({ name, definition: { timeZone } }: EntityFolder): EntityP
 
 const dayProblems = ({ name, definition: { closedDays = [] } }: EntityFolder): EntityProblem[] =>
   closedDays.flatMap((day, index) =>
-    isIsoDay(day)
-      ? []
-      : createEntityJsonProblemFactory(name)(
-          `/closedDays/${index}`,
-          sentence(localized({ es: 'no existe el día "%{day}"', en: 'there is no day "%{day}"' }), { day }),
-          localized({
-            es: 'Escriba un día del calendario como AAAA-MM-DD.',
-            en: 'Write a day of the calendar as YYYY-MM-DD.',
-          }),
-        ),
+    isIsoDay(day) ? [] : createEntityJsonProblemFactory(name)(`/closedDays/${index}`, noSuchDay(day), WRITE_A_DAY),
   );

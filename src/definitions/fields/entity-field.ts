@@ -23,6 +23,8 @@ export const VALUE_INPUT_KINDS = {
   email: { type: 'string' },
   phone: { type: 'string' },
   'time-zone': { type: 'string' },
+  day: { type: 'string' },
+  days: { type: 'array' },
   hosts: { type: 'array' },
   list: { type: 'array' },
   choice: { type: 'string' },

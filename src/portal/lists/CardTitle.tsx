@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Icon } from '#portal/ui/display/Icon.tsx';
@@ -8,13 +8,14 @@ interface CardTitleProps {
   id: string;
   /** The keys of the rows whose cards are open; it remembers that of this one. */
   opened: Set<string>;
+  /** Of the element with the title, which names the row and the button. */
+  titleId: string;
   children: ReactNode;
 }
 
 /** The title of a row with the button that shows the rest of its card; a wide table shows the title alone. */
-export const CardTitle = ({ id, opened, children }: CardTitleProps) => {
+export const CardTitle = ({ id, opened, titleId, children }: CardTitleProps) => {
   const [isOpen, setOpen] = useState(opened.has(id));
-  const name = useId();
   const toggle = () => {
     if (isOpen) opened.delete(id);
     else opened.add(id);
@@ -22,14 +23,14 @@ export const CardTitle = ({ id, opened, children }: CardTitleProps) => {
   };
   return (
     <>
-      <span id={name}>{children}</span>
+      <span id={titleId}>{children}</span>
       <button
         type="button"
-        id={`${name}-more`}
+        id={`${titleId}-more`}
         className="card-more"
         aria-expanded={isOpen}
         aria-label={translate('lists.moreOf')}
-        aria-labelledby={`${name}-more ${name}`}
+        aria-labelledby={`${titleId}-more ${titleId}`}
         onClick={toggle}
       >
         <Icon name="chevron-down" />

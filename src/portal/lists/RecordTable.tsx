@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards change `display`, which takes the roles from table elements in some browsers */
-import { memo, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { CardTitle } from './CardTitle.tsx';
@@ -125,6 +125,7 @@ interface TableRowProps {
 const TableRow = memo(({ id, row, columns, mark, opened }: TableRowProps) => {
   const subscribe = useCallback((listener: () => void) => mark.subscribe(row, listener), [mark, row]);
   const isMarked = useSyncExternalStore(subscribe, () => mark.isHighlighted(row));
+  const titleId = useId();
   // A changed highlight does not render the cells again.
   const cells = useMemo(() => {
     const hasRest = columns.some(({ card }) => !card);
@@ -133,12 +134,14 @@ const TableRow = memo(({ id, row, columns, mark, opened }: TableRowProps) => {
         key={label}
         // The title names the row for screen readers.
         role={card === 'title' ? 'rowheader' : 'cell'}
+        // Its button, which unfolds the card, is no part of the name.
+        aria-labelledby={card === 'title' && hasRest ? titleId : undefined}
         aria-colindex={index + 1}
         data-label={cardText}
         className={classes(className, align && 'table-end', `card-${card}`)}
       >
         {card === 'title' && hasRest ? (
-          <CardTitle id={id} opened={opened}>
+          <CardTitle id={id} opened={opened} titleId={titleId}>
             {render(row)}
           </CardTitle>
         ) : (
@@ -146,7 +149,7 @@ const TableRow = memo(({ id, row, columns, mark, opened }: TableRowProps) => {
         )}
       </td>
     ));
-  }, [columns, row, id, opened]);
+  }, [columns, row, id, opened, titleId]);
   return (
     <tr role="row" className={isMarked ? 'table-marked' : undefined}>
       {cells}

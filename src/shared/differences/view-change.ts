@@ -1,4 +1,5 @@
 import { isColor } from '#shared/theme/contrast.ts';
+import { formatDay, isIsoDay } from '#shared/dates/iso-day.ts';
 import { toJsonPointer } from '#shared/versions/json-pointer.ts';
 import type { Language } from '#shared/texts/texts.ts';
 import type { ChangeSources, ValueChange } from './change-sources.ts';
@@ -175,11 +176,14 @@ function toWords({ file, path }: ValueChange, value: unknown, sources: ChangeSou
     return value.map((item) => nameOfItem(file, path, String(item), sources)).join(', ');
   if (typeof value === 'object') return JSON.stringify(value, null, 2);
   const choice = file === 'entity.json' ? sources.fields[path]?.choices?.[String(value)] : undefined;
-  return choice?.[language] ?? String(value);
+  return choice?.[language] ?? formatText(String(value));
 }
 
 /** The fields in the order of a form have labels. */
 function nameOfItem(file: string, path: string, item: string, { findText }: ChangeSources): string {
   const form = /^forms\/([\w-]+)\./.exec(file)?.[1];
-  return form !== undefined && path === '/ui/order' ? (findText(`forms.${form}.${item}`) ?? item) : item;
+  return form !== undefined && path === '/ui/order' ? (findText(`forms.${form}.${item}`) ?? item) : formatText(item);
 }
+
+/** A day is shown as in the inputs. */
+const formatText = (text: string): string => (isIsoDay(text) ? formatDay(text) : text);

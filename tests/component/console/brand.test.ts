@@ -173,7 +173,7 @@ test('R-STU-07 R-CONF-46 time zone and closed days of an entity can be set, and 
   const [zone, days] = [getTextInput('Zona horaria'), getTextInput('Días sin abonos')];
   await expect.element(zone).toHaveAttribute('placeholder', 'Europe/Madrid');
   await zone.fill('Atlantic/Canary');
-  await days.fill('2026-12-24, 2026-12-31');
+  await days.fill('24/12/2026, 31/12/2026');
   await expectDraftSaved();
   expect(stored('entity.json')).toMatchObject({
     timeZone: 'Atlantic/Canary',

@@ -50,7 +50,7 @@ test('members are exported for spreadsheets as filtered, regardless of the curre
   const service = openConsole(filtered('staff', { q: 'elena' }), {
     answers: { listStaff: [{ ...COLLEAGUE, name: '=Elena "Prieto"', roles: ['admin', 'editor'], scope: null }] },
   });
-  await button('Exportar').click();
+  await button('Exportar a CSV').click();
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['personal.csv']);
   expect((await readText(files[0])).split('\r\n')).toEqual([
     '\uFEFF"Nombre";"Correo electrónico";"Funciones";"Entidades";"Situación";"Alta (hora de Madrid)";"Última entrada (hora de Madrid)"',
@@ -65,7 +65,7 @@ test('entities are exported with their versions', async () => {
   const files = captureDownloads();
   openConsole(filtered('entities', { q: 'roble' }));
   await expect.element(main().getByRole('heading', { name: /^Caja Roble/ })).toBeVisible();
-  await button('Exportar').click();
+  await button('Exportar a CSV').click();
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['entidades.csv']);
   const lines = (await readText(files[0])).split('\r\n');
   expect(lines[1]).toMatch(/^"9001";"Caja Roble · Confirming para proveedores";"roble\.localhost";"2";"6";"3";"1";/);

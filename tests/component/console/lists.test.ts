@@ -17,10 +17,43 @@ for (const [resource, call, records, shown] of [
   test(`R-CON-13 a list that can't be read shows the error in place of its rows, with a retry: ${resource}`, async () => {
     const service = openConsole(`/${resource}`, { answers: { [call]: createRefusal(403, 'Hoy no se puede.') } });
     await expect.element(main().getByRole('alert').filter({ hasText: 'Hoy no se puede.' })).toBeVisible();
+    // Nothing counts pages below an error.
+    await expect.element(main().getByText(/^1-\d+ de/)).not.toBeInTheDocument();
     service.answer({ [call]: records });
     await main().getByRole('button', { name: 'Actualizar' }).click();
     await expect.element(main().getByText(shown).first()).toBeVisible();
   });
+
+test.each([
+  ['entities', 'listEntities'],
+  ['versions', 'listVersions'],
+  ['notices', 'listNotices'],
+  ['staff', 'listStaff'],
+  ['audit', 'listAudit'],
+  ['supplier-audit', 'listSupplierAudit'],
+] as const)('R-CON-13 a list that is loading says so at once, with grey rows: %s', async (resource, call) => {
+  for (const width of [375, 1280]) {
+    await page.viewport(width, 720);
+    openConsole(`/${resource}`, { answers: { [call]: createHeldAnswer([]).answer } });
+    await expect.element(main().getByRole('status').filter({ hasText: 'Cargando' })).toBeInTheDocument();
+    expect(page.css('main .MuiSkeleton-root').elements().length).toBeGreaterThan(5);
+  }
+});
+
+test.each([
+  ['entities', 'Nueva entidad'],
+  ['notices', 'Nuevo aviso'],
+  ['staff', 'Nueva persona'],
+])(
+  'R-CON-12 on a phone the link to a new record has its words, and lies over no record: %s',
+  async (resource, name) => {
+    await page.viewport(375, 720);
+    openConsole(`/${resource}`);
+    const link = main().getByRole('link', { name, exact: true });
+    await expect.element(link).toHaveTextContent(name);
+    expect(getComputedStyle(link.element()).position).not.toBe('fixed');
+  },
+);
 
 test('a list without matches says so, and its filter can be removed', async () => {
   const service = openConsole(filtered('entities', { q: 'no hay ninguna así' }), { answers: { listEntities: [] } });

@@ -13,12 +13,13 @@ afterEach(() => root?.unmount());
 
 interface VersionProps {
   field: DrawnField;
+  start: unknown;
   onStore: (to: unknown) => void;
 }
 
 /** A field in an open version. */
-function Version({ field, onStore }: VersionProps) {
-  const [value, setValue] = useState<unknown>();
+function Version({ field, start, onStore }: VersionProps) {
+  const [value, setValue] = useState<unknown>(start);
   const files: VersionFiles = { [ENTITY_FILE]: { text: JSON.stringify({ [field.key]: value }) } };
   const edit: VersionEditor['edit'] = (_file, _path, to) => {
     onStore(to);
@@ -33,14 +34,14 @@ function Version({ field, onStore }: VersionProps) {
   );
 }
 
-/** Draws a field. @returns what its input stored last, as JSON */
-function draw(field: DrawnField): () => string | undefined {
+/** Draws a field, with the value that it has at the start. @returns what its input stored last, as JSON */
+function draw(field: DrawnField, start?: unknown): () => string | undefined {
   let stored: string | undefined;
   const onStore = (to: unknown) => {
     stored = JSON.stringify(to);
   };
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(createElement(Version, { field, onStore }));
+  root.render(createElement(Version, { field, start, onStore }));
   return () => stored;
 }
 
@@ -61,8 +62,10 @@ const INPUTS: Record<ValueInputKind, [use: () => Promise<unknown>, stored: strin
   email: [type('ayuda@banco.example'), '"ayuda@banco.example"'],
   phone: [type('900 123 456'), '"900 123 456"'],
   'time-zone': [type('Europe/Madrid'), '"Europe/Madrid"'],
+  day: [type('24/12/2026'), '"2026-12-24"'],
+  days: [type('24/12/2026, 31-12-2026 2027-01-05'), '["2026-12-24","2026-12-31","2027-01-05"]'],
   hosts: [type('Banco.example, www.banco.example'), '["banco.example","www.banco.example"]'],
-  list: [type('2026-12-24 2026-12-31'), '["2026-12-24","2026-12-31"]'],
+  list: [type('norte, sur'), '["norte","sur"]'],
   number: [type('480'), '480'],
   choice: [choose, '"low"'],
   switch: [press, 'true'],
@@ -80,6 +83,22 @@ test('R-STU-01 a number that is none stays as it was typed', async () => {
   const stored = draw(field({ key: 'motto', input: 'number' }));
   await type('480 px')();
   await expect.poll(stored).toBe('"480 px"');
+});
+
+test.each<[input: ValueInputKind, stored: unknown, shown: string]>([
+  ['day', '2026-11-16', '16/11/2026'],
+  ['days', ['2026-12-24', '2026-12-31'], '24/12/2026 31/12/2026'],
+  ['day', '16/11/26', '16/11/26'],
+])('R-CONF-35 the input %s shows %o as %s', async (input, stored, shown) => {
+  draw(field({ key: 'motto', input }), stored);
+  await expect.element(page.getByRole('textbox', { name: LABEL })).toHaveValue(shown);
+});
+
+test('R-CONF-35 a day that is none stays as it was typed', async () => {
+  const stored = draw(field({ key: 'motto', input: 'day' }));
+  await type('30/02/2026')();
+  await expect.poll(stored).toBe('"30/02/2026"');
+  await expect.element(page.getByRole('textbox', { name: LABEL })).toHaveValue('30/02/2026');
 });
 
 test('R-STU-01 the parts of a group have the inputs of their kinds', async () => {

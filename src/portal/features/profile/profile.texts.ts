@@ -5,14 +5,14 @@ export const profileTexts: TextPack = {
     'profile.title': 'Mi perfil',
     'profile.unchanged': 'No ha cambiado nada que guardar.',
     'profile.help':
-      'Su correo electrónico y su contraseña son los que usa para entrar. Le avisamos siempre por correo de un cambio de cualquiera de los dos.',
+      'Su correo electrónico y su contraseña son los que usa para entrar. Si cambia alguno de los dos, le avisamos siempre por correo.',
     'profile.save': 'Guardar cambios',
     'profile.saved': 'Perfil modificado',
     'profile.verify':
       'Hemos enviado un enlace a %{email}: ábralo para verificar el correo. Hasta entonces, entrará con el de antes.',
     'sessions.title': 'Sesiones abiertas',
     'sessions.help':
-      'Desde estos dispositivos se ha entrado con su usuario. Si no reconoce alguno, cierre su sesión y cambie la contraseña.',
+      'Su usuario tiene la sesión abierta en estos dispositivos. Si no reconoce alguno, cierre la sesión de ese dispositivo y cambie la contraseña.',
     'sessions.own': 'Esta sesión',
     'sessions.unknownDevice': 'Dispositivo desconocido',
     'sessions.openedAt': 'Abierta: %{moment}',

@@ -72,7 +72,7 @@ interface SumProps extends FigureState {
 const Sum = ({ value, isPending, label, note, link }: SumProps) => {
   const text = value?.isWhole ? formatEuros(value.cents) : translate('glance.see');
   return (
-    <FigureSlot label={label} isPending={isPending}>
+    <FigureSlot label={label} isPending={isPending} isLabelInLink>
       {value && (
         <>
           <Link className="glance-sum tabular" {...link} aria-label={`${label}: ${text}`}>

@@ -91,7 +91,7 @@ export const ToastItem = ({ kind, text, lines, duration, times, offersReload, ac
         <span className="visually-hidden">{translate(`ui.toast.${kind}`)}</span>
         {/* New content is announced, also when it says the same again. */}
         <span key={times} className="toast-text">
-          {text}
+          <span className="toast-message">{text}</span>
           {lines?.map((line) => (
             <small key={line} className="reference">
               {line}
