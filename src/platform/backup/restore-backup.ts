@@ -1,4 +1,4 @@
-import { sql, Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
+import { sql, Kysely, PostgresDialect, type PostgresPoolClient, type RawBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
 import { predatesBaseline, lockMigrations, migrateInTransaction } from '#platform/database/migrations/migrate.ts';
 import {
@@ -92,11 +92,15 @@ function inTransaction<T>(client: pg.Client, work: (trx: Transaction<Schema>) =>
 
 async function fill(trx: Transaction<Schema>, client: pg.Client, frames: AsyncGenerator<Frame>) {
   const filled = { tables: 0, rows: 0 };
-  const forced = await sql<{ name: string }>`select relname as name from pg_class
-    where relnamespace = current_schema()::text::regnamespace and relforcerowsecurity`.execute(trx);
+  const forced = await listTables(trx, sql`relforcerowsecurity`);
+  const triggered = await listTables(
+    trx,
+    sql`not relispartition and exists (select from pg_trigger where tgrelid = pg_class.oid and not tgisinternal)`,
+  );
   // Forced row-level security applies to the owner of the tables too, who then could not insert rows.
-  for (const { name } of forced.rows)
-    await sql`alter table ${sql.table(name)} no force row level security`.execute(trx);
+  for (const name of forced) await sql`alter table ${sql.table(name)} no force row level security`.execute(trx);
+  // Rows are restored as they were: a chain of an audit gets no link for a row that has none.
+  for (const name of triggered) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
   let next = await nextJson<Table | SequenceValues>(frames);
   for (; 'name' in next; next = await nextJson<Table | SequenceValues>(frames)) {
     filled.rows += await fillTable(client, next, frames);
@@ -104,8 +108,16 @@ async function fill(trx: Transaction<Schema>, client: pg.Client, frames: AsyncGe
   }
   for (const [name, last] of Object.entries(next.sequences))
     await sql`select setval(format('%I', ${name}::text)::regclass, ${last}::bigint)`.execute(trx);
-  for (const { name } of forced.rows) await sql`alter table ${sql.table(name)} force row level security`.execute(trx);
+  for (const name of triggered) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
+  for (const name of forced) await sql`alter table ${sql.table(name)} force row level security`.execute(trx);
   return filled;
+}
+
+/** Lists the tables to which a condition on `pg_class` applies. */
+async function listTables(trx: Transaction<Schema>, condition: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = current_schema()::text::regnamespace and ${condition}`.execute(trx);
+  return rows.map(({ name }) => name);
 }
 
 async function fillTable(client: pg.Client, table: Table, frames: AsyncGenerator<Frame>): Promise<number> {

@@ -38,8 +38,7 @@ export interface ChainReport<Fault> {
 export const readSnapshot = <DB extends Schema, Result>(
   db: Kysely<DB>,
   work: (trx: Kysely<DB>) => Promise<Result>,
-): Promise<Result> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+): Promise<Result> => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
 /**
  * Verifies every chain of an audit from its first row to its end (R-OPS-06). Runs as the owner of the tables, who sees all
