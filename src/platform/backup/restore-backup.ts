@@ -1,4 +1,4 @@
-import { sql, Kysely, PostgresDialect, type PostgresPoolClient, type RawBuilder, type Transaction } from 'kysely';
+import { sql, Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
 import { predatesBaseline, lockMigrations, migrateInTransaction } from '#platform/database/migrations/migrate.ts';
 import {
@@ -92,15 +92,12 @@ function inTransaction<T>(client: pg.Client, work: (trx: Transaction<Schema>) =>
 
 async function fill(trx: Transaction<Schema>, client: pg.Client, frames: AsyncGenerator<Frame>) {
   const filled = { tables: 0, rows: 0 };
-  const forced = await listTables(trx, sql`relforcerowsecurity`);
-  const triggered = await listTables(
-    trx,
-    sql`not relispartition and exists (select from pg_trigger where tgrelid = pg_class.oid and not tgisinternal)`,
-  );
+  const forced = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = current_schema()::text::regnamespace and relforcerowsecurity`.execute(trx);
   // Forced row-level security applies to the owner of the tables too, who then could not insert rows.
-  for (const name of forced) await sql`alter table ${sql.table(name)} no force row level security`.execute(trx);
-  // Rows are restored as they were: a chain of an audit gets no link for a row that has none.
-  for (const name of triggered) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
+  for (const { name } of forced.rows)
+    await sql`alter table ${sql.table(name)} no force row level security`.execute(trx);
+  await setDeferredTriggers(trx, 'disable');
   let next = await nextJson<Table | SequenceValues>(frames);
   for (; 'name' in next; next = await nextJson<Table | SequenceValues>(frames)) {
     filled.rows += await fillTable(client, next, frames);
@@ -108,16 +105,21 @@ async function fill(trx: Transaction<Schema>, client: pg.Client, frames: AsyncGe
   }
   for (const [name, last] of Object.entries(next.sequences))
     await sql`select setval(format('%I', ${name}::text)::regclass, ${last}::bigint)`.execute(trx);
-  for (const name of triggered) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
-  for (const name of forced) await sql`alter table ${sql.table(name)} force row level security`.execute(trx);
+  await setDeferredTriggers(trx, 'enable');
+  for (const { name } of forced.rows) await sql`alter table ${sql.table(name)} force row level security`.execute(trx);
   return filled;
 }
 
-/** Lists the tables to which a condition on `pg_class` applies. */
-async function listTables(trx: Transaction<Schema>, condition: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
-    where relnamespace = current_schema()::text::regnamespace and ${condition}`.execute(trx);
-  return rows.map(({ name }) => name);
+/**
+ * What triggers do at the end of a transaction is in the backup: a row of the audit without a link in its chain, which
+ * somebody put in, gets none.
+ */
+async function setDeferredTriggers(trx: Transaction<Schema>, state: 'enable' | 'disable'): Promise<void> {
+  const { rows } = await sql<{ table: string; name: string }>`
+    select relname as table, tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where relnamespace = current_schema()::text::regnamespace and tgdeferrable and not tgisinternal`.execute(trx);
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger ${sql.id(name)}`.execute(trx);
 }
 
 async function fillTable(client: pg.Client, table: Table, frames: AsyncGenerator<Frame>): Promise<number> {
