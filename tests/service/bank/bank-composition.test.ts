@@ -118,7 +118,10 @@ test('R-SIDE-01 R-SIDE-02 a start passes calls on, answers those of the platform
   expect(unknown.status).toBe(404);
   expect(requests.filter((call) => call.includes('informes'))).toEqual([]);
 
-  expect(await readPage(portal.port, 'consola.localhost')).toContain('<meta name="confirming" content="bank" />');
+  // The start builds the console when the portal is there.
+  await expect
+    .poll(() => readPage(portal.port, 'consola.localhost'))
+    .toContain('<meta name="confirming" content="bank" />');
 
   const database = connectDatabase(own.url);
   const { rows } = await sql<{ name: string }>`

@@ -56,7 +56,7 @@ test('R-CON-10 R-OPS-06 npm run audit:verify verifies the audit of the console, 
   await insertRow();
   const { hash, at } = await service.db
     .selectFrom('audit_head')
-    .innerJoin('audit', (join) => join.on('audit.action', '=', 'audit-archived'))
+    .innerJoin('audit', (audit) => audit.on('audit.action', '=', 'audit-archived'))
     .select(['hash', 'at'])
     .executeTakeFirstOrThrow();
   expect(await verify()).toEqual({
