@@ -8,6 +8,7 @@ import { listMigrations } from '#cli/migrations.ts';
 import { getRetentionDeletes } from '#cli/start-retention.ts';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { migrate, migrateInTransaction } from '#platform/database/migrations/migrate.ts';
+import { runInScope } from '#platform/database/transaction-scope.ts';
 import { deleteExpiredData } from '#platform/jobs/retention.ts';
 import { verifyConsoleAudit } from '#studio/database/verify-audit.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -163,6 +164,20 @@ test('R-CON-10 nobody removes or changes a row or its link, not even the owner o
     'truncate audit_link',
   ])
     await expect(sql.raw(statement).execute(site.db), statement).rejects.toThrow('only added');
+  expect(await findFaults()).toEqual([]);
+});
+
+test("R-CON-10 the role of suppliers' calls reads no link, and archives nothing", async () => {
+  for (const statement of [
+    'select from audit_link',
+    'select from audit_head',
+    'update audit_head set seq = 0',
+    'select archive_audit(now())',
+  ])
+    await expect(
+      runInScope(site.db, { entity: '9001' }, (trx) => sql.raw(statement).execute(trx)),
+      statement,
+    ).rejects.toThrow(/permission denied|must be owner/);
   expect(await findFaults()).toEqual([]);
 });
 
