@@ -7,6 +7,7 @@ import { listBankAdvances } from '#platform/database/bank-traffic.ts';
 import { hashText } from '#platform/rules/hash-text.ts';
 import { type EvidenceQuery, listAdvanceEvidence, listChainEnds } from '#confirming/database/advance-evidence.ts';
 import { verifyAuditChains } from '#confirming/database/verify-audit.ts';
+import { verifyConsoleAudit } from '#studio/database/verify-audit.ts';
 import { readEnvironment } from './environment.ts';
 import { findTerms } from './find-terms.ts';
 import { toAdvanceRecords, toCsvRows } from './evidence-records.ts';
@@ -26,7 +27,8 @@ const MOST_FAULTS = 100;
 
 /**
  * `npm run audit:export`: writes for an auditor what a supplier accepted and what was executed, as CSV and JSON (R-OPS-06).
- * In front of a bank's own service these are the hashes of requests and answers.
+ * In front of a bank's own service these are the hashes of requests and answers. Both have the end of the console's audit
+ * chain, whose rows are proved later by it.
  */
 await runToEnd(async () => {
   const { values } = parseArgs({ options: OPTIONS });
@@ -34,10 +36,15 @@ await runToEnd(async () => {
   const environment = readEnvironment(process.env);
   const database = await openOrStartDatabase(environment);
   const files = join(resolve(values.folder), `audit-${query.from}-${query.to}`);
-  const write = (json: object, rows: readonly string[][]) => {
-    writeFileSync(`${files}.json`, `${JSON.stringify(json, null, 2)}\n`);
+  const { faults: consoleFaults, unchained, end } = await verifyConsoleAudit(database, MOST_FAULTS);
+  const isConsoleWhole = consoleFaults.length === 0 && unchained.length === 0;
+  const consoleChain = { isWhole: isConsoleWhole, faults: consoleFaults, unchained, end };
+  const write = (json: object, rows: readonly string[][], isWhole = true) => {
+    writeFileSync(`${files}.json`, `${JSON.stringify({ ...json, consoleChain }, null, 2)}\n`);
     writeFileSync(`${files}.csv`, CSV_BYTE_ORDER_MARK + rows.map(formatCsvRow).join(''));
     console.log(`${rows.length - 1} rows are in ${files}.csv and ${files}.json.`);
+    if (!isWhole || !isConsoleWhole)
+      throw new StartError('The audit is not whole: npm run audit:verify names what is wrong.');
   };
   if (!environment.reference) {
     const found = await listBankAdvances(database, { ...query, supplierHash: hashText(query.supplierId) });
@@ -54,8 +61,7 @@ await runToEnd(async () => {
   const terms = await findTerms(database, new Set(advances.flatMap(({ terms: each }) => each?.hash ?? [])));
   const ends = await listChainEnds(database, query.supplierId);
   const chain = { isWhole: faults.length === 0, faults, ends };
-  write({ ...query, chain, advances, terms }, toCsvRows(advances, chain.isWhole));
-  if (!chain.isWhole) throw new StartError('The audit is not whole: npm run audit:verify names what is wrong.');
+  write({ ...query, chain, advances, terms }, toCsvRows(advances, chain.isWhole), chain.isWhole);
 });
 
 function readQuery({ supplier, from, to }: { supplier?: string; from?: string; to?: string }): EvidenceQuery {

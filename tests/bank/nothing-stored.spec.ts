@@ -8,6 +8,8 @@ import { expect, rows, tellSupport, test } from './fixtures.ts';
 /** All tables in front of a bank's own service: none is of suppliers, their users, invoices, accounts or advances. */
 const TABLES = [
   'audit',
+  'audit_head',
+  'audit_link',
   'bank_advance',
   'bank_breach',
   'bank_call',

@@ -97,6 +97,7 @@ async function fill(trx: Transaction<Schema>, client: pg.Client, frames: AsyncGe
   // Forced row-level security applies to the owner of the tables too, who then could not insert rows.
   for (const { name } of forced.rows)
     await sql`alter table ${sql.table(name)} no force row level security`.execute(trx);
+  await setDeferredTriggers(trx, 'disable');
   let next = await nextJson<Table | SequenceValues>(frames);
   for (; 'name' in next; next = await nextJson<Table | SequenceValues>(frames)) {
     filled.rows += await fillTable(client, next, frames);
@@ -104,8 +105,21 @@ async function fill(trx: Transaction<Schema>, client: pg.Client, frames: AsyncGe
   }
   for (const [name, last] of Object.entries(next.sequences))
     await sql`select setval(format('%I', ${name}::text)::regclass, ${last}::bigint)`.execute(trx);
+  await setDeferredTriggers(trx, 'enable');
   for (const { name } of forced.rows) await sql`alter table ${sql.table(name)} force row level security`.execute(trx);
   return filled;
+}
+
+/**
+ * What triggers do at the end of a transaction is in the backup: a row of the audit without a link in its chain, which
+ * somebody put in, gets none.
+ */
+async function setDeferredTriggers(trx: Transaction<Schema>, state: 'enable' | 'disable'): Promise<void> {
+  const { rows } = await sql<{ table: string; name: string }>`
+    select relname as table, tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where relnamespace = current_schema()::text::regnamespace and tgdeferrable and not tgisinternal`.execute(trx);
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger ${sql.id(name)}`.execute(trx);
 }
 
 async function fillTable(client: pg.Client, table: Table, frames: AsyncGenerator<Frame>): Promise<number> {

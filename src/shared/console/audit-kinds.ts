@@ -28,6 +28,8 @@ export const CONSOLE_AUDIT_ACTIONS = {
   'means-renamed': { es: 'Medio de firma renombrado', en: 'Means to sign renamed' },
   'means-removed': { es: 'Medio de firma quitado', en: 'Means to sign removed' },
   'audit-exported': { es: 'Auditoría exportada', en: 'Audit exported' },
+  // Written by the database itself (`archive_audit`).
+  'audit-archived': { es: 'Auditoría archivada', en: 'Audit archived' },
   'supplier-audit-read': { es: 'Auditoría de proveedores consultada', en: 'Audit of suppliers looked at' },
   'folder-taken': { es: 'Ficheros incorporados', en: 'Files taken over' },
   'entity-copied': { es: 'Entidad copiada', en: 'Entity copied' },

@@ -219,7 +219,16 @@ describe('R-SIDE-07 after the start that the page gives', () => {
     expect(portal.getOutput()).not.toContain('planted');
   });
 
-  test.each(['supplier -- list', 'review', 'reconcile', 'audit:verify', 'seed'])(
+  test('R-OPS-06 npm run audit:verify verifies what the platform has, as the page says', async () => {
+    expect(page).toContain('`npm run audit:verify` verifies the audit of the console');
+    const line = 'set -a; . ./portal.env; set +a\nnpm run audit:verify';
+    const { code, said } = await run(line, 'npm run', { DATA_FOLDER: portal.folder });
+    expect(said).toContain('The audit of the console is complete and unchanged');
+    expect(said).toContain("Not verified here: the audit of the suppliers and their signatures, which the bank's own");
+    expect(code).toBe(0);
+  });
+
+  test.each(['supplier -- list', 'review', 'reconcile', 'seed'])(
     'npm run %s refuses, as the page says',
     async (command) => {
       expect(page).toContain(`\`${command.replace(' -- list', '')}\``.replace('`supplier', '`npm run supplier'));

@@ -84,6 +84,7 @@ test('R-ADV-41 R-OPS-06 an auditor is given what was accepted: who, when, invoic
       expect(booked[name], name).toBe(line[name]);
   expect(json.terms).toEqual([{ hash: sha256(TERMS), text: TERMS, versions: [] }]);
   expect(json.chain).toMatchObject({ isWhole: true, faults: [] });
+  expect(json.consoleChain).toEqual({ isWhole: true, faults: [], unchained: [], end: null });
   const rows = csv.trim().split('\r\n');
   expect(rows).toHaveLength(3);
   for (const row of rows.slice(1)) for (const part of [reference, sha256(TERMS), '"true"']) expect(row).toContain(part);
@@ -139,6 +140,17 @@ test('R-SIDE-08 in front of a bank the hashes of request and answer are exported
   };
   expect(json.requests).toEqual([{ at: expect.any(String), ...request }]);
   expect(csv).toContain(sha256(answered));
+  // The console's audit is the platform's own: its chain is in the export, and a row that was changed is named.
+  expect(json.consoleChain).toEqual({ isWhole: true, faults: [], unchained: [], end: null });
+  await sql`insert into audit (at, email, action) values (now(), 'ana@banco.example', 'login')`.execute(db);
+  await sql`alter table audit disable trigger user; update audit set email = 'luis@banco.example'`.execute(db);
+  const altered = await runExport('B84102730', { DATABASE_URL: url, CONFIRMING_URL: bank.url });
+  expect(altered.code).toBe(1);
+  expect(altered.said).toContain('The audit is not whole: npm run audit:verify names what is wrong.');
+  expect(altered.json).toMatchObject({
+    requests: [request],
+    consoleChain: { isWhole: false, faults: [{ problem: 'altered', seq: 1, last: 1, id: 1 }], end: { seq: 1 } },
+  });
   const stored = await sql<{ text: string }>`select t::text as text from bank_advance t`.execute(db);
   expect(stored.rows.map(({ text }) => text).join('')).not.toMatch(/9417|B84102730/);
 });

@@ -44,7 +44,38 @@ const REHASHED = `encode(sha256(convert_to(jsonb_build_array(previous, entity, s
 test('R-OPS-06 npm run audit:verify says that the chains are whole, and how much it looked at', async () => {
   expect(await verify()).toEqual({
     code: 0,
-    said: 'The audit of the suppliers is complete and unchanged: 4 rows in 1 chains.\n',
+    said: 'The audit of the suppliers is complete and unchanged: 4 rows in 1 chains.\nThe audit of the console is complete and unchanged: 0 rows.\n',
+  });
+});
+
+test('R-CON-10 R-OPS-06 npm run audit:verify verifies the audit of the console, and names its end and what was archived', async () => {
+  const insertRow = () =>
+    sql`insert into audit (at, email, action) values (now(), 'ana@banco.example', 'login')`.execute(service.db);
+  await insertRow();
+  await sql`select archive_audit(now() + interval '1 day')`.execute(service.db);
+  await insertRow();
+  const { hash, at } = await service.db
+    .selectFrom('audit_head')
+    .innerJoin('audit', (audit) => audit.on('audit.action', '=', 'audit-archived'))
+    .select(['hash', 'at'])
+    .executeTakeFirstOrThrow();
+  expect(await verify()).toEqual({
+    code: 0,
+    said: `The audit of the suppliers is complete and unchanged: 4 rows in 1 chains.
+The audit of the console is complete and unchanged: 2 rows, to place 3 with the hash ${hash}.
+Its rows to place 1 were archived on ${at.toISOString()}, and only their chain is verified.
+`,
+  });
+
+  await sql`alter table audit disable trigger user; insert into audit (at, email, action) values (now(), '', 'login')`.execute(
+    service.db,
+  );
+  await sql`delete from audit where id = 3`.execute(service.db);
+  expect(await verify()).toEqual({
+    code: 1,
+    said: `Row 3 of the console's audit is missing: place 3 of its chain.
+Row 4 of the console's audit was inserted: its chain has no place for it.
+`,
   });
 });
 

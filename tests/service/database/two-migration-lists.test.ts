@@ -49,6 +49,7 @@ const LATER = [
   'platform/018-returned-versions',
   'platform/019-bank-failures-and-advances',
   'platform/020-staff-signatures',
+  'platform/021-console-audit-chain',
   '002-operations',
   '003-user-status-time',
   '004-advance-reference',
@@ -64,6 +65,8 @@ const SUPPLIERS_REFUSED =
 
 const PLATFORM_TABLES = [
   'audit',
+  'audit_head',
+  'audit_link',
   'bank_advance',
   'bank_breach',
   'bank_call',
@@ -139,8 +142,10 @@ async function bankDatabase() {
 /** What a version from before the two lists made: both parts, under the name of one baseline. */
 async function earlierDatabase() {
   const opened = await openDatabase();
+  await sql`drop trigger audit_is_chained on audit`.execute(opened.db);
+  await sql`drop function archive_audit, chain_audit, hash_audit_row`.execute(opened.db);
   await sql`alter table report drop column group_id`.execute(opened.db);
-  await sql`drop table staff_recovery_code, staff_means, staff_means_link, staff_means_enrolment, staff_challenge, bank_call, bank_breach, bank_failure, bank_advance, history_text, returned_version, version_comment, version_visit, staff_device, staff_visit, notice, entity_retirement, report_day, report_group, part_author`.execute(
+  await sql`drop table audit_link, audit_head, staff_recovery_code, staff_means, staff_means_link, staff_means_enrolment, staff_challenge, bank_call, bank_breach, bank_failure, bank_advance, history_text, returned_version, version_comment, version_visit, staff_device, staff_visit, notice, entity_retirement, report_day, report_group, part_author`.execute(
     opened.db,
   );
   await sql`drop index entity_version_open, report_by_creation`.execute(opened.db);
@@ -207,7 +212,15 @@ describe("R-SIDE-01 in front of a bank's own service", () => {
         url,
         "select proname as name from pg_proc where pronamespace = 'public'::regnamespace union all select tgname from pg_trigger where not tgisinternal order by 1",
       ),
-    ).toEqual(['audit_is_kept', 'refuse_audit_change']);
+    ).toEqual([
+      'archive_audit',
+      'audit_is_chained',
+      'audit_is_kept',
+      'audit_link_is_kept',
+      'chain_audit',
+      'hash_audit_row',
+      'refuse_audit_change',
+    ]);
     expect(
       await names(
         url,

@@ -8,6 +8,7 @@ import { connectDatabase } from '#platform/database/connect.ts';
 import { isUpToDate, migrate, migrateInTransaction } from '#platform/database/migrations/migrate.ts';
 import { reconcileLedger } from '#confirming/database/reconcile.ts';
 import { verifyAuditChains } from '#confirming/database/verify-audit.ts';
+import { verifyConsoleAudit } from '#studio/database/verify-audit.ts';
 import { listMigrations } from '#cli/migrations.ts';
 import { CLUSTER_VARIABLE } from '#tests/support/cluster.ts';
 import { everyNth, IS_LONG } from '#tests/support/samples.ts';
@@ -136,6 +137,7 @@ describe.each(RELEASES)('R-OPS-10 from version %s', (version) => {
     expectRows(await readRows(client), expectAfter(release.rows, release.migrations));
     expect(await reconcileLedger(db, 10)).toMatchObject({ advances: 1, answers: 1, advanced: 105_000, faults: [] });
     expect(await verifyAuditChains(db, 10)).toMatchObject({ rows: 2, faults: [] });
+    expect(await verifyConsoleAudit(db, 10)).toMatchObject({ rows: 2, faults: [], unchained: [] });
   });
 
   test('the version still starts and writes its rows when this version has migrated the tables, and none is lost', async () => {
@@ -153,6 +155,7 @@ describe.each(RELEASES)('R-OPS-10 from version %s', (version) => {
       expect(found[table], table).toHaveLength(rows.length);
       for (const row of rows) expect(found[table], table).toContainEqual(expect.objectContaining(row));
     }
+    expect(await verifyConsoleAudit(db, 10)).toMatchObject({ rows: 2, faults: [], unchained: [] });
   });
 });
 
