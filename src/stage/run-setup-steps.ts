@@ -1,5 +1,6 @@
 import { createFaultyPassword } from '#shared/passwords/password-faults.ts';
 import { isRadioOption } from '#shared/fields/radio-option.ts';
+import { BROWSER_BUTTONS } from '#shared/scenes/browser-buttons.ts';
 import type { SetupStep } from '#shared/scenes/scene.ts';
 import type { MissingStep } from '#shared/scenes/stage-messages.ts';
 import { type CallWatch, NO_CALLS } from './watch-calls.ts';
@@ -146,9 +147,8 @@ const isExpanded = (element: HTMLElement): boolean =>
 function find(page: Document, step: SetupStep, calls: CallWatch): HTMLElement | undefined {
   if (!calls.isAtRest()) return undefined;
   if (!isPress(step)) return fieldCalled(page, step);
-  const possible = buttonsCalled(page, step.called).filter(
-    (element) => canBePressed(element) && hasItsScreen(page, element),
-  );
+  const pressed = step.called.includes(BROWSER_BUTTONS) ? linksElsewhere(page) : buttonsCalled(page, step.called);
+  const possible = pressed.filter((element) => canBePressed(element) && hasItsScreen(page, element));
   return possible[step.nth ?? 0];
 }
 
@@ -162,6 +162,13 @@ const hasItsScreen = (page: Document, element: HTMLElement): boolean =>
 /** The menu, and the way to a screen and the tabs of its section, which stand with the placeholder already. */
 const isBesideScreen = (element: HTMLElement): boolean =>
   element.closest('main, dialog') === null || element.closest('.section-tabs, .breadcrumb') !== null;
+
+/** The links of the portal that lead to another screen: the frame has no screen before to which a Back could lead. */
+const linksElsewhere = (page: Document): HTMLAnchorElement[] =>
+  [...page.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+    ({ origin, pathname, target }) =>
+      origin === page.location.origin && pathname !== page.location.pathname && target === '',
+  );
 
 /** The element that the next step presses, even while disabled: once it exists, an optional step can be skipped. */
 const after = (page: Document, next: SetupStep | undefined): HTMLElement | undefined =>

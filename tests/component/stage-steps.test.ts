@@ -29,6 +29,24 @@ test('R-BEN-01 a field that was typed into again is judged, although the draft h
   expect(left).toEqual(['amount']);
 });
 
+test('R-BEN-01 where the portal asked about a Back of the browser, a link to another screen asks on the stage', async () => {
+  const here = window.location.pathname;
+  showForm(`<main>
+    <a href="${here}#content">Saltar al contenido</a>
+    <a href="https://www.bank.example/">Banco</a>
+    <a href="/cuentas" target="_blank">Cuentas</a>
+    <a href="/facturas">Consulta de facturas</a>
+    <h1>Nueva cuenta</h1>
+  </main>`);
+  const pressed: (string | null)[] = [];
+  document.body.firstElementChild!.addEventListener('click', (event) => {
+    event.preventDefault();
+    pressed.push((event.target as HTMLElement).textContent);
+  });
+  await runSetupSteps(document, [press('Atrás o Adelante del navegador')]);
+  expect(pressed).toEqual(['Consulta de facturas']);
+});
+
 test('R-BEN-01 a field that the portal gave back is not judged before its user leaves it', async () => {
   const left = showForm('<form><input name="amount" value="x"><input name="number"></form>');
   await runSetupSteps(document, [

@@ -23,14 +23,20 @@ const listAmounts = (screen: Screen): Cents[] => {
   return texts.flatMap((text) => (text.match(AMOUNT) ?? []).map(readAmount));
 };
 
-/** Writes the amounts that were typed as the bench has them, where it has one in the same field. */
-export const formatTypedAmounts = (supplier: Screen['fields'], bench: Screen['fields']): Screen['fields'] =>
-  supplier.map((field, index) => {
-    const cents = readTypedAmount(field.value);
-    return cents !== undefined && isAmount(bench[index]?.value ?? '')
-      ? { ...field, value: formatAmount(cents) }
-      : field;
+/** Writes the amounts that were typed as the bench has them, where it has one in the same field, and where they are named. */
+export function formatTypedAmounts(supplier: Screen, bench: Screen): Screen {
+  const typed = supplier.fields.map(({ value }, index) => {
+    const cents = readTypedAmount(value);
+    return cents !== undefined && isAmount(bench.fields[index]?.value ?? '') ? formatAmount(cents) : value;
   });
+  const rename = (line: string) =>
+    supplier.fields.reduce((text, { value }, index) => text.replaceAll(`«${value}»`, `«${typed[index]}»`), line);
+  return {
+    ...supplier,
+    fields: supplier.fields.map((field, index) => ({ ...field, value: typed[index]! })),
+    outline: supplier.outline.map(rename),
+  };
+}
 
 /** What rounding of its parts may add to an amount: of sixty invoices half a cent each, and of a little one its share. */
 const ROUNDING: Cents = 30;

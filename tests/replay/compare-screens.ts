@@ -47,7 +47,7 @@ export function compareScreens(supplier: Screen, bench: Screen, restore: Restore
     restoreScreen(bench, supplier, restore),
   ];
   if (realAmounts) return comparePlainScreens(one, other);
-  const typed = { ...one, fields: formatTypedAmounts(one.fields, other.fields) };
+  const typed = formatTypedAmounts(one, other);
   const found = comparePlainScreens(withoutAmounts(typed), withoutAmounts(other));
   return found.length > 0 ? found : compareAmounts(typed, other);
 }

@@ -56,6 +56,24 @@ export const SCREEN_JOURNEYS: Readonly<Record<string, readonly Action[]>> = {
     button('Más'),
     button('Vistas'),
   ],
+  // What was closed by something that is no step.
+  'a calendar that was closed by Escape': [
+    open('/facturas'),
+    button('Filtros'),
+    button('Abrir el calendario: Vencimiento hasta'),
+    { does: 'key', value: 'Escape' },
+  ],
+  'a form that the browser would have gone back from': [
+    link('Anticipo automático'),
+    choose('Cliente pagador', '#1'),
+    { does: 'back' },
+  ],
+  'a menu that was closed by a click beside it': [
+    open('/facturas'),
+    button('Más'),
+    { does: 'tick', control: { role: 'radio', name: 'Sistema', nth: 0 } },
+    button('Configurar cookies'),
+  ],
   // What a form or a list looked like at an earlier moment.
   'a client that was cleared, and its account with it': [
     open('/anticipo-automatico'),

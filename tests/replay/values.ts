@@ -25,6 +25,9 @@ export function createRestore(report: Scene, answers: readonly RecordedAnswer[],
   return (text) => text.replace(known, (made) => pairs.get(made.toLowerCase()) ?? made);
 }
 
+/** The key of a request, of which the file name of its receipt holds the beginning. */
+const OPERATION = /^(?:[\da-z]{8}-(?:[\da-z]{4}-){3}[\da-z]{12}|[\da-z]{32})$/;
+
 const IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 
 /**
@@ -41,6 +44,11 @@ function writings(made: string, original: string): Pair[] {
     return [
       [made, original],
       [formatIban(made.replaceAll(' ', '')), original],
+    ];
+  if (OPERATION.test(original))
+    return [
+      [made, original],
+      [made.slice(0, 8), original.slice(0, 8)],
     ];
   if (!IBAN.test(made)) return [[made, original]];
   const groups = [formatIban(made), formatIban(original)].map((text) => text.split(' '));
@@ -93,14 +101,19 @@ function isSameReference(sent: string | undefined, original: string): boolean {
 
 /** What was typed into fields and searched for on the way. The last values of both belong together. */
 function* pairsOnTheWay({ timeline = [] }: Scene, screens: readonly Screen[]): Generator<Pair> {
-  const typed = timeline.filter(({ did, value }) => did === 'field' && value);
-  for (const field of new Set(typed.map(({ what }) => what))) {
-    const made = typed.filter(({ what }) => what === field).map(({ value }) => value);
-    const originals = screens.flatMap(({ fields }) =>
-      fields.filter(({ name, value }) => name === field && value !== ''),
-    );
+  const screenAt = (index: number) => timeline.slice(0, index).findLast(({ did }) => did === 'screen')?.what ?? '';
+  const typed = timeline.flatMap(({ did, what, value = '' }, index) =>
+    did === 'field' && !NOBODYS.has(value) ? [{ field: what, value, path: pathOf(screenAt(index)) }] : [],
+  );
+  // Two screens may have fields of the same name.
+  for (const one of new Set(typed.map(({ field, path }) => `${field} ${path}`))) {
+    const made = typed.filter(({ field, path }) => `${field} ${path}` === one);
+    const { field, path } = made[0]!;
+    const originals = screens
+      .filter(({ address }) => pathOf(address) === path)
+      .flatMap(({ fields }) => fields.filter(({ name, value }) => name === field && value !== ''));
     yield* pairsFromTheEnd(
-      made,
+      made.map(({ value }) => value),
       originals.map(({ value }) => value),
     );
   }
@@ -116,6 +129,11 @@ function* pairsFromTheEnd(made: readonly unknown[], originals: readonly unknown[
     yield* pairsIn(value, original);
   }
 }
+
+/** Of no field, and of a box. */
+const NOBODYS: ReadonlySet<string> = new Set(['', 'true', 'false']);
+
+const pathOf = (address: string): string => address.split('?')[0]!;
 
 const changesOf = (values: readonly unknown[]): unknown[] =>
   values

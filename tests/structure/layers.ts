@@ -434,7 +434,15 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/i18n',
     ...SHARED,
   ],
-  'portal/unsaved-changes': ['portal/auth', 'portal/forms/model', ...PORTAL_UI, 'portal/i18n', ...SHARED],
+  'portal/unsaved-changes': [
+    'portal/auth',
+    'portal/forms/model',
+    'portal/recording',
+    ...PORTAL_UI,
+    'portal/i18n',
+    ...SHARED,
+    'shared/scenes',
+  ],
   'portal/confirmation': ['portal/unsaved-changes', 'portal/storage', ...PORTAL_UI, 'portal/i18n'],
   // Drafts, prices, requests and receipts of advances, for every screen that has to do with them.
   'portal/advances': [

@@ -1,15 +1,15 @@
 import { countSameBefore, PRESSED } from '#portal/recording/same-controls.ts';
 import { recordFields } from '#portal/recording/record-fields.ts';
 import { getButtonName } from '#portal/recording/record-user-steps.ts';
-import { clearScreenStates, recordRepeatedPress, recordToasts } from '#portal/recording/recorded-places.ts';
+import { clearScreenStates, recordPress, recordToasts } from '#portal/recording/recorded-places.ts';
 import { subscribeToSessions } from '#portal/session/session.ts';
 import { subscribeToToasts } from '#portal/ui/toasts/toasts.ts';
 
 let isRecording = false;
 
 /**
- * Records how each step leaves the fields of the screen, which of several controls with the same text is pressed, and which
- * toasts are open, for reports (R-REP-01). Login fetches it with the first act of its user, the other screens have it with
+ * Records how each step leaves the fields of the screen, which of several controls with the same text is pressed, when the
+ * part that it opened is closed, and which toasts are open, for reports (R-REP-01). Login fetches it with the first act of its user, the other screens have it with
  * the router; it begins once.
  * @param signal stops the recording and deletes it
  */
@@ -20,7 +20,10 @@ export function recordScreenDetails(signal: AbortSignal): void {
     const pressed = target instanceof Element && target.closest<HTMLElement>(PRESSED);
     if (!pressed || pressed.closest('[data-unrecorded]')) return;
     const nth = countSameBefore(pressed);
-    if (nth > 0) recordRepeatedPress(getButtonName(pressed), nth);
+    const isOpener = pressed.getAttribute(EXPANDED) === 'false';
+    if (nth === 0 && !isOpener) return;
+    const recordClosing = recordPress(getButtonName(pressed), nth);
+    if (isOpener) whenClosed(pressed, recordClosing, signal);
   };
   document.addEventListener('click', hearPress, { capture: true, signal });
   recordFields(window, signal);
@@ -33,4 +36,17 @@ export function recordScreenDetails(signal: AbortSignal): void {
   signal.addEventListener('abort', () => {
     for (const end of ends) end();
   });
+}
+
+const EXPANDED = 'aria-expanded';
+
+/** Notices the end of a part of the screen that a button has opened, such as a menu or a calendar. */
+function whenClosed(opener: HTMLElement, notice: () => void, signal: AbortSignal): void {
+  const watched = new MutationObserver(() => {
+    if (opener.getAttribute(EXPANDED) === 'true') return;
+    notice();
+    watched.disconnect();
+  });
+  watched.observe(opener, { attributeFilter: [EXPANDED] });
+  signal.addEventListener('abort', () => watched.disconnect(), { once: true });
 }

@@ -46,10 +46,16 @@ export function recordExpanded(read: () => readonly string[]): void {
   if (last) last.expanded ??= read();
 }
 
-/** Records in memory which of the controls with the same text was pressed. @param nth how many of them stand before it */
-export function recordRepeatedPress(what: string, nth: number): void {
-  presses.push({ at: Date.now(), what, nth });
+/**
+ * Records in memory which of the controls with the same text was pressed.
+ * @param nth how many of them stand before it
+ * @returns records that the part that it opened is closed
+ */
+export function recordPress(what: string, nth: number): () => void {
+  const press: RecordedPress = { at: Date.now(), what, nth };
+  presses.push(press);
   if (presses.length > MOST_PRESSES) presses.shift();
+  return () => void (press.closedAt ??= Date.now());
 }
 
 /** Records in memory which toasts are open from now on. */
@@ -64,7 +70,7 @@ export function recordToasts(open: readonly (Omit<RecordedToast, 'at' | 'until'>
 /** Records how the supplier's own list is read when a report is created; no copy of it is made before. */
 export const recordOwnList = (read: () => RecordedOwnList | undefined): void => void (readOwnList = read);
 
-/** The last places, repeated presses and toasts, oldest first, and the supplier's own list. */
+/** The last places, presses and toasts, oldest first, and the supplier's own list. */
 export const readScreenStates = (): Pick<Recording, 'screenStates' | 'presses' | 'toasts' | 'ownList'> => ({
   screenStates: [...screenStates],
   presses: [...presses],

@@ -2,7 +2,9 @@ import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import type { BlockerFunction } from 'react-router-dom';
+import { BROWSER_BUTTONS } from '#shared/scenes/browser-buttons.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { recordStep } from '#portal/recording/recording-buffer.ts';
 import { Button } from '#portal/ui/actions/Button.tsx';
 import { Dialog } from '#portal/ui/actions/Dialog.tsx';
 import { getOpening } from '#portal/ui/navigation/navigation.ts';
@@ -74,11 +76,13 @@ const LeaveDialog = ({ open, onStay, onLeave }: LeaveDialogProps) => (
  * The browser's Back and Forward buttons restore a copy of `SENT_STATE` and not the same object, so that they ask. Steps
  * within a screen, such as a filter, lose nothing.
  */
-const losesSomething: BlockerFunction = ({ currentLocation, nextLocation }) => {
+const losesSomething: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) => {
   const { pathname, search, state } = nextLocation;
   const isStep = pathname === currentLocation.pathname && getOpening(nextLocation) === getOpening(currentLocation);
   if (state === SENT_STATE) markChangesSent();
-  return !isStep && losesChangesAt(pathname + search);
+  const isBlocked = !isStep && losesChangesAt(pathname + search);
+  if (isBlocked && historyAction === 'POP') recordStep('press', BROWSER_BUTTONS);
+  return isBlocked;
 };
 
 const askBeforeReload = (event: BeforeUnloadEvent) => {

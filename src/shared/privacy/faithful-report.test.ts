@@ -444,8 +444,58 @@ test('R-BEN-03 a field whose filter was removed by its chip is as it was at each
   };
   expect(timeline.at(-1)?.did).toBe('screen');
   expect(fieldsAfter('Filtrar')).toEqual([{ field: 'impDesde', value: '1000' }]);
-  expect(fieldsAfter('Quitar el filtro')).toEqual([{ field: 'impDesde', value: '' }]);
+  // As it is when its form opens: whoever left it would be told of it, were it required.
+  expect(fieldsAfter('Quitar el filtro')).toEqual([]);
   expect(findSceneProblem(report)).toBeUndefined();
+});
+
+test('R-BEN-01 R-BEN-03 what was opened and closed again before the next step, as by Escape, is not opened', () => {
+  const CALENDAR = 'Abrir el calendario: Vencimiento hasta';
+  const steps = [
+    step(0, 'screen', '/facturas'),
+    step(1000, 'press', 'Más'),
+    step(2000, 'press', 'Filtros'),
+    step(3000, 'press', CALENDAR),
+  ];
+  const presses = [
+    { at: 1000, what: 'Más', nth: 0, closedAt: 1500 },
+    { at: 2000, what: 'Filtros', nth: 0 },
+    { at: 3000, what: CALENDAR, nth: 0, closedAt: 3400 },
+  ];
+  const report = reportOf({ steps, presses });
+  expect(report.typed).toEqual([{ press: 'Filtros' }]);
+  expect(getSceneAtEntry(report, 1).typed).toEqual([]);
+  expect(getSceneAtEntry(report, 2).typed).toEqual([{ press: 'Filtros' }]);
+  expect(findSceneProblem(report)).toBeUndefined();
+  // A day that was chosen in it closes it, too.
+  const chosen = [...steps, step(3400, 'press', '12')];
+  expect(reportOf({ steps: chosen, presses }).typed).toEqual([
+    { press: 'Filtros' },
+    { press: CALENDAR },
+    { press: '12' },
+  ]);
+});
+
+test('R-BEN-01 a part that was open at a place, and closed there, is opened before it is closed', () => {
+  const steps = [
+    step(0, 'screen', '/facturas'),
+    step(1000, 'press', 'Filtros'),
+    step(2000, 'press', 'Eliminar todos los filtros'),
+    step(4000, 'press', 'Filtros'),
+  ];
+  const places = [0, 2010].map((at) => screenState(at, listState({ page: at })));
+  const screenStates = [places[0]!, { ...places[1]!, expanded: ['Filtros'] }];
+  expect(reportOf({ steps, screenStates }).typed).toEqual([{ expand: 'Filtros' }, { press: 'Filtros' }]);
+});
+
+test('R-BEN-01 a field that is untouched since its screen was opened anew is not left, which would be judged', () => {
+  const steps = [step(0, 'screen', '/facturas'), step(1000, 'field', 'numClient'), step(2000, 'press', 'Anticipar')];
+  const screenStates = [0, 2010].map((at) => screenState(at, listState({ page: at })));
+  const untouched = { field: 'numClient', value: '' };
+  expect(reportOf({ steps, screenStates }, { fields: [untouched] }).typed).toBeUndefined();
+  expect(reportOf({ steps, screenStates }, { fields: [{ ...untouched, isMissing: true }] }).typed).toEqual([
+    { field: 'numClient', value: '' },
+  ]);
 });
 
 test('R-BEN-01 a field that the portal gives back from its memory on a later visit of the screen is filled in', () => {

@@ -9,13 +9,15 @@ import type {
 
 /**
  * A step; of a screen what the screen depends on, the toasts of the screen before and its own, of a press how many controls
- * with the same text stand before it.
+ * with the same text stand before it, and whether it has left nothing open.
  */
 export type PlacedStep = RecordedStep & {
   screenState?: RecordedScreenState;
   toasts?: readonly RecordedToast[];
   ownToasts?: readonly RecordedToast[];
   nth?: number;
+  /** Of a press: what it opened was closed again before the next step, as by Escape or a click beside it. */
+  isClosedAgain?: boolean;
 };
 
 /** A screen and its place are recorded one right after the other. */
@@ -32,7 +34,7 @@ export function addPlaces(
   fields: readonly FieldSnapshot[],
 ): PlacedStep[] {
   const steps = recorded.map((step, index) => ({
-    ...(step.did === 'press' ? withNumber(step, presses) : step),
+    ...(step.did === 'press' ? withPress(step, presses, recorded[index + 1]) : step),
     ...(index === recorded.length - 1 && { fields }),
   }));
   const taken = new Set<RecordedScreenState>();
@@ -85,7 +87,9 @@ const withToasts =
   };
 
 /** A press and its number are recorded one right after the other. */
-function withNumber(step: RecordedStep, presses: readonly RecordedPress[]): PlacedStep {
+function withPress(step: RecordedStep, presses: readonly RecordedPress[], next: RecordedStep | undefined): PlacedStep {
   const press = presses.find(({ at, what }) => what === step.what && at >= step.at && at < step.at + SAME_MOMENT_MS);
-  return press ? { ...step, nth: press.nth } : step;
+  if (!press) return step;
+  const { nth, closedAt = Infinity } = press;
+  return { ...step, ...(nth > 0 && { nth }), ...(closedAt < (next?.at ?? Infinity) && { isClosedAgain: true }) };
 }

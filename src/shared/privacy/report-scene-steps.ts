@@ -32,9 +32,12 @@ export function buildCurrentScreenSteps(
   const opened = findOpening(steps, last);
   const since = steps.slice(last + 1);
   const isPressed = (name: string) => since.some(({ did, what }) => did === 'press' && what === name);
-  const isThere = ({ did, what }: StepToScreen) => did === 'field' && input?.fields.some(({ field }) => field === what);
+  const isThere = ({ did, what }: StepToScreen) =>
+    did === 'field' && input?.fields.some((one) => one.field === what && !isUntouched(one));
   const before = steps.slice(opened + 1, last);
-  const toOpen = (opened < last ? expanded : []).filter((name) => name !== '' && !isPressed(name));
+  // What was pressed since was open or closed by then.
+  const openThen = (steps[last]?.screenState?.expanded ?? []).filter(isPressed);
+  const toOpen = [...openThen, ...(opened < last ? expanded : []).filter((name) => name !== '' && !isPressed(name))];
   const pressOf = (name: string) => findExpandingPress(before, name);
   const dialogPress = findDialogPress(before, since, dialog);
   const outlived = findOutlivingPress(steps.slice(0, opened), [...before, ...since], dialog);
@@ -53,7 +56,7 @@ export function buildCurrentScreenSteps(
       return input && isThere(step) && isLast ? writeStep(asItIs, input, anonymizer) : [];
     }),
     ...since.flatMap((step): SceneStep[] => {
-      if (step.did === 'press') return [pressAgain(step, anonymizer)];
+      if (step.did === 'press') return step.isClosedAgain ? [] : [pressAgain(step, anonymizer)];
       return step.did === 'field' && input ? writeStep(step, input, anonymizer) : [];
     }),
     ...(input ? writeReturned(steps, opened, input, anonymizer) : []),
@@ -83,6 +86,13 @@ function writeReturned(
     .flatMap((what) => writeStep({ at: 0, did: 'field', what }, input, anonymizer))
     .map((step) => ('field' in step ? { ...step, isReturned: true as const } : step));
 }
+
+/**
+ * Whether a field looks as if nobody had edited it: at another place of its screen, which may have opened anew, nothing
+ * needs to be done for it, and whoever left it would be told that it is required.
+ */
+const isUntouched = ({ value, isMissing, isRefused }: FieldSnapshot): boolean =>
+  value === '' && !isMissing && !isRefused;
 
 const isFilled =
   (name: string) =>
@@ -173,8 +183,9 @@ export function listFilled(
   if (!fields) return undefined;
   const names = new Set(edited.flatMap(({ did, what }) => (did === 'field' ? what : [])));
   const none: RecordedInput = { fields: [], drafts: {} };
-  return fields.flatMap(({ field }) => {
-    if (!names.has(field)) return [];
+  return fields.flatMap((one) => {
+    const { field } = one;
+    if (!names.has(field) || isUntouched(one)) return [];
     const step: StepToScreen = { at: place.at, did: 'field', what: field, fields };
     return [{ field: describeStep(step, anonymizer), ...findTimelineValue(step, none, anonymizer) }];
   });

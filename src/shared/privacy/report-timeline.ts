@@ -44,6 +44,7 @@ export function buildStepEntries(report: StepsOfReport, anonymizer: Anonymizer):
     const entry: Timed = { at: step.at, did: step.did, what: describeStep(step, anonymizer) };
     if (step.nth !== undefined) entry.nth = step.nth;
     if (step === answering) entry.answersCookies = true;
+    if (step.isClosedAgain) entry.isClosedAgain = true;
     if (step.did === 'field' && input) {
       const later = drafts.slice(index).find((one) => one !== undefined);
       const isGone = index < opened;

@@ -60,7 +60,7 @@ export interface RecordedStep {
   fields?: readonly FieldSnapshot[];
 }
 
-/** A press on a control whose text others before it have, too. */
+/** A press on a control whose text others before it have, too, or that opens a part of the screen. */
 export interface RecordedPress {
   /** Epoch milliseconds. */
   at: number;
@@ -68,6 +68,8 @@ export interface RecordedPress {
   what: string;
   /** How many controls with this text stand before it. */
   nth: number;
+  /** Epoch milliseconds when the part that it opened was closed; undefined while it is open. */
+  closedAt?: number;
 }
 
 /** A toast (R-LIM-01), and how long it was open. */

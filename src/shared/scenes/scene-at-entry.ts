@@ -71,7 +71,7 @@ function closedToastsAt(
   return closed.size > 0 ? { closedToasts: [...closed] } : {};
 }
 
-const isFilled = (step: SceneStep): boolean => 'field' in step && step.value !== '';
+const isFilled = (step: SceneStep): boolean => 'field' in step && step.value !== '' && step.value !== 'false';
 
 /** The steps of a report whose timeline states no values. */
 const countSteps = (entries: readonly TimelineEntry[]): number =>
@@ -136,7 +136,8 @@ function keepFilled(entries: readonly TimelineEntry[]): TimelineEntry[] {
   return [...above, ...since.slice(closing)].filter(isField);
 }
 
-function toStep({ did, what, value, faults, nth }: TimelineEntry): SceneStep[] {
+function toStep({ did, what, value, faults, nth, isClosedAgain }: TimelineEntry): SceneStep[] {
+  if (did === 'press' && isClosedAgain) return [];
   if (did === 'press') return [{ press: what, ...(nth !== undefined && { nth }) }];
   if (did !== 'field') return [];
   const list = OWN_LIST_FIELDS.find((field) => field === what);

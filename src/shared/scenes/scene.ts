@@ -109,6 +109,8 @@ export interface TimelineEntry {
   nth?: number;
   /** Of a press: it answered the question about cookies. */
   answersCookies?: true;
+  /** Of a press: what it opened was closed again before the next step, as by Escape or a click beside it. */
+  isClosedAgain?: true;
   /** Of a screen: as that of the scene. */
   hasScreenBefore?: true;
   /** Of a screen: who was logged in, where nobody is at the end. */
