@@ -163,12 +163,19 @@ const hasItsScreen = (page: Document, element: HTMLElement): boolean =>
 const isBesideScreen = (element: HTMLElement): boolean =>
   element.closest('main, dialog') === null || element.closest('.section-tabs, .breadcrumb') !== null;
 
-/** The links of the portal that lead to another screen: the frame has no screen before to which a Back could lead. */
-const linksElsewhere = (page: Document): HTMLAnchorElement[] =>
-  [...page.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+/**
+ * The links of the portal that lead to another screen, since the frame has no screen before to which a Back could lead. The
+ * others of a flow keep what was typed, so those to the start come first.
+ */
+function linksElsewhere(page: Document): HTMLAnchorElement[] {
+  const links = [...page.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
     ({ origin, pathname, target }) =>
       origin === page.location.origin && pathname !== page.location.pathname && target === '',
   );
+  return [...links.filter(isToStart), ...links.filter((link) => !isToStart(link))];
+}
+
+const isToStart = ({ pathname }: HTMLAnchorElement): boolean => pathname === '/' || pathname === '/home';
 
 /** The element that the next step presses, even while disabled: once it exists, an optional step can be skipped. */
 const after = (page: Document, next: SetupStep | undefined): HTMLElement | undefined =>

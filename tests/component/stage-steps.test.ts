@@ -35,7 +35,8 @@ test('R-BEN-01 where the portal asked about a Back of the browser, a link to ano
     <a href="${here}#content">Saltar al contenido</a>
     <a href="https://www.bank.example/">Banco</a>
     <a href="/cuentas" target="_blank">Cuentas</a>
-    <a href="/facturas">Consulta de facturas</a>
+    <a href="/datos">Protección de datos</a>
+    <a href="/home">Inicio</a>
     <h1>Nueva cuenta</h1>
   </main>`);
   const pressed: (string | null)[] = [];
@@ -44,7 +45,7 @@ test('R-BEN-01 where the portal asked about a Back of the browser, a link to ano
     pressed.push((event.target as HTMLElement).textContent);
   });
   await runSetupSteps(document, [press('Atrás o Adelante del navegador')]);
-  expect(pressed).toEqual(['Consulta de facturas']);
+  expect(pressed).toEqual(['Inicio']);
 });
 
 test('R-BEN-01 a field that the portal gave back is not judged before its user leaves it', async () => {
