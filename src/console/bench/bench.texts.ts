@@ -236,7 +236,9 @@ export const benchTexts: TextPack = {
     'bench.why.isOff': 'Desactivado: %{reason}',
     'bench.why.off.account':
       'no hay ninguna cuenta validada (codEcvEgc %{state} en %{call}; hace falta 2). El proveedor tiene que esperar a que se valide o aportar la documentación.',
-    'bench.why.off.selection': 'no hay ninguna factura seleccionada, o alguno de los importes no es válido.',
+    'bench.why.off.said': 'la pantalla lo dice junto al botón: «%{hint}»',
+    'bench.why.off.unsaid':
+      'la pantalla no dice por qué. Suele ser que todavía espera una respuesta, del precio o de la lista: mire en «Qué pasó» si llegó.',
     'bench.why.off.empty': 'la lista no tiene filas («%{field}» viene vacío en %{call}).',
     'bench.why.off.noRows': 'la lista no tiene filas, o todavía no ha llegado.',
     'bench.why.off.lastPage': 'no hay más páginas («moreData» es 0).',
@@ -541,7 +543,9 @@ export const benchTexts: TextPack = {
     'bench.why.isOff': 'Disabled: %{reason}',
     'bench.why.off.account':
       'there is no validated account (codEcvEgc is %{state} in %{call}; it has to be 2). The supplier has to wait for its validation, or to send the documents.',
-    'bench.why.off.selection': 'no invoice is selected, or one of the amounts is not valid.',
+    'bench.why.off.said': 'the screen says it next to the button: “%{hint}”',
+    'bench.why.off.unsaid':
+      'the screen does not say why. It usually still waits for an answer, of the price or of the list: see “What happened”.',
     'bench.why.off.empty': 'the list has no rows (“%{field}” is empty in %{call}).',
     'bench.why.off.noRows': 'the list has no rows, or has not loaded yet.',
     'bench.why.off.lastPage': 'there are no more pages (“moreData” is 0).',

@@ -62,17 +62,19 @@ const CODED: readonly [key: RegExp, field: string][] = [
 const VALIDATED = '2';
 
 function whyOff(
-  { fields = [] }: PickedElement,
+  { fields = [], hint = '' }: PickedElement,
   known: TextKeyMatch | undefined,
-  { scene }: ExplanationContext,
+  around: ExplanationContext,
 ): ElementExplanation[] {
+  const { scene } = around;
   const key = known?.key ?? '';
   if (/^lists\.(excel|print)$/.test(key)) {
     const empty = listAnswerLists(scene).find(({ rows }) => rows === 0);
     return [empty ? { key: 'bench.why.off.empty', values: empty } : { key: 'bench.why.off.noRows' }];
   }
   if (/^lists\.next|^pager\.next/.test(key)) return [{ key: 'bench.why.off.lastPage' }];
-  if (/^advances\.(request|simulate)/.test(key)) return whyNoAdvance(scene);
+  if (/^advances\.(request|simulate)/.test(key)) return whyNoAdvance(hint, around);
+  if (hint !== '') return [saidByScreen(hint)];
   const wrong = fields.flatMap(({ label, name, problem }) =>
     problem ? [{ key: 'bench.why.off.problem', values: { field: label || name, problem } }] : [],
   );
@@ -83,14 +85,21 @@ function whyOff(
   ];
 }
 
-/** An advance needs a validated account and a selection (R-ADV). */
-function whyNoAdvance(scene: Scene): ElementExplanation[] {
+const saidByScreen = (hint: string): ElementExplanation => ({ key: 'bench.why.off.said', values: { hint } });
+
+/**
+ * An advance needs a validated account, a selection, and on its last screen the terms (R-ADV). What the screen says about
+ * its button holds; nothing else is guessed.
+ */
+function whyNoAdvance(hint: string, { scene, entityTexts, defaultTexts }: ExplanationContext): ElementExplanation[] {
   const states = listAnswerValues(scene).filter(({ field }) => field === 'codEcvEgc');
   if (states.length > 0 && states.every(({ value }) => String(value) !== VALIDATED))
     return [{ key: 'bench.why.off.account', values: { state: String(states[0]!.value), call: states[0]!.call } }];
+  const choose = 'advances.chooseInvoice';
+  const isToChoose = hint === (entityTexts[choose] ?? defaultTexts[choose]);
   const invoices = listAnswerLists(scene).find(({ field }) => field === 'invoicePendingDetailsDtoList');
-  if (invoices?.rows === 0) return [{ key: 'bench.why.off.empty', values: invoices }];
-  return [{ key: 'bench.why.off.selection' }];
+  if ((hint === '' || isToChoose) && invoices?.rows === 0) return [{ key: 'bench.why.off.empty', values: invoices }];
+  return [hint === '' ? { key: 'bench.why.off.unsaid' } : saidByScreen(hint)];
 }
 
 /** An error message comes from an answer with its code; the portal's own words for a refused signature, from that refusal. */
