@@ -7,6 +7,7 @@ import { getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import { AdviceFacts, Reply } from './AdviceFacts.tsx';
 import { getAdvice } from './codes/advice.ts';
 import { getCodeMessage, createReplyToSupplier } from './codes/create-reply-to-supplier.ts';
+import type { ReadMessage } from './codes/read-message.ts';
 import type { EntityTexts } from './useEntityTexts.ts';
 
 interface AdviceCardProps {
@@ -14,10 +15,12 @@ interface AdviceCardProps {
   texts: EntityTexts;
   /** Code of the entity, which signs the reply. */
   entity: string;
+  /** What the supplier read about it; undefined where that is not known. */
+  read: ReadMessage | undefined;
 }
 
 /** Explains a code: the message, its cause, a remedy, notes for support, and a reply to the supplier (R-BEN-05). */
-export function AdviceCard({ code, texts, entity }: AdviceCardProps) {
+export function AdviceCard({ code, texts, entity, read }: AdviceCardProps) {
   const translate = useTranslate();
   const { data } = useGetOne<EntityRecord>('entities', { id: entity });
   const { cause, remedy, support } = getAdvice(code);
@@ -32,10 +35,15 @@ export function AdviceCard({ code, texts, entity }: AdviceCardProps) {
         <Typography lang="es" sx={{ fontSize: '1.125rem', my: 0.5 }}>
           «{message}»
         </Typography>
+        {read?.text !== message && (
+          <Typography variant="body2">
+            {translate(read ? 'bench.say.readInstead' : 'bench.say.unread', { text: read?.text })}
+          </Typography>
+        )}
         {isOwn && <Chip size="small" variant="outlined" label={translate('bench.say.own')} />}
       </Box>
       <AdviceFacts cause={cause} remedy={remedy} support={support} />
-      <Reply text={createReplyToSupplier(code, message, data?.name ?? '')} />
+      <Reply text={createReplyToSupplier(code, read, data?.name ?? '')} />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PickedElement } from '#shared/scenes/stage-messages.ts';
 import { getFieldId, TEXTS_FILE } from '#console/draft/version-editor.ts';
@@ -33,8 +34,10 @@ function WhyTab() {
 
 function Why({ picked, words }: { picked: PickedElement; words: EntityTexts }) {
   const translate = useTranslate();
-  const { shown } = useBench();
-  const reasons = explainElement(picked, { ...words, scene: shown });
+  const { shown, outline, ask } = useBench();
+  // The screen may have been used since it was last described.
+  useEffect(() => ask({ type: 'stage:outline' }), [ask, picked]);
+  const reasons = explainElement(picked, { ...words, scene: shown, outline });
   const role = translate(`bench.heard.role.${picked.role}`, { _: translate('bench.why.element') });
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }} aria-live="polite">

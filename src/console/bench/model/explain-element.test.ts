@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '#shared/scenes/scene.ts';
-import type { PickedElement } from '#shared/scenes/stage-messages.ts';
+import type { OutlineLine, PickedElement } from '#shared/scenes/stage-messages.ts';
 import companyData from '#generated/forms/company-data.definition.json' with { type: 'json' };
 import login from '#generated/forms/login.definition.json' with { type: 'json' };
 import type { FormDefinition } from '#definitions/forms/form-definition.ts';
@@ -231,4 +231,17 @@ test('R-BEN-04 each rule of a field is listed with its source, the portal or the
     ['base', 'maxLength', '20'],
   ]);
   expect(findFormWithMostFields(forms, ['unknown'])).toBeUndefined();
+});
+
+test('R-BEN-04 what a list shows and adds up is explained by the filters that are set', () => {
+  const texts = { 'lists.removeFilter': 'Quitar el filtro %{filter}', 'invoiceTools.sums': '%{rows} facturas en total' };
+  const chip = { level: 0, role: 'button', name: 'Quitar el filtro Cliente', state: [] };
+  const explain = (part: Partial<PickedElement>, outline: OutlineLine[]) =>
+    explainElement(element(part), { scene: scene(), definition: {}, entityTexts: {}, defaultTexts: texts, outline });
+  const sums = { role: 'status', text: '18 facturas en total' };
+  const filtered = { key: 'bench.why.filters', values: { filters: '«Cliente»' } };
+  expect(explain(sums, [chip])[0]).toEqual(filtered);
+  expect(explain({ role: 'cell', text: '900,00 €' }, [chip])[0]).toEqual(filtered);
+  expect(explain(sums, [])[0]?.key).toBe('bench.why.text');
+  expect(explain({ role: 'button', text: 'Ayuda' }, [chip])[0]?.key).toBe('bench.why.portal');
 });
