@@ -4,10 +4,13 @@ import { findScreens, type ScreenResult } from '#console/bench/model/find-screen
 import { QUESTIONS } from '#console/bench/situations/questions.ts';
 import { SITUATIONS } from '#console/bench/situations/situations.ts';
 import type { SceneRecord } from '#shared/console/console-contract.ts';
-import { ERROR_CODES } from '#shared/errors/error-catalogue.ts';
+import { ERROR_CODES, getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import { presentSceneSummary } from '#studio/console/present-scene.ts';
 import { getSceneLibrary } from '#studio/domain/scenes/scene-library.ts';
-import { SUPPLIER_PHRASES, type SupplierPhrase } from './supplier-phrases.ts';
+import { createExactSearch } from '#console/bench/model/exact-text.ts';
+import { SITUATIONS_OF_TEXTS, findSituationOfText } from '#console/bench/situations/situation-of-text.ts';
+import { listScreenTextKeys } from './portal-screen-texts.ts';
+import { FIRST_USE_PHRASES, SUPPLIER_PHRASES, type SupplierPhrase } from './supplier-phrases.ts';
 import { HELD_OUT_SENTENCES, TELEPHONE_SENTENCES } from './telephone-sentences.ts';
 
 const SCENES: SceneRecord[] = [...getSceneLibrary()].map(([id, scene]) =>
@@ -16,13 +19,15 @@ const SCENES: SceneRecord[] = [...getSceneLibrary()].map(([id, scene]) =>
 
 const TEXTS: Record<string, string> = await readSpanishPortalTexts('.');
 
+const findExact = createExactSearch(TEXTS);
+
 const nameOf = (result: ScreenResult): string => {
   if ('situation' in result) return `situation ${result.situation.name}`;
   return 'scene' in result ? `scene ${result.scene.id}` : `code ${result.code}`;
 };
 
 const find = (query: string) =>
-  findScreens({ query, area: '', scenes: SCENES, getText: (key) => TEXTS[key] ?? '' }).map(nameOf);
+  findScreens({ query, area: '', scenes: SCENES, getText: (key) => TEXTS[key] ?? '', findExact }).map(nameOf);
 
 /** The phrases whose right answer is not among the first three results, with these. */
 const listMisses = (phrases: readonly Pick<SupplierPhrase, 'says' | 'finds'>[]) =>
@@ -48,6 +53,37 @@ test('R-BEN-01 whole sentences, typed as suppliers say them, find the right answ
   expect(misses.length, JSON.stringify(misses, null, 1)).toBeLessThanOrEqual(2);
 });
 
+test('R-BEN-01 what was typed at the first use of the desk finds what would have helped', () => {
+  expect(listMisses(FIRST_USE_PHRASES)).toEqual([]);
+  expect(find('no me deja entrar')[0]).toBe('situation cannot-log-in');
+});
+
+/** A text as a supplier reads it, in each of its forms. */
+const listForms = (key: string) =>
+  (TEXTS[key] ?? '').split('||||').map((form) => form.replaceAll(/%\{\w+\}/g, '12').trim());
+
+/** What tells of a text of the portal: the codes with this message, or a situation. */
+const listOwnEntries = (key: string) =>
+  key.startsWith('errors.')
+    ? ERROR_CODES.filter((code) => getErrorTextKey(code) === key).map((code) => `code ${code}`)
+    : [`situation ${findSituationOfText(key)}`];
+
+/** Those of messages that no code has: what stands in the way of a call, in the portal's own words. */
+const hasEntry = (key: string) => !key.startsWith('errors.') || listOwnEntries(key).length > 0;
+
+test('R-BEN-01 each title, text of a dialog and message of the portal, read out word for word, finds its own entry first', async () => {
+  const keys = (await listScreenTextKeys(TEXTS)).filter(hasEntry);
+  expect(keys.length).toBeGreaterThan(250);
+  const misses = keys.flatMap((key) =>
+    listForms(key).flatMap((form) => {
+      const [first = ''] = find(form);
+      const own = findExact(form).flatMap(listOwnEntries);
+      return listOwnEntries(key).some((entry) => own.includes(entry)) && own.includes(first) ? [] : [{ key, form, first }];
+    }),
+  );
+  expect(misses).toEqual([]);
+});
+
 test('R-BEN-01 each answer of a phrase exists, and so does each scene of a situation', () => {
   const situations = [...SITUATIONS, ...QUESTIONS];
   const names = new Set([
@@ -55,8 +91,9 @@ test('R-BEN-01 each answer of a phrase exists, and so does each scene of a situa
     ...ERROR_CODES.map((code) => `code ${code}`),
     ...SCENES.map(({ id }) => `scene ${id}`),
   ]);
-  const phrases = [...SUPPLIER_PHRASES, ...TELEPHONE_SENTENCES, ...HELD_OUT_SENTENCES];
+  const phrases = [...FIRST_USE_PHRASES, ...SUPPLIER_PHRASES, ...TELEPHONE_SENTENCES, ...HELD_OUT_SENTENCES];
   expect(phrases.flatMap(({ finds }) => finds.filter((name) => !names.has(name)))).toEqual([]);
   expect(situations.flatMap(({ scenes = [] }) => scenes.filter((id) => !names.has(`scene ${id}`)))).toEqual([]);
+  expect(SITUATIONS_OF_TEXTS.filter((name) => !names.has(`situation ${name}`))).toEqual([]);
   expect(new Set(situations.map(({ name }) => name)).size).toBe(situations.length);
 });

@@ -15,12 +15,14 @@ interface AdviceCardProps {
   texts: EntityTexts;
   /** Code of the entity, which signs the reply. */
   entity: string;
-  /** What the supplier read about it; undefined where that is not known. */
+  /** What the supplier read about it, such as something else than its message; undefined where that is not known. */
   read: ReadMessage | undefined;
+  /** Whether the screen has come to rest, so that it is known what it says. */
+  isSettled?: boolean;
 }
 
 /** Explains a code: the message, its cause, a remedy, notes for support, and a reply to the supplier (R-BEN-05). */
-export function AdviceCard({ code, texts, entity, read }: AdviceCardProps) {
+export function AdviceCard({ code, texts, entity, read, isSettled = true }: AdviceCardProps) {
   const translate = useTranslate();
   const { data } = useGetOne<EntityRecord>('entities', { id: entity });
   const { cause, remedy, support } = getAdvice(code);
@@ -35,7 +37,7 @@ export function AdviceCard({ code, texts, entity, read }: AdviceCardProps) {
         <Typography lang="es" sx={{ fontSize: '1.125rem', my: 0.5 }}>
           «{message}»
         </Typography>
-        {read?.text !== message && (
+        {isSettled && read?.text !== message && (
           <Typography variant="body2">
             {translate(read ? 'bench.say.readInstead' : 'bench.say.unread', { text: read?.text })}
           </Typography>

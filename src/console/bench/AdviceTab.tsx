@@ -49,6 +49,7 @@ export function AdviceTab() {
           code={choice.code}
           texts={words}
           entity={entity}
+          isSettled={outline !== undefined}
           read={findReadMessage(
             choice.code,
             { scene: { ...scene, expects: shown.expects }, outline: outline ?? [], getText: words.getText },

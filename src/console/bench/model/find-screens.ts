@@ -1,11 +1,13 @@
 import type { SceneRecord } from '#shared/console/console-contract.ts';
-import { ERROR_CODES } from '#shared/errors/error-catalogue.ts';
+import { ERROR_CODES, getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import type { SceneArea } from '#shared/scenes/scene.ts';
 import { getAdvice } from '#console/bench/codes/advice.ts';
 import { getCodeMessage } from '#console/bench/codes/create-reply-to-supplier.ts';
 import { QUESTIONS } from '#console/bench/situations/questions.ts';
 import type { Situation } from '#console/bench/situations/situation.ts';
 import { SITUATIONS } from '#console/bench/situations/situations.ts';
+import { findSituationOfText } from '#console/bench/situations/situation-of-text.ts';
+import { type ExactSearch, readsAlike } from './exact-text.ts';
 import { fuzzySearch, type SearchableText } from './fuzzy-search.ts';
 
 /** A search result: an error or a situation with the scenes that show it, or a scene alone. */
@@ -24,13 +26,18 @@ interface ScreenQuery {
   scenes: readonly SceneRecord[];
   /** Returns a text of the portal by key, in the entity's words. */
   getText: (key: string) => string;
+  /** Finds the texts of the portal that read like the query; without it, no text of the portal is known word for word. */
+  findExact?: ExactSearch;
 }
+
+/** A reference of a call, whole or its beginning, such as `64b77221-db0d-4f3e-b828-beef0790f81a`. */
+const REFERENCE = /^(?:referencia)?[\s:]*[\da-f]{8}-[\da-f-]{4,27}$/i;
 
 /**
  * Finds screens and what to say (R-BEN-01): by code, by words of the entity's message, by what suppliers say, or by title;
  * tolerates typos.
  */
-export function findScreens({ query, area, scenes, getText }: ScreenQuery): ScreenResult[] {
+export function findScreens({ query, area, scenes, getText, findExact }: ScreenQuery): ScreenResult[] {
   const there = scenes.filter((scene) => area === '' || scene.area === area);
   if (query === '') return there.map((scene) => ({ scene }));
   const withCode = (code: number): ScreenResult => ({ code, scenes: there.filter((scene) => scene.code === code) });
@@ -51,13 +58,29 @@ export function findScreens({ query, area, scenes, getText }: ScreenQuery): Scre
     words: scene.text === null ? [] : [scene.text],
     value: { scene },
   }));
-  const found = fuzzySearch(query, [...situations, ...errors, ...screens]);
+  const advice = [...situations, ...errors];
+  const exact = new Set(REFERENCE.test(query) ? ['reference'] : listExact(query, findExact));
+  // What reads just like that, then the words of an entry just like that, then what is merely similar.
+  const found = [
+    ...advice.flatMap(({ value }) => (exact.has(nameOf(value)) ? [value] : [])),
+    ...advice.flatMap(({ text, words = [], value }) =>
+      [text, ...words].some((one) => readsAlike(one, query)) ? [value] : [],
+    ),
+    ...(REFERENCE.test(query) ? [] : fuzzySearch(query, [...advice, ...screens])),
+  ];
   const results = found.filter(
     // With an area, errors and situations without a scene in that area are left out.
     (one) => 'scene' in one || area === '' || one.scenes.length > 0,
   );
-  return listScenesOnce(results).slice(0, MOST_RESULTS);
+  return listScenesOnce([...new Set(results)]).slice(0, MOST_RESULTS);
 }
+
+const nameOf = (result: ScreenResult): string =>
+  'situation' in result ? result.situation.name : 'code' in result ? getErrorTextKey(result.code) : '';
+
+/** The names of the situations, and the keys of the messages, that a text of the portal leads to. */
+const listExact = (query: string, findExact: ExactSearch = () => []): string[] =>
+  findExact(query).flatMap((key) => (key.startsWith('errors.') ? key : (findSituationOfText(key) ?? [])));
 
 /** Lists each scene once: with its error, else with the first situation that has it, else alone. */
 function listScenesOnce(results: readonly ScreenResult[]): ScreenResult[] {
