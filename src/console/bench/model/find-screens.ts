@@ -43,31 +43,14 @@ export function findScreens({ query, area, scenes, getText, findExact }: ScreenQ
   const withCode = (code: number): ScreenResult => ({ code, scenes: there.filter((scene) => scene.code === code) });
   const number = /^\D{0,8}(\d{1,5})$/.exec(query)?.[1];
   if (number && (ERROR_CODES as readonly number[]).includes(Number(number))) return [withCode(Number(number))];
-  const errors = ERROR_CODES.map((code): SearchableText<ScreenResult> => ({
-    text: getCodeMessage(code, getText),
-    words: getAdvice(code).words ?? [],
-    value: withCode(code),
-  }));
-  const situations = [...SITUATIONS, ...QUESTIONS].map((situation): SearchableText<ScreenResult> => ({
-    text: situation.title,
-    words: situation.words,
-    value: { situation, scenes: there.filter(({ id }) => situation.scenes?.includes(id)) },
-  }));
   const screens = there.map((scene): SearchableText<ScreenResult> => ({
     text: scene.title,
     words: scene.text === null ? [] : [scene.text],
     value: { scene },
   }));
-  const advice = [...situations, ...errors];
-  const exact = new Set(REFERENCE.test(query) ? ['reference'] : listExact(query, findExact));
-  // What reads just like that, then the words of an entry just like that, then what is merely similar.
-  const found = [
-    ...advice.flatMap(({ value }) => (exact.has(nameOf(value)) ? [value] : [])),
-    ...advice.flatMap(({ text, words = [], value }) =>
-      [text, ...words].some((one) => readsAlike(one, query)) ? [value] : [],
-    ),
-    ...(REFERENCE.test(query) ? [] : fuzzySearch(query, [...advice, ...screens])),
-  ];
+  const advice = listEntries(there, withCode, getText);
+  const exact = listExactEntries(query, advice, findExact);
+  const found = REFERENCE.test(query) ? exact : [...exact, ...fuzzySearch(query, [...advice, ...screens])];
   const results = found.filter(
     // With an area, errors and situations without a scene in that area are left out.
     (one) => 'scene' in one || area === '' || one.scenes.length > 0,
@@ -75,11 +58,38 @@ export function findScreens({ query, area, scenes, getText, findExact }: ScreenQ
   return listScenesOnce([...new Set(results)]).slice(0, MOST_RESULTS);
 }
 
+type Entry = SearchableText<ScreenResult>;
+
+/** Everything that there is to say, with the words by which it is found. */
+const listEntries = (
+  scenes: readonly SceneRecord[],
+  withCode: (code: number) => ScreenResult,
+  getText: (key: string) => string,
+): Entry[] => [
+  ...[...SITUATIONS, ...QUESTIONS].map((situation) => ({
+    text: situation.title,
+    words: situation.words,
+    value: { situation, scenes: scenes.filter(({ id }) => situation.scenes?.includes(id)) },
+  })),
+  ...ERROR_CODES.map((code) => ({
+    text: getCodeMessage(code, getText),
+    words: getAdvice(code).words ?? [],
+    value: withCode(code),
+  })),
+];
+
 const nameOf = (result: ScreenResult): string =>
   'situation' in result ? result.situation.name : 'code' in result ? getErrorTextKey(result.code) : '';
 
-/** The names of the situations, and the keys of the messages, that a text of the portal leads to. */
-const listExact = (query: string, findExact: ExactSearch = () => []): string[] =>
+/** Lists what a text of the portal leads to that reads just like the query; then the entries whose own words do. */
+function listExactEntries(query: string, entries: readonly Entry[], findExact: ExactSearch | undefined) {
+  const names = new Set(REFERENCE.test(query) ? ['reference'] : listExactNames(query, findExact));
+  const own = ({ text, words = [] }: Entry) => [text, ...words].some((one) => readsAlike(one, query));
+  return [...entries.filter(({ value }) => names.has(nameOf(value))), ...entries.filter(own)].map(({ value }) => value);
+}
+
+/** Lists the situations, and the keys of the messages, that a text of the portal leads to which reads just like a query. */
+export const listExactNames = (query: string, findExact: ExactSearch = () => []): string[] =>
   findExact(query).flatMap((key) => (key.startsWith('errors.') ? key : (findSituationOfText(key) ?? [])));
 
 /** Lists each scene once: with its error, else with the first situation that has it, else alone. */
