@@ -28,11 +28,11 @@ const toRegExp = (pattern: string) =>
  * @param texts all texts of the portal by key
  */
 export async function listScreenTextKeys(texts: Readonly<Record<string, string>>): Promise<string[]> {
-  const files = (await readdir(ROOT, { recursive: true })).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+  const files = (await readdir(ROOT, { recursive: true })).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+  );
   const patterns = await Promise.all(
-    files.map(async (file) =>
-      listPatterns(await readFile(path.join(ROOT, file), 'utf8'), /Dialog\.tsx$/.test(file)),
-    ),
+    files.map(async (file) => listPatterns(await readFile(path.join(ROOT, file), 'utf8'), /Dialog\.tsx$/.test(file))),
   );
   const expressions = [...new Set(patterns.flat())].map(toRegExp);
   return Object.keys(texts).filter(

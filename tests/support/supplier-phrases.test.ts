@@ -79,7 +79,9 @@ test('R-BEN-01 each title, text of a dialog and message of the portal, read out 
   const isFound = (form: string, own: string | undefined) =>
     own !== undefined && listExactNames(form, findExact).includes(own);
   expect(forms.filter(({ form, own }) => !isFound(form, own))).toEqual([]);
-  const firsts = forms.filter((_, index) => index % SAMPLE === 0).map(({ form }) => ({ form, first: find(form)[0] ?? '' }));
+  const firsts = forms
+    .filter((_, index) => index % SAMPLE === 0)
+    .map(({ form }) => ({ form, first: find(form)[0] ?? '' }));
   const isOwn = ({ form, first }: { form: string; first: string }) =>
     listExactNames(form, findExact).some((name) =>
       first.startsWith('code ') ? getErrorTextKey(Number(first.slice(5))) === name : first === `situation ${name}`,

@@ -11,6 +11,7 @@ import { TextLink } from '#console/ui/TextLink.tsx';
 import { useBench } from './bench-context.ts';
 import { FieldRuleList } from './FieldRuleList.tsx';
 import { type ElementExplanation, explainElement } from './model/explain-element.ts';
+import { useCallLabel } from './useCallLabel.ts';
 import { type EntityTexts, useEntityTexts } from './useEntityTexts.ts';
 
 /** Explains the element that was picked on the stage (R-BEN-04). */
@@ -64,8 +65,14 @@ function Why({ picked, words }: { picked: PickedElement; words: EntityTexts }) {
 function ReasonRow({ reason: { key, values, location }, isOff }: { reason: ElementExplanation; isOff: boolean }) {
   const translate = useTranslate();
   const { version } = useBench();
+  const label = useCallLabel();
   const fault = values?.fault ? { fault: translate(`bench.fault.${values.fault}`) } : {};
-  const text = translate(key, { ...values, ...fault });
+  const { call, field } = values ?? {};
+  const words = {
+    ...(call && { label: label(String(call)) }),
+    ...(field && { what: translate(`bench.field.${field}`, { _: translate('bench.field') }) }),
+  };
+  const text = translate(key, { ...values, ...words, ...fault });
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>

@@ -24,10 +24,7 @@ export function ScreenResults({ entity, versionId, area, query }: FoundScreensPr
   const translate = useTranslate();
   const { data: scenes, error } = useScenes();
   const { words, failure } = useEntityTexts(versionId);
-  const findExact = useMemo(
-    () => words && createExactSearch({ ...words.defaultTexts, ...words.entityTexts }),
-    [words],
-  );
+  const findExact = useMemo(() => words && createExactSearch({ ...words.defaultTexts, ...words.entityTexts }), [words]);
   const found = useMemo(
     () =>
       scenes && words && findExact
@@ -41,7 +38,7 @@ export function ScreenResults({ entity, versionId, area, query }: FoundScreensPr
   return (
     <>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {translate('bench.found', { smart_count: found.length })}
+        {translate(found.length === 0 ? 'bench.found.none' : 'bench.found', { smart_count: found.length })}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {found.map((one) => (

@@ -43,6 +43,14 @@ test('R-BEN-05 of a blocked user the advice promises a mail only for wrong passw
   expect(getAdvice(627).remedy).toMatch(/no llegará ningún correo/);
 });
 
+test('R-BEN-05 what is said of a blocked user and of a session that ended holds for a deleted user, and says how to find out', () => {
+  for (const { cause, support } of [627, 651].map(getAdvice)) {
+    expect(cause).toMatch(/eliminado/);
+    expect(support).toMatch(/«Ayudar a un usuario».*eliminado/);
+  }
+  expect(getAdvice(627).remedy).toMatch(/usuario se ha eliminado, no llegará ningún correo/);
+});
+
 test('R-BEN-05 of an invoice that is advanced already the advice thinks of a button that was pressed twice', () => {
   expect(getAdvice(734).remedy).toMatch(/«Operaciones».*pulsó dos veces, se hizo una sola vez/);
 });

@@ -234,7 +234,10 @@ test('R-BEN-04 each rule of a field is listed with its source, the portal or the
 });
 
 test('R-BEN-04 what a list shows and adds up is explained by the filters that are set', () => {
-  const texts = { 'lists.removeFilter': 'Quitar el filtro %{filter}', 'invoiceTools.sums': '%{rows} facturas en total' };
+  const texts = {
+    'lists.removeFilter': 'Quitar el filtro %{filter}',
+    'invoiceTools.sums': '%{rows} facturas en total',
+  };
   const chip = { level: 0, role: 'button', name: 'Quitar el filtro Cliente', state: [] };
   const explain = (part: Partial<PickedElement>, outline: OutlineLine[]) =>
     explainElement(element(part), { scene: scene(), definition: {}, entityTexts: {}, defaultTexts: texts, outline });

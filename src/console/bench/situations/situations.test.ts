@@ -71,11 +71,7 @@ const rowsOf = (query: Record<string, string>, rows: number): Scene['answers'][n
 
 test('R-DESK-07 a filter that hides rows is named, with how many are shown, and of how many where an answer says so', () => {
   const [first] = find([SUMS, ...FILTERS]);
-  expect([first?.name, first?.about, first?.rows]).toEqual([
-    'filtered',
-    ['Cliente', 'Importe desde'],
-    { shown: 1018 },
-  ]);
+  expect([first?.name, first?.about, first?.rows]).toEqual(['filtered', ['Cliente', 'Importe desde'], { shown: 1018 }]);
   const answers = [rowsOf({}, 1200), rowsOf({ numClient: '9' }, 30)];
   expect(find([SUMS, ...FILTERS], { answers })[0]?.rows).toEqual({ shown: 1018, all: 1200 });
   const atLeast = line('Al menos 1.018 facturas · 900,00 € · anticipado 0,00 €', 'status');

@@ -78,5 +78,7 @@ export const findSituations = (state: ScreenState): FoundSituation[] =>
   SITUATIONS.flatMap(({ find, ...situation }) => {
     const found = find(state);
     const about = Array.isArray(found) ? [...new Set(found)] : [];
-    return found === true || about.length > 0 ? [{ ...situation, about, ...(situation.hidesRows && { rows: countRows(state) }) }] : [];
+    return found === true || about.length > 0
+      ? [{ ...situation, about, ...(situation.hidesRows && { rows: countRows(state) }) }]
+      : [];
   });
