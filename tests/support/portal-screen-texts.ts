@@ -32,7 +32,7 @@ export async function listScreenTextKeys(texts: Readonly<Record<string, string>>
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
   );
   const patterns = await Promise.all(
-    files.map(async (file) => listPatterns(await readFile(path.join(ROOT, file), 'utf8'), /Dialog\.tsx$/.test(file))),
+    files.map(async (file) => listPatterns(await readFile(path.join(ROOT, file), 'utf8'), file.endsWith('Dialog.tsx'))),
   );
   const expressions = [...new Set(patterns.flat())].map(toRegExp);
   return Object.keys(texts).filter(

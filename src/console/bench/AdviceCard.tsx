@@ -6,8 +6,7 @@ import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import { AdviceFacts, Reply } from './AdviceFacts.tsx';
 import { getAdvice } from './codes/advice.ts';
-import { getCodeMessage, createReplyToSupplier } from './codes/create-reply-to-supplier.ts';
-import type { ReadMessage } from './codes/read-message.ts';
+import { getCodeMessage, createReplyToSupplier, type ReadMessage } from './codes/create-reply-to-supplier.ts';
 import type { EntityTexts } from './useEntityTexts.ts';
 
 interface AdviceCardProps {

@@ -8,7 +8,7 @@ import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { AdviceCard } from './AdviceCard.tsx';
 import { useBench } from './bench-context.ts';
 import { type AdviceChoice, listAdvice } from './model/list-advice.ts';
-import { findReadMessage } from './codes/read-message.ts';
+import { findReadMessage } from './model/find-read-message.ts';
 import { ScriptsAdvice } from './ScriptsAdvice.tsx';
 import { SituationCard } from './SituationCard.tsx';
 import { useEntityTexts } from './useEntityTexts.ts';

@@ -29,7 +29,10 @@ export function GroupVersions({ group: { versions, portals } }: { group: ReportG
 }
 
 /** The version in words, the build behind it for engineers: '1.0.0+QveY8SrC' is '1.0.0 (QveY8SrC)'. */
-const formatBuild = (version: string) => version.replace(/\+(.+)$/, ' ($1)');
+function formatBuild(version: string): string {
+  const [number = '', build] = version.split('+');
+  return build ? `${number} (${build})` : number;
+}
 
 /** @param title key of a text */
 function Versions({ title, lines }: { title: string; lines: readonly VersionLine[] }) {

@@ -1,6 +1,12 @@
 import { getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import { getAdvice } from './advice.ts';
-import type { ReadMessage } from './read-message.ts';
+
+/** What a supplier read on the screen where a code came. */
+export interface ReadMessage {
+  text: string;
+  /** Whether the reference of the call is next to it: each message of an error has one (R-REP-06), a dialog has none. */
+  hasReference: boolean;
+}
 
 /** Gets the message of a code. @param getText returns a text of the portal by key, in the entity's words */
 export const getCodeMessage = (code: number, getText: (key: string) => string): string =>

@@ -1,6 +1,6 @@
 import type { SceneAnswer } from '#shared/scenes/scene.ts';
 import { isUnfiltered, listRows } from './is-empty-at-service.ts';
-import type { ScreenState } from './screen-state.ts';
+import { containsInOrder, type ScreenState } from './screen-state.ts';
 
 /** How many rows a narrowed list shows, and of how many; undefined where that is not known. */
 export interface RowCounts {
@@ -23,22 +23,19 @@ export function countRows(state: ScreenState): RowCounts {
 
 /** The number with which the sums of a list begin: "18 facturas · …", not "Al menos 18 facturas · …". */
 function readCount({ outline, getText }: ScreenState): number | undefined {
-  const forms = SUMS.flatMap((key) => getText(key).split('||||')).map((form) => form.trim());
-  const patterns = forms.filter((form) => form.startsWith('%{rows}')).map(toPattern);
-  const [count] = outline.flatMap(({ name }) => patterns.flatMap((pattern) => pattern.exec(name)?.[1] ?? []));
+  const forms = SUMS.flatMap((key) => getText(key).split('||||')).map((form) => form.trim().split(/%\{\w+\}/));
+  const [count] = outline.flatMap(({ name }) =>
+    forms.flatMap(([before, ...parts]) => {
+      const [number = ''] = /^[\d.]+/.exec(name) ?? [];
+      return before === '' && number !== '' && isInOrder(name.slice(number.length), parts) ? [number] : [];
+    }),
+  );
   return count === undefined ? undefined : Number(count.replaceAll('.', ''));
 }
 
-const toPattern = (form: string) =>
-  new RegExp(
-    `^${form
-      .split(/%\{\w+\}/)
-      .slice(1)
-      .map((part, index) => `${index === 0 ? String.raw`(\d[\d.]*)` : '.+'}${escape(part)}`)
-      .join('')}`,
-  );
-
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Whether a text begins with the first part, and has the others after it. */
+const isInOrder = (text: string, [first = '', ...others]: readonly string[]): boolean =>
+  first !== '' && text.startsWith(first) && containsInOrder(text.slice(first.length), others);
 
 /** Of a list that was asked for with a filter and without one, and that came in one piece. */
 function countAll(answers: readonly SceneAnswer[]): number | undefined {

@@ -1,13 +1,7 @@
 import { getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import type { Scene, TimelineEntry } from '#shared/scenes/scene.ts';
+import type { ReadMessage } from '#console/bench/codes/create-reply-to-supplier.ts';
 import { says, type ScreenState } from '#console/bench/situations/screen-state.ts';
-
-/** What a supplier read on the screen where a code came. */
-export interface ReadMessage {
-  text: string;
-  /** Whether the reference of the call is next to it: each message of an error has one (R-REP-06), a dialog has none. */
-  hasReference: boolean;
-}
 
 /**
  * Finds what the supplier read about a code: its message, where the screen says it; else the title of the dialog that the
