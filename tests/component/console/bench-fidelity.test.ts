@@ -85,6 +85,7 @@ test('R-BEN-04 a disabled button is explained by the words next to it; names of 
     answers: [
       { method: 'GET', path: '/proveedores/{supplierId}/facturas/', body: { list: [{ nominalAmount: 12.5 }] } },
     ],
+    timeline: [{ at: 0, did: 'call', what: 'GET /proveedores/{supplierId}/facturas/', answer: 0 }],
   });
   settle();
   const part = { path: '/', name: '' };
