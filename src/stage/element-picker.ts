@@ -74,12 +74,14 @@ const isOffButton = ({ target }: Event): boolean => target instanceof Element &&
 export function describeElement(element: Element): PickedElement {
   const form = element.closest('form');
   const field = fieldOf(element);
+  const hint = field ? '' : textOfReferences(element, 'aria-describedby');
   return {
     role: getAriaRole(element) || 'text',
     name: getAccessibleName(element),
     text: collapseWhitespace((element as HTMLElement).innerText ?? '').slice(0, LONGEST),
     isDisabled: isDisabledElement(element),
     path: window.location.pathname,
+    ...(hint && { hint }),
     ...(field?.name && { field: field.name }),
     ...(form && { fields: fieldsOf(form) }),
     ...(element instanceof HTMLImageElement && { source: new URL(element.src).pathname }),
@@ -114,6 +116,11 @@ function fieldsOf(form: HTMLFormElement): PickedFormField[] {
 
 function problemOf(field: Field): string {
   if (field.getAttribute('aria-invalid') !== 'true') return '';
-  const ids = [field.getAttribute('aria-errormessage'), field.getAttribute('aria-describedby')].join(' ').split(/\s+/);
+  return textOfReferences(field, 'aria-errormessage', 'aria-describedby');
+}
+
+/** The text of the elements to which attributes of an element refer. */
+function textOfReferences(element: Element, ...attributes: string[]): string {
+  const ids = attributes.flatMap((name) => element.getAttribute(name)?.split(/\s+/) ?? []);
   return collapseWhitespace(ids.map((id) => (id ? (document.getElementById(id)?.textContent ?? '') : '')).join(' '));
 }

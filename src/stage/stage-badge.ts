@@ -11,21 +11,17 @@ export interface StageBadge {
 /** The distance of a sentence from what is above and below it, in CSS pixels. */
 const GAP = 16;
 
-// At the edge, where it covers neither headers nor the sticky buttons of small screens.
+// In the margin beside what is read and pressed, at any width; at the top, where a tall frame is looked at first.
 const STYLE = `
   :host {
-    all: initial; position: fixed; inset: 0 0 0 auto; margin: auto 0; width: fit-content; height: fit-content;
+    all: initial; position: fixed; inset: 72px 0 auto auto; margin: 0; width: fit-content; height: fit-content;
     display: block; pointer-events: none; border: 0; padding: 0; background: none; overflow: visible;
     font: 600 13px/1.35 system-ui, sans-serif; z-index: 2147483647;
   }
   p { margin: 0; border-radius: 4px; }
   .mark {
-    writing-mode: vertical-rl; padding: 10px 2px; color: #1a1a1a; background: #ffd54d; border: 2px solid #1a1a1a;
-    border-right: 0; border-radius: 4px 0 0 4px;
-  }
-  /* Narrower than the margin of a small screen, so that it covers nothing that is read or pressed. */
-  @media (max-width: 767px) {
-    .mark { padding: 8px 0; border-width: 1px; border-right: 0; font-size: 10px; line-height: 12px; }
+    writing-mode: vertical-rl; padding: 8px 0; color: #1a1a1a; background: #ffd54d; border: 1px solid #1a1a1a;
+    border-right: 0; border-radius: 4px 0 0 4px; font-size: 10px; line-height: 12px; white-space: nowrap;
   }
   .told {
     position: fixed; inset: auto auto 8px 8px; max-width: calc(100vw - 48px); padding: 4px 10px; color: #ffffff;

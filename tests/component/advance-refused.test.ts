@@ -78,7 +78,7 @@ test('R-ADV-35 invoices that another user advanced are listed; the others are pr
   const service = await openRequest();
   service.answer(withoutInvoices(['F-0', 'F-2']));
   await requestButton().click();
-  await expect.element(dialog()).toHaveTextContent('No se ha solicitado ningún anticipo.');
+  await expect.element(dialog()).toHaveTextContent('Lo que ya tenía solicitado sigue igual.');
   expect(named()).toEqual([
     `F-0${CLIENT.name}500,00 €Ya no se puede anticipar.`,
     `F-2${CLIENT.name}30.000,00 €Ya no se puede anticipar.`,

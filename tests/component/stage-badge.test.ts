@@ -20,6 +20,17 @@ test('R-SCN-12 R-BEN-01 on a telephone the mark of the stage stays within the ma
   expect(height).toBeGreaterThan(120);
 });
 
+test.each([320, 375, 768, 1280])(
+  'R-SCN-12 the mark of the stage covers nothing but the margin, and is not cut, on a screen of %i px',
+  async (width) => {
+    await page.viewport(width, 480);
+    createStageBadge(document, 'Reproducción: datos inventados');
+    const { left, top, bottom, right } = document.querySelector('stage-mark')!.getBoundingClientRect();
+    expect([right, left >= width - MARGIN]).toEqual([width, true]);
+    expect([top >= 0, bottom <= 320]).toEqual([true, true]);
+  },
+);
+
 test('R-SCN-12 the end of a screen can be scrolled above a sentence of the stage, which the page around can say instead', () => {
   const { showMessage, mute } = createStageBadge(document, 'Reproducción: datos inventados');
   const room = () => Number.parseFloat(getComputedStyle(document.documentElement).paddingBottom);

@@ -6,9 +6,10 @@ import type { PickedElement } from '#shared/scenes/stage-messages.ts';
 import { getErrorMessage } from '#tests/support/error-messages.ts';
 import { refuse } from './support/mock-service.ts';
 import { openPortal } from './support/portal.ts';
-import { logIn, toast } from './support/screen.ts';
+import { field, logIn, toast } from './support/screen.ts';
+import { CLIENT, IBAN } from './support/supplier-answers.ts';
 // oxlint-disable-next-line no-restricted-imports -- no import name exists for the script of the stage
-import { createElementPicker } from '../../src/stage/element-picker.ts';
+import { createElementPicker, describeElement } from '../../src/stage/element-picker.ts';
 
 const WRONG_PASSWORD = 637;
 
@@ -45,4 +46,18 @@ test('R-BEN-04 a toast that is pointed at is explained by its message, wherever 
     defaultTexts: { 'errors.wrongPassword': message },
   });
   expect(reason).toMatchObject({ key: 'bench.why.code', code: WRONG_PASSWORD });
+});
+
+test('R-BEN-04 of a disabled button that is picked, the words that explain it on the screen are told, in the state that it is in', async () => {
+  await openPortal('/anticipo-facturas');
+  const request = page.getByRole('button', { name: 'Solicitar', exact: true });
+  await expect.element(request).toBeDisabled();
+  const describe = () => {
+    const { hint, isDisabled } = describeElement(request.element());
+    return { hint, isDisabled };
+  };
+  expect(describe()).toEqual({ hint: 'Elija cliente y cuenta para continuar.', isDisabled: true });
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await field('iban').selectOptions(IBAN);
+  await expect.poll(describe).toEqual({ hint: 'Seleccione al menos una factura.', isDisabled: true });
 });

@@ -22,6 +22,8 @@ const EXPECTED: Record<string, string> = {
   'registration-company-invalid': 'wrong-input',
   'supplier-invalid': 'wrong-input',
   'invoices-filtered-empty': 'filtered-away',
+  'invoices-filtered': 'filtered',
+  'invoices-search': 'searched',
   'advances-empty': 'nothing-to-advance',
   'advances-no-clients': 'no-clients',
   'automatic-no-clients': 'no-clients',

@@ -91,7 +91,9 @@ test("R-BEN-04 R-BEN-08 a picked element is explained; no action on the bench re
     await expect(stage(page).locator('[data-pointed]')).toHaveCount(1, { timeout: 500 });
   }).toPass();
   await message.click();
-  await expect(page.getByText('Es el mensaje del error 637, que dio POST /login (HTTP 401).')).toBeVisible();
+  await expect(
+    page.getByText(/^Es el mensaje del error 637, que dio «Entrar»\..*\(POST \/login, HTTP 401\)\.$/),
+  ).toBeVisible();
   await stage(page).getByLabel('Correo electrónico de empresa').click();
   await expect(page.getByText('Portal: El servicio exige este campo')).toBeVisible();
 

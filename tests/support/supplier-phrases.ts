@@ -517,3 +517,43 @@ export const SUPPLIER_PHRASES: readonly SupplierPhrase[] = [
   },
   { says: 'error 500', means: 'failure of the service', finds: ['code 500'] },
 ];
+
+/** What somebody typed who used the desk for the first time, and what would have helped. */
+export const FIRST_USE_PHRASES: readonly SupplierPhrase[] = [
+  {
+    says: 'quiero cobrar antes',
+    means: 'how an advance is requested',
+    finds: ['situation request-advance'],
+  },
+  {
+    says: 'cómo cobro una factura antes de tiempo',
+    means: 'how an advance is requested',
+    finds: ['situation request-advance'],
+  },
+  { says: 'me sale error', means: 'ask for the number or the words', finds: ['situation some-error'] },
+  { says: 'sale un error', means: 'ask for the number or the words', finds: ['situation some-error'] },
+  { says: 'me han borrado', means: 'the user was deleted', finds: ['situation user-gone'] },
+  { says: 'me han borrado del portal', means: 'the user was deleted', finds: ['situation user-gone'] },
+  { says: 'pantalla negra', means: 'nothing is shown', finds: ['situation blank-page'] },
+  { says: 'se ve la pantalla en negro', means: 'nothing is shown', finds: ['situation blank-page'] },
+  {
+    says: '64b77221-db0d-4f3e-b828-beef0790f81a',
+    means: 'the reference of a call: not what happened',
+    finds: ['situation reference'],
+  },
+  {
+    says: 'referencia 64b77221-db0d',
+    means: 'the reference of a call: not what happened',
+    finds: ['situation reference'],
+  },
+  {
+    says: 'Hay facturas que ya no se pueden anticipar',
+    means: 'the title of a dialog',
+    finds: ['situation advance-refused'],
+  },
+  {
+    says: 'Para firmar necesita un medio de firma',
+    means: 'the beginning of the notice of a signature',
+    finds: ['situation signature-means'],
+  },
+];

@@ -6,7 +6,7 @@ import type { EntityRecord } from '#shared/console/console-contract.ts';
 import { getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import { AdviceFacts, Reply } from './AdviceFacts.tsx';
 import { getAdvice } from './codes/advice.ts';
-import { getCodeMessage, createReplyToSupplier } from './codes/create-reply-to-supplier.ts';
+import { getCodeMessage, createReplyToSupplier, type ReadMessage } from './codes/create-reply-to-supplier.ts';
 import type { EntityTexts } from './useEntityTexts.ts';
 
 interface AdviceCardProps {
@@ -14,10 +14,14 @@ interface AdviceCardProps {
   texts: EntityTexts;
   /** Code of the entity, which signs the reply. */
   entity: string;
+  /** What the supplier read about it, such as something else than its message; undefined where that is not known. */
+  read: ReadMessage | undefined;
+  /** Whether the screen has come to rest, so that it is known what it says. */
+  isSettled?: boolean;
 }
 
 /** Explains a code: the message, its cause, a remedy, notes for support, and a reply to the supplier (R-BEN-05). */
-export function AdviceCard({ code, texts, entity }: AdviceCardProps) {
+export function AdviceCard({ code, texts, entity, read, isSettled = true }: AdviceCardProps) {
   const translate = useTranslate();
   const { data } = useGetOne<EntityRecord>('entities', { id: entity });
   const { cause, remedy, support } = getAdvice(code);
@@ -32,10 +36,15 @@ export function AdviceCard({ code, texts, entity }: AdviceCardProps) {
         <Typography lang="es" sx={{ fontSize: '1.125rem', my: 0.5 }}>
           «{message}»
         </Typography>
+        {isSettled && read?.text !== message && (
+          <Typography variant="body2">
+            {translate(read ? 'bench.say.readInstead' : 'bench.say.unread', { text: read?.text })}
+          </Typography>
+        )}
         {isOwn && <Chip size="small" variant="outlined" label={translate('bench.say.own')} />}
       </Box>
       <AdviceFacts cause={cause} remedy={remedy} support={support} />
-      <Reply text={createReplyToSupplier(code, message, data?.name ?? '')} />
+      <Reply text={createReplyToSupplier(code, read, data?.name ?? '')} />
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { AdviceCard } from './AdviceCard.tsx';
 import { useBench } from './bench-context.ts';
 import { type AdviceChoice, listAdvice } from './model/list-advice.ts';
+import { findReadMessage } from './model/find-read-message.ts';
 import { ScriptsAdvice } from './ScriptsAdvice.tsx';
 import { SituationCard } from './SituationCard.tsx';
 import { useEntityTexts } from './useEntityTexts.ts';
@@ -42,7 +43,20 @@ export function AdviceTab() {
       {!choice && cancelled > 0 && (
         <Typography>{translate('bench.say.cancelled', { smart_count: cancelled })}</Typography>
       )}
-      {choice?.code !== undefined && <AdviceCard key={choice.key} code={choice.code} texts={words} entity={entity} />}
+      {choice?.code !== undefined && (
+        <AdviceCard
+          key={choice.key}
+          code={choice.code}
+          texts={words}
+          entity={entity}
+          isSettled={outline !== undefined}
+          read={findReadMessage(
+            choice.code,
+            { scene: { ...scene, expects: shown.expects }, outline: outline ?? [], getText: words.getText },
+            entry,
+          )}
+        />
+      )}
       {choice?.situation && <SituationCard key={choice.key} situation={choice.situation} />}
       {choice?.code === undefined && (
         <Button size="small" sx={{ justifySelf: 'start' }} onClick={() => ask({ type: 'stage:outline' })}>

@@ -65,7 +65,7 @@ export function BenchHeader() {
         </Box>
       )}
       {scene.realAmounts && <Alert severity="warning">{translate('bench.realAmounts')}</Alert>}
-      {held.group && <GroupSummary group={held.group} />}
+      {held.group && <GroupSummary group={held.group} codes={held.codes ?? []} />}
       {removed.length > 0 && (
         <Alert severity="info">
           {translate('bench.removed', { parts: removed.map(({ what, count }) => `${what} (${count})`).join(', ') })}

@@ -39,13 +39,15 @@ function ShownScreen() {
   const screen = width === undefined ? (shown.viewport ?? getViewportOrDefault(1280)) : getViewportOrDefault(width);
   const { data: showing, error } = useSceneShowing(version?.id, shown);
   const { calls, hear: hearCalls } = useUnansweredCalls(showing?.id ?? '');
+  const isReport = held.scene.timeline !== undefined;
   const { infidelities, hear: hearScreen } = useFidelity({
     showing: showing?.id,
-    isReport: held.scene.timeline !== undefined,
+    isReport,
     seen,
     unanswered: calls,
     ownListGap: findOwnListGap(shown),
   });
+  const isPlaying = isReport && infidelities === undefined && !error;
   // What was not answered has changed nothing on a screen that is the supplier's.
   const isFaithful = seen !== undefined && infidelities?.length === 0;
   // The advice beside the stage depends on it, too; equal reasons are the same value.
@@ -57,7 +59,7 @@ function ShownScreen() {
   return (
     <>
       <div>
-        <FidelityNotice infidelities={infidelities} isCompared={seen !== undefined} />
+        <FidelityNotice infidelities={infidelities} isCompared={seen !== undefined} isPlaying={isPlaying} />
         <Typography variant="body2">
           {translate(shown.realAmounts ? 'bench.invented.butAmounts' : 'bench.invented')}
         </Typography>

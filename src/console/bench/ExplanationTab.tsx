@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PickedElement } from '#shared/scenes/stage-messages.ts';
 import { getFieldId, TEXTS_FILE } from '#console/draft/version-editor.ts';
@@ -10,6 +11,7 @@ import { TextLink } from '#console/ui/TextLink.tsx';
 import { useBench } from './bench-context.ts';
 import { FieldRuleList } from './FieldRuleList.tsx';
 import { type ElementExplanation, explainElement } from './model/explain-element.ts';
+import { useCallLabel } from './useCallLabel.ts';
 import { type EntityTexts, useEntityTexts } from './useEntityTexts.ts';
 
 /** Explains the element that was picked on the stage (R-BEN-04). */
@@ -33,8 +35,10 @@ function WhyTab() {
 
 function Why({ picked, words }: { picked: PickedElement; words: EntityTexts }) {
   const translate = useTranslate();
-  const { shown } = useBench();
-  const reasons = explainElement(picked, { ...words, scene: shown });
+  const { shown, outline, ask } = useBench();
+  // The screen may have been used since it was last described.
+  useEffect(() => ask({ type: 'stage:outline' }), [ask, picked]);
+  const reasons = explainElement(picked, { ...words, scene: shown, outline });
   const role = translate(`bench.heard.role.${picked.role}`, { _: translate('bench.why.element') });
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }} aria-live="polite">
@@ -61,8 +65,14 @@ function Why({ picked, words }: { picked: PickedElement; words: EntityTexts }) {
 function ReasonRow({ reason: { key, values, location }, isOff }: { reason: ElementExplanation; isOff: boolean }) {
   const translate = useTranslate();
   const { version } = useBench();
+  const label = useCallLabel();
   const fault = values?.fault ? { fault: translate(`bench.fault.${values.fault}`) } : {};
-  const text = translate(key, { ...values, ...fault });
+  const { call, field } = values ?? {};
+  const words = {
+    ...(call && { label: label(String(call)) }),
+    ...(field && { what: translate(`bench.field.${field}`, { _: translate('bench.field') }) }),
+  };
+  const text = translate(key, { ...values, ...words, ...fault });
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>

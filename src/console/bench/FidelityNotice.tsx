@@ -1,4 +1,6 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Infidelity } from './model/find-infidelities.ts';
@@ -9,14 +11,22 @@ interface FidelityNoticeProps {
   infidelities: readonly Infidelity[] | undefined;
   /** Whether there is a screen of the supplier to compare with. */
   isCompared: boolean;
+  /** Whether what is seen is a step on the way: the report is still being replayed. */
+  isPlaying: boolean;
 }
 
 /** Says why the reproduction is not what the supplier saw, or that it is. */
-export function FidelityNotice({ infidelities, isCompared }: FidelityNoticeProps) {
+export function FidelityNotice({ infidelities, isCompared, isPlaying }: FidelityNoticeProps) {
   const translate = useTranslate();
   const describe = useDescription();
   return (
     <div role="status">
+      {isPlaying && (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <CircularProgress size={16} aria-hidden="true" />
+          <Typography variant="body2">{translate('bench.playing')}</Typography>
+        </Box>
+      )}
       {isCompared && infidelities?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {translate('bench.faithful')}

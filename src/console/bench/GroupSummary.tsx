@@ -6,13 +6,25 @@ import { BankTime } from '#console/ui/BankTime.tsx';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import type { BenchCase } from './bench-case.ts';
 
-/** How many reports are like this one, and what colleagues note on them (R-DESK-08). */
-export function GroupSummary({ group }: { group: NonNullable<BenchCase['group']> }) {
+interface GroupSummaryProps {
+  group: NonNullable<BenchCase['group']>;
+  /** The error codes of the report, which all of its group have. */
+  codes: readonly number[];
+}
+
+/** How many reports are of the same screen with the same errors, and what colleagues note on them (R-DESK-08). */
+export function GroupSummary({ group, codes }: GroupSummaryProps) {
   const translate = useTranslate();
   const { id, reports, note, notedBy, notedAt } = group;
+  const names = codes.map((code) => translate('bench.group.code', { code })).join(', ');
   return (
     <Box sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <TextLink to={createReportGroupPath(id)}>{translate('bench.group', { smart_count: reports })}</TextLink>
+      <TextLink to={createReportGroupPath(id)}>
+        {translate(codes.length > 0 ? 'bench.group.codes' : 'bench.group.noCodes', {
+          smart_count: reports,
+          codes: names,
+        })}
+      </TextLink>
       {note !== '' && (
         <Box sx={{ pl: 2, borderLeft: 4, borderColor: 'divider', overflowWrap: 'anywhere' }}>
           <Typography variant="body2" color="textSecondary">

@@ -25,12 +25,13 @@ function ReportPage() {
   return <BenchWorkspace key={data.id} held={caseOf(data)} />;
 }
 
-const caseOf = ({ id, scene, entity, version, live, group }: ReportDetails): BenchCase => ({
+const caseOf = ({ id, scene, entity, version, live, group, codes }: ReportDetails): BenchCase => ({
   name: id,
   scene: scene as unknown as Scene,
   entity,
   version,
   live,
+  codes,
   ...(group && { group }),
 });
 

@@ -43,15 +43,16 @@ function FoundResult({ result, entity, texts }: FoundRowProps) {
     );
   }
   const { code, scenes } = result;
+  const message = getCodeMessage(code, texts.getText);
   return (
     <FoundAdvice
       code={code}
-      title={getCodeMessage(code, texts.getText)}
+      title={message}
       buttonName={translate('bench.found.say.named', { code })}
       scenes={scenes}
       entity={entity}
     >
-      <AdviceCard code={code} texts={texts} entity={entity} />
+      <AdviceCard code={code} texts={texts} entity={entity} read={{ text: message, hasReference: true }} />
     </FoundAdvice>
   );
 }

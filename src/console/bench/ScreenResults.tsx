@@ -7,6 +7,7 @@ import { useScenes } from '#console/preview/scenes.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { ScreenResultRow } from './ScreenResultRow.tsx';
+import { createExactSearch } from './model/exact-text.ts';
 import { findScreens, type ScreenResult } from './model/find-screens.ts';
 import { useEntityTexts } from './useEntityTexts.ts';
 
@@ -23,9 +24,13 @@ export function ScreenResults({ entity, versionId, area, query }: FoundScreensPr
   const translate = useTranslate();
   const { data: scenes, error } = useScenes();
   const { words, failure } = useEntityTexts(versionId);
+  const findExact = useMemo(() => words && createExactSearch({ ...words.defaultTexts, ...words.entityTexts }), [words]);
   const found = useMemo(
-    () => (scenes && words ? findScreens({ query, area, scenes, getText: words.getText }) : undefined),
-    [query, area, scenes, words],
+    () =>
+      scenes && words && findExact
+        ? findScreens({ query, area, scenes, getText: words.getText, findExact })
+        : undefined,
+    [query, area, scenes, words, findExact],
   );
   const problem = failure ?? (error as Error | null)?.message;
   if (problem) return <ErrorAlert message={problem} />;
@@ -33,7 +38,7 @@ export function ScreenResults({ entity, versionId, area, query }: FoundScreensPr
   return (
     <>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {translate('bench.found', { smart_count: found.length })}
+        {translate(found.length === 0 ? 'bench.found.none' : 'bench.found', { smart_count: found.length })}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {found.map((one) => (

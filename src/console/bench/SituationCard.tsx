@@ -9,7 +9,7 @@ import type { FoundSituation } from './situations/situations.ts';
 export function SituationCard({ situation }: { situation: FoundSituation }) {
   const translate = useTranslate();
   const { entity } = useBench();
-  const { title, about } = situation;
+  const { title, about, rows: { shown, all } = {} } = situation;
   return (
     <>
       <Box>
@@ -19,6 +19,11 @@ export function SituationCard({ situation }: { situation: FoundSituation }) {
         {about.length > 0 && (
           <Typography variant="body2">
             {translate('bench.say.about')} <span lang="es">{about.map((name) => `«${name}»`).join(', ')}</span>
+          </Typography>
+        )}
+        {shown !== undefined && (
+          <Typography variant="body2">
+            {translate(all === undefined ? 'bench.say.rows' : 'bench.say.rowsOf', { smart_count: shown, all })}
           </Typography>
         )}
       </Box>

@@ -20,6 +20,8 @@ export interface BenchCase {
   live: BenchCaseVersion | null;
   /** Of a report: those like it, and what support notes on them (R-DESK-08). */
   group?: NonNullable<ReportDetails['group']>;
+  /** Of a report: its error codes. */
+  codes?: readonly number[];
   /** What was removed from a browser's recording (R-BEN-02). */
   removed?: readonly RemovedItem[];
   /** Number of entries of that recording that could not be read. */

@@ -39,8 +39,8 @@ function isScreenIfAny(value: unknown): boolean {
 }
 
 function isElement(value: unknown): boolean {
-  const { role, name, text, path, isDisabled, fields = [] } = recordOf(value);
-  return [role, name, text, path].every(isText) && typeof isDisabled === 'boolean' && Array.isArray(fields);
+  const { role, name, text, path, isDisabled, fields = [], hint = '' } = recordOf(value);
+  return [role, name, text, path, hint].every(isText) && typeof isDisabled === 'boolean' && Array.isArray(fields);
 }
 
 function isOutline(value: unknown): boolean {

@@ -18,7 +18,7 @@ export function GroupVersions({ group: { versions, portals } }: { group: ReportG
     version ? translate(name, { version }) : translate(`${name}.none`);
   const lines = [
     versions.map(({ version, ...counts }) => ({ name: nameOf('reports.version', version), ...counts })),
-    portals.map(({ version, ...counts }) => ({ name: nameOf('reports.portal', version), ...counts })),
+    portals.map(({ version, ...counts }) => ({ name: nameOf('reports.portal', formatBuild(version)), ...counts })),
   ];
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
@@ -26,6 +26,12 @@ export function GroupVersions({ group: { versions, portals } }: { group: ReportG
       <Versions title="reports.versions.portal" lines={lines[1] ?? []} />
     </Box>
   );
+}
+
+/** The version in words, the build behind it for engineers: '1.0.0+QveY8SrC' is '1.0.0 (QveY8SrC)'. */
+function formatBuild(version: string): string {
+  const [number = '', build] = version.split('+');
+  return build ? `${number} (${build})` : number;
 }
 
 /** @param title key of a text */

@@ -91,6 +91,7 @@ function Summary({ group }: { group: ReportGroupDetails }) {
         {translate('reports.count', { smart_count: reports })} · {translate('reports.first')} <BankTime at={firstAt} />{' '}
         · {translate('reports.last')} <BankTime at={lastAt} />
       </Typography>
+      {codes.length === 0 && reports > 1 && <Typography>{translate('reports.mixed')}</Typography>}
       {state === 'reopened' && <Alert severity="warning">{translate('reports.reopened')}</Alert>}
       {closedBy && closedAt && (
         <Typography color="textSecondary">

@@ -31,6 +31,8 @@ export const reportsTexts: TextPack = {
     'reports.since': 'desde la versión %{version} de la entidad',
     'reports.reopened': 'Se cerró y ha vuelto a pasar: hay informes nuevos.',
     'reports.closedBy': 'Lo cerró %{name},',
+    'reports.mixed':
+      'Son informes de la misma pantalla sin ningún error: cada uno puede contar otra cosa. Ábralos antes de cerrarlos.',
     'reports.openLatest': 'Abrir el informe más reciente',
     'reports.expired': 'Sus informes ya se han borrado: se guardan 30 días.',
     'reports.days': 'Informes por día',
@@ -88,6 +90,8 @@ export const reportsTexts: TextPack = {
     'reports.since': 'since version %{version} of the entity',
     'reports.reopened': 'It was closed and has happened again: there are new reports.',
     'reports.closedBy': 'Closed by %{name},',
+    'reports.mixed':
+      'These are reports of the same screen without an error: each may tell of something else. Open them before you close them.',
     'reports.openLatest': 'Open the newest report',
     'reports.expired': 'Its reports have been deleted: they are stored for 30 days.',
     'reports.days': 'Reports by day',

@@ -68,11 +68,11 @@ export const advancesTexts: TextPack = {
     'advances.uncertain':
       'No sabemos si la entidad recibió su solicitud. Puede enviarla de nuevo: no se realizará dos veces. Una vez confirmada, no se puede anular.',
     'advances.refused': 'Hay facturas que ya no se pueden anticipar',
-    'advances.refused.nothingDone': 'No se ha solicitado ningún anticipo.',
+    'advances.refused.nothingDone': 'Ahora no se ha solicitado nada. Lo que ya tenía solicitado sigue igual.',
     'advances.refused.some':
-      'De su selección, esta factura ya no se puede anticipar. Puede que otro usuario de su empresa la haya anticipado. |||| De su selección, estas facturas ya no se pueden anticipar. Puede que otro usuario de su empresa las haya anticipado.',
+      'De su selección, esta factura ya no se puede anticipar. Puede que la haya anticipado usted antes, u otro usuario de su empresa. |||| De su selección, estas facturas ya no se pueden anticipar. Puede que las haya anticipado usted antes, u otro usuario de su empresa.',
     'advances.refused.all':
-      'La factura de su selección ya no se puede anticipar. Puede que otro usuario de su empresa la haya anticipado. |||| Ninguna de las facturas de su selección se puede anticipar ya. Puede que otro usuario de su empresa las haya anticipado.',
+      'La factura de su selección ya no se puede anticipar. Puede que la haya anticipado usted antes, u otro usuario de su empresa. |||| Ninguna de las facturas de su selección se puede anticipar ya. Puede que las haya anticipado usted antes, u otro usuario de su empresa.',
     'advances.refused.unknown':
       'Alguna de las facturas de su selección ya no se puede anticipar y no hemos podido averiguar cuál. Inténtelo de nuevo en unos minutos.',
     'advances.refused.here': 'La entidad no la ha aceptado: quítela o cambie el importe.',
@@ -217,7 +217,7 @@ export const advancesTexts: TextPack = {
     'advances.uncertain':
       'We do not know whether the entity received your request. You can send it again: it will not be executed twice. Once confirmed, it cannot be cancelled.',
     'advances.refused': 'Some invoices can no longer be advanced',
-    'advances.refused.nothingDone': 'No advance was requested.',
+    'advances.refused.nothingDone': 'Nothing was requested now. What you requested before stays as it is.',
     'advances.refused.some':
       'This invoice of your selection can no longer be advanced. Another user of your company may have advanced it. |||| These invoices of your selection can no longer be advanced. Another user of your company may have advanced them.',
     'advances.refused.all':

@@ -23,6 +23,8 @@ export interface PickedElement {
   /** The fields of the form around it. */
   fields?: readonly PickedFormField[];
   isDisabled: boolean;
+  /** What the screen says to explain it, such as the hint of a disabled button. */
+  hint?: string;
   /** The portal's path at that time. */
   path: string;
   /** Of an image: its address on the stage, without origin. */

@@ -50,6 +50,63 @@ test('R-BEN-01 a reproduction with the structure of the supplier’s screen matc
     .toBeVisible();
 });
 
+test('R-BEN-01 R-BEN-03 a report that is still replayed says so until its screen has come to rest', async () => {
+  await openReport();
+  const playing = page.getByText('Se está reproduciendo: lo que se ve es todavía un paso anterior.');
+  await expect.element(playing).toBeVisible();
+  settle();
+  await expect.element(page.getByText(SAME)).toBeVisible();
+  await expectCount(playing, 0);
+});
+
+const sayLines = (...lines: [role: string, name: string][]) =>
+  getStagePage(FRAME).say({
+    type: 'stage:outlined',
+    lines: lines.map(([role, name]) => ({ level: 0, role, name, state: [] })),
+  });
+
+test('R-DESK-07 R-BEN-04 a filter that hides rows is named, with how many are shown, and explains what is picked', async () => {
+  await openReport();
+  settle();
+  const sums = '18 facturas · 900,00 € · anticipado 0,00 €';
+  sayLines(['status', sums], ['button', 'Quitar el filtro Cliente'], ['button', 'Quitar el filtro Importe desde']);
+  await expect
+    .element(page.getByRole('heading', { level: 3, name: 'Un filtro esconde parte de la lista' }))
+    .toBeVisible();
+  await expect.element(page.getByText('Se trata de: «Cliente», «Importe desde»')).toBeVisible();
+  await expect.element(page.getByText('Se ven 18 filas.')).toBeVisible();
+  const element = { role: 'status', name: '', text: sums, isDisabled: false, path: '/facturas' };
+  getStagePage(FRAME).say({ type: 'stage:picked', element });
+  await expect.element(page.getByText(/^La lista tiene puesto un filtro \(«Cliente», «Importe desde»\)/)).toBeVisible();
+});
+
+test('R-BEN-04 a disabled button is explained by the words next to it; names of engineers stand in brackets', async () => {
+  await openReport({
+    answers: [
+      { method: 'GET', path: '/proveedores/{supplierId}/facturas/', body: { list: [{ nominalAmount: 12.5 }] } },
+    ],
+    timeline: [{ at: 0, did: 'call', what: 'GET /proveedores/{supplierId}/facturas/', answer: 0 }],
+  });
+  settle();
+  const part = { path: '/', name: '' };
+  const hint = 'Para continuar, acepte antes las condiciones.';
+  const request = { ...part, role: 'button', text: 'Solicitar 1.200,00 €', isDisabled: true, hint };
+  getStagePage(FRAME).say({ type: 'stage:picked', element: request });
+  await expect
+    .element(page.getByText(`Desactivado: la pantalla lo dice junto al botón: «${hint}»`, { exact: true }))
+    .toBeVisible();
+  await expectCount(page.getByText(/ninguna factura/), 0);
+  const amount = { ...part, role: 'cell', text: '12,50 €', isDisabled: false };
+  getStagePage(FRAME).say({ type: 'stage:picked', element: amount });
+  await expect
+    .element(
+      page.getByText(
+        'Es el importe que dio «Lista de facturas», en la fila 1 (nominalAmount, GET /proveedores/{supplierId}/facturas/).',
+      ),
+    )
+    .toBeVisible();
+});
+
 test('R-BEN-01 R-DESK-07 a reproduction with other rows says so, and no advice is given on what it shows', async () => {
   await openReport();
   hearNothingFound();

@@ -29,7 +29,9 @@ test("R-BEN-01 R-BEN-05 a report shows the supplier's screen, what the supplier 
   const service = await openReport();
   await expect.element(page.getByRole('heading', { level: 2, name: CODE })).toBeVisible();
   await expect.element(page.getByText('Sale algo rojo y no puedo entrar.')).toBeVisible();
-  await expect.element(link('Hay 23 informes como este')).toHaveAttribute('href', `/report-groups/${GROUP.id}/show`);
+  await expect
+    .element(link('Hay 23 informes de esta pantalla con el error 637'))
+    .toHaveAttribute('href', `/report-groups/${GROUP.id}/show`);
   await expect.element(page.getByText('Avería conocida del lunes.')).toBeVisible();
   await expect.element(page.getByText(/^Nota de soporte · Sonia Vidal/)).toBeVisible();
   await expect
@@ -42,11 +44,35 @@ test("R-BEN-01 R-BEN-05 a report shows the supplier's screen, what the supplier 
   ]);
   await expect.element(page.getByText(`«${WRONG_PASSWORD}»`, { exact: true })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Error 637' })).toBeVisible();
+  sayOutline(WRONG_PASSWORD);
   const reply = page.getByLabelText('Respuesta propuesta');
   const expected =
     /^Buenos días:[^]*«El correo electrónico o la contraseña no son correctos\.»[^]*¿Ha olvidado su contraseña\?[^]*Caja Roble/;
   await expect.element(reply).toHaveValue(expect.stringMatching(expected) as string);
   await expect.element(reply).toHaveAttribute('readonly');
+});
+
+/** The stage reads this out as its screen. */
+const sayOutline = (...names: string[]) =>
+  getStagePage(FRAME).say({
+    type: 'stage:outlined',
+    lines: names.map((name) => ({ level: 0, role: 'text', name, state: [] })),
+  });
+
+test('R-BEN-05 of a message that the screen does not say, support is told so, and the reply does not quote it', async () => {
+  await openReport();
+  sayOutline('Otra pantalla');
+  await expect.element(page.getByText(/^En esta pantalla no se lee este mensaje/)).toBeVisible();
+  const reply = page.getByLabelText('Respuesta propuesta');
+  await expect.element(reply).not.toHaveValue(expect.stringMatching(/mostrado|referencia/) as string);
+  await expect.element(reply).toHaveValue(expect.stringMatching(/¿Ha olvidado su contraseña\?/) as string);
+});
+
+test('R-DESK-08 of reports without an error, nothing is said but that they are of the same screen', async () => {
+  await openReport({ readReport: { ...REPORT, codes: [] } });
+  await expect
+    .element(link('Hay 23 informes de esta pantalla sin ningún error: cada uno puede contar otra cosa'))
+    .toBeVisible();
 });
 
 test('R-BEN-05 an entity’s own error message is shown as the supplier read it', async () => {
@@ -134,7 +160,7 @@ test('R-BEN-04 an element that is picked on the stage is explained, with the rul
   const pick = (role: string, text: string) =>
     getStagePage(FRAME).say({ type: 'stage:picked', element: { ...part, role, name: text, text } });
   pick('heading', 'Bienvenido a Caja Roble');
-  await expect.element(page.getByText('Son palabras de la entidad, en el texto «login.title».')).toBeVisible();
+  await expect.element(page.getByText('Son palabras de la entidad (texto login.title).')).toBeVisible();
   const place = `/versions/${VERSIONS.live.id}/show?tab=words&field=`;
   await expect
     .element(page.getByRole('link', { name: 'Ver dónde se define' }))
@@ -142,7 +168,9 @@ test('R-BEN-04 an element that is picked on the stage is explained, with the rul
   await tab('Qué decir').click();
   pick('alert', WRONG_PASSWORD);
   await expect.element(tab('Por qué')).toHaveAttribute('aria-selected', 'true');
-  await expect.element(page.getByText('Es el mensaje del error 637, que dio POST /login (HTTP 401).')).toBeVisible();
+  await expect
+    .element(page.getByText(/^Es el mensaje del error 637, que dio «Entrar»\..*\(POST \/login, HTTP 401\)\.$/))
+    .toBeVisible();
   const fields = [
     { name: 'email', label: 'Correo electrónico de empresa', isEmpty: false },
     { name: 'password', label: 'Contraseña', isEmpty: false },

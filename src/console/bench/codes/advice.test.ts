@@ -41,6 +41,14 @@ test('R-BEN-05 of a blocked user the advice promises a mail only for wrong passw
   expect(getAdvice(627).remedy).toMatch(/no llegará ningún correo/);
 });
 
+test('R-BEN-05 what is said of a blocked user and of a session that ended holds for a deleted user, and says how to find out', () => {
+  for (const { cause, support } of [627, 651].map(getAdvice)) {
+    expect(cause).toMatch(/eliminado/);
+    expect(support).toMatch(/«Ayudar a un usuario».*eliminado/);
+  }
+  expect(getAdvice(627).remedy).toMatch(/usuario se ha eliminado, no llegará ningún correo/);
+});
+
 test('R-BEN-05 of an invoice that is advanced already the advice thinks of a button that was pressed twice', () => {
   expect(getAdvice(734).remedy).toMatch(/«Operaciones».*pulsó dos veces, se hizo una sola vez/);
 });
@@ -56,11 +64,13 @@ test('R-BEN-03 a call offers its own codes first, then the common ones', () => {
 
 test("R-BEN-05 the reply contains the entity's own message, the cause and the remedy", () => {
   const say = (key: string) => (key === 'errors.wrongPassword' ? 'Revise su correo o su clave.' : '');
-  const reply = createReplyToSupplier(637, getCodeMessage(637, say), 'Caja Roble');
+  const read = { text: getCodeMessage(637, say), hasReference: true };
+  const reply = createReplyToSupplier(637, read, 'Caja Roble');
   expect(reply).toMatch(
     /^Buenos días:\n\nEl portal le ha mostrado el mensaje «Revise su correo o su clave\.» El correo/,
   );
   expect(reply).toContain('¿Ha olvidado su contraseña?');
+  expect(reply).toContain('la referencia que aparece junto al mensaje');
   expect(reply).toMatch(/\n\nUn saludo,\nCaja Roble$/);
   expect(getCodeMessage(9999, (key) => (key === 'errors.timeExpired' ? 'Ha expirado.' : ''))).toBe('Ha expirado.');
 });

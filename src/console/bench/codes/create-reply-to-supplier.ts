@@ -1,25 +1,33 @@
 import { getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import { getAdvice } from './advice.ts';
 
+/** What a supplier read on the screen where a code came. */
+export interface ReadMessage {
+  text: string;
+  /** Whether the reference of the call is next to it: each message of an error has one (R-REP-06), a dialog has none. */
+  hasReference: boolean;
+}
+
 /** Gets the message of a code. @param getText returns a text of the portal by key, in the entity's words */
 export const getCodeMessage = (code: number, getText: (key: string) => string): string =>
   getText(getErrorTextKey(code));
 
 /**
  * Creates the reply to a supplier who got a code: in Spanish, ready to send (R-BEN-05).
- * @param message as the supplier read it
+ * @param read what the supplier read about it; nothing is quoted, and no reference asked for, that the supplier did not see
  */
-export function createReplyToSupplier(code: number, message: string, entityName: string): string {
+export function createReplyToSupplier(code: number, read: ReadMessage | undefined, entityName: string): string {
   const { cause, remedy } = getAdvice(code);
-  return createReply(
-    [
-      `El portal le ha mostrado el mensaje «${message}» ${cause}`,
-      remedy,
-      'Si después sigue viéndolo, respóndanos con la referencia que aparece junto al mensaje y lo revisamos.',
-    ],
-    entityName,
-  );
+  const end = read?.hasReference
+    ? 'Si después sigue viéndolo, respóndanos con la referencia que aparece junto al mensaje y lo revisamos.'
+    : GENERAL_END;
+  return createReply([read ? `${quote(read)} ${cause}` : cause, remedy, end], entityName);
 }
+
+const quote = ({ text, hasReference }: ReadMessage) =>
+  hasReference ? `El portal le ha mostrado el mensaje «${text}»` : `El portal le ha mostrado «${text}».`;
+
+const GENERAL_END = 'Si sigue igual, respóndanos y lo revisamos.';
 
 const createReply = (paragraphs: readonly string[], entityName: string): string =>
   [
@@ -33,4 +41,4 @@ const createReply = (paragraphs: readonly string[], entityName: string): string 
 export const createReplyAboutSituation = (
   { cause, remedy }: { cause: string; remedy: string },
   entityName: string,
-): string => createReply([cause, remedy, 'Si sigue igual, respóndanos y lo revisamos.'], entityName);
+): string => createReply([cause, remedy, GENERAL_END], entityName);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '#shared/scenes/scene.ts';
-import type { PickedElement } from '#shared/scenes/stage-messages.ts';
+import type { OutlineLine, PickedElement } from '#shared/scenes/stage-messages.ts';
 import companyData from '#generated/forms/company-data.definition.json' with { type: 'json' };
 import login from '#generated/forms/login.definition.json' with { type: 'json' };
 import type { FormDefinition } from '#definitions/forms/form-definition.ts';
@@ -38,6 +38,7 @@ const usual = {
   'ra.page.edit': '%{name} %{recordRepresentation}',
   'advances.request': 'Solicitar',
   'advances.requestAmount': 'Solicitar %{amount}',
+  'advances.chooseInvoice': 'Seleccione al menos una factura.',
   'lists.excel': 'Excel',
   'errors.wrongPassword': 'El correo electrónico o la contraseña no son correctos.',
   'signature.refused.passkey': 'La firma no se ha aceptado.',
@@ -59,8 +60,34 @@ test('R-BEN-04 a button that is disabled without a validated account names the f
     key: 'bench.why.off.account',
     values: { state: '3', call: 'GET /proveedores/{supplierId}/cuentas-abono/' },
   });
+});
+
+test('R-BEN-04 a button of an advance that is disabled is explained by what its screen says, and by nothing else', () => {
   const validated = scene(accounts(account, { ...account, codEcvEgc: '2' }));
-  expect(why({ text: 'Solicitar 1.200,00 €', isDisabled: true }, validated)[0]?.key).toBe('bench.why.off.selection');
+  const request = { text: 'Solicitar 1.200,00 €', isDisabled: true };
+  const terms = 'Para continuar, acepte antes las condiciones.';
+  expect(why({ ...request, hint: terms }, validated)[0]).toEqual({
+    key: 'bench.why.off.said',
+    values: { hint: terms },
+  });
+  expect(why(request, validated)[0]).toEqual({ key: 'bench.why.off.unsaid' });
+});
+
+test('R-BEN-04 a list without invoices explains a button that waits for one, and no button that waits for the terms', () => {
+  const none: Scene['answers'][number] = {
+    method: 'GET',
+    path: '/proveedores/{supplierId}/facturas-anticipables',
+    body: { invoicePendingDetailsDtoList: [] },
+  };
+  const keyOf = (hint: string) => why({ text: 'Solicitar', isDisabled: true, hint }, scene(none))[0]?.key;
+  expect(keyOf('Seleccione al menos una factura.')).toBe('bench.why.off.empty');
+  expect(keyOf('Para continuar, acepte antes las condiciones.')).toBe('bench.why.off.said');
+});
+
+test('R-BEN-04 any other button that is disabled is explained by the hint next to it', () => {
+  const hint = 'Para continuar, acepte antes las condiciones.';
+  const fields = [{ name: 'phone', label: 'Teléfono', isEmpty: true }];
+  expect(why({ text: 'Confirmar', isDisabled: true, hint, fields }, scene())[0]?.key).toBe('bench.why.off.said');
 });
 
 test('R-BEN-04 a list without rows disables its buttons', () => {
@@ -204,4 +231,20 @@ test('R-BEN-04 each rule of a field is listed with its source, the portal or the
     ['base', 'maxLength', '20'],
   ]);
   expect(findFormWithMostFields(forms, ['unknown'])).toBeUndefined();
+});
+
+test('R-BEN-04 what a list shows and adds up is explained by the filters that are set', () => {
+  const texts = {
+    'lists.removeFilter': 'Quitar el filtro %{filter}',
+    'invoiceTools.sums': '%{rows} facturas en total',
+  };
+  const chip = { level: 0, role: 'button', name: 'Quitar el filtro Cliente', state: [] };
+  const explain = (part: Partial<PickedElement>, outline: OutlineLine[]) =>
+    explainElement(element(part), { scene: scene(), definition: {}, entityTexts: {}, defaultTexts: texts, outline });
+  const sums = { role: 'status', text: '18 facturas en total' };
+  const filtered = { key: 'bench.why.filters', values: { filters: '«Cliente»' } };
+  expect(explain(sums, [chip])[0]).toEqual(filtered);
+  expect(explain({ role: 'cell', text: '900,00 €' }, [chip])[0]).toEqual(filtered);
+  expect(explain(sums, [])[0]?.key).toBe('bench.why.text');
+  expect(explain({ role: 'button', text: 'Ayuda' }, [chip])[0]?.key).toBe('bench.why.portal');
 });

@@ -1,7 +1,7 @@
 import { SIGNATURE_REFUSED_CODE } from '#shared/errors/error-codes.ts';
 import type { Scene } from '#shared/scenes/scene.ts';
 import { isShownBy, listDefinitionTexts } from '#shared/entity/definition-values.ts';
-import type { PickedElement } from '#shared/scenes/stage-messages.ts';
+import type { OutlineLine, PickedElement } from '#shared/scenes/stage-messages.ts';
 import {
   type AnswerValue,
   formatCall,
@@ -9,6 +9,7 @@ import {
   listAnswerValues,
   listPossibleDisplayTexts,
 } from './answer-values.ts';
+import { listValuesIn } from '#console/bench/situations/screen-state.ts';
 import { findErrorCode } from './timeline-items.ts';
 import { type TextKeyMatch, findTextKeys } from '#shared/texts/find-text-key.ts';
 
@@ -31,6 +32,8 @@ export interface ExplanationContext {
   /** The version's own texts, and the defaults of the portal, by key. */
   entityTexts: Readonly<Record<string, string>>;
   defaultTexts: Readonly<Record<string, string>>;
+  /** What the screen says; undefined until that is known. */
+  outline?: readonly OutlineLine[] | undefined;
 }
 
 /** Explains the picked element, most specific reason first (R-BEN-04); the rules of its field are listed separately. */
@@ -42,6 +45,7 @@ export function explainElement(element: PickedElement, around: ExplanationContex
   const state = findCodedField(matches, around);
   const known = state?.match ?? matches[0];
   const reasons = [
+    ...fromFilters(element, known, around),
     ...(element.isDisabled ? whyOff(element, known, around) : []),
     ...fromCode(known, around),
     ...(state?.reasons ?? []),
@@ -50,6 +54,23 @@ export function explainElement(element: PickedElement, around: ExplanationContex
     ...fromText(known),
   ];
   return reasons.length > 0 ? reasons : [{ key: 'bench.why.portal' }];
+}
+
+/** What a filter decides: the sums of a list, its title, its rows and that it is empty. */
+const LISTED_KEY = /^(?:invoiceTools|lists|destination)\./;
+const LISTED_ROLE = /^(?:row|cell|table|columnheader)$/;
+
+function fromFilters(
+  { role, isDisabled }: PickedElement,
+  known: TextKeyMatch | undefined,
+  { scene, outline = [], entityTexts, defaultTexts }: ExplanationContext,
+): ElementExplanation[] {
+  if (isDisabled || !(LISTED_ROLE.test(role) || LISTED_KEY.test(known?.key ?? ''))) return [];
+  const getText = (key: string) => entityTexts[key] ?? defaultTexts[key] ?? '';
+  const filters = [...new Set(listValuesIn({ scene, outline, getText }, 'lists.removeFilter'))];
+  return filters.length > 0
+    ? [{ key: 'bench.why.filters', values: { filters: filters.map((name) => `«${name}»`).join(', ') } }]
+    : [];
 }
 
 /** Texts of the portal that express a value of an answer in words, with the field of the value. */
@@ -62,17 +83,19 @@ const CODED: readonly [key: RegExp, field: string][] = [
 const VALIDATED = '2';
 
 function whyOff(
-  { fields = [] }: PickedElement,
+  { fields = [], hint = '' }: PickedElement,
   known: TextKeyMatch | undefined,
-  { scene }: ExplanationContext,
+  around: ExplanationContext,
 ): ElementExplanation[] {
+  const { scene } = around;
   const key = known?.key ?? '';
   if (/^lists\.(excel|print)$/.test(key)) {
     const empty = listAnswerLists(scene).find(({ rows }) => rows === 0);
     return [empty ? { key: 'bench.why.off.empty', values: empty } : { key: 'bench.why.off.noRows' }];
   }
   if (/^lists\.next|^pager\.next/.test(key)) return [{ key: 'bench.why.off.lastPage' }];
-  if (/^advances\.(request|simulate)/.test(key)) return whyNoAdvance(scene);
+  if (/^advances\.(request|simulate)/.test(key)) return whyNoAdvance(hint, around);
+  if (hint !== '') return [saidByScreen(hint)];
   const wrong = fields.flatMap(({ label, name, problem }) =>
     problem ? [{ key: 'bench.why.off.problem', values: { field: label || name, problem } }] : [],
   );
@@ -83,14 +106,21 @@ function whyOff(
   ];
 }
 
-/** An advance needs a validated account and a selection (R-ADV). */
-function whyNoAdvance(scene: Scene): ElementExplanation[] {
+const saidByScreen = (hint: string): ElementExplanation => ({ key: 'bench.why.off.said', values: { hint } });
+
+/**
+ * An advance needs a validated account, a selection, and on its last screen the terms (R-ADV). What the screen says about
+ * its button holds; nothing else is guessed.
+ */
+function whyNoAdvance(hint: string, { scene, entityTexts, defaultTexts }: ExplanationContext): ElementExplanation[] {
   const states = listAnswerValues(scene).filter(({ field }) => field === 'codEcvEgc');
   if (states.length > 0 && states.every(({ value }) => String(value) !== VALIDATED))
     return [{ key: 'bench.why.off.account', values: { state: String(states[0]!.value), call: states[0]!.call } }];
+  const choose = 'advances.chooseInvoice';
+  const isToChoose = hint === (entityTexts[choose] ?? defaultTexts[choose]);
   const invoices = listAnswerLists(scene).find(({ field }) => field === 'invoicePendingDetailsDtoList');
-  if (invoices?.rows === 0) return [{ key: 'bench.why.off.empty', values: invoices }];
-  return [{ key: 'bench.why.off.selection' }];
+  if ((hint === '' || isToChoose) && invoices?.rows === 0) return [{ key: 'bench.why.off.empty', values: invoices }];
+  return [hint === '' ? { key: 'bench.why.off.unsaid' } : saidByScreen(hint)];
 }
 
 /** An error message comes from an answer with its code; the portal's own words for a refused signature, from that refusal. */

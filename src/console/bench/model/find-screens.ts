@@ -1,11 +1,13 @@
 import type { SceneRecord } from '#shared/console/console-contract.ts';
-import { ERROR_CODES } from '#shared/errors/error-catalogue.ts';
+import { ERROR_CODES, getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import type { SceneArea } from '#shared/scenes/scene.ts';
 import { getAdvice } from '#console/bench/codes/advice.ts';
 import { getCodeMessage } from '#console/bench/codes/create-reply-to-supplier.ts';
 import { QUESTIONS } from '#console/bench/situations/questions.ts';
 import type { Situation } from '#console/bench/situations/situation.ts';
 import { SITUATIONS } from '#console/bench/situations/situations.ts';
+import { findSituationOfText } from '#console/bench/situations/situation-of-text.ts';
+import { type ExactSearch, readsAlike } from './exact-text.ts';
 import { fuzzySearch, type SearchableText } from './fuzzy-search.ts';
 
 /** A search result: an error or a situation with the scenes that show it, or a scene alone. */
@@ -24,40 +26,71 @@ interface ScreenQuery {
   scenes: readonly SceneRecord[];
   /** Returns a text of the portal by key, in the entity's words. */
   getText: (key: string) => string;
+  /** Finds the texts of the portal that read like the query; without it, no text of the portal is known word for word. */
+  findExact?: ExactSearch;
 }
+
+/** A reference of a call, whole or its beginning, such as `64b77221-db0d-4f3e-b828-beef0790f81a`. */
+const REFERENCE = /^(?:referencia)?[\s:]*[\da-f]{8}-[\da-f-]{4,27}$/i;
 
 /**
  * Finds screens and what to say (R-BEN-01): by code, by words of the entity's message, by what suppliers say, or by title;
  * tolerates typos.
  */
-export function findScreens({ query, area, scenes, getText }: ScreenQuery): ScreenResult[] {
+export function findScreens({ query, area, scenes, getText, findExact }: ScreenQuery): ScreenResult[] {
   const there = scenes.filter((scene) => area === '' || scene.area === area);
   if (query === '') return there.map((scene) => ({ scene }));
   const withCode = (code: number): ScreenResult => ({ code, scenes: there.filter((scene) => scene.code === code) });
   const number = /^\D{0,8}(\d{1,5})$/.exec(query)?.[1];
   if (number && (ERROR_CODES as readonly number[]).includes(Number(number))) return [withCode(Number(number))];
-  const errors = ERROR_CODES.map((code): SearchableText<ScreenResult> => ({
-    text: getCodeMessage(code, getText),
-    words: getAdvice(code).words ?? [],
-    value: withCode(code),
-  }));
-  const situations = [...SITUATIONS, ...QUESTIONS].map((situation): SearchableText<ScreenResult> => ({
-    text: situation.title,
-    words: situation.words,
-    value: { situation, scenes: there.filter(({ id }) => situation.scenes?.includes(id)) },
-  }));
   const screens = there.map((scene): SearchableText<ScreenResult> => ({
     text: scene.title,
     words: scene.text === null ? [] : [scene.text],
     value: { scene },
   }));
-  const found = fuzzySearch(query, [...situations, ...errors, ...screens]);
+  const advice = listEntries(there, withCode, getText);
+  const exact = listExactEntries(query, advice, findExact);
+  const found = REFERENCE.test(query) ? exact : [...exact, ...fuzzySearch(query, [...advice, ...screens])];
   const results = found.filter(
     // With an area, errors and situations without a scene in that area are left out.
     (one) => 'scene' in one || area === '' || one.scenes.length > 0,
   );
-  return listScenesOnce(results).slice(0, MOST_RESULTS);
+  return listScenesOnce([...new Set(results)]).slice(0, MOST_RESULTS);
 }
+
+type Entry = SearchableText<ScreenResult>;
+
+/** Everything that there is to say, with the words by which it is found. */
+const listEntries = (
+  scenes: readonly SceneRecord[],
+  withCode: (code: number) => ScreenResult,
+  getText: (key: string) => string,
+): Entry[] => [
+  ...[...SITUATIONS, ...QUESTIONS].map((situation) => ({
+    text: situation.title,
+    words: situation.words,
+    value: { situation, scenes: scenes.filter(({ id }) => situation.scenes?.includes(id)) },
+  })),
+  ...ERROR_CODES.map((code) => ({
+    text: getCodeMessage(code, getText),
+    words: getAdvice(code).words ?? [],
+    value: withCode(code),
+  })),
+];
+
+const nameOf = (result: ScreenResult): string =>
+  'situation' in result ? result.situation.name : 'code' in result ? getErrorTextKey(result.code) : '';
+
+/** Lists what a text of the portal leads to that reads just like the query; then the entries whose own words do. */
+function listExactEntries(query: string, entries: readonly Entry[], findExact: ExactSearch | undefined) {
+  const names = new Set(REFERENCE.test(query) ? ['reference'] : listExactNames(query, findExact));
+  const own = ({ text, words = [] }: Entry) => [text, ...words].some((one) => readsAlike(one, query));
+  return [...entries.filter(({ value }) => names.has(nameOf(value))), ...entries.filter(own)].map(({ value }) => value);
+}
+
+/** Lists the situations, and the keys of the messages, that a text of the portal leads to which reads just like a query. */
+export const listExactNames = (query: string, findExact: ExactSearch = () => []): string[] =>
+  findExact(query).flatMap((key) => (key.startsWith('errors.') ? key : (findSituationOfText(key) ?? [])));
 
 /** Lists each scene once: with its error, else with the first situation that has it, else alone. */
 function listScenesOnce(results: readonly ScreenResult[]): ScreenResult[] {

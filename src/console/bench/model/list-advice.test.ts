@@ -37,3 +37,19 @@ test('R-DESK-07 a network that answered in place of the portal is said before th
 test('R-BEN-05 the errors of a visit are said before the screen has come to rest', () => {
   expect(list(scene(REFUSED), null)).toEqual(['637']);
 });
+
+test('R-DESK-07 R-DESK-09 of what holds on a screen, what the supplier writes about comes first', () => {
+  const texts: Record<string, string> = {
+    'accounts.status.1': 'Rechazada',
+    'accounts.status.5': 'Pendiente de validación',
+  };
+  const outline = Object.values(texts).map((name) => ({ level: 0, role: 'cell', name, state: [] }));
+  const told = (sentence?: string) => {
+    const shown: Scene = { ...scene(), area: 'accounts', ...(sentence && { told: sentence }) };
+    const getText = (key: string) => texts[key] ?? '';
+    return listAdvice({ scene: shown, shown, entry: undefined, outline, getText }).map(({ key }) => key);
+  };
+  expect(told()).toEqual(['account-refused', 'account-in-review']);
+  expect(told('mi cuenta sigue pendiente de validación')).toEqual(['account-in-review', 'account-refused']);
+  expect(told('no entiendo nada')).toEqual(['account-refused', 'account-in-review']);
+});

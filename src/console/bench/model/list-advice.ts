@@ -1,6 +1,7 @@
 import type { Scene } from '#shared/scenes/scene.ts';
 import type { OutlineLine } from '#shared/scenes/stage-messages.ts';
 import { findSituations, type FoundSituation } from '#console/bench/situations/situations.ts';
+import { findScreens, type ScreenResult } from './find-screens.ts';
 import { listErrorCodes } from './timeline-items.ts';
 
 /** One thing to say about a screen: an error code of the visit, or a situation. */
@@ -25,14 +26,41 @@ interface AdviceQuery {
 
 /**
  * Lists what to say about a screen, first the likeliest (R-BEN-05, R-DESK-07): a network that answered in place of the
- * portal, the error codes of the visit, latest first, then the situations without a code.
+ * portal, then what the supplier's own sentence is about, the error codes of the visit, latest first, and the situations
+ * without a code.
  */
 export function listAdvice({ scene, shown, entry, outline, getText }: AdviceQuery): AdviceChoice[] {
   const situations = outline ? findSituations({ scene: shown, outline, getText }) : [];
   const toChoice = (situation: FoundSituation): AdviceChoice => ({ key: situation.name, situation });
   return [
     ...situations.filter(({ comesFirst }) => comesFirst).map(toChoice),
-    ...listErrorCodes(scene, entry).map((code) => ({ key: String(code), code })),
-    ...situations.filter(({ comesFirst }) => !comesFirst).map(toChoice),
+    ...putToldFirst(
+      [
+        ...listErrorCodes(scene, entry).map((code) => ({ key: String(code), code })),
+        ...situations.filter(({ comesFirst }) => !comesFirst).map(toChoice),
+      ],
+      scene.told ?? '',
+      getText,
+    ),
   ];
 }
+
+/** Results of a search by the supplier's own words beyond these are merely similar. */
+const TELLING_RESULTS = 3;
+
+/** Of what holds on the screen, that comes first which the supplier's own sentence is about. */
+function putToldFirst(
+  choices: readonly AdviceChoice[],
+  told: string,
+  getText: (key: string) => string,
+): readonly AdviceChoice[] {
+  if (told === '' || choices.length < 2) return choices;
+  const first = findScreens({ query: told, area: '', scenes: [], getText })
+    .slice(0, TELLING_RESULTS)
+    .map((found) => choices.find((choice) => isSame(choice, found)))
+    .find((choice) => choice !== undefined);
+  return first ? [first, ...choices.filter((choice) => choice !== first)] : choices;
+}
+
+const isSame = ({ code, situation }: AdviceChoice, found: ScreenResult): boolean =>
+  'situation' in found ? found.situation.name === situation?.name : 'code' in found && found.code === code;

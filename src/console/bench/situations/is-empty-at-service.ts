@@ -22,12 +22,20 @@ function narrows(place: unknown): boolean {
 }
 
 function hasNoRows(answer: SceneAnswer): boolean {
-  const { body, query = {}, fault } = answer;
-  const isFiltered = Object.entries(query).some(([name, value]) => value !== '' && !NO_FILTER.has(name));
-  if (!isAnswerToRead(answer) || fault || isFiltered || typeof body !== 'object' || body === null) return false;
+  const { body, fault } = answer;
+  if (!isAnswerToRead(answer) || fault || !isUnfiltered(answer) || typeof body !== 'object' || body === null)
+    return false;
   const { code } = body as { code?: unknown };
-  const lists = Object.values(body).filter((part) => Array.isArray(part));
+  const lists = listRows(answer);
   return (
     (typeof code === 'number' && isNotFoundCode(code)) || (lists.length > 0 && lists.every((list) => list.length === 0))
   );
 }
+
+/** Whether the call asked for a whole list. */
+export const isUnfiltered = ({ query = {} }: SceneAnswer): boolean =>
+  !Object.entries(query).some(([name, value]) => value !== '' && !NO_FILTER.has(name));
+
+/** The lists in an answer. */
+export const listRows = ({ body }: SceneAnswer): unknown[][] =>
+  Object.values((body ?? {}) as object).filter((part) => Array.isArray(part));

@@ -22,7 +22,8 @@ const literalParts = (text: string): string[][] =>
     )
     .filter((parts) => parts.length > 0);
 
-function containsInOrder(name: string, parts: readonly string[]): boolean {
+/** Whether a text has these parts, one after the other. */
+export function containsInOrder(name: string, parts: readonly string[]): boolean {
   let from = 0;
   return parts.every((part) => {
     const position = name.indexOf(part, from);

@@ -30,4 +30,6 @@ export interface ScreenSituation extends Situation {
   comesFirst?: boolean;
   /** Whether it holds; a list holds when it is not empty, and names what it is about. */
   find: (state: ScreenState) => boolean | string[];
+  /** Whether it leaves out rows of a list, which can be counted. */
+  hidesRows?: boolean;
 }

@@ -16,6 +16,10 @@ const WORDS: Record<string, string> = {
   'errors.networkRefusal': 'Su red no deja pasar esta operación (%{method}). Pida que la permita para %{host}.',
   'errors.networkLogin': 'Su red ha contestado en lugar de %{host}. Identifíquese en otra pestaña.',
   'invoiceTools.noMatch': 'Ninguna factura coincide con «%{text}».',
+  'invoiceTools.sums':
+    '%{rows} factura · %{nominal} · anticipado %{advanced} |||| %{rows} facturas · %{nominal} · anticipado %{advanced}',
+  'invoiceTools.found':
+    '%{rows} factura encontrada · %{nominal} · anticipado %{advanced} |||| %{rows} facturas encontradas · %{nominal} · anticipado %{advanced}',
   'accounts.status.1': 'Rechazada',
   'accounts.status.4': 'Rechazada por documentación',
   'accounts.status.5': 'Pendiente de validación',
@@ -54,6 +58,37 @@ test('R-DESK-07 an empty list is explained by the filters that are set, by their
   ];
   const [first] = find([line('No se encontraron datos.', 'heading'), ...filters]);
   expect([first?.name, first?.about]).toEqual(['filtered-away', ['Importe desde: 900,00 €', 'Cliente']]);
+});
+
+const FILTERS = [line('Quitar el filtro Cliente', 'button'), line('Quitar el filtro Importe desde', 'button')];
+const SUMS = line('1.018 facturas · 900,00 € · anticipado 0,00 €', 'status');
+const rowsOf = (query: Record<string, string>, rows: number): Scene['answers'][number] => ({
+  method: 'GET',
+  path: '/proveedores/{id}/facturas/',
+  query,
+  body: { invoiceDtoList: Array.from({ length: rows }, () => ({})), moreData: 0 },
+});
+
+test('R-DESK-07 a filter that hides rows is named, with how many are shown, and of how many where an answer says so', () => {
+  const [first] = find([SUMS, ...FILTERS]);
+  expect([first?.name, first?.about, first?.rows]).toEqual(['filtered', ['Cliente', 'Importe desde'], { shown: 1018 }]);
+  const answers = [rowsOf({}, 1200), rowsOf({ numClient: '9' }, 30)];
+  expect(find([SUMS, ...FILTERS], { answers })[0]?.rows).toEqual({ shown: 1018, all: 1200 });
+  const atLeast = line('Al menos 1.018 facturas · 900,00 € · anticipado 0,00 €', 'status');
+  expect(find([atLeast, ...FILTERS])[0]?.rows).toEqual({});
+  expect(find([SUMS])).toEqual([]);
+});
+
+test('R-DESK-07 the whole of a list is known only by an answer that is whole, and is not shorter than its part', () => {
+  const filtered = rowsOf({ numClient: '9' }, 30);
+  const part = { ...rowsOf({}, 2000), body: { invoiceDtoList: [{}], moreData: 1 } };
+  expect(find([SUMS, ...FILTERS], { answers: [part, filtered] })[0]?.rows).toEqual({ shown: 1018 });
+  expect(find([SUMS, ...FILTERS], { answers: [rowsOf({}, 5), filtered] })[0]?.rows).toEqual({ shown: 1018 });
+});
+
+test('R-DESK-07 a search that hides rows is named, too', () => {
+  const found = find([line('2 facturas encontradas · 900,00 € · anticipado 0,00 €', 'status')]);
+  expect(found.map(({ name, rows }) => [name, rows])).toEqual([['searched', { shown: 2 }]]);
 });
 
 const EMPTY: Scene['answers'] = [{ method: 'GET', path: '/usuarios', body: { response: [] } }];

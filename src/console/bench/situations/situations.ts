@@ -1,4 +1,5 @@
 import type { Scene } from '#shared/scenes/scene.ts';
+import { countRows, type RowCounts } from './count-rows.ts';
 import { isEmptyAtService } from './is-empty-at-service.ts';
 import { hasFault, isArea, isPressedTwice, listNames, listValuesIn, says, type ScreenState } from './screen-state.ts';
 import { listSituations, type ScreenSituation } from './situation.ts';
@@ -47,6 +48,8 @@ const FINDERS: Record<keyof typeof TEXTS, ScreenSituation['find']> = {
     state.outline.some(
       ({ role, state: words }) => role === 'checkbox' && words.includes('required') && !words.includes('checked'),
     ),
+  filtered: (state) => (says(state, 'lists.notFound') ? false : listValuesIn(state, 'lists.removeFilter')),
+  searched: (state) => says(state, 'invoiceTools.found') && !says(state, 'invoiceTools.noMatch'),
   'export-cut': (state) => says(state, 'lists.part', 'lists.lastPageOfPart'),
 };
 
@@ -66,6 +69,8 @@ const isCutOff = ({ answers }: Scene): boolean => answers.some(({ fault, once })
 export interface FoundSituation extends Omit<ScreenSituation, 'find'> {
   /** What it is about: the fields to correct, the filters that are set. */
   about: string[];
+  /** Of a situation that leaves out rows: how many are shown, of how many. */
+  rows?: RowCounts;
 }
 
 /** Finds what decides a screen, first the likeliest (R-DESK-07). */
@@ -73,5 +78,7 @@ export const findSituations = (state: ScreenState): FoundSituation[] =>
   SITUATIONS.flatMap(({ find, ...situation }) => {
     const found = find(state);
     const about = Array.isArray(found) ? [...new Set(found)] : [];
-    return found === true || about.length > 0 ? [{ ...situation, about }] : [];
+    return found === true || about.length > 0
+      ? [{ ...situation, about, ...(situation.hidesRows && { rows: countRows(state) }) }]
+      : [];
   });

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { MAX_INVOICES_PER_REQUEST } from '#shared/records/advance-rules.ts';
 import { formatEuros } from '#shared/money/format-money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -34,6 +34,9 @@ export const AdvanceTotals = (props: AdvanceTotalsProps) => {
   const amount = formatEuros(cents);
   const { ref, onKeyDown } = focusJump.selection;
   const bar = useRef<HTMLElement>(null);
+  const hint = getHint(totals, isReady);
+  const hintId = useId();
+  const explained = hint && !canProceed ? { 'aria-describedby': hintId } : {};
   useStickyBar(bar, count > 0);
   return (
     <section
@@ -67,12 +70,16 @@ export const AdvanceTotals = (props: AdvanceTotalsProps) => {
           </Button>
         )}
       </div>
-      <Hint totals={totals} isReady={isReady} />
+      {hint && (
+        <p id={hintId} className={hint.isWrong ? 'advance-hint advance-hint-wrong' : 'advance-hint'}>
+          {hint.text}
+        </p>
+      )}
       <div className="advance-buttons">
-        <Button disabled={!canProceed} onClick={actions.onSimulate}>
+        <Button disabled={!canProceed} {...explained} onClick={actions.onSimulate}>
           {translate('advances.simulate')}
         </Button>
-        <Button variant="primary" disabled={!canProceed} onClick={actions.onRequest}>
+        <Button variant="primary" disabled={!canProceed} {...explained} onClick={actions.onRequest}>
           {count > 0 ? translate('advances.requestAmount', { amount }) : translate('advances.request')}
         </Button>
       </div>
@@ -82,10 +89,10 @@ export const AdvanceTotals = (props: AdvanceTotalsProps) => {
 };
 
 /** States which input is missing, or why no other invoice can be selected. */
-const Hint = ({ totals: { count, hasProblem }, isReady }: { totals: SelectionTotals; isReady: boolean }) => {
-  if (!isReady) return <p className="advance-hint">{translate('advances.chooseBoth')}</p>;
-  if (count === 0) return <p className="advance-hint">{translate('advances.chooseInvoice')}</p>;
-  if (hasProblem) return <p className="advance-hint advance-hint-wrong">{translate('advances.correctAmounts')}</p>;
+function getHint({ count, hasProblem }: SelectionTotals, isReady: boolean): { text: string; isWrong?: boolean } | null {
+  if (!isReady) return { text: translate('advances.chooseBoth') };
+  if (count === 0) return { text: translate('advances.chooseInvoice') };
+  if (hasProblem) return { text: translate('advances.correctAmounts'), isWrong: true };
   const max = MAX_INVOICES_PER_REQUEST;
-  return count < max ? null : <p className="advance-hint">{translate('advances.isFull', { max })}</p>;
-};
+  return count < max ? null : { text: translate('advances.isFull', { max }) };
+}
