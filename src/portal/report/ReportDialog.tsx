@@ -23,7 +23,7 @@ const FILE = 'informe.scene.json';
 /** The frame of the dialog. What happens in it is not recorded. */
 const ReportFrame = (props: Pick<DialogProps, 'actions' | 'busy' | 'children'>) => (
   <div data-unrecorded>
-    <Dialog open title={translate('report.title')} onClose={closeSupportDialog} {...props} />
+    <Dialog open isReport title={translate('report.title')} onClose={closeSupportDialog} {...props} />
   </div>
 );
 
