@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity/entity-preview.ts';
-import { PAGE_ATTRIBUTE } from '#shared/entity/page-renderer.ts';
+import { PAGE_MARK } from '#shared/entity/page-renderer.ts';
 import { isPossiblePagePath } from './page-paths.ts';
 import {
   createBuiltEntities,
@@ -69,11 +69,10 @@ export async function servePortalPageAndFiles(
 }
 
 const ROOT = '<div id="root"';
-const MARK = new RegExp(` ${PAGE_ATTRIBUTE}="\\w+"`);
 
 /**
  * Says in the page of every other path which definition is published, so that a visitor's tab does not go on with an older
  * one (R-CONF-07). @param first the first page of the entity, which says it
  */
 const markDefinition = (page: string, first: string | undefined): string =>
-  page.replace(ROOT, ROOT + (MARK.exec(first ?? '')?.[0] ?? ''));
+  page.replace(ROOT, ROOT + (PAGE_MARK.exec(first ?? '')?.[0] ?? ''));

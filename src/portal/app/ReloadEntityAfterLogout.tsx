@@ -26,10 +26,7 @@ export const ReloadEntityAfterLogout = () => {
       if (loaded.closed) return closePortal(loaded.closed);
       if (!isOver && hadSession.current && JSON.stringify(loaded) !== JSON.stringify(entity)) showNewerEntity(loaded);
     };
-    loadEntity().then(
-      show,
-      () => isOver || navigate(CONFIGURATION_ERROR_PATH, { replace: true }),
-    );
+    loadEntity().then(show, () => isOver || navigate(CONFIGURATION_ERROR_PATH, { replace: true }));
     return () => {
       isOver = true;
     };

@@ -7,6 +7,9 @@ export const PAGE_RENDERER_FILE = '.pages/render-page.cjs';
  */
 export const PAGE_ATTRIBUTE = 'data-page';
 
+/** That attribute with its value, in the text of a page. */
+export const PAGE_MARK = / data-page="\w+"/;
+
 /** Renders the page of Login for an entity. @param definition the content of its `config/{host}.json` */
 export type PageRenderer = (definition: string) => string;
 
