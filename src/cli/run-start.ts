@@ -12,13 +12,23 @@ import { settleAll } from './settle-all.ts';
  */
 export const runStart = (artifacts: Artifacts): Promise<void> =>
   runCommand(async () => {
-    const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
+    const { values } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
+    if (values.help) return printStartHelp();
     if (values.check) return (await import('./check-start.ts')).runStartCheck(process.env, artifacts);
     if (process.env.NODE_ENV === 'production') announceInLog();
     const environment = await readAndCheckServeEnvironment(process.env);
     const built = artifacts.ensureSites('portal');
     await settleAll([openDatabaseAndServe(environment, artifacts, built), built]);
   });
+
+/** Prints what a start can be told. */
+function printStartHelp(): void {
+  console.log(`npm start                Serves portal, service and console on one port; with demo data outside of production.
+npm start -- --check     Only checks whether a start would succeed, and ends.
+npm start -- --help      Prints this.
+
+All else is set by environment variables, such as PORT and DATABASE_URL: docs/operating.md has them all.`);
+}
 
 /** Loads what it needs only now, so that a build, which takes longest, has begun. */
 async function openDatabaseAndServe(

@@ -37,6 +37,22 @@ const withoutCalendar = async () => ({
   planner: { ...(await fetchEntityDefinition('localhost')).planner, calendar: false },
 });
 
+test('R-PLAN-02 «Ver propuesta» looks like what it is: out of reach until an amount is there', async () => {
+  await openPortal('/home', { answers: { 'financeable-invoices': advanceable('N', 1000) } });
+  const look = () => {
+    const { color, borderColor, cursor } = getComputedStyle(button('Ver propuesta').element());
+    return { color, borderColor, cursor };
+  };
+  await expect.element(button('Ver propuesta')).toHaveAttribute('aria-disabled', 'true');
+  const disabled = look();
+  expect(disabled.cursor).toBe('not-allowed');
+  await field('amount').fill('500');
+  await expect.element(button('Ver propuesta')).not.toHaveAttribute('aria-disabled', 'true');
+  await expect.poll(() => look().borderColor).not.toBe(disabled.borderColor);
+  expect(look().color).not.toBe(disabled.color);
+  expect(look().cursor).toBe('pointer');
+});
+
 test('R-PLAN-01 Home shows what falls due, what could be cashed and what needs attention, and leads to the filtered list', async () => {
   const service = await openPortal('/home', {
     entity: await withoutCalendar(),

@@ -35,7 +35,7 @@ for (const code of [636, 650]) {
 test('R-LOGIN-08 for a login that was locked before, the page says in which case a link was mailed: the entity blocks users, too', async () => {
   await open(refuse(627, 403));
   await logIn(freshEmail());
-  await expect.element(notice()).toHaveTextContent('Le hemos enviado un enlace si fue por contraseñas incorrectas');
+  await expect.element(notice()).toHaveTextContent('Este acceso está bloqueado');
   await expect.element(button('Enviar otro enlace')).toBeVisible();
   await expectCount(page.getByText(getErrorMessage(627)), 1);
 });

@@ -82,6 +82,43 @@ test('R-REP-02 R-REP-04 the dialog describes each part that is sent, fits every 
   await sampleAccessible('the dialog', WIDTHS);
 });
 
+test('R-REP-02 an open dialog offers the report itself, by keyboard and at every width, and is there again afterwards', async () => {
+  await openPortal('/home', { answers: TAKES });
+  const opened = page.getByRole('dialog', { name: 'Cerrar sesión' });
+  const asking = page.getByRole('dialog', { name: ASK });
+  await button('Cerrar sesión').click();
+  await sampleAccessible('a dialog that offers the report', WIDTHS);
+  for (const width of WIDTHS) {
+    await page.viewport(width, 700);
+    await expect.element(opened.getByRole('button', { name: ASK })).toBeInViewport({ ratio: 1 });
+    const buttons = opened.element().querySelectorAll('button');
+    while (document.activeElement !== buttons[buttons.length - 1]) await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(asking).toHaveTextContent('Soporte verá una copia de esta pantalla.');
+    await expectCount(asking.getByRole('button', { name: ASK }), 0);
+    await expect.element(asking.getByText('Ver exactamente lo que se envía')).toBeVisible();
+    expect(JSON.stringify(shownReport())).toContain('Cerrar sesión');
+    await userEvent.keyboard('{Escape}');
+    await expectCount(asking, 0);
+    await expect.element(opened.getByRole('button', { name: ASK })).toHaveFocus();
+  }
+});
+
+test('R-REP-04 beyond the limit the report says so, in view, and can be sent later or saved', async () => {
+  const tooMany = reply(429, { code: 500, message: '' }, { 'retry-after': '600', 'x-request-id': 'c0ffee123456' });
+  for (const width of WIDTHS) {
+    await page.viewport(width, 700);
+    await askAt('/facturas', { answers: { 'send-report': tooMany } });
+    await button('Enviar a soporte').click();
+    const alert = dialog().getByRole('alert');
+    await expect.element(alert).toHaveTextContent('Se han enviado muchos informes en poco tiempo');
+    await expect.element(alert).toHaveTextContent('hay un límite');
+    await expect.element(alert).toHaveTextContent('Referencia: c0ffee123456');
+    await expect.element(alert).toBeInViewport({ ratio: 1 });
+    await expect.element(button('Guardar como fichero')).toBeVisible();
+  }
+});
+
 test('R-REP-02 R-REP-03 excluded parts are missing from the report, and it contains no personal value', async () => {
   const clients = { response: [{ name: 'Muebles Quintanilla, S.A.', numClient: '48151623' }] };
   await openPortal('/facturas', { answers: { ...TAKES, clients } });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { PUBLIC_PATHS } from '#portal/app/paths.ts';
 import { AUTHENTICATED_SCREENS } from '#tests/support/authenticated-screens.ts';
 import { getErrorMessage } from '#tests/support/error-messages.ts';
-import { openPortal, WITHOUT_HOME_FIGURES } from './support/portal.ts';
+import { fetchEntityDefinition, openPortal, WITHOUT_HOME_FIGURES } from './support/portal.ts';
 import { SCREEN_PATHS } from './support/screen-paths.ts';
 import {
   button,
@@ -117,6 +117,21 @@ test('R-HOME-10 R-ROUTE-16 R-ROUTE-39 Confirmar clears the session, shows Login,
   await expect.poll(() => document.title).toBe('Iniciar sesión – Crédito Marea · Proveedores');
   // A closed tab does not take the logout back.
   expect(service.callsOf('logout')).toMatchObject([{ headers: { authorization: `Bearer ${token}` }, keepalive: true }]);
+  await logIn();
+  await expectAddress('/home');
+});
+
+test('R-CONF-07 R-ROUTE-39 after Salir, Login is that of the definition that was published since', async () => {
+  const published = await fetchEntityDefinition('localhost');
+  const kept = { ...published, nameSite: 'Banco de Antes', texts: { 'login.title': 'Entrar como antes' } };
+  const service = await openPortal('/home', { stored: { codNrbeEn: kept.codNrbeEn, entity: JSON.stringify(kept) } });
+  service.answer({ login: createLoginAnswer() });
+  await expect.poll(() => document.title).toMatch(/ – Banco de Antes$/);
+  await logout().click();
+  await confirm().click();
+  await expect.poll(() => document.title).toBe(`Iniciar sesión – ${published.nameSite}`);
+  await expect.element(heading()).toHaveTextContent('Iniciar sesión');
+  await expect.element(heading()).toHaveFocus();
   await logIn();
   await expectAddress('/home');
 });

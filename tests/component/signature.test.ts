@@ -50,6 +50,21 @@ test('R-SIGN-01 an account is signed with a code: a wrong one is asked again, an
   });
 });
 
+test('R-REP-02 R-SIGN-01 whoever is asked to sign can report it from the dialog; the code is not in the report, and stays', async () => {
+  await addAccount({ 'add-account': askSignature(), 'ask-reports': { days: 30 } });
+  await code().fill('483920');
+  await inDialog('Contar a soporte lo que veo').click();
+  const asking = page.getByRole('dialog', { name: 'Contar a soporte lo que veo' });
+  await asking.getByText('Ver exactamente lo que se envía').click();
+  const report = document.querySelector('dialog pre')?.textContent ?? '';
+  expect(report).toContain('Firme la cuenta de abono');
+  expect(report).not.toContain('483920');
+  expect(report).not.toContain(buildChallenge().id);
+  await userEvent.keyboard('{Escape}');
+  await expectCount(asking, 0);
+  await expect.element(code()).toHaveValue('483920');
+});
+
 test('R-SIGN-01 whoever cancels finds the screen as it was, is told that nothing was done, and can sign afterwards', async () => {
   const service = await addAccount({ 'add-account': answerInSequence(askSignature(), askSignature(), DONE) });
   await expect.element(dialog()).toHaveAccessibleName('Firme la cuenta de abono');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { ANA, email, expectCodeThere, loginButton, onHost, password } from './login-steps.ts';
@@ -43,6 +43,18 @@ const readCaret = (page: Page) =>
     field.selectionStart,
     field.selectionEnd,
   ]);
+
+/** Gives the definition that this tab keeps the name of an earlier publication, once it has one. */
+async function renameKeptBank(page: Page): Promise<void> {
+  await expect.poll(() => readKeptName(page)).not.toBe(undefined);
+  await page.evaluate(() => {
+    const entity = JSON.parse(sessionStorage.getItem('entity') ?? '') as object;
+    sessionStorage.setItem('entity', JSON.stringify({ ...entity, nameSite: 'Banco de Antes' }));
+  });
+}
+
+const readKeptName = (page: Page) =>
+  page.evaluate(() => (JSON.parse(sessionStorage.getItem('entity') ?? '{}') as { nameSite?: string }).nameSite);
 
 /** Waits until the form can be sent, and sends it. */
 async function sendAndExpectHome(page: Page): Promise<void> {
@@ -307,17 +319,36 @@ test.describe('the definition', () => {
     await expect(page.locator('main')).toHaveCount(1);
   });
 
-  test('R-CONF-07 of this tab wins over a page that was published since', async ({ page }) => {
-    await page.goto('/');
-    await expectCodeThere(page);
-    await page.evaluate(() => {
-      const entity = JSON.parse(sessionStorage.getItem('entity') ?? '') as object;
-      sessionStorage.setItem('entity', JSON.stringify({ ...entity, nameSite: 'Banco de Antes' }));
-    });
+  test('R-CONF-07 of a visitor who loads any page anew is the one published since, and is asked for once', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/company-data']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await renameKeptBank(page);
+      const requests: string[] = [];
+      const note = (request: Request) => void requests.push(request.url());
+      page.on('request', note);
+      await page.reload();
+      await expect.poll(() => readKeptName(page)).not.toBe('Banco de Antes');
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).not.toHaveTitle(/Banco de Antes/);
+      expect(requests.filter((url) => DEFINITION.test(url))).toHaveLength(1);
+      page.off('request', note);
+    }
+  });
+
+  test('R-CONF-07 of somebody who is logged in stays when the page is loaded anew', async ({ page, loginAs }) => {
+    await loginAs(ANA);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await renameKeptBank(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await page.reload();
-    await expect(page).toHaveTitle('Iniciar sesión – Banco de Antes');
+    for (const path of ['/home', '/', '/facturas']) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(/ – Banco de Antes$/);
+    }
     expect(requests.filter((url) => DEFINITION.test(url))).toEqual([]);
   });
 

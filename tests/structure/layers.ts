@@ -335,6 +335,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'portal/ui/actions': [
     ...BELOW_PORTAL_UI,
     'portal/ui/display',
+    'portal/ui/errors',
     'portal/ui/navigation',
     'portal/ui/styles',
     'portal/ui/toasts',

@@ -1,3 +1,4 @@
+import { unlockLogin } from '#confirming/database/login-failures.ts';
 import { insertMail } from '#platform/database/mails.ts';
 import { recordSupplierEvent } from '#confirming/database/supplier-audit.ts';
 import { deleteUser, findUser } from '#confirming/database/users.ts';
@@ -7,6 +8,7 @@ import { announceUserChange, endLinksOfDismissed } from './announce-user-change.
 import { takeSignature } from './call-signature.ts';
 import { describeColleague } from './signed-lines.ts';
 import { runWithLockedUser, type UserRequest } from './own-supplier-user.ts';
+import { addEmailToScope } from '#platform/database/transaction-scope.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import { getBrandForMails } from './send-link.ts';
 
@@ -31,6 +33,9 @@ export const deleteColleague = (context: AccessContext, request: UserRequest & {
     if (actor) await announceUserChange(trx, context, { kind: 'user-deleted', actor, user, host });
     await endLinksOfDismissed(trx, user, request.requester.userId, context.now());
     await deleteUser(trx, user);
+    // A login that nobody has is no longer locked: the answer to it is that of any unknown email.
+    await addEmailToScope(trx, user.email);
+    await unlockLogin(trx, user);
     await takeSignature(trx, request.requester, { describe: () => describeColleague('delete', user.email) });
     await insertMail(trx, mail, context.now());
     recordSupplierEvent(trx, {

@@ -130,7 +130,7 @@ export const versionsTexts: TextPack = {
     'versions.actions.publish': 'Publicar',
     'versions.actions.publish.title': '¿Publicar la versión %{number}?',
     'versions.actions.publish.content':
-      'Sustituye a la versión publicada en menos de 10 segundos. Quien ya tenga el portal abierto sigue con la anterior en esa pestaña hasta que cierre la sesión.',
+      'Sustituye a la versión publicada en menos de 10 segundos. Quien ya tenga el portal abierto sigue con la anterior en esa pestaña: sin sesión, hasta que recargue la página; con sesión, hasta que la cierre.',
     'versions.actions.publish.done': 'Versión %{number} publicada.',
     'versions.actions.schedule': 'Programar',
     'versions.actions.schedule.title': 'Programar la versión %{number}',
@@ -280,7 +280,7 @@ export const versionsTexts: TextPack = {
     'versions.actions.publish': 'Publish',
     'versions.actions.publish.title': 'Publish version %{number}?',
     'versions.actions.publish.content':
-      'It replaces the live version in less than 10 seconds. Suppliers with the portal open keep the previous version in that tab until they log out.',
+      'It replaces the live version in less than 10 seconds. Suppliers with the portal open keep the previous version in that tab: until they reload the page, or while they are logged in, until they log out.',
     'versions.actions.publish.done': 'Version %{number} published.',
     'versions.actions.schedule': 'Schedule',
     'versions.actions.schedule.title': 'Schedule version %{number}',

@@ -187,7 +187,8 @@ describe('the first page of an entity', () => {
       `exports.createPageRenderer = (shell) => (definition) => {
         const { nameSite } = JSON.parse(definition);
         if (nameSite === 'broken') throw new Error('broken');
-        return shell + '<style nonce="__NONCE__"></style>' + nameSite + ' '.repeat(600);
+        const page = shell.replace('id="root"', 'id="root" data-page="' + nameSite.length + '"');
+        return page + '<style nonce="__NONCE__"></style>' + nameSite + ' '.repeat(600);
       };`,
     );
     publish('one.example', 'Banco Uno');
@@ -214,8 +215,17 @@ describe('the first page of an entity', () => {
       ['one.example', '/company-data'],
     ] as const) {
       const { statusCode, body } = await open(host, url);
-      expect([statusCode, body.includes('Banco'), body.includes('<div id="root">')]).toEqual([200, false, true]);
+      expect([statusCode, body.includes('Banco'), body.includes('<div id="root"')]).toEqual([200, false, true]);
     }
+  });
+
+  test('R-CONF-07 the page of every path says which definition is published, which an unknown host has none of', async () => {
+    publish('mark.example', 'Banco');
+    const rootAt = async (host: string) => /<div id="root"[^>]*>/.exec((await open(host, '/company-data')).body)?.[0];
+    expect(await rootAt('mark.example')).toBe('<div id="root" data-page="5">');
+    publish('mark.example', 'Banco Nuevo');
+    expect(await rootAt('mark.example')).toBe('<div id="root" data-page="11">');
+    expect(await rootAt('three.example')).toBe('<div id="root">');
   });
 
   test('R-ALL-01, R-STU-19 a publication shows at the next request', async () => {

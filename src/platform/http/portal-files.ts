@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity/entity-preview.ts';
+import { PAGE_MARK } from '#shared/entity/page-renderer.ts';
 import { isPossiblePagePath } from './page-paths.ts';
 import {
   createBuiltEntities,
@@ -53,9 +54,10 @@ export async function servePortalPageAndFiles(
       if (cookie) reply.header('set-cookie', cookie);
       const asked = cookie && entities.byCode(getPreviewedEntityCode(cookie) ?? '');
       const shown = asked || (cookie ? undefined : previewed) || entities.byHost(request.hostname.toLowerCase());
-      const rendered = path === '/' || shown?.isClosed ? shown?.page() : undefined;
+      const first = shown?.page();
+      const rendered = path === '/' || shown?.isClosed ? first : undefined;
       if (shown?.isClosed) reply.code(410);
-      return sendPage(reply, rendered ?? page, (nonce) =>
+      return sendPage(reply, rendered ?? markDefinition(page, first), (nonce) =>
         createContentPolicy(nonce, shown?.sources, rendered === undefined ? {} : createStylePolicy(nonce)),
       );
     }
@@ -65,3 +67,12 @@ export async function servePortalPageAndFiles(
     return reply;
   });
 }
+
+const ROOT = '<div id="root"';
+
+/**
+ * Says in the page of every other path which definition is published, so that a visitor's tab does not go on with an older
+ * one (R-CONF-07). @param first the first page of the entity, which says it
+ */
+const markDefinition = (page: string, first: string | undefined): string =>
+  page.replace(ROOT, ROOT + (PAGE_MARK.exec(first ?? '')?.[0] ?? ''));

@@ -7,6 +7,7 @@ import { shareSession } from '#portal/auth/session-tabs.ts';
 import { applyEntity } from '#portal/entity/apply-entity.ts';
 import { closedText } from '#portal/entity/closed-portal.ts';
 import { cancelEntityLoading, loadEntity } from '#portal/entity/load-entity.ts';
+import { newerEntity } from '#portal/entity/newer-entity.ts';
 import { followThemeChoice } from '#portal/entity/theme.ts';
 import { forgetSignatureRequests } from '#portal/data/signature-requests.ts';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -17,6 +18,7 @@ import { closeAllToasts } from '#portal/ui/toasts/toasts.ts';
 import { App } from './App.tsx';
 import { ConfigurationError } from './ConfigurationError.tsx';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
+import { isOlderThanPage } from './fingerprint-page.ts';
 import { addFirstScreenTexts } from './first-screen-texts.ts';
 import { createNavigation } from './navigation.ts';
 import { renderInto, renderOrTakeOver } from './take-over-page.ts';
@@ -35,6 +37,7 @@ export function startPortal(element: Element): () => void {
   const ends = [
     () => left.abort(),
     () => closedText.set(undefined),
+    () => newerEntity.set(undefined),
     cancelEntityLoading,
     closeAllToasts,
     closeSupportDialog,
@@ -57,7 +60,7 @@ async function draw(element: Element, ends: (() => void)[], left: AbortSignal) {
     return;
   }
   try {
-    const loading = loadEntity();
+    const loading = loadEntity((kept) => isOlderThanPage(kept, element));
     const taken = takeOver(loading, ends);
     const entity = await loading;
     if (left.aborted) return;

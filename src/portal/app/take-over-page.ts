@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Entity } from '#shared/entity/entity.ts';
+import { PAGE_ATTRIBUTE } from '#shared/entity/page-renderer.ts';
 import { keepTyped } from '#shared/fields/typed-input.ts';
 import { readSession } from '#portal/session/session.ts';
-import { fingerprintPage, PAGE_ATTRIBUTE } from './fingerprint-page.ts';
+import { fingerprintPage } from './fingerprint-page.ts';
 
 /**
  * Renders the portal into its root element. A page that was rendered at publication from the same entity is taken over

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Entity } from '#shared/entity/entity.ts';
 import { applyEntity } from './apply-entity.ts';
 import { closedText } from './closed-portal.ts';
 import { EntityContext } from './entity-context.ts';
 import { saveInput, restoreInput } from './development-input.ts';
 import { loadEntity, refreshEntity } from './load-entity.ts';
+import { newerEntity } from './newer-entity.ts';
 
 interface Props {
   /** The loaded entity; its brand is already applied to the page (`applyEntity`). */
@@ -12,19 +13,34 @@ interface Props {
   children: ReactNode;
 }
 
-/** Provides the entity to all screens below. In development, a changed file of the entity shows at once. */
+/**
+ * Provides the entity to all screens below. A newer one draws them all again, as texts are read while drawing. In
+ * development, a changed file of the entity shows at once.
+ */
 export function EntityProvider({ value, children }: Props) {
-  const [entity, setEntity] = useState(value);
+  const [{ entity, drawing }, show] = useState({ entity: value, drawing: 0 });
   useEffect(
     () =>
       onEntityFilesChange((changed) => {
         applyEntity(changed);
-        setEntity(changed);
+        show((before) => ({ ...before, entity: changed }));
+      }),
+    [],
+  );
+  useEffect(
+    () =>
+      newerEntity.subscribe(() => {
+        const newer = newerEntity.get();
+        if (newer) show((before) => ({ entity: newer, drawing: before.drawing + 1 }));
       }),
     [],
   );
   const closed = useSyncExternalStore(closedText.subscribe, closedText.get, closedText.get);
-  return <EntityContext value={closed ? { ...entity, closed } : entity}>{children}</EntityContext>;
+  return (
+    <EntityContext value={closed ? { ...entity, closed } : entity}>
+      <Fragment key={drawing}>{children}</Fragment>
+    </EntityContext>
+  );
 }
 
 /**

@@ -24,10 +24,12 @@ export const getStoredEntityCode = (): string | null => tabStorage.read(CODE_KEY
  * Loads the entity definition for this host: from session storage if both code and definition are there (R-CONF-07,
  * R-CONF-39), otherwise from `config/{host}.json` (R-CONF-38), which is stored for the next load. Logout clears session
  * storage, so that it is fetched again (R-ROUTE-39).
+ * @param isOutdated whether the stored one counts as none
  * @throws EntityLoadError if it cannot be fetched or is invalid (R-CONF-08)
  */
-export async function loadEntity(): Promise<Entity> {
-  return cachedEntity() ?? refreshEntity();
+export async function loadEntity(isOutdated?: (kept: Entity) => boolean): Promise<Entity> {
+  const kept = cachedEntity();
+  return kept && !isOutdated?.(kept) ? kept : refreshEntity();
 }
 
 let underWay: Promise<Entity> | undefined;

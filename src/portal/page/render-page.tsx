@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server.edge';
 import { createEntityTheme, createThemeStyle } from '#shared/theme/entity-theme.ts';
 import type { Entity } from '#shared/entity/entity.ts';
-import type { PageRendererModule } from '#shared/entity/page-renderer.ts';
+import { PAGE_ATTRIBUTE, type PageRendererModule } from '#shared/entity/page-renderer.ts';
 import { App } from '#portal/app/App.tsx';
 import { addFirstScreenTexts } from '#portal/app/first-screen-texts.ts';
-import { fingerprintPage, PAGE_ATTRIBUTE } from '#portal/app/fingerprint-page.ts';
+import { fingerprintPage } from '#portal/app/fingerprint-page.ts';
 import { createNavigation } from '#portal/app/navigation.ts';
 import { setEntityTimeZone } from '#portal/clock/clock.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';

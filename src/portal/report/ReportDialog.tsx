@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ServiceError, getErrorReference } from '#shared/errors/service-error.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { closeSupportDialog } from '#portal/ui/errors/support-dialog.ts';
@@ -23,7 +24,7 @@ const FILE = 'informe.scene.json';
 /** The frame of the dialog. What happens in it is not recorded. */
 const ReportFrame = (props: Pick<DialogProps, 'actions' | 'busy' | 'children'>) => (
   <div data-unrecorded>
-    <Dialog open title={translate('report.title')} onClose={closeSupportDialog} {...props} />
+    <Dialog open isReport title={translate('report.title')} onClose={closeSupportDialog} {...props} />
   </div>
 );
 
@@ -89,12 +90,24 @@ const ReportDialog = () => {
   );
 };
 
-/** The reason why it was not sent, and alternatives; the input is still there. */
-const NotSent = ({ error }: { error: unknown }) => (
-  <Notice tone="danger" title={error instanceof ServiceError ? getErrorText(error) : ''}>
-    <p>{translate('report.failed')}</p>
-    <ErrorReference value={getErrorReference(error)} />
-  </Notice>
-);
+const TOO_MANY = 429;
+
+/** The reason why it was not sent, and alternatives, scrolled into view; the input is still there. */
+const NotSent = ({ error }: { error: unknown }) => {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  const isOverLimit = error instanceof ServiceError && error.status === TOO_MANY;
+  const why = error instanceof ServiceError ? getErrorText(error) : '';
+  return (
+    <div ref={notice}>
+      <Notice tone="danger" title={isOverLimit ? translate('report.tooMany') : why}>
+        <p>{translate(isOverLimit ? 'report.tooManyText' : 'report.failed')}</p>
+        <ErrorReference value={getErrorReference(error)} />
+      </Notice>
+    </div>
+  );
+};
 
 export default ReportDialog;

@@ -28,6 +28,9 @@ export const reportTexts: TextPack = {
     'report.notCopied': 'No se ha podido copiar. Seleccione el texto y cópielo usted.',
     'report.send': 'Enviar a soporte',
     'report.failed': 'No se ha podido enviar. Puede intentarlo de nuevo o guardarlo como fichero.',
+    'report.tooMany': 'Se han enviado muchos informes en poco tiempo',
+    'report.tooManyText':
+      'Este no se ha enviado: hay un límite. Espere un cuarto de hora y pulse otra vez «Enviar a soporte», o guárdelo como fichero.',
     'report.sent': 'Enviado. Diga este código a soporte:',
     'report.keptFor': 'Soporte puede abrirlo durante %{days} días; después se borra.',
     'report.copyCode': 'Copiar el código',
@@ -60,6 +63,9 @@ export const reportTexts: TextPack = {
     'report.notCopied': 'It could not be copied. Select the text and copy it yourself.',
     'report.send': 'Send to support',
     'report.failed': 'It could not be sent. You can try again, or save it as a file.',
+    'report.tooMany': 'Many reports have been sent in a short time',
+    'report.tooManyText':
+      'This one has not been sent: there is a limit. Wait a quarter of an hour and press “Send to support” again, or save it as a file.',
     'report.sent': 'Sent. Tell support this code:',
     'report.keptFor': 'Support can open it for %{days} days; then it is deleted.',
     'report.copyCode': 'Copy the code',

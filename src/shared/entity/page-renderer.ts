@@ -1,6 +1,15 @@
 /** The file of a built portal that renders the first page of an entity; servers need not publish it. */
 export const PAGE_RENDERER_FILE = '.pages/render-page.cjs';
 
+/**
+ * The attribute of the root element of a page that says from which definition it was published: that of Login was also
+ * rendered from it.
+ */
+export const PAGE_ATTRIBUTE = 'data-page';
+
+/** That attribute with its value, in the text of a page. */
+export const PAGE_MARK = / data-page="\w+"/;
+
 /** Renders the page of Login for an entity. @param definition the content of its `config/{host}.json` */
 export type PageRenderer = (definition: string) => string;
 

@@ -56,6 +56,14 @@ test('R-OPS-02 npm start -- --check says in one sentence that a start can begin;
   expect(rows).toEqual([]);
 });
 
+test('R-OPS-02 npm start -- --help says what a start can be told, and starts nothing', async () => {
+  const before = filesOf(copy.root);
+  const output = copy.run(`PORT=${port} DATABASE_URL=${empty.url} npm start --silent -- --help`);
+  for (const told of ['npm start -- --check', 'npm start -- --help', 'PORT', 'docs/operating.md'])
+    expect(output).toContain(told);
+  expect(filesOf(copy.root)).toEqual(before);
+});
+
 test('R-OPS-02 it says all that is wrong, a line each: settings, port, database, entities', async () => {
   const listener = createServer().listen(port, '127.0.0.1');
   const file = join(copy.root, 'entities/9001/entity.json');

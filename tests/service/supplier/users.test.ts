@@ -46,6 +46,22 @@ describe('R-USER-01 R-USER-02 R-USER-06 R-API-09 the users of a supplier', () =>
     expect(JSON.stringify(users)).not.toMatch(/password|hash|token/i);
   });
 
+  test('R-USER-04 a colleague whose login wrong passwords have locked is blocked, until another password is set', async () => {
+    const supplier = await twoUsers();
+    const [me, locked] = [await logInUser(service, supplier), emailOf(supplier, 1)];
+    const id = await me.idOf(locked);
+    const seen = async () => [
+      ...(await me.list()).map(({ status }) => status),
+      (await me.get(id)).json<{ status: string }>().status,
+    ];
+    for (let attempt = 1; attempt <= 4; attempt += 1) await logIn(service.app, { email: locked, password: 'wrong' });
+    expect(await seen()).toEqual(['Activo', 'Activo', 'Activo']);
+    await logIn(service.app, { email: locked, password: 'wrong' });
+    expect(await seen()).toEqual(['Activo', 'Bloqueado', 'Bloqueado']);
+    await createVisitorCalls(service).setPassword((await findLatestLink(service, locked)).token);
+    expect(await seen()).toEqual(['Activo', 'Activo', 'Activo']);
+  });
+
   test('R-API-10 R-ALERT-02 R-USER-21 one user, with telephone and alarms', async () => {
     const supplier = await twoUsers();
     const { get, ownId, email } = await logInUser(service, supplier, 1);
@@ -115,6 +131,16 @@ describe('R-USER-08 R-API-14 deleting a user', () => {
     expect(getStatusAndCode(await colleague.get(colleague.ownId))).toEqual([401, 651]);
     expect(getStatusAndCode(await logIn(service.app, { email: colleague.email }))).toEqual([401, 637]);
     expect(getStatusAndCode(await me.remove(colleague.ownId))).toEqual([404, 632]);
+  });
+
+  test('R-LOGIN-08 a deleted user whose login was locked is answered like any unknown email', async () => {
+    const supplier = await twoUsers();
+    const [me, email] = [await logInUser(service, supplier), emailOf(supplier, 1)];
+    const logInWrong = () => logIn(service.app, { email, password: 'wrong' });
+    for (let attempt = 1; attempt <= 5; attempt += 1) await logInWrong();
+    expect(getStatusAndCode(await logInWrong())).toEqual([403, 627]);
+    await me.remove(await me.idOf(email));
+    expect(getStatusAndCode(await logIn(service.app, { email }))).toEqual([401, 637]);
   });
 
   test('a deleted user cannot create users', async () => {

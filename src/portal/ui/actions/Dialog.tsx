@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
+import { SupportButton } from '#portal/ui/errors/SupportButton.tsx';
 import { IconButton } from './Button.tsx';
 import { moveToastsToTopDialog } from '#portal/ui/toasts/toasts.ts';
 import './dialog.css';
@@ -16,13 +17,16 @@ export interface DialogProps {
   busy?: boolean;
   /** Whether it opens without an action of the person: then no button has the focus, which a key could press unread. */
   opensByItself?: boolean;
+  /** Whether the dialog is itself the report to support: every other one offers it, as what is behind is out of reach. */
+  isReport?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog based on the browser's <dialog>: it traps the focus and restores it on close. */
 export const Dialog = (props: DialogProps) => (props.open ? <OpenDialog {...props} /> : null);
 
-const OpenDialog = ({ title, onClose, actions, busy = false, opensByItself = false, children }: DialogProps) => {
+const OpenDialog = (props: DialogProps) => {
+  const { title, onClose, actions, busy = false, opensByItself = false, isReport = false, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -59,6 +63,11 @@ const OpenDialog = ({ title, onClose, actions, busy = false, opensByItself = fal
       </div>
       <div className="dialog-body">{children}</div>
       {actions && <div className="dialog-actions">{actions}</div>}
+      {!isReport && (
+        <div className="dialog-support">
+          <SupportButton />
+        </div>
+      )}
     </dialog>
   );
 };
