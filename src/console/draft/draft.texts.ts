@@ -3,6 +3,7 @@ import type { TextPack } from '#shared/texts/texts.ts';
 export const draftTexts: TextPack = {
   es: {
     'draft.saved': 'Guardado',
+    'draft.problems': 'pero hay un problema |||| pero hay %{smart_count} problemas',
     'draft.saving': 'Guardando…',
     'draft.failed': 'No se ha podido guardar.',
     'draft.conflict': 'Hay cambios suyos que esperan una decisión',
@@ -19,6 +20,7 @@ export const draftTexts: TextPack = {
   },
   en: {
     'draft.saved': 'Saved',
+    'draft.problems': 'but there is a problem |||| but there are %{smart_count} problems',
     'draft.saving': 'Saving…',
     'draft.failed': 'It could not be saved.',
     'draft.conflict': 'Some of your changes need a decision',

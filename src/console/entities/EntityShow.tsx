@@ -26,6 +26,10 @@ const EntityShow = () => (
   />
 );
 
+/** The number of a version in review or with a date. */
+const findWaiting = ({ draft, scheduled }: EntityRecord): number | undefined =>
+  scheduled?.number ?? (draft?.state === 'in-review' ? draft.number : undefined);
+
 function EntityPage() {
   const translate = useTranslate();
   const entity = useRecordContext<EntityRecord>()!;
@@ -50,7 +54,7 @@ function EntityPage() {
           )}
           {entity.isUnreadable && <Typography color="error">{translate('entities.unreadable.help')}</Typography>}
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-            {entity.live && <NewDraftButton entity={entity.id} />}
+            {entity.live && <NewDraftButton entity={entity.id} waiting={findWaiting(entity)} />}
             <ImportZipButton entity={entity.id} />
             <CopyEntityButton entity={entity} />
             <StateRequestButton entity={entity} />

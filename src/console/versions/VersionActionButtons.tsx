@@ -5,6 +5,8 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNotify, useRedirect, useTranslate } from 'react-admin';
 import { useVersionActivity } from '#console/draft/version-comments.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { OPEN_PROBLEMS } from '#console/draft/version-tab.ts';
+import { TextLink } from '#console/ui/TextLink.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useVersionMutation } from './useVersionMutation.ts';
 import type { OfferedAction, VersionAction } from './version-actions.ts';
@@ -93,7 +95,7 @@ export function VersionActionButtons({
       </Stack>
       {blocked.map((reason) => (
         <Typography key={reason} variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-          {translate(reason, { smart_count: version.problems.length })}
+          <BlockedReason reason={reason} />
         </Typography>
       ))}
       {!asking && <ErrorAlert message={failure} />}
@@ -109,6 +111,20 @@ export function VersionActionButtons({
     </div>
   );
 }
+
+/** Why an action is disabled; where problems do it, the sentence leads to them. */
+function BlockedReason({ reason }: { reason: string }) {
+  const translate = useTranslate();
+  const { problems } = useVersionEditor().version;
+  const sentence = translate(reason, { smart_count: problems.length });
+  return problems.length > 0 && ABOUT_PROBLEMS.has(reason) ? (
+    <TextLink to={OPEN_PROBLEMS}>{sentence}</TextLink>
+  ) : (
+    sentence
+  );
+}
+
+const ABOUT_PROBLEMS: ReadonlySet<string> = new Set(['versions.blocked.problems', 'versions.blocked.faulty']);
 
 function VersionActionForm(props: VersionActionFormProps) {
   const { version } = useVersionEditor();
