@@ -51,7 +51,10 @@ export function VersionActionButtons({
   const [seen, setSeen] = useState<typeof version | undefined>(version);
   // After a refusal it is the one that is shown by then, which a refresh may have brought while the call was under way.
   if (!seen) setSeen(version);
-  const blocked = [...new Set(actions.flatMap(({ blockedBy }) => blockedBy ?? []))];
+  // Why no review can be asked for stands beside whether all is saved.
+  const blocked = [...new Set(actions.flatMap(({ blockedBy }) => blockedBy ?? []))].filter(
+    (reason) => reason !== 'draft.problems',
+  );
 
   const run = async (action: VersionAction, body?: object) => {
     // A review must include the unsaved changes.
@@ -117,14 +120,8 @@ function BlockedReason({ reason }: { reason: string }) {
   const translate = useTranslate();
   const { problems } = useVersionEditor().version;
   const sentence = translate(reason, { smart_count: problems.length });
-  return problems.length > 0 && ABOUT_PROBLEMS.has(reason) ? (
-    <TextLink to={OPEN_PROBLEMS}>{sentence}</TextLink>
-  ) : (
-    sentence
-  );
+  return reason === 'versions.blocked.faulty' ? <TextLink to={OPEN_PROBLEMS}>{sentence}</TextLink> : sentence;
 }
-
-const ABOUT_PROBLEMS: ReadonlySet<string> = new Set(['versions.blocked.problems', 'versions.blocked.faulty']);
 
 function VersionActionForm(props: VersionActionFormProps) {
   const { version } = useVersionEditor();

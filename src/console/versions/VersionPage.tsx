@@ -58,9 +58,10 @@ function VersionLaidOpen({ version, openedAs }: OpenVersionProps) {
   const translate = useTranslate();
   const nameOf = useEntityNames();
   const editor = useVersionEditorState(version);
-  // A narrow window has no space for the name in the title; the header below has it.
+  // A narrow window has no space for what a name says after its dot; the header below has it.
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'));
-  const entity = isNarrow ? version.entity : nameOf(version.entity);
+  const name = nameOf(version.entity);
+  const entity = isNarrow ? name.split(' · ')[0] : name;
   return (
     <VersionEditorContext value={editor}>
       <Title title={translate('versions.title', { number: version.number, entity })} />

@@ -36,7 +36,7 @@ function ifApproved(version: VersionDetails, isOwn: boolean): Reason {
 }
 
 const OFFERS: Record<VersionDetails['state'], Offer> = {
-  draft: (version) => [{ name: 'submit', ...ifFaultless(version, 'versions.blocked.problems') }, { name: 'discard' }],
+  draft: (version) => [{ name: 'submit', ...ifFaultless(version, 'draft.problems') }, { name: 'discard' }],
   'in-review': (version, isOwn) => {
     const blocked = ifApproved(version, isOwn);
     const approve: OfferedAction = { name: 'approve', ...ifFaultless(version, 'versions.blocked.faulty') };

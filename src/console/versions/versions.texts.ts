@@ -105,8 +105,6 @@ export const versionsTexts: TextPack = {
     'versions.at': 'Día y hora',
     'versions.at.zone': 'Hora de Madrid.',
     'versions.at.past': 'Elija un momento futuro. Es la hora de Madrid.',
-    'versions.blocked.problems':
-      'No se puede pedir la revisión: hay un problema. Está en «Problemas». |||| No se puede pedir la revisión: hay %{smart_count} problemas. Están en «Problemas».',
     'versions.blocked.notReviewed': 'No se puede publicar ni programar hasta que otra persona la apruebe.',
     'versions.blocked.approveFirst': 'Para publicarla o programarla, apruébela antes.',
     'versions.blocked.faulty':
@@ -257,8 +255,6 @@ export const versionsTexts: TextPack = {
     'versions.at': 'Date and time',
     'versions.at.zone': 'Madrid time.',
     'versions.at.past': 'Choose a time in the future. It is Madrid time.',
-    'versions.blocked.problems':
-      'No review can be requested: there is a problem. It is in “Problems”. |||| No review can be requested: there are %{smart_count} problems. They are in “Problems”.',
     'versions.blocked.notReviewed': 'It cannot be published or scheduled until another user approves it.',
     'versions.blocked.approveFirst': 'Approve it before you publish or schedule it.',
     'versions.blocked.faulty':

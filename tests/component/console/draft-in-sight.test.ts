@@ -1,14 +1,14 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { waitForLayout } from '#tests/component/support/frames.ts';
-import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
+import { button, dialog, expectCount, heading, main } from '#tests/component/support/screen.ts';
 import { buildTerms } from '#tests/support/long-terms.ts';
 import { answerAndChange, openConsole } from './support/console.ts';
 import { ENTITY, HOST_DIFFERENCE, listed, VERSIONS } from './support/studio-answers.ts';
 
 const HEIGHT = 720;
 
-afterAll(() => page.viewport(1280, HEIGHT));
+afterEach(() => page.viewport(1280, HEIGHT));
 
 test.each([375, 768, 1280])(
   'R-STU-20 the review can be asked for at the end of a long form, at %i px',
@@ -25,17 +25,23 @@ test.each([375, 768, 1280])(
   },
 );
 
-test('R-STU-14 a draft that is saved says that it has a problem, and both sentences lead to it', async () => {
+test('R-STU-14 a draft that is saved says that a problem keeps it from review, and leads to it', async () => {
   openConsole(`/versions/${VERSIONS.draft.id}/show`);
   const saved = page.getByRole('status').filter({ hasText: 'Guardado' });
-  await expect.element(saved).toHaveTextContent('Guardado, pero hay un problema');
-  const problems = page.getByRole('tab', { name: 'Problemas (1)' });
-  const sentences = ['pero hay un problema', 'No se puede pedir la revisión: hay un problema. Está en «Problemas».'];
-  for (const name of sentences) {
-    await page.getByRole('tab', { name: 'Marca' }).click();
-    await main().getByRole('link', { name }).click();
-    await expect.element(problems).toHaveAttribute('aria-selected', 'true');
-  }
+  await expect.element(saved).toHaveTextContent('Guardado, pero un problema impide pedir la revisión');
+  await expect.element(button('Pedir revisión')).toBeDisabled();
+  await saved.getByRole('link').click();
+  await expect.element(page.getByRole('tab', { name: 'Problemas (1)' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('R-STU-14 a review of a version with a problem leads to it, too', async () => {
+  const { problems } = VERSIONS.draft;
+  const shown = { ...VERSIONS.reviewed, approvedHash: null, problems };
+  openConsole(`/versions/${shown.id}/show`, { answers: { readVersion: shown } });
+  await main()
+    .getByRole('link', { name: /^No se puede aprobar, publicar ni programar: hay un problema/ })
+    .click();
+  await expect.element(page.getByRole('tab', { name: 'Problemas (1)' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('R-STU-17 a review that waits for a tick says so beside its button', async () => {
@@ -90,18 +96,21 @@ test('R-STU-02 every field of a version that cannot be changed has the same grou
   expect(groundOf(rich.element())).toBe(ground);
 });
 
-test('R-STU-19 a new draft beside a version in review says first what each does to the other', async () => {
+test('R-STU-19 beside a version in review, the button of a new draft says what each does to the other', async () => {
   const draft = { id: VERSIONS.reviewed.id, number: 4, author: ENTITY.draft!.author, state: 'in-review' as const };
-  const service = openConsole('/entities/9001/show', {
-    answers: { readEntity: { ...ENTITY, scheduled: null, draft }, createVersion: VERSIONS.fine },
-  });
-  await button('Nuevo borrador').click();
-  await expect.element(dialog()).toHaveTextContent('La versión 4 todavía no está publicada.');
-  await expect.element(dialog()).toHaveTextContent('si se publica después, los deshace');
-  expect(service.callsOf('createVersion')).toEqual([]);
-  await dialog().getByRole('button', { name: 'Crear el borrador' }).click();
-  await expect.element(page.getByRole('tab', { name: 'Marca' })).toBeVisible();
-  expect(service.callsOf('createVersion').map(({ body }) => body)).toEqual([{ entity: '9001' }]);
+  openConsole('/entities/9001/show', { answers: { readEntity: { ...ENTITY, scheduled: null, draft } } });
+  const says =
+    'La versión 4 todavía no está publicada. Un borrador nuevo no lleva sus cambios y, si se publica después, los deshace.';
+  await expect.element(main().getByText(says)).toBeVisible();
+  await expect.element(button('Nuevo borrador')).toHaveAccessibleDescription(expect.stringContaining(says) as string);
+});
+
+test.each([375, 768])('R-CON-12 at %i px the title of a version has the name of its entity', async (width) => {
+  await page.viewport(width, HEIGHT);
+  openConsole(`/versions/${VERSIONS.fine.id}/show`);
+  await expect.element(heading()).toHaveTextContent('Versión 5 de Caja Roble');
+  const { left, right } = heading().element().getBoundingClientRect();
+  expect([left >= 0, right <= width]).not.toContain(false);
 });
 
 test('R-STU-10 the picture of long terms shows the part that the editor shows', async () => {
