@@ -31,7 +31,9 @@ function watchScripts(page: Page): string[] {
 
 /** Parts of the planner that follow their screen, in a room that is kept for them: an entity may have them or not. */
 const isPlannerPart = (url: string) =>
-  /\/(InvoiceTools|InvoiceSums|SearchField|ViewTools|invoice-tools|views|due-range|invoice-walk)-[\w-]{8}\.js$/.test(url);
+  /\/(InvoiceTools|InvoiceSums|SearchField|ViewTools|invoice-tools|views|due-range|invoice-walk)-[\w-]{8}\.js$/.test(
+    url,
+  );
 
 /** The compressed size of a script, in bytes. */
 const sizeOf = (url: string) => gzipSync(readFileSync(`dist${new URL(url).pathname}`), { level: 9 }).length;
