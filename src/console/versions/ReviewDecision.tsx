@@ -24,7 +24,7 @@ export function ReviewDecision() {
       sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
     >
       <VersionActionButtons actions={decisions} />
-      {isOwnWork(version, getCurrentMember()?.id) && (
+      {version.state !== 'draft' && isOwnWork(version, getCurrentMember()?.id) && (
         <Alert severity="warning" sx={{ py: 0 }}>
           {translate('versions.ownWork')}
         </Alert>
