@@ -45,7 +45,13 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
       defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
     },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-    MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: BARS } } },
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: { scrollPaddingTop: BARS },
+        // A rich text that cannot be changed looks like any other field of this kind.
+        '[role="textbox"][contenteditable="false"]': { backgroundColor: colors.readOnly },
+      },
+    },
     // It spins during any request; each action shows its own progress.
     RaLoadingIndicator: { defaultProps: { 'aria-hidden': true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -126,7 +132,9 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
         },
         // What cannot be changed looks like it before somebody types. A text of several lines has a hidden copy, which
         // measures its height and is always read-only.
-        root: { '&:has(> [readonly]:not([aria-hidden]))': { backgroundColor: colors.readOnly } },
+        root: {
+          '&:has(> [readonly]:not([aria-hidden]), > [aria-readonly="true"])': { backgroundColor: colors.readOnly },
+        },
       },
     },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },

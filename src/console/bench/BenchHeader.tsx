@@ -17,7 +17,7 @@ import { FailedFileList } from './FailedFileList.tsx';
 import { listUnrecordedCalls } from './model/missing-answers.ts';
 import { GroupSummary } from './GroupSummary.tsx';
 import { SaveSceneDialog } from './SaveSceneDialog.tsx';
-import { useCallLabel } from './useCallLabel.ts';
+import { useCallLabel } from './codes/useCallLabel.ts';
 import { useScreenGap } from './useScreenGap.ts';
 import { createSceneFileName, formatSceneFile } from './model/saved-scene.ts';
 

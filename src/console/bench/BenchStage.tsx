@@ -8,7 +8,7 @@ import { UnansweredCalls } from '#console/preview/UnansweredCalls.tsx';
 import { useUnansweredCalls } from '#console/preview/useUnansweredCalls.ts';
 import { findOwnListGap, type Infidelity } from './model/find-infidelities.ts';
 import { FidelityNotice } from './FidelityNotice.tsx';
-import { useCallLabel } from './useCallLabel.ts';
+import { useCallLabel } from './codes/useCallLabel.ts';
 import { useFidelity } from './useFidelity.ts';
 import { useBench } from './bench-context.ts';
 import { ScreenGapNotice } from './ScreenGapNotice.tsx';

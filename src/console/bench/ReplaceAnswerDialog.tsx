@@ -13,7 +13,7 @@ import { listCallCodes } from './codes/call-codes.ts';
 import { getCodeMessage } from './codes/create-reply-to-supplier.ts';
 import { formatCall } from './model/answer-values.ts';
 import { ANSWER_DELAYS_MS, SCENE_FAULTS, type AnswerReplacement } from './model/replace-answers.ts';
-import { useCallLabel } from './useCallLabel.ts';
+import { useCallLabel } from './codes/useCallLabel.ts';
 import { useEntityTexts } from './useEntityTexts.ts';
 import { useSuccessBody } from './useSuccessBody.ts';
 

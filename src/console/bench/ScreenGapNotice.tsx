@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { FailedFileList } from './FailedFileList.tsx';
-import { useCallLabel } from './useCallLabel.ts';
+import { useCallLabel } from './codes/useCallLabel.ts';
 import type { ScreenGap } from './useScreenGap.ts';
 
 /** In place of a screen that the recording does not tell: why, and what would help (R-BEN-02). */

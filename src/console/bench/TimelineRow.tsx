@@ -13,7 +13,7 @@ import { useTranslate } from 'react-admin';
 import type { TimelineEntry } from '#shared/scenes/scene.ts';
 import { useScreenTitle } from '#console/ui/useScreenTitle.ts';
 import type { TimelineItem } from './model/timeline-items.ts';
-import { useCallLabel } from './useCallLabel.ts';
+import { useCallLabel } from './codes/useCallLabel.ts';
 import { useBench } from './bench-context.ts';
 import { useEntityTexts } from './useEntityTexts.ts';
 

@@ -5,13 +5,16 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { focusAndShow } from '#console/ui/focus-and-show.ts';
 import { CONFLICTS_ID } from './ConflictList.tsx';
+import { OPEN_PROBLEMS } from './version-tab.ts';
+import { TextLink } from '#console/ui/TextLink.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 import { useVersionEditor } from './version-editor.ts';
 
-/** Shows whether all changes are saved; always visible (R-STU-20). */
+/** Shows whether all changes are saved, and whether any of them is a problem; always visible (R-STU-20). */
 export function SaveStatus() {
   const translate = useTranslate();
-  const { saveState, flush, isEditable } = useVersionEditor();
+  const { saveState, flush, isEditable, version } = useVersionEditor();
+  const problems = version.problems.length;
   if (!isEditable) return null;
   const { state, message } = saveState;
   return (
@@ -36,7 +39,13 @@ export function SaveStatus() {
           </Button>
         ) : (
           <Typography variant="body2" color="textSecondary">
-            {translate(`draft.${state}`)}
+            <span>{translate(`draft.${state}`)}</span>
+            {state === 'saved' && problems > 0 && (
+              <>
+                {', '}
+                <TextLink to={OPEN_PROBLEMS}>{translate('draft.problems', { smart_count: problems })}</TextLink>
+              </>
+            )}
           </Typography>
         )}
       </Box>

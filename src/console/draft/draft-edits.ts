@@ -7,6 +7,7 @@ import {
   getVersionValue,
   applyChange,
 } from '#shared/versions/version-changes.ts';
+import { parseFile } from './version-files.ts';
 
 /** A change that conflicts with the change of another user (R-STU-20). */
 export interface DraftConflict extends VersionChange {
@@ -40,9 +41,16 @@ export const createDraftEdits = (stored: VersionFiles): DraftEdits => ({
 export const hasUnsavedEdits = ({ sending, typed, conflicts }: DraftEdits): boolean =>
   sending.length + typed.length + conflicts.length > 0;
 
+/** What `getEditedFiles` found: the page asks for it, and so does the next change. */
+const edited = new WeakMap<DraftEdits, VersionFiles>();
+
 /** The files as the editor shows them: the stored ones with the unsaved changes applied. */
-export const getEditedFiles = ({ stored, sending, typed, conflicts }: DraftEdits): VersionFiles =>
-  [...sending, ...typed, ...conflicts].reduce(withPossible, stored);
+export function getEditedFiles(edits: DraftEdits): VersionFiles {
+  const { stored, sending, typed, conflicts } = edits;
+  const files = edited.get(edits) ?? [...sending, ...typed, ...conflicts].reduce(withPossible, stored);
+  edited.set(edits, files);
+  return files;
+}
 
 /** A value of a field that its author saw. */
 export interface SeenValue extends Pick<VersionChange, 'file' | 'path'> {
@@ -127,28 +135,11 @@ export function findVersionValue(files: VersionFiles, location: Pick<VersionChan
   try {
     const entry = Object.hasOwn(files, location.file) ? files[location.file] : undefined;
     return entry && 'text' in entry && location.path !== ''
-      ? getValueAtPointer(parseOnce(entry), location.path)
+      ? getValueAtPointer(parseFile(files, location.file), location.path)
       : getVersionValue(files, location);
   } catch (error) {
     if (error instanceof InvalidChangeError) return undefined;
     throw error;
-  }
-}
-
-/** What was parsed of files: each field of a page reads its file, which may have hundreds of thousands of characters. */
-const parsed = new WeakMap<object, unknown>();
-
-/** Undefined for what is not valid JSON. */
-function parseOnce(entry: { text: string }): unknown {
-  if (!parsed.has(entry)) parsed.set(entry, parse(entry.text));
-  return parsed.get(entry);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 }
 

@@ -3,6 +3,8 @@ import type { TextPack } from '#shared/texts/texts.ts';
 export const draftTexts: TextPack = {
   es: {
     'draft.saved': 'Guardado',
+    'draft.problems':
+      'pero un problema impide pedir la revisión |||| pero %{smart_count} problemas impiden pedir la revisión',
     'draft.saving': 'Guardando…',
     'draft.failed': 'No se ha podido guardar.',
     'draft.conflict': 'Hay cambios suyos que esperan una decisión',
@@ -19,6 +21,7 @@ export const draftTexts: TextPack = {
   },
   en: {
     'draft.saved': 'Saved',
+    'draft.problems': 'but a problem keeps it from review |||| but %{smart_count} problems keep it from review',
     'draft.saving': 'Saving…',
     'draft.failed': 'It could not be saved.',
     'draft.conflict': 'Some of your changes need a decision',

@@ -16,5 +16,11 @@ export interface VersionTab {
   fields?: readonly string[];
 }
 
+/** The tab whose label shows the number of problems. */
+export const PROBLEMS_TAB = 'problems';
+
+/** The address of that tab of the open version. */
+export const OPEN_PROBLEMS = `?${new URLSearchParams({ tab: PROBLEMS_TAB })}`;
+
 /** The parameter of the address with the search of the texts, which stays while another tab is open. */
 export const TEXT_SEARCH_PARAMETER = 'words';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
-import type { EntityRecord } from '#shared/console/console-contract.ts';
+import { ShowBase, Title, usePermissions, useRecordContext, useTranslate } from 'react-admin';
+import type { EntityRecord, Role } from '#shared/console/console-contract.ts';
 import { SHOW_ERRORS_IN_PAGE, RecordOrError } from '#console/ui/RecordOrError.tsx';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { CopyEntityButton } from './CopyEntityButton.tsx';
@@ -26,9 +26,19 @@ const EntityShow = () => (
   />
 );
 
+const WAITING_ID = 'waiting-version';
+
+/** The number of a version in review or with a date. */
+const findWaiting = ({ draft, scheduled }: EntityRecord): number | undefined =>
+  scheduled?.number ?? (draft?.state === 'in-review' ? draft.number : undefined);
+
 function EntityPage() {
   const translate = useTranslate();
   const entity = useRecordContext<EntityRecord>()!;
+  const { permissions } = usePermissions<readonly Role[]>();
+  const waiting = findWaiting(entity);
+  // Whoever begins a draft reads what each version does to the other (R-STU-19).
+  const hasNote = waiting !== undefined && entity.live !== null && !!permissions?.includes('editor');
   return (
     <Box sx={{ display: 'grid', gap: 3, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={entity.name} />
@@ -49,8 +59,13 @@ function EntityPage() {
             </Typography>
           )}
           {entity.isUnreadable && <Typography color="error">{translate('entities.unreadable.help')}</Typography>}
+          {hasNote && (
+            <Typography id={WAITING_ID} variant="body2" sx={{ maxWidth: '75ch' }}>
+              {translate('entities.newDraft.waiting', { number: waiting })}
+            </Typography>
+          )}
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-            {entity.live && <NewDraftButton entity={entity.id} />}
+            {entity.live && <NewDraftButton entity={entity.id} describedBy={hasNote ? WAITING_ID : undefined} />}
             <ImportZipButton entity={entity.id} />
             <CopyEntityButton entity={entity} />
             <StateRequestButton entity={entity} />

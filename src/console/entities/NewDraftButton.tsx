@@ -9,10 +9,12 @@ interface NewDraftButtonProps {
   entity: string;
   /** The version to start with; by default the live one. */
   from?: number;
+  /** The id of what is said about it. */
+  describedBy?: string | undefined;
 }
 
 /** Creates a draft, if the user may. */
-export function NewDraftButton({ entity, from }: NewDraftButtonProps) {
+export function NewDraftButton({ entity, from, describedBy }: NewDraftButtonProps) {
   const translate = useTranslate();
   const notifyFailure = useNotifyError();
   const redirect = useRedirect();
@@ -29,7 +31,13 @@ export function NewDraftButton({ entity, from }: NewDraftButtonProps) {
       },
     );
   return from === undefined ? (
-    <Button variant="contained" startIcon={<AddIcon />} loading={isPending} onClick={begin}>
+    <Button
+      variant="contained"
+      startIcon={<AddIcon />}
+      aria-describedby={describedBy}
+      loading={isPending}
+      onClick={begin}
+    >
       {translate('entities.newDraft')}
     </Button>
   ) : (

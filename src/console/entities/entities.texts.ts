@@ -62,6 +62,8 @@ export const entitiesTexts: TextPack = {
     'entities.import.noEntity': 'Le falta el fichero entity.json.',
     'entities.reviewer': 'Revisión de %{reviewer}',
     'entities.newDraft': 'Nuevo borrador',
+    'entities.newDraft.waiting':
+      'La versión %{number} todavía no está publicada. Un borrador nuevo no lleva sus cambios y, si se publica después, los deshace. Para añadir algo a ella, ábrala y retírela de la revisión.',
     'entities.newDraftFrom': 'Borrador a partir de la %{from}',
     'entities.code.help': 'Cuatro cifras.',
     'entities.code.invalid': 'Escriba cuatro cifras',
@@ -145,6 +147,8 @@ export const entitiesTexts: TextPack = {
     'entities.import.noEntity': 'It lacks the file entity.json.',
     'entities.reviewer': 'Reviewed by %{reviewer}',
     'entities.newDraft': 'New draft',
+    'entities.newDraft.waiting':
+      'Version %{number} is not live yet. A new draft does not have its changes and, if it is published later, undoes them. To add something to it, open it and withdraw it from review.',
     'entities.newDraftFrom': 'Draft from version %{from}',
     'entities.code.help': 'Four digits.',
     'entities.code.invalid': 'Type four digits',

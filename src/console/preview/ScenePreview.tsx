@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { VersionDetails } from '#shared/console/console-contract.ts';
 import type { ThemeMode } from '#shared/theme/theme.ts';
+import { useCallLabel } from '#console/bench/codes/useCallLabel.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { toVersionFiles } from '#console/draft/version-files.ts';
 import { getViewportOrDefault } from './viewports.ts';
@@ -32,6 +33,7 @@ export function ScenePreview({ version, sceneId, title, width, theme }: ScenePre
   const { data, error } = useShowings(version.id, [sceneId]);
   const [showing] = data ?? [];
   const { calls, hear } = useUnansweredCalls(`${showing?.id} ${reloads}`);
+  const label = useCallLabel();
   const { said, press } = usePressedField();
   // Each new value is painted again.
   const colors = useMemo(() => getDraftColors(files), [files]);
@@ -49,7 +51,7 @@ export function ScenePreview({ version, sceneId, title, width, theme }: ScenePre
         onPress={press}
         said={said}
       />
-      <UnansweredCalls calls={calls} />
+      <UnansweredCalls calls={calls} label={label} />
     </div>
   );
 }

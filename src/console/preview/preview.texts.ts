@@ -16,7 +16,7 @@ export const previewTexts: TextPack = {
     'preview.mode.one': 'Una pantalla',
     'preview.mode.sheet': 'Todas',
     'preview.mode.compare': 'Junto a lo publicado',
-    'preview.unanswered': 'Esta pantalla ha pedido datos que la escena no tiene:',
+    'preview.unanswered': 'Esta pantalla pide datos que la vista previa no tiene. Lo que dependa de ellos no se ve:',
     'preview.noLive': 'Todavía no hay nada publicado con lo que comparar.',
     'preview.isLive': 'Esta versión es la publicada.',
     'preview.live': 'Publicada: versión %{number}',
@@ -75,7 +75,8 @@ export const previewTexts: TextPack = {
     'preview.mode.one': 'One screen',
     'preview.mode.sheet': 'All',
     'preview.mode.compare': 'Compare with the live version',
-    'preview.unanswered': 'The scene has no answer for these calls of the screen:',
+    'preview.unanswered':
+      'This screen asks for data that the preview does not have. What depends on them is not shown:',
     'preview.noLive': 'There is no live version to compare with.',
     'preview.isLive': 'This version is live.',
     'preview.live': 'Live: version %{number}',

@@ -17,8 +17,11 @@ import { createSelectionSync } from './sync-selection.ts';
 import { usePostponedWrite } from './usePostponedWrite.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
-/** From this size on, a text is written after a pause: the whole draft is rendered and stored with each change. */
-const LONG = 20_000;
+/**
+ * From this size on, a text is written after a pause: with each change the text is serialised, the draft is stored and
+ * the whole page is rendered. Until then a key costs the same in a text of any length.
+ */
+const LONG = 1_000;
 
 /** The last paste. */
 interface Paste {

@@ -6,6 +6,7 @@ import { toEditableText } from '#console/draft/VersionTextField.tsx';
 import { EntityMarkup } from '#console/ui/EntityMarkup.tsx';
 import { TERMS_FORM_FIELDS } from '#shared/entity/terms-text-key.ts';
 import { splitAtFirstBlock } from '#shared/markup/allowed-markup.ts';
+import { FOLLOWS } from './EditorPreviewRow.tsx';
 import { PortalSurface } from './PortalSurface.tsx';
 
 interface TermsPictureProps {
@@ -61,12 +62,19 @@ function Unfolding({ name, label, text }: { name: TermsPictureProps['name']; lab
   );
 }
 
+/** It is seen without a touch: the picture of a text would not say that it goes on. */
+const SCROLLBAR = {
+  '&::-webkit-scrollbar': { width: 8 },
+  '&::-webkit-scrollbar-thumb': { borderRadius: '4px', backgroundColor: '#9aa5b1' },
+} as const;
+
 const LongTerms = ({ label, html }: { label: string; html: string }) => (
   <Box
     role="group"
     aria-label={label}
     tabIndex={0}
-    sx={{ mt: 1, ml: 4.5, maxHeight: 240, maxWidth: '75ch', overflow: 'auto', color: '#545f6e' }}
+    {...FOLLOWS}
+    sx={{ mt: 1, ml: 4.5, maxHeight: 240, maxWidth: '75ch', overflow: 'auto', color: '#545f6e', ...SCROLLBAR }}
   >
     <EntityMarkup html={html} />
   </Box>

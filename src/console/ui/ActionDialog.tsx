@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ErrorAlert } from './ErrorAlert.tsx';
@@ -19,6 +20,8 @@ interface DialogFrame {
   failure?: string | undefined;
   /** Whether required input is missing. */
   isBlocked?: boolean;
+  /** What is missing, beside the disabled button. */
+  missing?: string | undefined;
   maxWidth?: 'xs' | 'sm';
   disableRestoreFocus?: boolean;
   onClose: () => void;
@@ -44,6 +47,7 @@ export function ActionDialog({
   isBusy = false,
   failure,
   isBlocked,
+  missing,
   maxWidth = 'sm',
   disableRestoreFocus = false,
   onConfirm,
@@ -80,7 +84,12 @@ export function ActionDialog({
         )}
         <ErrorAlert message={failure} />
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {missing && (
+          <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: '1 1 12rem', pl: 2 }}>
+            {missing}
+          </Typography>
+        )}
         <Button color="inherit" disabled={isBusy} onClick={onClose}>
           {translate('ra.action.cancel')}
         </Button>

@@ -19,31 +19,52 @@ const RETURNED = 'returned';
 
 /**
  * The differences of the version from the live one, from any other version of its entity (R-STU-17), or from what was
- * sent back of it: who sent it back wants to see what was done about it first.
+ * sent back of it: who sent it back wants to see what was done about it first. The live one is compared with the version
+ * that it replaced, so that who has published it still reads what changed.
  */
 function DifferencesTab() {
   const { state, returned } = useVersionEditor().version;
   const isSecondRound = state === 'in-review' && returned !== undefined && returned.byId === getCurrentMember()?.id;
-  const [against, setAgainst] = useState(isSecondRound ? RETURNED : 'live');
+  const { others, isPending } = useOtherVersions();
+  const [chosen, setChosen] = useState<string>();
+  const replaced = state === 'live' ? findLastPublished(others)?.id : undefined;
+  const against = chosen ?? (isSecondRound ? RETURNED : (replaced ?? 'live'));
+  if (state === 'live' && isPending) return <LoadingStatus />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Against value={against} onChoose={setAgainst} />
+      <Against value={against} others={others} onChoose={setChosen} />
       <Differences against={against} />
     </Box>
   );
 }
 
+const findLastPublished = (versions: readonly VersionRecord[]): VersionRecord | undefined =>
+  versions
+    .filter(({ publishedAt }) => publishedAt !== null)
+    .toSorted((a, b) => Date.parse(b.publishedAt ?? '') - Date.parse(a.publishedAt ?? ''))[0];
+
 const MOST_VERSIONS = 200;
 
-function Against({ value, onChoose }: { value: string; onChoose: (against: string) => void }) {
-  const translate = useTranslate();
+/** The other versions of the entity, latest first. */
+function useOtherVersions(): { others: readonly VersionRecord[]; isPending: boolean } {
   const { version } = useVersionEditor();
-  const { data = [] } = useGetList<VersionRecord>('versions', {
+  const { data = [], isPending } = useGetList<VersionRecord>('versions', {
     filter: { entity: version.entity },
     sort: { field: 'number', order: 'DESC' },
     pagination: { page: 1, perPage: MOST_VERSIONS },
   });
-  const others = data.filter(({ id }) => id !== version.id);
+  return { others: data.filter(({ id }) => id !== version.id), isPending };
+}
+
+interface AgainstProps {
+  value: string;
+  others: readonly VersionRecord[];
+  onChoose: (against: string) => void;
+}
+
+function Against({ value, others, onChoose }: AgainstProps) {
+  const translate = useTranslate();
+  const { version } = useVersionEditor();
   return (
     <SelectField
       label={translate('versions.differences.against')}

@@ -17,6 +17,7 @@ export function PublishForm({ onConfirm, ...props }: VersionActionFormProps) {
       {...props}
       number={version.number}
       isBlocked={risks.isOpen}
+      missing={risks.openCount > 0 ? translate('versions.unticked', { smart_count: risks.openCount }) : undefined}
       onConfirm={() => onConfirm({ acknowledged: risks.keys })}
     >
       <Typography sx={{ mt: 2 }}>{translate('versions.hosts')}</Typography>

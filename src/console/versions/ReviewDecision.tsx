@@ -8,8 +8,8 @@ import { divideActions, isOwnWork, listVersionActions } from './version-actions.
 import { VersionActionButtons } from './VersionActionButtons.tsx';
 
 /**
- * The decisions of a review that is open, for members who may take them: they stay in view while its changes are read.
- * Users who would approve their own work are warned (R-STU-18).
+ * What comes next for a version, for members who may do it: to ask for a review, or the decisions of an open one. It stays
+ * in view while the version is changed or its changes are read. Users who would approve their own work are warned (R-STU-18).
  */
 export function ReviewDecision() {
   const translate = useTranslate();
@@ -20,11 +20,11 @@ export function ReviewDecision() {
   return (
     <Box
       component="section"
-      aria-label={translate('versions.decision')}
+      aria-label={translate(version.state === 'draft' ? 'versions.next' : 'versions.decision')}
       sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}
     >
       <VersionActionButtons actions={decisions} />
-      {isOwnWork(version, getCurrentMember()?.id) && (
+      {version.state !== 'draft' && isOwnWork(version, getCurrentMember()?.id) && (
         <Alert severity="warning" sx={{ py: 0 }}>
           {translate('versions.ownWork')}
         </Alert>

@@ -24,11 +24,13 @@ export function SubmitForm({ onConfirm, ...props }: VersionActionFormProps) {
   const isNew = ({ key }: VersionProblem) => version.newWarnings.includes(key);
   const brought = version.warnings.filter(isNew);
   const keys = brought.map(({ key }) => key);
+  const openCount = risks.openCount + keys.filter((key) => !ticked.includes(key)).length;
   return (
     <VersionActionDialog
       {...props}
       number={version.number}
-      isBlocked={risks.isOpen || !keys.every((key) => ticked.includes(key))}
+      isBlocked={risks.isOpen || openCount > 0}
+      missing={openCount > 0 ? translate('versions.unticked', { smart_count: openCount }) : undefined}
       onConfirm={() => onConfirm({ note, acknowledged: [...keys, ...risks.keys] })}
     >
       <TextField

@@ -5,6 +5,8 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNotify, useRedirect, useTranslate } from 'react-admin';
 import { useVersionActivity } from '#console/draft/version-comments.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
+import { OPEN_PROBLEMS } from '#console/draft/version-tab.ts';
+import { TextLink } from '#console/ui/TextLink.tsx';
 import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { useVersionMutation } from './useVersionMutation.ts';
 import type { OfferedAction, VersionAction } from './version-actions.ts';
@@ -49,7 +51,10 @@ export function VersionActionButtons({
   const [seen, setSeen] = useState<typeof version | undefined>(version);
   // After a refusal it is the one that is shown by then, which a refresh may have brought while the call was under way.
   if (!seen) setSeen(version);
-  const blocked = [...new Set(actions.flatMap(({ blockedBy }) => blockedBy ?? []))];
+  // Why no review can be asked for stands beside whether all is saved.
+  const blocked = [...new Set(actions.flatMap(({ blockedBy }) => blockedBy ?? []))].filter(
+    (reason) => reason !== 'draft.problems',
+  );
 
   const run = async (action: VersionAction, body?: object) => {
     // A review must include the unsaved changes.
@@ -93,7 +98,7 @@ export function VersionActionButtons({
       </Stack>
       {blocked.map((reason) => (
         <Typography key={reason} variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-          {translate(reason, { smart_count: version.problems.length })}
+          <BlockedReason reason={reason} />
         </Typography>
       ))}
       {!asking && <ErrorAlert message={failure} />}
@@ -108,6 +113,14 @@ export function VersionActionButtons({
       )}
     </div>
   );
+}
+
+/** Why an action is disabled; where problems do it, the sentence leads to them. */
+function BlockedReason({ reason }: { reason: string }) {
+  const translate = useTranslate();
+  const { problems } = useVersionEditor().version;
+  const sentence = translate(reason, { smart_count: problems.length });
+  return reason === 'versions.blocked.faulty' ? <TextLink to={OPEN_PROBLEMS}>{sentence}</TextLink> : sentence;
 }
 
 function VersionActionForm(props: VersionActionFormProps) {

@@ -11,6 +11,8 @@ interface VersionActionDialogProps {
   failure: string | undefined;
   /** Whether required input is missing. */
   isBlocked?: boolean;
+  /** What is missing, beside the disabled button. */
+  missing?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;

@@ -1,5 +1,6 @@
 import { type Theme, useMediaQuery } from '@mui/material';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import type { VersionDetails } from '#shared/console/console-contract.ts';
 import { ConflictList } from '#console/draft/ConflictList.tsx';
@@ -37,17 +38,30 @@ function VersionPage() {
 
 function OpenVersion() {
   const version = useRecordContext<VersionDetails>()!;
-  // Unsaved changes of a draft are dropped when its state changes.
-  return <VersionLaidOpen key={`${version.id} ${version.state}`} version={version} />;
+  return <SameVersion key={version.id} version={version} />;
 }
 
-function VersionLaidOpen({ version }: { version: VersionDetails }) {
+function SameVersion({ version }: { version: VersionDetails }) {
+  // Whoever asked for a review, approved or published goes on reading where they were.
+  const [openedAs] = useState(version.state);
+  // Unsaved changes of a draft are dropped when its state changes.
+  return <VersionLaidOpen key={version.state} version={version} openedAs={openedAs} />;
+}
+
+interface OpenVersionProps {
+  version: VersionDetails;
+  /** The state in which it was opened. */
+  openedAs: VersionDetails['state'];
+}
+
+function VersionLaidOpen({ version, openedAs }: OpenVersionProps) {
   const translate = useTranslate();
   const nameOf = useEntityNames();
   const editor = useVersionEditorState(version);
-  // A narrow window has no space for the name in the title; the header below has it.
+  // A narrow window has no space for what a name says after its dot; the header below has it.
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'));
-  const entity = isNarrow ? version.entity : nameOf(version.entity);
+  const name = nameOf(version.entity);
+  const entity = isNarrow ? name.split(' · ')[0] : name;
   return (
     <VersionEditorContext value={editor}>
       <Title title={translate('versions.title', { number: version.number, entity })} />
@@ -59,7 +73,7 @@ function VersionLaidOpen({ version }: { version: VersionDetails }) {
         <VersionBar decision={<ReviewDecision />}>
           <ReadOnlyNotice panel={PANEL_ID} />
         </VersionBar>
-        <VersionTabs>
+        <VersionTabs openedAs={openedAs}>
           <UndoneChangesOfVersion />
           <VersionNotices />
           <ConflictList />

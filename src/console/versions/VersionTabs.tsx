@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { FieldMarksProvider } from '#console/draft/FieldMarksProvider.tsx';
 import type { FieldLocation } from '#console/draft/field-marks.ts';
 import { findSyntaxProblem } from '#console/draft/version-files.ts';
-import { TEXT_SEARCH_PARAMETER } from '#console/draft/version-tab.ts';
+import { PROBLEMS_TAB, TEXT_SEARCH_PARAMETER } from '#console/draft/version-tab.ts';
 import { useVersionActivity } from '#console/draft/version-comments.ts';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
 import { LoadingStatus } from '#console/ui/LoadingStatus.tsx';
@@ -20,7 +20,7 @@ import { getFieldAddress } from './FieldLink.tsx';
 import { focusField } from './focus-field.ts';
 import { OpenThreads } from './OpenThreads.tsx';
 import { useTabInView } from './useTabInView.ts';
-import { COMMENTS_TAB, DIFFERENCES_TAB, PROBLEMS_TAB } from './version-tabs.ts';
+import { COMMENTS_TAB, DIFFERENCES_TAB } from './version-tabs.ts';
 
 /** The tab that opens first, where it is not the first one: before a publication, what it changes matters most. */
 const FIRST_TABS: Partial<Record<VersionDetails['state'], string>> = {
@@ -33,13 +33,20 @@ const findTab = (tab: string | null | undefined) => VERSION_TABS.find(({ name })
 /** The id of the open tab's panel. */
 export const PANEL_ID = 'version-panel';
 
-/** All tabs of a version; the address holds the open one. @param children what concerns all of them, above the open one */
-export function VersionTabs({ children }: { children?: ReactNode }) {
+interface VersionTabsProps {
+  /** The state in which the version was opened: its first tab stays when the state changes. */
+  openedAs: VersionDetails['state'];
+  /** What concerns all of them, above the open one. */
+  children?: ReactNode;
+}
+
+/** All tabs of a version; the address holds the open one. */
+export function VersionTabs({ openedAs, children }: VersionTabsProps) {
   const translate = useTranslate();
   const { version, files } = useVersionEditor();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
-  const open = findTab(asked) ?? findTab(FIRST_TABS[version.state]) ?? VERSION_TABS[0];
+  const open = findTab(asked) ?? findTab(FIRST_TABS[openedAs]) ?? VERSION_TABS[0];
   useFieldOfAddress(search.get('field'));
   useTabInView(`tab-${open?.name}`);
   const { openThreads } = useVersionActivity();

@@ -24,6 +24,8 @@ export function useRiskChecklist({ acknowledgedKeys = [], asksAboutRisks = true 
   tick: (ticked: readonly string[]) => void;
   failure: string | undefined;
   isOpen: boolean;
+  /** How many are still to be ticked. */
+  openCount: number;
 } {
   const { data, error } = useVersionDifferences();
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -32,6 +34,7 @@ export function useRiskChecklist({ acknowledgedKeys = [], asksAboutRisks = true 
   const undone = data?.undone;
   const asksAboutUndone = !!undone && !acknowledgedKeys.includes(undone.key);
   const keys = [...risks.map(({ key }) => key), ...(asksAboutUndone ? [undone.key] : [])];
+  const open = keys.filter((key) => !ticked.includes(key));
   return {
     risks,
     undone,
@@ -42,6 +45,7 @@ export function useRiskChecklist({ acknowledgedKeys = [], asksAboutRisks = true 
     tick: setTicked,
     failure: error?.message,
     /** Whether the differences are still loading, or something is unchecked. */
-    isOpen: !data || !keys.every((key) => ticked.includes(key)),
+    isOpen: !data || open.length > 0,
+    openCount: open.length,
   };
 }

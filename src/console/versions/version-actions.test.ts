@@ -31,7 +31,7 @@ test('R-CON-06 editors ask for a review, publishers publish', () => {
 
 test('R-STU-14 a draft with problems gives the reason why no review can be requested', () => {
   const [submit] = listVersionActions(version('draft', { problems: [PROBLEM] }), ['editor'], undefined);
-  expect(submit).toEqual({ name: 'submit', blockedBy: 'versions.blocked.problems' });
+  expect(submit).toEqual({ name: 'submit', blockedBy: 'draft.problems' });
 });
 
 const offered = (shown: VersionDetails, action: string, member = 'p1') =>

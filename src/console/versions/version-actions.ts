@@ -36,7 +36,7 @@ function ifApproved(version: VersionDetails, isOwn: boolean): Reason {
 }
 
 const OFFERS: Record<VersionDetails['state'], Offer> = {
-  draft: (version) => [{ name: 'submit', ...ifFaultless(version, 'versions.blocked.problems') }, { name: 'discard' }],
+  draft: (version) => [{ name: 'submit', ...ifFaultless(version, 'draft.problems') }, { name: 'discard' }],
   'in-review': (version, isOwn) => {
     const blocked = ifApproved(version, isOwn);
     const approve: OfferedAction = { name: 'approve', ...ifFaultless(version, 'versions.blocked.faulty') };
@@ -79,14 +79,14 @@ export const ASKS_ABOUT_COMMENTS: ReadonlySet<VersionAction> = new Set(['approve
 const DECISIONS: ReadonlySet<VersionAction> = new Set(['approve', 'return']);
 
 /**
- * Divides the actions on a version: the decisions of a review that is open, which belong beside what changed, and all
- * others.
+ * Divides the actions on a version: what comes next, which stays in sight while its parts are read or changed (to ask for
+ * a review, or the decisions of an open one), and all others.
  */
 export function divideActions(actions: readonly OfferedAction[]): {
   decisions: OfferedAction[];
   others: OfferedAction[];
 } {
   const isOpenReview = actions.some(({ name }) => name === 'approve');
-  const isDecision = ({ name }: OfferedAction) => isOpenReview && DECISIONS.has(name);
+  const isDecision = ({ name }: OfferedAction) => name === 'submit' || (isOpenReview && DECISIONS.has(name));
   return { decisions: actions.filter(isDecision), others: actions.filter((action) => !isDecision(action)) };
 }

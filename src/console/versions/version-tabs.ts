@@ -1,8 +1,5 @@
 import { lazy } from 'react';
-import type { VersionTab } from '#console/draft/version-tab.ts';
-
-/** The tab whose label shows the number of problems. */
-export const PROBLEMS_TAB = 'problems';
+import { PROBLEMS_TAB, type VersionTab } from '#console/draft/version-tab.ts';
 
 export const DIFFERENCES_TAB = 'differences';
 

@@ -55,7 +55,9 @@ export const versionsTexts: TextPack = {
     'versions.warnings.live':
       'La versión publicada ya tiene este aviso, y no hay que aceptarlo: |||| La versión publicada ya tiene estos %{smart_count} avisos, y no hay que aceptarlos:',
     'versions.warnings.isLive': 'La versión publicada ya tiene este aviso.',
-    'versions.risks.tick': 'Marque cada cambio que puede impedir el trabajo de los proveedores:',
+    'versions.risks.tick':
+      'Cada uno de estos cambios puede impedir el trabajo de los proveedores. Para seguir, márquelos todos:',
+    'versions.unticked': 'Falta marcar una casilla. |||| Faltan por marcar %{smart_count} casillas.',
     'versions.undone.title': 'Lo que se desharía',
     'versions.undone.since':
       'Esta versión parte de la %{base}; después se publicó la %{numbers}. |||| Esta versión parte de la %{base}; después se publicaron las %{numbers}.',
@@ -96,14 +98,13 @@ export const versionsTexts: TextPack = {
     'versions.comment.written':
       'Ha escrito un comentario en esta revisión; aquí puede añadir algo más. |||| Ha escrito %{smart_count} comentarios en esta revisión; aquí puede añadir algo más.',
     'versions.decision': 'Decisión sobre la revisión',
+    'versions.next': 'Revisión del borrador',
     'versions.ownWork':
       'Esta versión es suya. Debe aprobarla otra persona, salvo que su entidad permita que lo haga una sola.',
     'versions.hosts': 'Los proveedores la verán en:',
     'versions.at': 'Día y hora',
     'versions.at.zone': 'Hora de Madrid.',
     'versions.at.past': 'Elija un momento futuro. Es la hora de Madrid.',
-    'versions.blocked.problems':
-      'No se puede pedir la revisión: hay un problema. Está en «Problemas». |||| No se puede pedir la revisión: hay %{smart_count} problemas. Están en «Problemas».',
     'versions.blocked.notReviewed': 'No se puede publicar ni programar hasta que otra persona la apruebe.',
     'versions.blocked.approveFirst': 'Para publicarla o programarla, apruébela antes.',
     'versions.blocked.faulty':
@@ -207,7 +208,8 @@ export const versionsTexts: TextPack = {
     'versions.warnings.live':
       'The live version has this warning, too; you need not accept it: |||| The live version has these %{smart_count} warnings, too; you need not accept them:',
     'versions.warnings.isLive': 'The live version has it, too.',
-    'versions.risks.tick': 'Check each change that may stop suppliers:',
+    'versions.risks.tick': 'Each of these changes may stop suppliers. To go on, tick all of them:',
+    'versions.unticked': 'One box is not ticked yet. |||| %{smart_count} boxes are not ticked yet.',
     'versions.undone.title': 'What it would undo',
     'versions.undone.since':
       'This version was made from version %{base}; version %{numbers} was published later. |||| This version was made from version %{base}; versions %{numbers} were published later.',
@@ -246,14 +248,13 @@ export const versionsTexts: TextPack = {
     'versions.comment.written':
       'You have written a comment in this review; you can add something here. |||| You have written %{smart_count} comments in this review; you can add something here.',
     'versions.decision': 'Decision on the review',
+    'versions.next': 'Review of the draft',
     'versions.ownWork':
       'You made this version. Another user has to approve it, unless your entity allows both by one user.',
     'versions.hosts': 'Suppliers will see it on:',
     'versions.at': 'Date and time',
     'versions.at.zone': 'Madrid time.',
     'versions.at.past': 'Choose a time in the future. It is Madrid time.',
-    'versions.blocked.problems':
-      'No review can be requested: there is a problem. It is in “Problems”. |||| No review can be requested: there are %{smart_count} problems. They are in “Problems”.',
     'versions.blocked.notReviewed': 'It cannot be published or scheduled until another user approves it.',
     'versions.blocked.approveFirst': 'Approve it before you publish or schedule it.',
     'versions.blocked.faulty':

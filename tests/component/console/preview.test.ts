@@ -81,11 +81,12 @@ test('R-ALL-04 R-STU-15 each way of looking at a draft shows the portal light an
 test('R-SCN-05 a call without an answer in the scene is reported below it, once', async () => {
   open('tab=preview');
   await expectStageReady('Inicio de sesión');
-  for (const path of ['/login', '/login', '/usuarios'])
-    getStagePage().say({ type: 'stage:unanswered', method: 'GET', path });
-  await expect.element(main().getByRole('listitem').filter({ hasText: 'GET /usuarios' })).toBeVisible();
-  await expectCount(main().getByRole('listitem').filter({ hasText: 'GET /login' }), 1);
-  await expect.element(page.getByText('Esta pantalla ha pedido datos que la escena no tiene:')).toBeVisible();
+  for (const path of ['/login/passkey/inicio', '/login/passkey/inicio', '/login'])
+    getStagePage().say({ type: 'stage:unanswered', method: 'POST', path });
+  const listed = main().getByRole('alert').filter({ hasText: 'Esta pantalla pide datos' }).getByRole('listitem');
+  await expectCount(listed, 2);
+  await expect.element(listed.nth(0)).toHaveTextContent('Preparar la entrada con una llave de acceso');
+  await expect.element(listed.nth(1)).toHaveTextContent('Entrar');
 });
 
 test('R-STU-15 in the comparison a divider, by keys and pointer, says how much of each side is visible', async () => {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { findCallName } from './codes/call-codes.ts';
+import { findCallName } from './call-codes.ts';
 
 /** Returns the label of a call: `GET /usuarios` is 'Lista de usuarios'; an unknown call stays as it is. */
 export function useCallLabel(): (call: string) => string {
