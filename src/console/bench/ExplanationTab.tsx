@@ -11,7 +11,7 @@ import { TextLink } from '#console/ui/TextLink.tsx';
 import { useBench } from './bench-context.ts';
 import { FieldRuleList } from './FieldRuleList.tsx';
 import { type ElementExplanation, explainElement } from './model/explain-element.ts';
-import { useCallLabel } from './useCallLabel.ts';
+import { useCallLabel } from './codes/useCallLabel.ts';
 import { type EntityTexts, useEntityTexts } from './useEntityTexts.ts';
 
 /** Explains the element that was picked on the stage (R-BEN-04). */
