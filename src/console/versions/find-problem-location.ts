@@ -4,7 +4,7 @@ import type { VersionProblem } from '#shared/console/console-contract.ts';
 import { VERSION_TABS } from './all-version-tabs.ts';
 
 /** A list is a single input, whichever item has the problem. */
-const LISTS: ReadonlySet<string> = new Set(['hosts', 'list']);
+const LISTS: ReadonlySet<string> = new Set(['hosts', 'list', 'days']);
 
 const OVERLAY = /^forms\/[a-z-]+\.overlay\.json$/;
 

@@ -41,12 +41,12 @@ test('R-BEN-05 of a blocked user the advice promises a mail only for wrong passw
   expect(getAdvice(627).remedy).toMatch(/no llegará ningún correo/);
 });
 
-test('R-BEN-05 what is said of a blocked user and of a session that ended holds for a deleted user, and says how to find out', () => {
-  for (const { cause, support } of [627, 651].map(getAdvice)) {
-    expect(cause).toMatch(/eliminado/);
-    expect(support).toMatch(/«Ayudar a un usuario».*eliminado/);
+test('R-BEN-05 what is said of a blocked user and of a session that ended tells how to find out whether the user is deleted', () => {
+  for (const { support } of [627, 651].map(getAdvice)) {
+    expect(support).toContain('«Ayudar a un usuario»');
+    expect(support).toMatch(/elimin(ado|arlo)/);
   }
-  expect(getAdvice(627).remedy).toMatch(/usuario se ha eliminado, no llegará ningún correo/);
+  expect(getAdvice(651).cause).toMatch(/eliminado/);
 });
 
 test('R-BEN-05 of an invoice that is advanced already the advice thinks of a button that was pressed twice', () => {
