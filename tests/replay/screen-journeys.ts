@@ -63,6 +63,12 @@ export const SCREEN_JOURNEYS: Readonly<Record<string, readonly Action[]>> = {
     button('Abrir el calendario: Vencimiento hasta'),
     { does: 'key', value: 'Escape' },
   ],
+  'a dialog that was closed by Escape': [
+    open('/facturas'),
+    button('Más'),
+    button('Columnas'),
+    { does: 'key', value: 'Escape' },
+  ],
   'a form that the browser would have gone back from': [
     link('Anticipo automático'),
     choose('Cliente pagador', '#1'),

@@ -22,18 +22,10 @@ export interface UserRequest {
 /** The response does not reveal whether an unknown id belongs to another supplier. */
 const missing = (): never => refuse('userUnknown');
 
-/** Reads the caller or a colleague. @param complete adds what else is shown @throws Refusal 632 */
-export async function readSupplierUser(
-  { database }: AccessContext,
-  { requester, id }: UserRequest,
-  complete: (trx: Transaction<Schema>, user: User) => Promise<User> = async (_trx, user) => user,
-): Promise<User> {
+/** Reads the caller or a colleague. @throws Refusal 632 */
+export async function readSupplierUser({ database }: AccessContext, { requester, id }: UserRequest): Promise<User> {
   if (!isUuid(id)) return missing();
-  const read = async (trx: Transaction<Schema>) => {
-    const user = await findUser(trx, requester, id);
-    return user && complete(trx, user);
-  };
-  return (await runInScope(database, requester, read)) ?? missing();
+  return (await runInScope(database, requester, (trx) => findUser(trx, requester, id))) ?? missing();
 }
 
 /** Runs work on a user whose row is locked. @throws Refusal 632 */

@@ -6,7 +6,6 @@ import { changePassword } from '#confirming/domain/change-password.ts';
 import { changeProfile } from '#confirming/domain/change-profile.ts';
 import { deleteColleague } from '#confirming/domain/delete-colleague.ts';
 import { readSupplierUser } from '#confirming/domain/own-supplier-user.ts';
-import { withLock, withLocks } from '#confirming/domain/locked-users.ts';
 import { requireAllRead } from '#confirming/calls/all-read.ts';
 import { registerCall } from '#confirming/calls/calls.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
@@ -19,14 +18,12 @@ import { presentColleague, presentUser } from './presenters.ts';
  */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
   registerCall(api, 'listUsers', async ({ session }) => {
-    const users = await runInScopeOnListPool(context.database, session, async (trx) =>
-      withLocks(trx, await listUsers(trx, session)),
-    );
+    const users = await runInScopeOnListPool(context.database, session, (trx) => listUsers(trx, session));
     return { response: users.map(presentColleague) };
   });
 
   registerCall(api, 'readUser', async ({ session: asker, params: { id } }) =>
-    presentUser(await readSupplierUser(context, { requester: asker, id }, withLock)),
+    presentUser(await readSupplierUser(context, { requester: asker, id })),
   );
 
   // `credenciales` is not an id: the fixed path of routes/mailed-links.routes.ts takes precedence (R-API-36).

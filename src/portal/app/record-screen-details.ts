@@ -1,6 +1,7 @@
 import { countSameBefore, PRESSED } from '#portal/recording/same-controls.ts';
 import { recordFields } from '#portal/recording/record-fields.ts';
 import { getButtonName } from '#portal/recording/record-user-steps.ts';
+import { recordStep } from '#portal/recording/recording-buffer.ts';
 import { clearScreenStates, recordPress, recordToasts } from '#portal/recording/recorded-places.ts';
 import { subscribeToSessions } from '#portal/session/session.ts';
 import { subscribeToToasts } from '#portal/ui/toasts/toasts.ts';
@@ -9,7 +10,7 @@ let isRecording = false;
 
 /**
  * Records how each step leaves the fields of the screen, which of several controls with the same text is pressed, when the
- * part that it opened is closed, and which toasts are open, for reports (R-REP-01). Login fetches it with the first act of its user, the other screens have it with
+ * part that it opened is closed, that Escape closed a dialog, and which toasts are open, for reports (R-REP-01). Login fetches it with the first act of its user, the other screens have it with
  * the router; it begins once.
  * @param signal stops the recording and deletes it
  */
@@ -26,6 +27,7 @@ export function recordScreenDetails(signal: AbortSignal): void {
     if (isOpener) whenClosed(pressed, recordClosing, signal);
   };
   document.addEventListener('click', hearPress, { capture: true, signal });
+  document.addEventListener('cancel', recordEscape, { capture: true, signal });
   recordFields(window, signal);
   const ends = [
     subscribeToToasts(recordToasts),
@@ -36,6 +38,13 @@ export function recordScreenDetails(signal: AbortSignal): void {
   signal.addEventListener('abort', () => {
     for (const end of ends) end();
   });
+}
+
+/** Escape in a dialog does what its button to close it does, and is recorded as a press of it. */
+function recordEscape({ target }: Event): void {
+  if (!(target instanceof HTMLDialogElement) || target.closest('[data-unrecorded]')) return;
+  const close = target.querySelector<HTMLButtonElement>('.dialog-head button:enabled');
+  if (close) recordStep('press', getButtonName(close));
 }
 
 const EXPANDED = 'aria-expanded';

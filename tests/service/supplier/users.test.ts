@@ -46,22 +46,6 @@ describe('R-USER-01 R-USER-02 R-USER-06 R-API-09 the users of a supplier', () =>
     expect(JSON.stringify(users)).not.toMatch(/password|hash|token/i);
   });
 
-  test('R-USER-04 a colleague whose login wrong passwords have locked is blocked, until another password is set', async () => {
-    const supplier = await twoUsers();
-    const [me, locked] = [await logInUser(service, supplier), emailOf(supplier, 1)];
-    const id = await me.idOf(locked);
-    const seen = async () => [
-      ...(await me.list()).map(({ status }) => status),
-      (await me.get(id)).json<{ status: string }>().status,
-    ];
-    for (let attempt = 1; attempt <= 4; attempt += 1) await logIn(service.app, { email: locked, password: 'wrong' });
-    expect(await seen()).toEqual(['Activo', 'Activo', 'Activo']);
-    await logIn(service.app, { email: locked, password: 'wrong' });
-    expect(await seen()).toEqual(['Activo', 'Bloqueado', 'Bloqueado']);
-    await createVisitorCalls(service).setPassword((await findLatestLink(service, locked)).token);
-    expect(await seen()).toEqual(['Activo', 'Activo', 'Activo']);
-  });
-
   test('R-API-10 R-ALERT-02 R-USER-21 one user, with telephone and alarms', async () => {
     const supplier = await twoUsers();
     const { get, ownId, email } = await logInUser(service, supplier, 1);
