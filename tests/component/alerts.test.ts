@@ -9,7 +9,7 @@ test('R-ALERT-01 Alertas states which events send a message, to whom and by whic
   await expectTexts(events.getByRole('listitem'), [
     'Una solicitud de anticipo, con sus importes y su referencia',
     'El alta, la modificación o la baja de un anticipo automático',
-    'Las facturas que se anticipan de forma automática, al usuario principal',
+    'Las facturas que se anticipan de forma automática (solo al usuario principal)',
     'Una cuenta de abono nueva o modificada',
     'Un usuario nuevo de su empresa',
   ]);

@@ -97,7 +97,7 @@ test('R-LOGIN-08 the reason of a rejected login is also shown at the form, with 
 
 test.each([
   [636, 'Le hemos enviado un enlace'],
-  [627, 'Le hemos enviado un enlace'],
+  [627, 'Este acceso está bloqueado'],
   [650, 'Le hemos enviado un enlace'],
   [629, getErrorMessage(629)],
 ])('R-LOGIN-08 the message for a locked or inactive user (%i) says whom to contact', async (code, title) => {
