@@ -15,7 +15,7 @@ test('R-ALERT-01 Alertas states which events send a message, to whom and by whic
   ]);
   await expect.element(events).toHaveTextContent('Si activa las alertas por correo electrónico, recibe todos');
   await expect.element(events).toHaveTextContent('también en la dirección anterior');
-  await expect.element(events).toHaveTextContent('por SMS lo decide su entidad');
+  await expect.element(events).toHaveTextContent('Su entidad decide de qué le avisa por SMS');
 });
 
 test.each([

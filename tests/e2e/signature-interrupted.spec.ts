@@ -109,7 +109,12 @@ test('R-SIGN-01 R-SIGN-02 a tab that is closed while it is signed leaves nothing
 }) => {
   const { supplier } = await openWithPasskey(page, database, baseURL);
   const accounts = () =>
-    database.selectFrom('account').select('iban').where('supplier_id', '=', supplier.supplierId).execute();
+    database
+      .selectFrom('account')
+      .select('iban')
+      .where('supplier_id', '=', supplier.supplierId)
+      .orderBy('iban')
+      .execute();
   const before = await accounts();
   const other = await page.context().newPage();
   await other.goto(new URL('/home', page.url()).href);
