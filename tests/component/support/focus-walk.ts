@@ -67,10 +67,15 @@ function findSightProblems(stop: Element): string[] {
   const box = visibleBox(shown);
   if (!shown.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return ['is invisible'];
   if (!box) return ['lies outside of what is shown'];
-  const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  const hit = document
+    .elementsFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+    .find((element) => !element.closest(LEAVING));
   const isSeen = !!hit && (shown.contains(hit) || hit.contains(shown) || isLabelOf(stop, hit));
   return isSeen ? [] : [`is covered by ${hit ? describe(hit) : 'nothing'}`];
 }
+
+/** The tip of the control before leaves by itself, a moment after the focus. */
+const LEAVING = '[role=tooltip]';
 
 const isLabelOf = (stop: Element, hit: Element): boolean =>
   stop instanceof HTMLInputElement && [...(stop.labels ?? [])].some((label) => label.contains(hit));
