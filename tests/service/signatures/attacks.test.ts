@@ -68,6 +68,13 @@ const toRequest = ({ supplier }: Signer, change: (body: Body) => Body = (body) =
   payload: change(buildAdvanceBody(supplier, supplier.invoices.slice(0, 2))),
 });
 
+/** A call of no day: an advance is of today, and an hour later may be another one. */
+const toNewAccount = ({ supplier }: Signer, iban = OWN_IBAN) => ({
+  method: 'POST' as const,
+  url: `/api/proveedores/${supplier.supplierId}/cuentas-abono`,
+  payload: { iban, description: 'Una' },
+});
+
 const countAdvances = async ({ supplier }: Signer) => (await readLedger(service.db, supplier)).advances.length;
 
 /** Whoever steals a proof sends it with another call. */
@@ -97,11 +104,9 @@ describe('R-SIGN-02 a proof signs the call that was asked for, and no other', ()
 
     test('another account', async () => {
       const person = await createPersonWithApp();
-      const add = { method: 'POST' as const, url: `/api/proveedores/${person.supplier.supplierId}/cuentas-abono` };
-      const asked = await person.ask({ ...add, payload: { iban: OWN_IBAN, description: 'Una' } });
-      const other = { ...add, payload: { iban: OTHER_IBAN, description: 'Una' } };
-      await expectRefused(person, { ...other, headers: prove(person, asked) });
-      const right = { ...add, payload: { iban: OWN_IBAN, description: 'Una' }, headers: prove(person, asked) };
+      const asked = await person.ask(toNewAccount(person));
+      await expectRefused(person, { ...toNewAccount(person, OTHER_IBAN), headers: prove(person, asked) });
+      const right = { ...toNewAccount(person), headers: prove(person, asked) };
       expect((await person.call(right)).statusCode).toBe(200);
     });
 
@@ -209,24 +214,24 @@ describe('R-SIGN-04 codes', () => {
     const right = person.createCode(time);
     const wrong = right === '000000' ? '111111' : '000000';
     const guess = async (asked: AskedSignature) =>
-      readRefusal(await person.call({ ...toRequest(person), headers: proofHeaders(asked.id, 'totp', wrong) }));
-    const first = await person.ask(toRequest(person));
+      readRefusal(await person.call({ ...toNewAccount(person), headers: proofHeaders(asked.id, 'totp', wrong) }));
+    const first = await person.ask(toNewAccount(person));
     const guesses = await Promise.all(Array.from({ length: 8 }, () => guess(first)));
     expect(guesses.every(({ code }) => code === 743)).toBe(true);
     expect(guesses.filter(({ signature }) => signature?.id === first.id)).toHaveLength(4);
-    const late = await person.call({ ...toRequest(person), headers: proofHeaders(first.id, 'totp', right) });
+    const late = await person.call({ ...toNewAccount(person), headers: proofHeaders(first.id, 'totp', right) });
     expect(readRefusal(late)).toMatchObject({ code: 743 });
-    const second = await person.ask(toRequest(person));
+    const second = await person.ask(toNewAccount(person));
     for (let count = 0; count < 5; count += 1) await guess(second);
-    const third = await person.ask(toRequest(person));
-    await expectRefused(person, { ...toRequest(person), headers: proofHeaders(third.id, 'totp', right) });
+    const third = await person.ask(toNewAccount(person));
+    await expectRefused(person, { ...toNewAccount(person), headers: proofHeaders(third.id, 'totp', right) });
     // A session ends that is idle for an hour.
     later(1800);
-    await person.ask(toRequest(person));
+    await person.ask(toNewAccount(person));
     later(1801);
-    const fourth = await person.ask(toRequest(person));
+    const fourth = await person.ask(toNewAccount(person));
     const headers = proofHeaders(fourth.id, 'totp', person.createCode(time));
-    expect((await person.call({ ...toRequest(person), headers })).statusCode).toBe(200);
+    expect((await person.call({ ...toNewAccount(person), headers })).statusCode).toBe(200);
   });
 
   test('a code is good from the half minute before to the one after', async () => {
@@ -239,9 +244,9 @@ describe('R-SIGN-04 codes', () => {
       [60, 403],
       [-30, 200],
     ] as const) {
-      const asked = await person.ask(toRequest(person));
+      const asked = await person.ask(toNewAccount(person));
       const headers = proofHeaders(asked.id, 'totp', codeAt(seconds));
-      expect([seconds, (await person.call({ ...toRequest(person), headers })).statusCode]).toEqual([seconds, status]);
+      expect([seconds, (await person.call({ ...toNewAccount(person), headers })).statusCode]).toEqual([seconds, status]);
     }
   });
 });
