@@ -118,6 +118,8 @@ test('R-ALL-07 storage that is refused while the portal is open causes no error'
 test('R-ALL-07 the notice can be read and closed at 375 and 1280 px, and covers nothing', async () => {
   restore = blockStorage();
   await openPortal('/', { session: false, asksForCookies: true, entity: { cookiesText: '' } });
+  // The notice may come before the form.
+  await expect.element(page.css('.public-card')).toBeVisible();
   for (const width of [375, 768, 1280]) {
     await page.viewport(width, 800);
     await expect.element(notice()).toBeVisible();
