@@ -246,7 +246,10 @@ describe('R-SIGN-04 codes', () => {
     ] as const) {
       const asked = await person.ask(toNewAccount(person));
       const headers = proofHeaders(asked.id, 'totp', codeAt(seconds));
-      expect([seconds, (await person.call({ ...toNewAccount(person), headers })).statusCode]).toEqual([seconds, status]);
+      expect([seconds, (await person.call({ ...toNewAccount(person), headers })).statusCode]).toEqual([
+        seconds,
+        status,
+      ]);
     }
   });
 });
