@@ -10,13 +10,14 @@ let isRecording = false;
 
 /**
  * Records how each step leaves the fields of the screen, which of several controls with the same text is pressed, when the
- * part that it opened is closed, that Escape closed a dialog, and which toasts are open, for reports (R-REP-01). Login fetches it with the first act of its user, the other screens have it with
- * the router; it begins once.
+ * part that it opened is closed, that Escape closed a dialog, and which toasts are open, for reports (R-REP-01). Login
+ * fetches it with the first act of its user, the other screens have it with the router; it begins once.
  * @param signal stops the recording and deletes it
  */
 export function recordScreenDetails(signal: AbortSignal): void {
   if (isRecording || signal.aborted) return;
   isRecording = true;
+  const closings = createClosingWatch();
   const hearPress = ({ target }: Event) => {
     const pressed = target instanceof Element && target.closest<HTMLElement>(PRESSED);
     if (!pressed || pressed.closest('[data-unrecorded]')) return;
@@ -24,7 +25,7 @@ export function recordScreenDetails(signal: AbortSignal): void {
     const isOpener = pressed.getAttribute(EXPANDED) === 'false';
     if (nth === 0 && !isOpener) return;
     const recordClosing = recordPress(getButtonName(pressed), nth);
-    if (isOpener) whenClosed(pressed, recordClosing, signal);
+    if (isOpener) closings.watch(pressed, recordClosing);
   };
   document.addEventListener('click', hearPress, { capture: true, signal });
   document.addEventListener('cancel', recordEscape, { capture: true, signal });
@@ -33,6 +34,7 @@ export function recordScreenDetails(signal: AbortSignal): void {
     subscribeToToasts(recordToasts),
     subscribeToSessions({ onStart: clearScreenStates, onExpiry: () => {} }),
     clearScreenStates,
+    closings.end,
     () => (isRecording = false),
   ];
   signal.addEventListener('abort', () => {
@@ -49,13 +51,18 @@ function recordEscape({ target }: Event): void {
 
 const EXPANDED = 'aria-expanded';
 
-/** Notices the end of a part of the screen that a button has opened, such as a menu or a calendar. */
-function whenClosed(opener: HTMLElement, notice: () => void, signal: AbortSignal): void {
-  const watched = new MutationObserver(() => {
-    if (opener.getAttribute(EXPANDED) === 'true') return;
-    notice();
-    watched.disconnect();
+/** Notices the end of the parts of the screen that buttons have opened, such as a menu or a calendar. */
+function createClosingWatch(): { watch: (opener: HTMLElement, notice: () => void) => void; end: () => void } {
+  const notices = new WeakMap<Node, () => void>();
+  const watched = new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if ((target as HTMLElement).getAttribute(EXPANDED) !== 'true') notices.get(target)?.();
   });
-  watched.observe(opener, { attributeFilter: [EXPANDED] });
-  signal.addEventListener('abort', () => watched.disconnect(), { once: true });
+  return {
+    watch: (opener, notice) => {
+      notices.set(opener, notice);
+      watched.observe(opener, { attributeFilter: [EXPANDED] });
+    },
+    end: () => watched.disconnect(),
+  };
 }
