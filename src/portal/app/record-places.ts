@@ -2,10 +2,10 @@ import type { DataRouter } from 'react-router-dom';
 import { limitRecordedCalls } from '#portal/recording/limit-recorded-calls.ts';
 import { keepFieldsOfLeftScreen } from '#portal/recording/record-fields.ts';
 import { limitCalls } from '#portal/recording/recording-buffer.ts';
-import { listExpanded } from '#portal/recording/expanded-parts.ts';
+import { readOpenParts } from '#portal/recording/open-parts.ts';
 import { readDrafts } from '#portal/session/read-drafts.ts';
 import { readUser } from '#portal/session/read-user.ts';
-import { recordExpanded, recordScreenState } from '#portal/recording/recorded-places.ts';
+import { recordOpenParts, recordScreenState } from '#portal/recording/recorded-places.ts';
 import { clearDecisions } from '#portal/recording/recorded-decisions.ts';
 import { subscribeToSessions } from '#portal/session/session.ts';
 import { recordScreenDetails } from './record-screen-details.ts';
@@ -14,7 +14,7 @@ import { recordScreenDetails } from './record-screen-details.ts';
 const FIRST_KEY = 'default';
 
 /**
- * Records what the screens of the router depend on, and which parts of screens are open, for reports (R-REP-01). It comes
+ * Records what the screens of the router depend on, and what is open on them, for reports (R-REP-01). It comes
  * with the router: Login depends on nothing of it.
  * @param signal stops the recording and deletes it
  */
@@ -28,7 +28,7 @@ export function recordScreenStates(router: Pick<DataRouter, 'state' | 'subscribe
     shown = location;
     const { pathname, search, state, key } = location;
     const user = readUser();
-    recordExpanded(listExpanded);
+    recordOpenParts(readOpenParts);
     recordScreenState({
       route: pathname + search,
       history: state as unknown,
@@ -39,7 +39,7 @@ export function recordScreenStates(router: Pick<DataRouter, 'state' | 'subscribe
   };
   record(router.state);
   for (const act of ['click', 'input'])
-    document.addEventListener(act, () => recordExpanded(listExpanded), { capture: true, signal });
+    document.addEventListener(act, () => recordOpenParts(readOpenParts), { capture: true, signal });
   const ends = [
     router.subscribe(record),
     subscribeToSessions({ onStart: clearDecisions, onExpiry: () => {} }),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   clearScreenStates,
   readScreenStates,
-  recordExpanded,
+  recordOpenParts,
   recordScreenState,
   recordToasts,
 } from './recorded-places.ts';
@@ -74,9 +74,9 @@ test('R-REP-01 toasts are kept with the moments at which they opened and closed,
 
 test('R-BEN-03 a place has the parts of the screen that were open before anything was done there', () => {
   search('F');
-  recordExpanded(() => []);
+  recordOpenParts(() => ({ expanded: [] }));
   search('FV');
-  recordExpanded(() => ['Filtros']);
-  recordExpanded(() => ['Filtros', 'Columnas']);
-  expect(readScreenStates().screenStates?.map(({ expanded }) => expanded)).toEqual([['Filtros']]);
+  recordOpenParts(() => ({ expanded: ['Filtros'] }));
+  recordOpenParts(() => ({ expanded: ['Filtros', 'Columnas'] }));
+  expect(readScreenStates().screenStates?.map(({ open }) => open?.expanded)).toEqual([['Filtros']]);
 });

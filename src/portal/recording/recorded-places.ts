@@ -1,4 +1,5 @@
 import type {
+  OpenParts,
   RecordedOwnList,
   RecordedScreenState,
   RecordedPress,
@@ -31,19 +32,18 @@ export function recordScreenState(state: Omit<RecordedScreenState, 'at'>): void 
     at - last.at < PASSED_MS &&
     !steps.some((step) => step.did !== 'screen' && step.at > last.at)
   )
-    Object.assign(last, { expanded: undefined, ...state });
+    Object.assign(last, { open: undefined, ...state });
   else screenStates.push({ ...state, at });
   if (screenStates.length > MOST_PLACES) screenStates.shift();
 }
 
 /**
- * Records in memory which parts of the screen are open before something is done at the last place, or another one begins;
- * what is done there later is known from its steps.
- * @param read lists the texts of the buttons that opened them
+ * Records in memory what is open before something is done at the last place, or another one begins; what is done there
+ * later is known from its steps.
  */
-export function recordExpanded(read: () => readonly string[]): void {
+export function recordOpenParts(read: () => OpenParts): void {
   const last = screenStates.at(-1);
-  if (last) last.expanded ??= read();
+  if (last) last.open ??= read();
 }
 
 /**

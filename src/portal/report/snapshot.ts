@@ -6,7 +6,7 @@ import { getEntityTimeZone, syncedNow } from '#portal/clock/clock.ts';
 import { getCookieAnswerTime, needsCookieConsent, type CookieEntity } from '#portal/entity/cookie-consent.ts';
 import { themeChoice } from '#portal/entity/theme.ts';
 import { getAllTexts } from '#portal/i18n/i18n.ts';
-import { listExpanded } from '#portal/recording/expanded-parts.ts';
+import { readOpenParts } from '#portal/recording/open-parts.ts';
 import { readDrafts } from '#portal/session/read-drafts.ts';
 import { readFields } from '#portal/recording/read-fields.ts';
 import { readUser } from '#portal/session/read-user.ts';
@@ -26,8 +26,7 @@ export function takeSnapshot(entity: CookieEntity): ScreenSnapshot {
     theme: readTheme(),
     ...readCookieQuestion(entity),
     ...readShown(document),
-    expanded: listExpanded(),
-    dialog: readOpenDialog(),
+    ...readOpenParts(),
     kept: readDrafts(),
     fields: readFields(document),
     viewport: { width: window.innerWidth, height: window.innerHeight },
@@ -52,13 +51,6 @@ function readCookieQuestion(entity: CookieEntity): Pick<ScreenSnapshot, 'asksFor
   const cookiesAnsweredAt = getCookieAnswerTime(entity.codNrbeEn);
   return { asksForCookies: needsCookieConsent(entity), ...(cookiesAnsweredAt !== undefined && { cookiesAnsweredAt }) };
 }
-
-const readOpenDialog = (): string | undefined => {
-  const heading = [...document.querySelectorAll('dialog[open] h2')].findLast(
-    (one) => !one.closest('[data-unrecorded]'),
-  );
-  return heading?.textContent?.replaceAll(/\s+/g, ' ').trim();
-};
 
 /**
  * The version of the portal, with its build as semver.org writes it: the hash in the name of its first script, which

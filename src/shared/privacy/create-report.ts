@@ -1,4 +1,4 @@
-import type { FieldSnapshot, RecordedCall, Recording } from '#shared/scenes/recording.ts';
+import type { FieldSnapshot, OpenParts, RecordedCall, Recording } from '#shared/scenes/recording.ts';
 import { MAX_SCENE_BYTES, REDACTED, type Scene, type SceneAnswer, type SceneTheme } from '#shared/scenes/scene.ts';
 import type { SceneUser } from '#shared/scenes/scene-user.ts';
 import { formatAmount } from '#shared/money/format-money.ts';
@@ -30,7 +30,7 @@ import { anonymizeUser } from './report-user.ts';
 import { buildStepEntries, findCookieAnswer, type Timed } from './report-timeline.ts';
 
 /** The state of the portal when a report is created, before it is anonymized. */
-export interface ScreenSnapshot {
+export interface ScreenSnapshot extends Partial<OpenParts> {
   /** The local time, such as `2026-03-10T10:30:00`. */
   now: string;
   /** Path and query of the address. */
@@ -49,10 +49,6 @@ export interface ScreenSnapshot {
   cookiesAnsweredAt?: number;
   /** The structure of what is shown. */
   shown?: ScreenStructure;
-  /** The buttons that have opened a part of the screen, by their texts. */
-  expanded?: readonly string[];
-  /** The heading of the open dialog. */
-  dialog?: string | undefined;
   /** Drafts in session storage by their names, as JSON. */
   kept: Readonly<Record<string, string>>;
   fields: readonly FieldSnapshot[];

@@ -302,17 +302,42 @@ test('R-BEN-01 R-BEN-03 a dialog whose field changed the place of a list is open
     { ...step(3000, 'field', 'Cliente'), fields },
     step(4000, 'press', 'Cerrar'),
   ];
+  const open = { expanded: [], dialog: 'Columnas de la tabla' };
   const screenStates = [
     screenState(1000, listState({})),
-    screenState(3010, listState({ hidden: ['invoices.customer'] })),
+    { ...screenState(3010, listState({ hidden: ['invoices.customer'] })), open },
   ];
   const opened = [{ press: 'Columnas' }, { field: 'Cliente', value: 'false' }];
-  const open = reportOf({ steps: steps.slice(0, 4), screenStates }, { fields, dialog: 'Columnas de la tabla' });
-  expect(open.typed).toEqual(opened);
+  expect(reportOf({ steps: steps.slice(0, 4), screenStates }, { fields, ...open }).typed).toEqual(opened);
   const closed = reportOf({ steps, screenStates });
   expect(closed.typed).toEqual([{ press: 'Columnas' }, { press: 'Cerrar' }]);
   const before = closed.timeline!.findLastIndex(({ did }) => did === 'screen');
   expect(getSceneAtEntry(closed, before).typed).toEqual(opened);
+});
+
+test('R-BEN-01 R-BEN-03 a dialog in which a button changed the place of a list stays open until it was closed', () => {
+  const steps = [
+    step(1000, 'screen', '/facturas'),
+    step(2000, 'press', 'Columnas'),
+    step(2100, 'dialog', 'Columnas de la tabla'),
+    step(4000, 'press', 'Mostrar todas'),
+    step(6000, 'press', 'Cerrar'),
+  ];
+  const open = { expanded: [], dialog: 'Columnas de la tabla' };
+  const screenStates = [
+    screenState(1000, listState({ hidden: ['invoices.customer'] })),
+    { ...screenState(4010, listState({ hidden: [] })), open },
+  ];
+  expect(reportOf({ steps: steps.slice(0, 4), screenStates }, open).typed).toEqual([{ press: 'Columnas' }]);
+  const closed = reportOf({ steps, screenStates });
+  expect(closed.typed).toEqual([{ press: 'Columnas' }, { press: 'Cerrar' }]);
+  expect(findSceneProblem(closed)).toBeUndefined();
+  const home = screenState(8000, null, {}, '/home');
+  const left = { steps: [...steps, step(8000, 'screen', '/home')], screenStates: [...screenStates, home] };
+  const onHome = reportOf(left, { route: '/home' });
+  const closing = onHome.timeline!.findIndex(({ what }) => what === 'Cerrar');
+  expect(getSceneAtEntry(onHome, closing).typed).toEqual([{ press: 'Columnas' }, { press: 'Cerrar' }]);
+  expect(getSceneAtEntry(onHome, closing - 1).typed).toEqual([{ press: 'Columnas' }]);
 });
 
 test('R-BEN-01 a draft with a text that is no day or amount is refused on the bench, too', () => {
@@ -484,7 +509,7 @@ test('R-BEN-01 a part that was open at a place, and closed there, is opened befo
     step(4000, 'press', 'Filtros'),
   ];
   const places = [0, 2010].map((at) => screenState(at, listState({ page: at })));
-  const screenStates = [places[0]!, { ...places[1]!, expanded: ['Filtros'] }];
+  const screenStates = [places[0]!, { ...places[1]!, open: { expanded: ['Filtros'] } }];
   expect(reportOf({ steps, screenStates }).typed).toEqual([{ expand: 'Filtros' }, { press: 'Filtros' }]);
 });
 
@@ -621,9 +646,9 @@ test('R-BEN-03 a panel that was open while the list got another search is open a
     step(6000, 'press', 'Eliminar todos los filtros'),
   ];
   const screenStates = [
-    { ...screenState(1000, null), expanded: [] },
-    { ...screenState(4000, listState({ text: '0000' })), expanded: ['Filtros (1)'] },
-    { ...screenState(6010, listState({})), expanded: ['Filtros'] },
+    { ...screenState(1000, null), open: { expanded: [] } },
+    { ...screenState(4000, listState({ text: '0000' })), open: { expanded: ['Filtros (1)'] } },
+    { ...screenState(6010, listState({})), open: { expanded: ['Filtros'] } },
   ];
   const report = reportOf({ steps, screenStates }, { route });
   const stepsAt = (did: string, nth: number) => {

@@ -1,5 +1,5 @@
 import { findExpandingPress } from '#shared/scenes/expanding-press.ts';
-import { type FieldSnapshot, OWN_LIST_FIELDS } from '#shared/scenes/recording.ts';
+import { type FieldSnapshot, type OpenParts, OWN_LIST_FIELDS } from '#shared/scenes/recording.ts';
 import { REDACTED, type SceneStep, type TimelineEntry } from '#shared/scenes/scene.ts';
 import { type Anonymizer, NO_VALUE } from './anonymizer.ts';
 import { createFakeValue } from './create-fake-value.ts';
@@ -20,12 +20,12 @@ export interface RecordedInput {
  * The steps on the current screen, with the present values of its fields. What was pressed before its place of now is part
  * of that place; fields that are still there are written, and what was opened is opened again.
  * @param input left out: no values are included
- * @param open the buttons that have opened a part of the screen, and the heading of the dialog that is open
+ * @param open what is open now
  */
 export function buildCurrentScreenSteps(
   steps: readonly StepToScreen[],
   input: RecordedInput | undefined,
-  { expanded = [], dialog }: { expanded?: readonly string[] | undefined; dialog?: string | undefined },
+  { expanded = [], dialog }: Partial<OpenParts>,
   anonymizer: Anonymizer,
 ): SceneStep[] {
   const last = steps.findLastIndex(isScreen);
@@ -36,10 +36,13 @@ export function buildCurrentScreenSteps(
     did === 'field' && input?.fields.some((one) => one.field === what && !isUntouched(one));
   const before = steps.slice(opened + 1, last);
   // What was pressed since was open or closed by then.
-  const openThen = (steps[last]?.screenState?.expanded ?? []).filter(isPressed);
-  const toOpen = [...openThen, ...(opened < last ? expanded : []).filter((name) => name !== '' && !isPressed(name))];
+  const openThen = steps[last]?.screenState?.open;
+  const toOpen = [
+    ...(openThen?.expanded ?? []).filter(isPressed),
+    ...(opened < last ? expanded : []).filter((name) => name !== '' && !isPressed(name)),
+  ];
   const pressOf = (name: string) => findExpandingPress(before, name);
-  const dialogPress = findDialogPress(before, since, dialog);
+  const dialogPress = findDialogPress(before, openThen?.dialog);
   const outlived = findOutlivingPress(steps.slice(0, opened), [...before, ...since], dialog);
   const expand = (names: readonly string[]) => names.map((name) => ({ expand: anonymizer.anonymizeText(name) }));
   return [
@@ -115,18 +118,11 @@ const pressAgain = (step: StepToScreen, anonymizer: Anonymizer): SceneStep => ({
 
 /**
  * The press that opened the dialog in which the place of the screen changed.
- * @param steps on the screen until then @param since after it
- * @param dialog the heading of the dialog that is open now: a press since then, too, was in the dialog
+ * @param steps on the screen until then @param dialog the heading of the dialog that was open at the new place
  */
-function findDialogPress(
-  steps: readonly StepToScreen[],
-  since: readonly StepToScreen[],
-  dialog: string | undefined,
-): StepToScreen | undefined {
-  const isPress = ({ did }: StepToScreen) => did === 'press';
-  const opening = steps.findLastIndex(({ did }) => did === 'dialog');
-  const isOpen = !steps.slice(opening + 1).some(isPress) && (since.some(isPress) || steps[opening]?.what === dialog);
-  return opening >= 0 && isOpen ? steps.slice(0, opening).findLast(isPress) : undefined;
+function findDialogPress(steps: readonly StepToScreen[], dialog: string | undefined): StepToScreen | undefined {
+  const opening = steps.findLastIndex(({ did, what }) => did === 'dialog' && what === dialog);
+  return steps.slice(0, Math.max(0, opening)).findLast(({ did }) => did === 'press');
 }
 
 /**

@@ -68,7 +68,9 @@ export function buildStepEntries(report: StepsOfReport, anonymizer: Anonymizer):
     const { user } = step.screenState;
     if (user && !hasSession) entry.session = anonymizeUser(user, anonymizer);
     if (step.screenState.isFirst === false) entry.hasScreenBefore = true;
-    const expanded = (step.screenState.expanded ?? []).filter((name) => name !== '').slice(0, MOST_EXPANDED);
+    const { expanded: all = [], dialog } = step.screenState.open ?? {};
+    if (dialog) entry.dialog = describeStep({ ...step, did: 'dialog', what: dialog }, anonymizer);
+    const expanded = all.filter((name) => name !== '').slice(0, MOST_EXPANDED);
     if (expanded.length > 0)
       entry.expanded = expanded.map((name) => anonymizer.anonymizeText(name).slice(0, LONGEST_NAME));
     const history = histories[index];

@@ -108,11 +108,16 @@ export interface RecordedScreenState {
   user?: SceneUser;
   /** Whether no screen of the portal precedes it in the browser's history; left out where that is not known. */
   isFirst?: boolean;
-  /**
-   * The buttons that had opened a part of the screen before anything was done at this place, by their texts; left out
-   * where that is not known.
-   */
-  expanded?: readonly string[];
+  /** What was open before anything was done at this place; left out where that is not known. */
+  open?: OpenParts;
+}
+
+/** What is open on a screen. */
+export interface OpenParts {
+  /** The buttons that have opened a part of it, by their texts. */
+  expanded: readonly string[];
+  /** The heading of the open dialog. */
+  dialog?: string | undefined;
 }
 
 /** A cell of the supplier's own list, by what it is compared with. */

@@ -141,3 +141,16 @@ test('R-BEN-03 what a report kept of repeated reads, their last answer, stands f
 test('R-BEN-03 a moment that the report does not have is rejected', () => {
   expect(() => getSceneAtEntry(report, 10)).toThrow('The report has no entry 10.');
 });
+
+test('R-BEN-03 a call that failed at an earlier place of the screen fails there again, unless it was answered before', () => {
+  const failed = { method: 'GET', path: '/clientes', fault: 'no-connection' } as const;
+  const clients = { method: 'GET', path: '/clientes', body: 'clients' } as const;
+  const shownAfter = (...known: Scene['answers']) => {
+    const calls = known.map((_one, index) => ({ at: index + 1, did: 'call' as const, what: '', answer: index }));
+    const opened = { at: 0, did: 'screen' as const, what: '/facturas' };
+    const timeline = [opened, ...calls, { ...opened, at: 5000 }, { at: 6000, did: 'press' as const, what: 'Filtros' }];
+    return getSceneAtEntry({ ...base, route: '/facturas', answers: known, timeline }, timeline.length - 2).answers;
+  };
+  expect(shownAfter(failed)).toEqual([failed]);
+  expect(shownAfter(clients, failed)).toEqual([clients]);
+});

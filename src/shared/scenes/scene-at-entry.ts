@@ -90,14 +90,12 @@ function keptAt(entries: readonly TimelineEntry[]): Record<string, unknown> | un
  */
 function stepsSince(entries: readonly TimelineEntry[], screen: number, ownList: Scene['ownList']): SceneStep[] {
   const route = entries[screen]?.what;
+  const opened = findOpened(entries, screen);
   // Without the list, each of them would show a message that the supplier did not see.
   if (ownList && 'gap' in ownList && route?.split('?')[0] === OWN_LIST_ROUTE) return [];
-  const other = entries.findLastIndex(({ did, what }) => did === 'screen' && what !== route);
-  // What was done before the screen opened was done on the other one, whose fields may have the same names.
-  const opened = entries.findIndex(({ did }, index) => did === 'screen' && index > other);
   const before = entries.slice(opened + 1, Math.max(0, screen));
-  const kept = new Set(keepFilled(before));
-  const { expanded = [], filled } = entries[screen] ?? {};
+  const { expanded = [], filled, dialog } = entries[screen] ?? {};
+  const kept = new Set(keepFilled(before, dialog));
   const expandAt = (index: number) =>
     expanded.filter((name) => findExpandingPress(before, name) === index).map((expand) => ({ expand }));
   const { leftEmpty = [] } = entries.findLast(({ did }) => did !== 'call') ?? {};
@@ -110,6 +108,16 @@ function stepsSince(entries: readonly TimelineEntry[], screen: number, ownList: 
     ...entries.slice(screen + 1).flatMap(toStep),
     ...leftEmpty.map((field) => ({ field, value: '' })),
   ];
+}
+
+/**
+ * The entry that opened a screen, of which others may be places: what was done before it was done on another one, whose
+ * fields may have the same names.
+ */
+function findOpened(entries: readonly TimelineEntry[], screen: number): number {
+  const isOther = ({ did, what }: TimelineEntry) => did === 'screen' && what !== entries[screen]?.what;
+  const other = entries.findLastIndex(isOther);
+  return entries.findIndex(({ did }, index) => did === 'screen' && index > other);
 }
 
 /** A field that was filled in before, as it is at a place: each once, and none that is gone. */
@@ -125,13 +133,14 @@ const isPress = ({ did }: TimelineEntry): boolean => did === 'press';
 /**
  * The fields that were filled in on a screen, and the press that opened a dialog that is still open: nothing beside it could
  * be pressed. The fields of a closed one are gone.
+ * @param dialog the heading of the one that was open then; where that is not known, one in which nothing was pressed is
  */
-function keepFilled(entries: readonly TimelineEntry[]): TimelineEntry[] {
+function keepFilled(entries: readonly TimelineEntry[], dialog: string | undefined): TimelineEntry[] {
   const isField = ({ did }: TimelineEntry) => did === 'field';
   const opening = entries.findLastIndex(({ did }) => did === 'dialog');
   if (opening < 0) return entries.filter(isField);
   const [above, since] = [entries.slice(0, opening), entries.slice(opening + 1)];
-  const closing = since.findIndex(isPress);
+  const closing = entries[opening]?.what === dialog ? -1 : since.findIndex(isPress);
   if (closing < 0) return [...above.filter(isField), ...above.filter(isPress).slice(-1), ...since.filter(isField)];
   return [...above, ...since.slice(closing)].filter(isField);
 }
@@ -157,14 +166,16 @@ function answersAt(
   const until = timeline.slice(0, moment + 1);
   const begin = findFirstCall(until, screen);
   const since = called(until.slice(begin));
-  // A call of another screen that failed left nothing in the portal's memory.
-  const before = called(until.slice(0, Math.max(0, begin)))
-    .filter(({ fault }) => fault === undefined)
-    .toReversed();
+  const opening = Math.min(begin, findFirstCall(until, findOpened(until, screen)));
+  // A call of another screen that failed left nothing in the portal's memory; one of the same screen leaves its message,
+  // unless there was an answer before.
+  const known = [
+    ...called(until.slice(0, Math.max(0, opening))).filter(({ fault }) => fault === undefined),
+    ...called(until.slice(Math.max(0, opening), Math.max(0, begin))),
+  ].toReversed();
+  const before = [...known.filter(isGood), ...known.filter((answer) => !isGood(answer))];
   // A report drops the oldest call that a later one repeats, although the portal still knew its answer.
-  const repeated = called(timeline.slice(moment + 1)).filter(
-    (answer) => answer.method === 'GET' && answer.fault === undefined && (answer.status ?? 200) < 400,
-  );
+  const repeated = called(timeline.slice(moment + 1)).filter((answer) => answer.method === 'GET' && isGood(answer));
   const isNew = (answer: SceneAnswer, index: number) =>
     ![...since, ...before, ...repeated.slice(0, index)].some(sameCall(answer));
   return [
@@ -175,6 +186,8 @@ function answersAt(
     ...repeated.filter(isNew),
   ];
 }
+
+const isGood = ({ fault, status = 200 }: SceneAnswer): boolean => fault === undefined && status < 400;
 
 /** The portal starts the calls of a screen when its link is pressed, which is shortly before the screen opens. */
 const PRESSED_MS = 1000;

@@ -117,6 +117,8 @@ export interface TimelineEntry {
   session?: SceneUser;
   /** Of a screen: the buttons that had opened a part of it before anything was done there, by their texts. */
   expanded?: string[];
+  /** Of a screen: the heading of the dialog that was open before anything was done there. */
+  dialog?: string;
   /** Of a screen: when the toasts that it showed itself opened and closed, by their texts. */
   ownToasts?: { text: string; at: number; /** Left out while it is open. */ until?: number }[];
   /** Of a screen: the toasts that were open when it opened, oldest first. */
