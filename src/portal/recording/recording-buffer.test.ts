@@ -91,6 +91,15 @@ test('R-REP-01 what a screen has read stays beside the many prices of a proposal
   expect([kept.length, kept.at(-1)]).toEqual([60, 'price 90']);
 });
 
+test('R-REP-01 R-BEN-03 of the prices of a proposal, those that were stated again go before others', () => {
+  const price = (amount: number) =>
+    startCallRecording('POST', '/simulacion', 'r')(GOOD, JSON.stringify({ response: [{ nominalAmount: amount }] }));
+  for (let amount = 1; amount <= 50; amount += 1) price(amount);
+  for (let again = 1; again <= 12; again += 1) price(50);
+  const kept = readRecording().calls.map(({ body }) => JSON.stringify(body));
+  expect([kept.length, new Set(kept).size]).toEqual([60, 50]);
+});
+
 test('R-REP-01 continued typing in a field is one step', () => {
   for (const what of ['email', 'email', 'password', 'email']) recordStep('field', what);
   expect(readRecording().steps.map(({ what }) => what)).toEqual(['email', 'password', 'email']);

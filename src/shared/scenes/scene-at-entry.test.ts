@@ -154,3 +154,36 @@ test('R-BEN-03 a call that failed at an earlier place of the screen fails there 
   expect(shownAfter(failed)).toEqual([failed]);
   expect(shownAfter(clients, failed)).toEqual([clients]);
 });
+
+test('R-BEN-01 the toast of a call that failed at an earlier place of the screen is closed where the place had closed it', () => {
+  const answers: Scene['answers'] = [{ method: 'GET', path: '/clientes', fault: 'no-json' }];
+  const closedAfter = (until: { until?: number }) => {
+    const opened = { at: 0, did: 'screen' as const, what: '/facturas' };
+    const timeline = [
+      { ...opened, ownToasts: [{ text: 'No disponible', at: 20, ...until }] },
+      { at: 1, did: 'call' as const, what: 'GET /clientes', answer: 0 },
+      { ...opened, at: 5000 },
+    ];
+    return getSceneAtEntry({ ...base, route: '/facturas', answers, timeline }).closedToasts;
+  };
+  expect(closedAfter({ until: 5010 })).toEqual(['No disponible']);
+  expect(closedAfter({})).toBeUndefined();
+});
+
+test('R-BEN-03 prices that were stated again later stand for the earlier ones, which a report drops', () => {
+  const priced = (nominalAmount: number) => ({
+    method: 'POST' as const,
+    path: '/simulacion',
+    body: { response: [{ numInvoiceExt: 'F-1', nominalAmount, valueDate: '2026-03-10' }] },
+  });
+  const answers = [priced(1000), priced(500), { ...priced(200), status: 409 }];
+  const timeline = [
+    { at: 0, did: 'screen' as const, what: '/propuesta' },
+    { at: 1, did: 'call' as const, what: 'POST /simulacion', answer: 0 },
+    { at: 5000, did: 'screen' as const, what: '/plan' },
+    { at: 5001, did: 'call' as const, what: 'POST /simulacion', answer: 1 },
+    { at: 5002, did: 'call' as const, what: 'POST /simulacion', answer: 2 },
+  ];
+  const shown = getSceneAtEntry({ ...base, route: '/plan', answers, timeline }, 1);
+  expect(shown.answers).toEqual([answers[0], answers[1]]);
+});

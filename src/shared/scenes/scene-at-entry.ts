@@ -22,7 +22,7 @@ export function getSceneAtEntry(scene: Scene, entryIndex?: number): Scene {
   const answers = answersAt(scene.answers, timeline, moment, screen);
   const opening = {
     ...toastsAt(timeline, moment, screen),
-    ...closedToastsAt(timeline, moment, screen),
+    ...closedToastsAt(timeline, moment, failsAgain(scene.answers, until, answers) ? findOpened(until, screen) : screen),
     ...readPrecedence(timeline[screen]),
   };
   if (moment === last) return { ...plain, ...opening, answers };
@@ -58,14 +58,23 @@ function toastsAt(timeline: readonly TimelineEntry[], moment: number, screen: nu
   return open.length > 0 ? { toasts: open.map(({ until: _until, ...toast }) => toast) } : {};
 }
 
-/** The toasts that the screen had shown itself and that were closed at a moment: the steps show them again. */
-function closedToastsAt(
-  timeline: readonly TimelineEntry[],
-  moment: number,
-  screen: number,
-): Pick<Scene, 'closedToasts'> {
+/** Whether a call that failed before the last place of a screen is made there again, so that its toast comes again. */
+const failsAgain = (all: Scene['answers'], until: readonly TimelineEntry[], given: Scene['answers']): boolean =>
+  until
+    .slice(
+      0,
+      until.findLastIndex(({ did }) => did === 'screen'),
+    )
+    .some(({ answer }) => answer !== undefined && !isGood(all[answer]!) && given.includes(all[answer]!));
+
+/**
+ * The toasts that the screen had shown itself and that were closed at a moment: the steps show them again.
+ * @param from the entry of the screen, or of its first place
+ */
+function closedToastsAt(timeline: readonly TimelineEntry[], moment: number, from: number): Pick<Scene, 'closedToasts'> {
   const end = endOf(timeline, moment);
-  const shown = (timeline[screen]?.ownToasts ?? []).filter(({ at }) => at <= end);
+  const until = timeline.slice(Math.max(0, from), moment + 1);
+  const shown = until.flatMap(({ ownToasts = [] }) => ownToasts).filter(({ at }) => at <= end);
   const open = new Set(shown.filter(({ until }) => until === undefined || until >= end).map(({ text }) => text));
   const closed = new Set(shown.map(({ text }) => text).filter((text) => !open.has(text)));
   return closed.size > 0 ? { closedToasts: [...closed] } : {};
@@ -175,9 +184,13 @@ function answersAt(
   ].toReversed();
   const before = [...known.filter(isGood), ...known.filter((answer) => !isGood(answer))];
   // A report drops the oldest call that a later one repeats, although the portal still knew its answer.
-  const repeated = called(timeline.slice(moment + 1)).filter((answer) => answer.method === 'GET' && isGood(answer));
+  const repeated = called(timeline.slice(moment + 1)).filter(
+    (answer) => isGood(answer) && (answer.method === 'GET' || describePriced(answer) !== ''),
+  );
   const isNew = (answer: SceneAnswer, index: number) =>
-    ![...since, ...before, ...repeated.slice(0, index)].some(sameCall(answer));
+    ![...since, ...before, ...repeated.slice(0, index)].some(
+      answer.method === 'GET' ? sameCall(answer) : samePrices(answer),
+    );
   return [
     ...since.map((answer, index) => (since.slice(index + 1).some(sameCall(answer)) ? once(answer) : answer)),
     ...before.filter(
