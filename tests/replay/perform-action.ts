@@ -74,13 +74,15 @@ async function perform(page: Page, action: Exclude<Action, TabChange>): Promise<
     case 'tick':
       return changeField(await find(page, action.control), click);
     case 'type':
-      return changeField(await find(page, action.control), (field) =>
-        use((timeout) => field.fill(action.value, { timeout })),
-      );
+      return changeField(await find(page, action.control), async (field) => {
+        await field.evaluate(beginEditing);
+        await use((timeout) => field.fill(action.value, { timeout }));
+      });
     case 'choose':
-      return changeField(await find(page, action.control), (field) =>
-        use((timeout) => field.selectOption(optionOf(action.value), { timeout })),
-      );
+      return changeField(await find(page, action.control), async (field) => {
+        await field.evaluate(beginEditing);
+        await use((timeout) => field.selectOption(optionOf(action.value), { timeout }));
+      });
     case 'key':
       return page.keyboard.press(action.value);
     case 'open':
@@ -101,6 +103,10 @@ async function perform(page: Page, action: Exclude<Action, TabChange>): Promise<
 }
 
 type Field = ElementHandle<HTMLElement>;
+
+/** Whoever comes back to a field, which was judged when it was left, does so by a press, which Playwright leaves out. */
+const beginEditing = (field: HTMLElement): unknown =>
+  field.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
 
 const pressIfThere = async (control: Field | null): Promise<void> => void (control && (await click(control)));
 
