@@ -666,11 +666,20 @@ test('R-BEN-01 a field that was left empty without an edit is left empty again, 
   const fields = [
     { field: 'email', value: '', isMissing: true as const },
     { field: 'alias', value: '' },
+    { field: 'password', faults: ['empty'] as const, isMissing: true as const },
   ];
   const report = reportOf({ steps }, { route: '/', session: null, fields });
-  expect(getSceneAtEntry(report).typed).toEqual([{ press: 'Continuar' }, { field: 'email', value: '' }]);
+  const left = [
+    { field: 'email', value: '' },
+    { secret: 'password', faults: ['empty'] },
+  ];
+  expect(getSceneAtEntry(report).typed).toEqual([{ press: 'Continuar' }, ...left]);
   expect(getSceneAtEntry(report, 0).typed).toEqual([]);
-  expect(findSceneProblem(report)).toBeUndefined();
+  // Its user went on to another field, so that this is an earlier moment.
+  const later = [...steps.slice(0, 1), { ...steps[1]!, fields }, step(3000, 'field', 'alias')];
+  const moment = getSceneAtEntry(reportOf({ steps: later }, { route: '/', session: null, fields }), 1);
+  expect(moment.typed).toEqual([{ press: 'Continuar' }, ...left]);
+  expect([report, moment].map((scene) => findSceneProblem(scene))).toEqual([undefined, undefined]);
 });
 
 test('R-BEN-01 R-BEN-03 a refused password is refused again for the same reasons, at its moment and at the end', () => {

@@ -115,7 +115,9 @@ function stepsSince(entries: readonly TimelineEntry[], screen: number, ownList: 
       ...(kept.has(entry) ? toStepAt(entry, before.slice(index + 1), filled) : []),
     ]),
     ...entries.slice(screen + 1).flatMap(toStep),
-    ...leftEmpty.map((field) => ({ field, value: '' })),
+    ...leftEmpty.map((field) =>
+      isPassword(field) ? { secret: field, faults: ['empty' as const] } : { field, value: '' },
+    ),
   ];
 }
 
@@ -154,13 +156,15 @@ function keepFilled(entries: readonly TimelineEntry[], dialog: string | undefine
   return [...above, ...since.slice(closing)].filter(isField);
 }
 
+const isPassword = (field: string): boolean => /password|contraseña/i.test(field);
+
 function toStep({ did, what, value, faults, nth, isClosedAgain }: TimelineEntry): SceneStep[] {
   if (did === 'press' && isClosedAgain) return [];
   if (did === 'press') return [{ press: what, ...(nth !== undefined && { nth }) }];
   if (did !== 'field') return [];
   const list = OWN_LIST_FIELDS.find((field) => field === what);
   if (list) return [{ list }];
-  if (/password|contraseña/i.test(what)) return [{ secret: what, ...(faults && { faults }) }];
+  if (isPassword(what)) return [{ secret: what, ...(faults && { faults }) }];
   return value === undefined ? [] : [{ field: what, value }];
 }
 
