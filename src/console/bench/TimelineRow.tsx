@@ -8,14 +8,10 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TimelineEntry } from '#shared/scenes/scene.ts';
-import { useScreenTitle } from '#console/ui/useScreenTitle.ts';
 import type { TimelineItem } from './model/timeline-items.ts';
-import { useCallLabel } from './codes/useCallLabel.ts';
-import { useBench } from './bench-context.ts';
-import { useEntityTexts } from './useEntityTexts.ts';
 
 const ICONS: Record<TimelineEntry['did'], ComponentType<SvgIconProps>> = {
   call: CallIcon,
@@ -27,22 +23,22 @@ const ICONS: Record<TimelineEntry['did'], ComponentType<SvgIconProps>> = {
 
 interface MomentRowProps {
   item: TimelineItem;
+  /** What is said of it. */
+  words: string;
   isCurrent: boolean;
   isReplaced: boolean;
-  onGo: (() => void) | undefined;
-  onReplace: (() => void) | undefined;
+  /** Goes to an entry. */
+  onGo: (entry: number) => void;
+  /** Replaces an answer. */
+  onReplace: (answer: number) => void;
 }
 
-/** One timeline entry: time, description and result. */
-export function TimelineRow({ item, isCurrent, isReplaced, onGo, onReplace }: MomentRowProps) {
+/** One timeline entry: time, description and result. A report has up to eighty, so that only those that change are drawn anew. */
+export const TimelineRow = memo(function TimelineRow(props: MomentRowProps) {
+  const { item, words, isCurrent, isReplaced, onGo, onReplace } = props;
   const translate = useTranslate();
-  const { did, what, at, duration, code, reference, unanswered } = item;
+  const { did, what, at, duration, code, reference, unanswered, entry, answer } = item;
   const Icon = ICONS[did];
-  const callWords = useCallLabel();
-  const fieldWords = useFieldLabel();
-  const getTitle = useScreenTitle();
-  const nameOf = { call: callWords, field: fieldWords, screen: getTitle }[did as string] ?? (() => what);
-  const words = did === 'call' ? nameOf(what) : translate(`bench.did.${did}`, { what: nameOf(what) });
   return (
     <Box
       component="li"
@@ -85,16 +81,20 @@ export function TimelineRow({ item, isCurrent, isReplaced, onGo, onReplace }: Mo
           )}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          {onGo && !isCurrent && (
-            <Button size="small" aria-label={translate('bench.timeline.go.named', { what: words })} onClick={onGo}>
+          {entry !== undefined && !isCurrent && (
+            <Button
+              size="small"
+              aria-label={translate('bench.timeline.go.named', { what: words })}
+              onClick={() => onGo(entry)}
+            >
               {translate('bench.timeline.go')}
             </Button>
           )}
-          {onReplace && (
+          {answer !== undefined && (
             <Button
               size="small"
               aria-label={translate('bench.timeline.replace.named', { what: words })}
-              onClick={onReplace}
+              onClick={() => onReplace(answer)}
             >
               {translate('bench.timeline.replace')}
             </Button>
@@ -103,16 +103,4 @@ export function TimelineRow({ item, isCurrent, isReplaced, onGo, onReplace }: Mo
       </Box>
     </Box>
   );
-}
-
-/** Returns the label of a form field: `email` is 'Correo electrónico'; an unknown field stays as it is. */
-function useFieldLabel(): (name: string) => string {
-  const { version } = useBench();
-  const { words } = useEntityTexts(version?.id);
-  return (name) => {
-    const key = Object.keys(words?.defaultTexts ?? {}).find(
-      (one) => /^forms\.[\w-]+\.\w+$/.test(one) && one.endsWith(`.${name}`),
-    );
-    return (key && words?.getText(key)) || name;
-  };
-}
+});

@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBench } from './bench-context.ts';
 import { ReplaceAnswerDialog } from './ReplaceAnswerDialog.tsx';
 import { createTimelineItems } from './model/timeline-items.ts';
 import { TimelineRow } from './TimelineRow.tsx';
+import { useStepWords } from './useStepWords.ts';
 
 /** The calls and steps of a report: selecting one shows its screen, and its answer can be replaced (R-BEN-03). */
 export function TimelineTab() {
   const translate = useTranslate();
   const { scene, entry, goTo, replacements, restoreAll } = useBench();
   const [answer, setAnswer] = useState<number>();
-  const moments = createTimelineItems(scene);
+  const describe = useStepWords();
+  const moments = useMemo(() => createTimelineItems(scene), [scene]);
   const last = moments.at(-1)?.entry;
   const isOther = Object.keys(replacements).length > 0;
   if (moments.length === 0) return <Typography>{translate('bench.timeline.none')}</Typography>;
@@ -41,10 +43,11 @@ export function TimelineTab() {
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             item={moment}
+            words={describe(moment)}
             isCurrent={moment.entry !== undefined && moment.entry === (entry ?? last)}
             isReplaced={moment.answer !== undefined && moment.answer in replacements}
-            onGo={moment.entry === undefined ? undefined : () => goTo(moment.entry)}
-            onReplace={moment.answer === undefined ? undefined : () => setAnswer(moment.answer)}
+            onGo={goTo}
+            onReplace={setAnswer}
           />
         ))}
       </Box>
