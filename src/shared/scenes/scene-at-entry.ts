@@ -73,8 +73,8 @@ const failsAgain = (all: Scene['answers'], until: readonly TimelineEntry[], give
  */
 function closedToastsAt(timeline: readonly TimelineEntry[], moment: number, from: number): Pick<Scene, 'closedToasts'> {
   const end = endOf(timeline, moment);
-  const until = timeline.slice(Math.max(0, from), moment + 1);
-  const shown = until.flatMap(({ ownToasts = [] }) => ownToasts).filter(({ at }) => at <= end);
+  const since = timeline.slice(Math.max(0, from), moment + 1);
+  const shown = since.flatMap(({ ownToasts = [] }) => ownToasts).filter(({ at }) => at <= end);
   const open = new Set(shown.filter(({ until }) => until === undefined || until >= end).map(({ text }) => text));
   const closed = new Set(shown.map(({ text }) => text).filter((text) => !open.has(text)));
   return closed.size > 0 ? { closedToasts: [...closed] } : {};
