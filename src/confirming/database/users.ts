@@ -103,11 +103,7 @@ const seenByColleagues = (trx: Transaction<Schema>, owner: SupplierKey, maxFailu
   );
 
 /** Lists all users of a supplier as colleagues see them, the principal one first. @param maxFailures lock a login */
-export const listSeenUsers = (
-  trx: Transaction<Schema>,
-  owner: SupplierKey,
-  maxFailures: number,
-): Promise<SeenUser[]> =>
+export const listSeenUsers = (trx: Transaction<Schema>, owner: SupplierKey, maxFailures: number): Promise<SeenUser[]> =>
   seenByColleagues(trx, owner, maxFailures).orderBy('principal', 'desc').orderBy('alias').orderBy('id').execute();
 
 /** Finds a user as colleagues see it. @param maxFailures lock a login */

@@ -50,6 +50,7 @@ const LATER = [
   'platform/019-bank-failures-and-advances',
   'platform/020-staff-signatures',
   'platform/021-console-audit-chain',
+  'platform/022-report-situations',
   '002-operations',
   '003-user-status-time',
   '004-advance-reference',
