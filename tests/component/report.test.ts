@@ -6,7 +6,7 @@ import { sampleAccessible } from './support/axe.ts';
 import { openPortal } from './support/portal.ts';
 import { button, dialog, expectCount, fill, link, logIn, main, toast } from './support/screen.ts';
 import { createHeldAnswer, answerInSequence, noConnection, refuse, reply } from './support/mock-service.ts';
-import { IBAN, FORMATTED_IBAN } from './support/supplier-answers.ts';
+import { buildInvoicePage, IBAN, FORMATTED_IBAN } from './support/supplier-answers.ts';
 import { advanceTime, freezeTime, useFakeTime } from './support/time.ts';
 
 const ASK = 'Contar a soporte lo que veo';
@@ -117,6 +117,24 @@ test('R-REP-04 beyond the limit the report says so, in view, and can be sent lat
     await expect.element(alert).toBeInViewport({ ratio: 1 });
     await expect.element(button('Guardar como fichero')).toBeVisible();
   }
+});
+
+test('R-DESK-08 R-REP-03 a report names what decides the screen, and none where the screen is not all sent', async () => {
+  await openPortal('/facturas', { answers: { ...TAKES, invoices: buildInvoicePage([]) } });
+  await expect.element(main().getByText('No se encontraron datos.')).toBeVisible();
+  await ask();
+  await expect.element(dialog()).toBeVisible();
+  expect(shownReport().shown?.situation).toBe('nothing-there');
+  await part(/^Por dónde ha pasado/).click();
+  await expect.poll(() => shownReport().shown).toBeUndefined();
+
+  await openPortal('/facturas', { answers: TAKES });
+  await expect.element(main().getByRole('table')).toBeVisible();
+  await page.getByLabelText('Buscar por número o cliente').fill('ZZZ-1');
+  await expect.element(main().getByText('Ninguna factura coincide con «ZZZ-1».')).toBeVisible();
+  await ask();
+  await expect.element(dialog()).toBeVisible();
+  expect(shownReport().shown?.situation).toBe('search-finds-nothing');
 });
 
 test('R-REP-02 R-REP-03 excluded parts are missing from the report, and it contains no personal value', async () => {

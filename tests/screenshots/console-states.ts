@@ -87,7 +87,7 @@ export const consoleStates: State[] = [
     {
       route: '/entities/9000/show',
       state: 'problems',
-      act: openTab(3, /^(Problemas|Avisos)/),
+      act: openTab(3, /^(Problemas|Advertencias)/),
       docs: 'console-problems',
     },
   ]),

@@ -717,6 +717,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   // The reports of suppliers: one by one, and those with the same screen and codes together (R-DESK-08).
   'console/reports': [
     'generated/console-contract',
+    'console/bench/situations',
     'console/ui',
     'console/data',
     'console/i18n',

@@ -82,6 +82,38 @@ export const findUser = (trx: Transaction<Schema>, owner: SupplierKey, id: strin
 export const listUsers = (trx: Transaction<Schema>, owner: SupplierKey): Promise<User[]> =>
   ofSupplier(trx, owner).orderBy('principal', 'desc').orderBy('alias').orderBy('id').execute();
 
+/** A user as colleagues see it. */
+export interface SeenUser extends User {
+  /** Whether so many wrong passwords as lock a login were counted. */
+  isLocked: boolean;
+}
+
+/** Users as colleagues see them; migration 010 shows the locks of the own supplier's users alone. */
+const seenByColleagues = (trx: Transaction<Schema>, owner: SupplierKey, maxFailures: number) =>
+  ofSupplier(trx, owner).select(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('login_failure')
+        .select('login_failure.email')
+        .whereRef('login_failure.entity', '=', 'portal_user.entity')
+        .whereRef('login_failure.email', '=', 'portal_user.email')
+        .where('failures', '>=', maxFailures),
+    )
+      .$castTo<boolean>()
+      .as('isLocked'),
+  );
+
+/** Lists all users of a supplier as colleagues see them, the principal one first. @param maxFailures lock a login */
+export const listSeenUsers = (trx: Transaction<Schema>, owner: SupplierKey, maxFailures: number): Promise<SeenUser[]> =>
+  seenByColleagues(trx, owner, maxFailures).orderBy('principal', 'desc').orderBy('alias').orderBy('id').execute();
+
+/** Finds a user as colleagues see it. @param maxFailures lock a login */
+export const findSeenUser = (
+  trx: Transaction<Schema>,
+  owner: SupplierKey,
+  id: string,
+  maxFailures: number,
+): Promise<SeenUser | undefined> => seenByColleagues(trx, owner, maxFailures).where('id', '=', id).executeTakeFirst();
+
 /** Finds a user of the supplier and locks the row until the transaction ends. */
 export const lockUser = (trx: Transaction<Schema>, owner: SupplierKey, id: string): Promise<User | undefined> =>
   ofSupplier(trx, owner).where('id', '=', id).forUpdate().executeTakeFirst();

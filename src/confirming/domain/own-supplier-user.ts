@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import type { SupplierKey } from '#confirming/database/supplier-key.ts';
 import type { Schema } from '#confirming/database/schema.ts';
 import { runInScope, type OpenSession } from '#confirming/database/session-scope.ts';
-import { findUser, lockUser, type User } from '#confirming/database/users.ts';
+import { findSeenUser, lockUser, type SeenUser, type User } from '#confirming/database/users.ts';
 import type { AccessContext } from './access-context.ts';
+import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
 import { refuse } from '#platform/rules/refusal.ts';
 import { isUuid } from '#platform/rules/uuid.ts';
 
@@ -23,9 +24,10 @@ export interface UserRequest {
 const missing = (): never => refuse('userUnknown');
 
 /** Reads the caller or a colleague. @throws Refusal 632 */
-export async function readSupplierUser({ database }: AccessContext, { requester, id }: UserRequest): Promise<User> {
+export async function readSupplierUser({ database }: AccessContext, { requester, id }: UserRequest): Promise<SeenUser> {
   if (!isUuid(id)) return missing();
-  return (await runInScope(database, requester, (trx) => findUser(trx, requester, id))) ?? missing();
+  const read = (trx: Transaction<Schema>) => findSeenUser(trx, requester, id, MAX_LOGIN_FAILURES);
+  return (await runInScope(database, requester, read)) ?? missing();
 }
 
 /** Runs work on a user whose row is locked. @throws Refusal 632 */

@@ -4,7 +4,7 @@ import { fromCents } from '#shared/money/money.ts';
 import type { AccountRow, ListedAccount } from '#confirming/database/accounts.ts';
 import type { ClientRow } from '#confirming/database/advanceable-clients.ts';
 import type { InvoiceRow } from '#confirming/database/invoice-lists.ts';
-import type { User } from '#confirming/database/users.ts';
+import type { SeenUser } from '#confirming/database/users.ts';
 import type { UserStatus } from '#shared/records/user-status.ts';
 import type { Agreement } from '#confirming/rules/pricing.ts';
 import type { SupplierForClient } from '#confirming/domain/supplier-details.ts';
@@ -36,19 +36,22 @@ const STATUS_WORDS: Record<UserStatus, Colleague['status']> = {
   blocked: 'Bloqueado',
 };
 
-/** A user as colleagues see it (R-USER-02): without phone, alarms and password data. */
-export const presentColleague = ({ id, alias, email, status, principal, supplierId, entity }: User): Colleague => ({
-  id,
-  alias,
-  email,
-  status: STATUS_WORDS[status],
-  isPrincipalUser: principal,
-  supplierId,
-  codNrbeEn: entity,
+/**
+ * A user as colleagues see it (R-USER-02): without phone, alarms and password data. One who could log in but for wrong
+ * passwords, which have locked the login, is blocked (R-USER-04).
+ */
+export const presentColleague = (user: SeenUser): Colleague => ({
+  id: user.id,
+  alias: user.alias,
+  email: user.email,
+  status: STATUS_WORDS[user.isLocked && user.status === 'active' ? 'blocked' : user.status],
+  isPrincipalUser: user.principal,
+  supplierId: user.supplierId,
+  codNrbeEn: user.entity,
 });
 
 /** A user with its alarm settings (R-API-10). */
-export const presentUser = (user: User): Answer<'readUser'> => ({
+export const presentUser = (user: SeenUser): Answer<'readUser'> => ({
   ...presentColleague(user),
   phone: user.phone,
   isAlarmEmail: user.alarmEmail,

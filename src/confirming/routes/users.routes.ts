@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { runInScopeOnListPool } from '#confirming/database/session-scope.ts';
-import { listUsers } from '#confirming/database/users.ts';
+import { listSeenUsers } from '#confirming/database/users.ts';
 import { changeAlarms } from '#confirming/domain/change-alarms.ts';
 import { changePassword } from '#confirming/domain/change-password.ts';
 import { changeProfile } from '#confirming/domain/change-profile.ts';
@@ -10,6 +10,7 @@ import { requireAllRead } from '#confirming/calls/all-read.ts';
 import { registerCall } from '#confirming/calls/calls.ts';
 import type { ServiceContext } from '#confirming/calls/service-context.ts';
 import { enforceCallLimits } from '#platform/calls/rate-limits.ts';
+import { MAX_LOGIN_FAILURES } from '#platform/rules/login-limits.ts';
 import { presentColleague, presentUser } from './presenters.ts';
 
 /**
@@ -18,7 +19,9 @@ import { presentColleague, presentUser } from './presenters.ts';
  */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
   registerCall(api, 'listUsers', async ({ session }) => {
-    const users = await runInScopeOnListPool(context.database, session, (trx) => listUsers(trx, session));
+    const users = await runInScopeOnListPool(context.database, session, (trx) =>
+      listSeenUsers(trx, session, MAX_LOGIN_FAILURES),
+    );
     return { response: users.map(presentColleague) };
   });
 

@@ -29,6 +29,7 @@ import { SignatureRequests } from '#console/signatures/SignatureRequests.tsx';
 import { createResources } from './resources.tsx';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { THEMES } from './theme.ts';
+import { ConsoleNotification } from './ConsoleNotification.tsx';
 import { ConsoleAppBar } from './ConsoleAppBar.tsx';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
 
@@ -90,6 +91,7 @@ export const ConsoleAdmin = ({ providerIn, ...parts }: ConsoleDependencies) => {
       lightTheme={THEMES[language].light}
       darkTheme={THEMES[language].dark}
       layout={ConsoleLayout}
+      notification={ConsoleNotification}
       dashboard={HomePage}
       loginPage={LoginPage}
       authCallbackPage={AuthCallbackPage}

@@ -84,6 +84,8 @@ export const benchTexts: TextPack = {
       'Es el único informe de esta pantalla con %{codes} |||| Hay %{smart_count} informes de esta pantalla con %{codes}',
     'bench.group.noCodes':
       'Es el único informe de esta pantalla sin ningún error |||| Hay %{smart_count} informes de esta pantalla sin ningún error: cada uno puede contar otra cosa',
+    'bench.group.situation':
+      'Es el único informe de esta pantalla con «%{title}» |||| Hay %{smart_count} informes de esta pantalla con «%{title}»',
     'bench.group.code': 'el error %{code}',
     'bench.told': 'Lo que cuenta el proveedor',
     'bench.stage': 'La pantalla',
@@ -435,6 +437,8 @@ export const benchTexts: TextPack = {
       'The only report of this screen with %{codes} |||| %{smart_count} reports of this screen with %{codes}',
     'bench.group.noCodes':
       'The only report of this screen without an error |||| %{smart_count} reports of this screen without an error: each may tell of something else',
+    'bench.group.situation':
+      'The only report of this screen with “%{title}” |||| %{smart_count} reports of this screen with “%{title}”',
     'bench.group.code': 'error %{code}',
     'bench.told': 'Description by the supplier',
     'bench.stage': 'The screen',

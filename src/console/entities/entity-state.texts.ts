@@ -2,7 +2,7 @@ import type { TextPack } from '#shared/texts/texts.ts';
 
 export const entityStateTexts: TextPack = {
   es: {
-    'entities.copy': 'Copiar…',
+    'entities.copy': 'Copiar como entidad nueva…',
     'entities.copy.title': 'Copiar %{name}',
     'entities.copy.content':
       'Crea una entidad nueva con todo lo de la versión que elija, salvo el código y los dominios. Queda en borrador.',
@@ -41,7 +41,7 @@ export const entityStateTexts: TextPack = {
     'entities.state.text.help': 'Opcional: si no lo escribe, un texto general.',
   },
   en: {
-    'entities.copy': 'Copy…',
+    'entities.copy': 'Copy as a new entity…',
     'entities.copy.title': 'Copy %{name}',
     'entities.copy.content':
       'Creates a new entity with everything of the chosen version except its code and hosts. It is a draft.',

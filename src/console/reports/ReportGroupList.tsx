@@ -9,7 +9,7 @@ import { BankTime } from '#console/ui/BankTime.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { RowLink } from '#console/ui/RowLink.tsx';
 import { createReportGroupPath, createReportPath } from './report-paths.ts';
-import { EntityFilter, EntityName, ErrorCodes, GroupState } from './report-parts.tsx';
+import { EntityFilter, EntityName, GroupKind, GroupState, listGroupKind } from './report-parts.tsx';
 import { useScreenTitle } from '#console/ui/useScreenTitle.ts';
 
 const STATES = ['open', 'closed'].map((id) => ({ id, name: `reports.filter.${id}` }));
@@ -21,7 +21,7 @@ const FILTERS = [
   <NumberInput key="code" source="code" />,
 ];
 
-/** Reports with the same entity, screen and codes as one row each, the latest first (R-DESK-08). */
+/** Reports with the same entity, screen and codes, or situation without a code, as one row each, the latest first (R-DESK-08). */
 export const ReportGroupList = () => (
   <ConsoleList
     resource="report-groups"
@@ -50,12 +50,7 @@ function GroupTable() {
   return (
     <DataTable<ReportGroupRecord> rowClick="show" bulkActionButtons={false} empty={<EmptyList />}>
       <DataTable.NumberCol source="reports" sx={{ fontWeight: 600 }} />
-      <Column
-        source="screen"
-        disableSort
-        sx={{ minWidth: '8rem' }}
-        render={(group) => <ScreenWithCodes {...group} />}
-      />
+      <Column source="screen" disableSort sx={{ minWidth: '8rem' }} render={(group) => <ScreenWithKind {...group} />} />
       <Column source="entity" disableSort render={({ entity }) => <EntityName code={entity} />} />
       <Column source="firstAt" render={(group) => <FirstTime {...group} />} />
       <Column source="lastAt" render={({ lastAt }) => <BankTime at={lastAt} />} />
@@ -76,14 +71,14 @@ function GroupTable() {
   );
 }
 
-function ScreenWithCodes({ id, screen, codes }: ReportGroupRecord) {
+function ScreenWithKind({ id, screen, ...group }: ReportGroupRecord) {
   const getTitle = useScreenTitle();
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         <RowLink to={createReportGroupPath(id)}>{getTitle(screen)}</RowLink>
       </Box>
-      <ErrorCodes codes={codes} />
+      <GroupKind {...group} />
     </Box>
   );
 }
@@ -107,7 +102,7 @@ function GroupLines() {
   const getTitle = useScreenTitle();
   return (
     <SimpleList<ReportGroupRecord>
-      primaryText={({ screen, codes }) => [getTitle(screen), ...codes].join(' · ')}
+      primaryText={({ screen, ...group }) => [getTitle(screen), ...listGroupKind(group)].join(' · ')}
       secondaryText={({ entity, reports, state }) => (
         <>
           <EntityName code={entity} />

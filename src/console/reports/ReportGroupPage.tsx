@@ -15,7 +15,7 @@ import { GroupNote } from './GroupNote.tsx';
 import { GroupVersions } from './GroupVersions.tsx';
 import { GroupReportList } from './ReportList.tsx';
 import { createReportPath, SUPPORT_PATH } from './report-paths.ts';
-import { EntityName, ErrorCodes, GroupState } from './report-parts.tsx';
+import { EntityName, GroupKind, GroupState, listGroupKind } from './report-parts.tsx';
 import { useDayFormat } from './useDayFormat.ts';
 import { useReportGroup } from './useReportGroup.ts';
 import { useScreenTitle } from '#console/ui/useScreenTitle.ts';
@@ -29,7 +29,7 @@ function ReportGroupPage() {
   const { data, error, refetch, change } = useReportGroup(id);
   const getTitle = useScreenTitle();
   const title = data
-    ? translate('reports.title', { name: [getTitle(data.screen), ...data.codes].join(' · ') })
+    ? translate('reports.title', { name: [getTitle(data.screen), ...listGroupKind(data)].join(' · ') })
     : translate('resources.report-groups.name', 2);
   return (
     <Box sx={{ display: 'grid', gap: 3, py: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '75rem' }}>
@@ -73,14 +73,15 @@ function Unavailable({ error, refetch }: { error: HttpError; refetch: () => unkn
 function Summary({ group }: { group: ReportGroupDetails }) {
   const translate = useTranslate();
   const getTitle = useScreenTitle();
-  const { screen, codes, entity, reports, latest, since, firstAt, lastAt, state, closedBy, closedAt } = group;
+  const { screen, codes, situation, entity, reports, latest, since, firstAt, lastAt, state, closedBy, closedAt } =
+    group;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography component="h2" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
           {getTitle(screen)}
         </Typography>
-        <ErrorCodes codes={codes} />
+        <GroupKind {...group} />
         <GroupState state={state} />
       </Box>
       <Typography color="textSecondary">
@@ -91,7 +92,7 @@ function Summary({ group }: { group: ReportGroupDetails }) {
         {translate('reports.count', { smart_count: reports })} · {translate('reports.first')} <BankTime at={firstAt} />{' '}
         · {translate('reports.last')} <BankTime at={lastAt} />
       </Typography>
-      {codes.length === 0 && reports > 1 && <Typography>{translate('reports.mixed')}</Typography>}
+      {codes.length === 0 && situation === '' && reports > 1 && <Typography>{translate('reports.mixed')}</Typography>}
       {state === 'reopened' && <Alert severity="warning">{translate('reports.reopened')}</Alert>}
       {closedBy && closedAt && (
         <Typography color="textSecondary">

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import { SelectInput, type SelectInputProps, useTranslate } from 'react-admin';
+import { getSituationTitle } from '#console/bench/situations/situations.ts';
 import type { ReportGroupRecord } from '#shared/console/console-contract.ts';
 import { useLiveEntities } from './useLiveEntities.ts';
 
@@ -25,6 +26,20 @@ export const ErrorCodes = ({ codes }: { codes: readonly number[] }) => (
     ))}
   </Box>
 );
+
+type GroupKind = Pick<ReportGroupRecord, 'codes' | 'situation'>;
+
+/** What the reports of a group have in common beside their screen: their error codes, or what decides the screen. */
+export function GroupKind({ codes, situation }: GroupKind) {
+  const title = getSituationTitle(situation);
+  return title === undefined ? <ErrorCodes codes={codes} /> : <span lang="es">{title}</span>;
+}
+
+/** The same as text. @returns no parts where the screen alone is common */
+export const listGroupKind = ({ codes, situation }: GroupKind): (string | number)[] => [
+  ...codes,
+  ...[getSituationTitle(situation)].filter((title) => title !== undefined),
+];
 
 const STATE_COLORS: Record<ReportGroupRecord['state'], ChipProps['color']> = {
   open: 'info',

@@ -8,7 +8,8 @@ export const termsTexts: TextPack = {
     'terms.cookies.none': 'El portal no dice nada sobre cookies.',
     'terms.scripts': 'Scripts de la entidad',
     'terms.script.url.help': 'Una dirección con https:// o un fichero de la entidad, como assets/medida.js',
-    'terms.script.hash.help': 'sha384-… Sin ella, el script no se carga.',
+    'terms.script.hash.help':
+      'Con ella, el navegador comprueba que el script no ha cambiado; sin ella, no se carga. Empieza por sha384-.',
     'terms.script.file': 'Suelte o elija el fichero: %{name}',
     'terms.script.hashOf': 'Suelte o elija el fichero para calcular la huella: %{name}',
     'terms.script.hashed': 'Huella de %{name} calculada.',
@@ -84,7 +85,8 @@ export const termsTexts: TextPack = {
     'terms.cookies.none': 'The portal shows no cookie notice.',
     'terms.scripts': 'Scripts of the entity',
     'terms.script.url.help': 'An address with https://, or a file of the entity such as assets/measure.js',
-    'terms.script.hash.help': 'sha384-… Without it the script is not loaded.',
+    'terms.script.hash.help':
+      'With it the browser verifies that the script has not changed; without it, it is not loaded. It begins with sha384-.',
     'terms.script.file': 'Drop or choose the file: %{name}',
     'terms.script.hashOf': 'Drop or choose the file to compute the hash: %{name}',
     'terms.script.hashed': 'Hash of %{name} computed.',

@@ -2,6 +2,7 @@ import type { TextPack } from '#shared/texts/texts.ts';
 
 export const uiTexts: TextPack = {
   es: {
+    'ui.hideMessage': 'Ocultar',
     'sort.words.ASC': 'de la A a la Z',
     'sort.words.DESC': 'de la Z a la A',
     'sort.numbers.ASC': 'de menor a mayor',
@@ -48,6 +49,7 @@ export const uiTexts: TextPack = {
     'versions.states.archived': 'Archivada',
   },
   en: {
+    'ui.hideMessage': 'Hide',
     'sort.words.ASC': 'from A to Z',
     'sort.words.DESC': 'from Z to A',
     'sort.numbers.ASC': 'ascending',

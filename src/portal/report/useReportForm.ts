@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { buildScreenReaderOutline } from '#shared/outline/screen-reader-outline.ts';
 import { createReport, type ReportParts } from '#shared/privacy/create-report.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
+import { getAllTexts } from '#portal/i18n/i18n.ts';
 import { readRecording } from '#portal/recording/recording-buffer.ts';
+import { addSituation } from './add-situation.ts';
 import { listAmountLimits } from './amount-limits.ts';
 import { readDecisions } from '#portal/recording/recorded-decisions.ts';
 import { readScreenStates } from '#portal/recording/recorded-places.ts';
@@ -25,9 +28,13 @@ export function useReportForm() {
   const [seen] = useState(() => ({
     recording: { ...readRecording(), ...readScreenStates(), ...readDecisions() },
     snapshot: { ...takeSnapshot(entity), amountLimits: listAmountLimits(entity.forms) },
+    outline: buildScreenReaderOutline(document),
   }));
   const [parts, setParts] = useState(INITIAL);
-  const write = useMemo(() => createReport(seen.recording, seen.snapshot, parts), [seen, parts]);
+  const write = useMemo(() => {
+    const complete = createReport(seen.recording, seen.snapshot, parts);
+    return (words: string) => addSituation(complete(words), seen.outline, getAllTexts());
+  }, [seen, parts]);
   const { told, shown, setTold, showNow } = useTold();
   const report = useMemo(() => write(shown), [write, shown]);
   return {

@@ -5,6 +5,7 @@ import type { ThemeMode } from '#shared/theme/theme.ts';
 import type { PlannerDecisions } from './planner-decisions.ts';
 import type { OwnListField, OwnListGap, ToastKind, ToastScope, UnansweredReason } from './recording.ts';
 import type { SceneUser } from './scene-user.ts';
+import type { SituationName } from './situation-names.ts';
 import type { ScreenStructure } from './screen-structure.ts';
 
 /** A part of the portal that scenes are grouped by. */
@@ -212,7 +213,7 @@ export interface Scene {
   /** The supplier's own description to support. */
   told?: string;
   /** Of a report: the path of the address and what the supplier's browser showed, to compare it with the reproduction. */
-  shown?: { path: string; structure: ScreenStructure };
+  shown?: { path: string; structure: ScreenStructure; situation?: SituationName };
   /** What the screen must show. */
   expects: { heading?: string; code?: number; text?: string };
 }

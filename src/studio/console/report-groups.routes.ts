@@ -65,13 +65,14 @@ interface ChangeRequest extends Pick<FastifyRequest, 'staff'> {
 }
 
 function presentGroup(group: ListedReportGroup): ReportGroupRecord {
-  const { id, entity, screen, codes, reports, latest, since, note, revision } = group;
+  const { id, entity, screen, codes, situation, reports, latest, since, note, revision } = group;
   const isReported = group.closed_at !== null && group.last_at > group.closed_at;
   return {
     id,
     entity,
     screen,
     codes,
+    situation,
     reports,
     latest,
     since,

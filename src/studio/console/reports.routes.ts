@@ -56,8 +56,9 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
 }
 
 /** What support reads of the group of a report; the page of the group has the rest. */
-const presentGroup = ({ id, reports, note, noted_by: notedBy, noted_at: notedAt }: ListedReportGroup) => ({
+const presentGroup = ({ id, situation, reports, note, noted_by: notedBy, noted_at: notedAt }: ListedReportGroup) => ({
   id,
+  situation,
   reports,
   note,
   notedBy,

@@ -7,6 +7,8 @@ export interface NewReport extends Omit<Insertable<Schema['report']>, 'created_a
   created_at: Date;
   /** Number of the entity's version; undefined when nothing was published. */
   version: number | undefined;
+  /** What decides the screen; undefined where nothing is known to. */
+  situation: string | undefined;
   /** The build of the portal; undefined when the report does not state it. */
   portal: string | undefined;
 }
@@ -14,10 +16,10 @@ export interface NewReport extends Omit<Insertable<Schema['report']>, 'created_a
 /** Stores a report and counts it in its group (R-DESK-08). @returns false when its code is taken */
 export async function insertReportUnlessCodeTaken(
   trx: Transaction<Schema>,
-  { version = 0, portal = '', ...report }: NewReport,
+  { version = 0, portal = '', situation = '', ...report }: NewReport,
 ): Promise<boolean> {
   const { entity, created_at: at } = report;
-  const group_id = await upsertReportGroup(trx, report);
+  const group_id = await upsertReportGroup(trx, report, situation);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('report')
     .values({ ...report, group_id })
@@ -34,20 +36,25 @@ export async function insertReportUnlessCodeTaken(
   return true;
 }
 
-/** Groups have the same entity, path and codes, in any order; migration 008 computes their ids likewise. */
+/**
+ * Groups have the same entity, path and codes, in any order; migration 008 computes their ids likewise. Those without a
+ * code have the same situation.
+ */
 async function upsertReportGroup(
   trx: Transaction<Schema>,
-  { entity, route, codes: met, created_at: at }: Omit<NewReport, 'portal' | 'version'>,
+  { entity, route, codes: met, created_at: at }: Omit<NewReport, 'portal' | 'situation' | 'version'>,
+  found: string,
 ): Promise<string> {
   const [screen = ''] = route.split('?');
   const codes = [...new Set(met)].toSorted((one, other) => one - other);
+  const situation = codes.length > 0 ? '' : found;
   const id = createHash('sha256')
-    .update([entity, screen, codes.join(',')].join('\n'))
+    .update([entity, screen, codes.join(','), ...(situation ? [situation] : [])].join('\n'))
     .digest('hex')
     .slice(0, 32);
   await trx
     .insertInto('report_group')
-    .values({ id, entity, screen, codes, first_at: at, last_at: at })
+    .values({ id, entity, screen, codes, situation, first_at: at, last_at: at })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({ last_at: sql`greatest(report_group.last_at, excluded.last_at)` }),
     )

@@ -1,5 +1,6 @@
 import { createReportCode } from '#shared/scenes/report-code.ts';
 import type { Scene } from '#shared/scenes/scene.ts';
+import type { SituationName } from '#shared/scenes/situation-names.ts';
 import { getSceneLibrary } from '#studio/domain/scenes/scene-library.ts';
 import { changeReportGroup } from '#studio/domain/desk/report-groups.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
@@ -17,6 +18,8 @@ interface DemoTrouble {
   /** Name in the library of scenes. */
   scene: string;
   portal: string;
+  /** What decides the screen, where no error does. */
+  situation?: SituationName;
   /** Numbers of reports by day: today's, then those of the days before. */
   days: readonly number[];
   /** The suppliers' own sentences, by turns. */
@@ -46,6 +49,7 @@ const TROUBLES: readonly DemoTrouble[] = [
   {
     entity: '9001',
     scene: 'advances-no-account',
+    situation: 'no-validated-account',
     portal: OLDER_PORTAL,
     days: [0, 1, 0, 0, 2, 0, 1, 0, 0, 1, 0, 0, 2],
     told: ['No me deja anticipar ninguna factura.', ''],
@@ -113,6 +117,7 @@ async function addReport({ database }: StudioContext, trouble: DemoTrouble, numb
       version_id: live?.id ?? null,
       version: live?.number,
       portal,
+      situation: trouble.situation,
       created_at: at,
       expires_at: new Date(at.getTime() + REPORT_RETENTION_DAYS * DAY_MS),
     }),

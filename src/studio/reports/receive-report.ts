@@ -47,6 +47,7 @@ export async function receiveReport(
     version_id: live?.id ?? null,
     version: live?.number,
     portal: report.portal,
+    situation: report.shown?.situation,
     created_at: createdAt,
     expires_at: new Date(createdAt.getTime() + REPORT_RETENTION_DAYS * DAY_MS),
   };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, dialog, main } from '#tests/component/support/screen.ts';
+import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
+import { advanceTime, useFakeTime } from '#tests/component/support/time.ts';
 import { openConsole, createRefusal } from './support/console.ts';
 import { COLLEAGUE, ENTITY, VERSIONS } from './support/studio-answers.ts';
 
@@ -44,3 +45,21 @@ test.each(ACTIONS)(
     await expect.element(page.getByRole('alert').filter({ hasText: SENTENCE })).toBeVisible();
   },
 );
+
+test('R-CON-12 the message of an error stays until it is closed or another one comes', async () => {
+  useFakeTime();
+  const shown = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  const service = openConsole('/entities/9001/show', {
+    answers: { createVersion: createRefusal(503, SENTENCE), readEntity: { ...ENTITY, draft: null } },
+  });
+  await press('Nuevo borrador')();
+  await expect.element(shown(SENTENCE)).toBeVisible();
+  await advanceTime(60_000);
+  await expect.element(shown(SENTENCE)).toBeVisible();
+  service.answer({ createVersion: createRefusal(503, 'Todavía no se puede.') });
+  await press('Nuevo borrador')();
+  await expect.element(shown('Todavía no se puede.')).toBeVisible();
+  await expectCount(shown(SENTENCE), 0);
+  await shown('Todavía no se puede.').getByRole('button', { name: 'Ocultar' }).click();
+  await expectCount(shown('Todavía no se puede.'), 0);
+});

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createHeldAnswer } from '#tests/component/support/mock-service.ts';
 import { button, dialog, expectAddress, expectCount, heading, link, main } from '#tests/component/support/screen.ts';
-import { BENCH_ANSWERS, CODE, GROUP, REPORT_PATH } from './support/bench-answers.ts';
+import { BENCH_ANSWERS, CODE, GROUP, REPORT, REPORT_PATH } from './support/bench-answers.ts';
 import { sampleAccessibleBench } from './support/bench-page.ts';
 import { type ConsoleAnswers, type ConsoleCall, createRefusal, getTextInput, openConsole } from './support/console.ts';
 
 const SUPPORT = { member: { roles: ['support'] as 'support'[] } };
 const PATH = `/report-groups/${GROUP.id}/show`;
+const FILTERED = 'Un filtro esconde parte de la lista';
 const CHANGED = createRefusal(409, 'Otra persona ha cambiado lo mismo.', 'changedMeanwhile');
 
 const open = (path: string, answers: ConsoleAnswers = {}) =>
@@ -45,6 +46,23 @@ test('R-CON-12 R-DESK-08 the menu marks the entry that has the open screen, whic
   open('/');
   await expect.element(entry('Inicio')).toHaveAttribute('aria-current', 'page');
   await expect.element(entry('Soporte')).not.toHaveAttribute('aria-current');
+});
+
+test('R-DESK-08 groups of one screen without an error say what decides it, in the list, on their page and beside a report', async () => {
+  const { days: _days, versions: _versions, portals: _portals, ...row } = GROUP;
+  const filtered = { screen: '/facturas', codes: [], situation: 'filtered' };
+  const searched = { ...row, id: 'c'.repeat(32), ...filtered, situation: 'search-finds-nothing' };
+  open('/reports', {
+    listReportGroups: [{ ...row, ...filtered }, searched],
+    readReportGroup: { ...GROUP, ...filtered },
+    readReport: { ...REPORT, codes: [], group: { ...REPORT.group!, situation: 'filtered' } },
+  });
+  await expect.element(rowOf('La búsqueda no encuentra nada')).toBeVisible();
+  await rowOf(FILTERED).getByRole('link', { name: 'Consulta de facturas' }).click();
+  await expect.element(heading()).toHaveTextContent(`Informes de Consulta de facturas · ${FILTERED}`);
+  await expectCount(main().getByText(/cada uno puede contar otra cosa/), 0);
+  await link('Abrir el informe más reciente').click();
+  await expect.element(link(`Hay 23 informes de esta pantalla con «${FILTERED}»`)).toBeVisible();
 });
 
 test('R-DESK-08 on a phone, too, each group names its entity', async () => {

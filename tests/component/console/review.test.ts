@@ -20,7 +20,7 @@ const decision = () => page.getByRole('region', { name: 'Decisión sobre la revi
 
 /** Another revision than the one that was opened, as a refresh brings it; a tab of the page says that it is there. */
 const CHANGED = { revision: 9, publicationHash: 'e'.repeat(64), warnings: VERSIONS.draft.warnings };
-const changed = () => page.getByRole('tab', { name: 'Avisos (1)' });
+const changed = () => page.getByRole('tab', { name: 'Advertencias (1)' });
 
 test('R-STU-18 a review opens on what changes, with its decisions there, and approves what was shown first, even after a refresh', async () => {
   const shown = { ...VERSIONS.reviewed, ...UNREVIEWED, revision: 5 };
@@ -90,7 +90,7 @@ test('R-STU-14 a review asks about the warnings that the version brings, and onl
   await expect
     .element(dialog())
     .toHaveTextContent(
-      'La versión publicada ya tiene este aviso, y no hay que aceptarlo:Color secundario: es muy largo',
+      'La versión publicada ya tiene esta advertencia, y no hay que aceptarla:Color secundario: es muy largo',
     );
   await dialog().getByRole('checkbox').click();
   await dialog().getByRole('button', { name: 'Pedir revisión' }).click();

@@ -29,7 +29,7 @@ test('R-DESK-04 an entity is copied with a new code and hosts, from the version 
   const service = openConsole(PAGE, {
     answers: { copyEntity: createRefusal(400, 'Hay algo que corregir.', 'invalid', { hosts: 'Es de otra entidad.' }) },
   });
-  await button('Copiar…').click();
+  await button('Copiar como entidad nueva…').click();
   await sampleAccessibleBench('copy');
   await expect.element(getTextInput('Dominios *')).toHaveValue('');
   await getTextInput('Código *').fill('7202');

@@ -18,6 +18,9 @@ import { runInScope } from '#platform/database/transaction-scope.ts';
 import { completeStudioContext } from '#studio/domain/studio-context.ts';
 import { seedDemoReports } from '#studio/demo/demo-reports.ts';
 import { listReportGroups } from '#studio/database/report-groups.ts';
+import SCHEMA from '#schemas/scene.schema.json' with { type: 'json' };
+import { STRUCTURE_PARTS } from '#shared/scenes/screen-structure.ts';
+import { SITUATION_NAMES, type SituationName } from '#shared/scenes/situation-names.ts';
 import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
 import { countBlocksRead } from '#tests/service/support/block-reads.ts';
 import { startForFile } from '#tests/service/support/start-for-file.ts';
@@ -26,6 +29,7 @@ import type { TestConsole } from '#tests/service/support/test-console.ts';
 import { findTestBrand, TEST_SECRET } from '#tests/service/support/test-service.ts';
 
 const API = '/console/api';
+const STRUCTURE = Object.fromEntries(STRUCTURE_PARTS.map((part) => [part, 'a1']));
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MISSING = { code: 'notFound', message: 'No existe lo que busca.' };
@@ -58,13 +62,28 @@ interface Sent {
   codes?: number[];
   told?: string;
   portal?: string;
+  situation?: SituationName;
 }
 
 /** Sends a report of a screen on which calls were answered with these codes. @returns its code */
-async function report({ entity = '9001', route = '/facturas', codes = [652], ...rest }: Sent = {}): Promise<string> {
+async function report({
+  entity = '9001',
+  route = '/facturas',
+  codes = [652],
+  situation,
+  ...rest
+}: Sent = {}): Promise<string> {
   const calls = codes.map((code, at) => ({ at, did: 'call', what: 'GET /x', code }));
   const timeline = [{ at: 0, did: 'screen', what: route }, ...calls];
-  const payload = { ...REPORTED_SCENE, entity: { code: entity }, route, timeline, ...rest, expects: {} };
+  const payload = {
+    ...REPORTED_SCENE,
+    entity: { code: entity },
+    route,
+    timeline,
+    ...rest,
+    ...(situation && { shown: { path: route, structure: STRUCTURE, situation } }),
+    expects: {},
+  };
   const answer = await portal.inject({ method: 'POST', url: '/api/informes', payload });
   expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()]);
   return answer.json<{ code: string }>().code;
@@ -117,6 +136,34 @@ test('R-DESK-08 reports with the same entity, screen and codes are one group, wi
   ]);
 });
 
+test('R-DESK-08 reports without a code are one group only where the same situation decides the screen, which those with one do not need', async () => {
+  const kept = { route: '/gestion-de-usuarios', codes: [] };
+  await report(kept);
+  const [first, second] = [
+    await report({ ...kept, situation: 'filtered' }),
+    await report({ ...kept, situation: 'filtered' }),
+  ];
+  await report({ ...kept, situation: 'searched' });
+  for (const situation of ['filtered', 'searched'] as const) await report({ ...kept, codes: [652], situation });
+  const found = await groups({ q: kept.route });
+  expect(found.map(({ codes, situation, reports }) => [codes.join(), situation, reports].join(' ')).toSorted()).toEqual(
+    [' filtered 2', ' searched 1', '  1', '652  2'].toSorted(),
+  );
+  const opened = await Promise.all(
+    [first, second].map((id) => support({ method: 'GET', url: `${API}/reports/${id}` })),
+  );
+  const { id } = found.find(({ situation }) => situation === 'filtered')!;
+  for (const answer of opened)
+    expect(answer.json<ReportDetails>().group).toMatchObject({ id, situation: 'filtered', reports: 2 });
+});
+
+test('R-REP-05 R-DESK-08 a report names its situation by one of the names that there are, and by no other words', async () => {
+  const shown = { path: '/facturas', structure: STRUCTURE, situation: 'mi correo es ana@roble.es' };
+  const payload = { ...REPORTED_SCENE, shown };
+  expect((await portal.inject({ method: 'POST', url: '/api/informes', payload })).statusCode).toBe(400);
+  expect(SCHEMA.properties.shown.properties.situation.enum).toEqual(SITUATION_NAMES);
+});
+
 test('R-DESK-08 an opened report says how many are like it, and what colleagues note on them', async () => {
   const code = await report({ route: '/mi-perfil', codes: [640] });
   await report({ route: '/mi-perfil', codes: [640] });
@@ -125,6 +172,7 @@ test('R-DESK-08 an opened report says how many are like it, and what colleagues 
   const opened = (await support({ method: 'GET', url: `${API}/reports/${code}` })).json<ReportDetails>();
   expect(opened.group).toEqual({
     id: group.id,
+    situation: '',
     reports: 2,
     note: 'Avería conocida del lunes.',
     notedBy: expect.any(String),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { runInScope } from '#platform/database/transaction-scope.ts';
 import { createDemoSupplier, type DemoUserOptions } from '#confirming/demo/create-demo-supplier.ts';
 import {
   createVisitorCalls,
@@ -44,6 +45,37 @@ describe('R-USER-01 R-USER-02 R-USER-06 R-API-09 the users of a supplier', () =>
       [emailOf(supplier, 1), 'No verificado', false],
     ]);
     expect(JSON.stringify(users)).not.toMatch(/password|hash|token/i);
+  });
+
+  test('R-USER-04 a colleague whose login wrong passwords have locked is blocked, to colleagues alone, until another password is set', async () => {
+    const [supplier, other] = [await twoUsers(), await twoUsers()];
+    const [me, stranger] = [await logInUser(service, supplier), await logInUser(service, other)];
+    const locked = emailOf(supplier, 1);
+    const id = await me.idOf(locked);
+    const seen = async () => [
+      ...(await me.list()).map(({ status }) => status),
+      (await me.get(id)).json<{ status: string }>().status,
+    ];
+    for (let attempt = 1; attempt <= 4; attempt += 1) await logIn(service.app, { email: locked, password: 'wrong' });
+    expect(await seen()).toEqual(['Activo', 'Activo', 'Activo']);
+    await logIn(service.app, { email: locked, password: 'wrong' });
+    expect(await seen()).toEqual(['Activo', 'Bloqueado', 'Bloqueado']);
+    const failures = (supplierId: string, email = '') =>
+      runInScope(service.db, { entity: supplier.entity, supplierId, email }, (trx) =>
+        trx.selectFrom('login_failure').select('email').execute(),
+      );
+    expect(await failures(supplier.supplierId)).toEqual([{ email: locked }]);
+    for (const outsider of [other.supplierId, '']) expect(await failures(outsider)).toEqual([]);
+    expect((await stranger.list()).map(({ status }) => status)).toEqual(['Activo', 'Activo']);
+    await createVisitorCalls(service).setPassword((await findLatestLink(service, locked)).token);
+    expect(await seen()).toEqual(['Activo', 'Activo', 'Activo']);
+  });
+
+  test('R-USER-04 a lock by wrong passwords does not hide why else a colleague cannot log in', async () => {
+    const supplier = await twoUsers({ status: 'unverified' });
+    const email = emailOf(supplier, 1);
+    await service.db.insertInto('login_failure').values({ entity: supplier.entity, email, failures: 5 }).execute();
+    expect((await (await logInUser(service, supplier)).list())[1]?.status).toBe('No verificado');
   });
 
   test('R-API-10 R-ALERT-02 R-USER-21 one user, with telephone and alarms', async () => {

@@ -9,7 +9,7 @@ import {
   listAnswerValues,
   listPossibleDisplayTexts,
 } from './answer-values.ts';
-import { listValuesIn } from '#console/bench/situations/screen-state.ts';
+import { listValuesIn } from '#shared/scenes/screen-state.ts';
 import { findErrorCode } from './timeline-items.ts';
 import { type TextKeyMatch, findTextKeys } from '#shared/texts/find-text-key.ts';
 

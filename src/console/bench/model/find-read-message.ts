@@ -1,7 +1,7 @@
 import { getErrorTextKey } from '#shared/errors/error-catalogue.ts';
 import type { Scene, TimelineEntry } from '#shared/scenes/scene.ts';
 import type { ReadMessage } from '#console/bench/codes/create-reply-to-supplier.ts';
-import { says, type ScreenState } from '#console/bench/situations/screen-state.ts';
+import { says, type ScreenState } from '#shared/scenes/screen-state.ts';
 
 /**
  * Finds what the supplier read about a code: its message, where the screen says it; else the title of the dialog that the

@@ -1,6 +1,6 @@
 import type { SceneAnswer } from '#shared/scenes/scene.ts';
-import { isUnfiltered, listRows } from './is-empty-at-service.ts';
-import { containsInOrder, type ScreenState } from './screen-state.ts';
+import { isUnfiltered, listRows } from '#shared/scenes/is-empty-at-service.ts';
+import { containsInOrder, type ScreenState } from '#shared/scenes/screen-state.ts';
 
 /** How many rows a narrowed list shows, and of how many; undefined where that is not known. */
 export interface RowCounts {

@@ -1,5 +1,3 @@
-import type { ScreenState } from './screen-state.ts';
-
 /** The texts of situations by name, as their JSON file has them. */
 type SituationTexts<Name extends string> = Record<Name, Omit<Situation, 'name'>>;
 
@@ -28,8 +26,6 @@ export interface Situation {
 export interface ScreenSituation extends Situation {
   /** Whether it is said before the error codes of the visit: the network answered, so that none of them is to blame. */
   comesFirst?: boolean;
-  /** Whether it holds; a list holds when it is not empty, and names what it is about. */
-  find: (state: ScreenState) => boolean | string[];
   /** Whether it leaves out rows of a list, which can be counted. */
   hidesRows?: boolean;
 }

@@ -1,72 +1,20 @@
-import type { Scene } from '#shared/scenes/scene.ts';
+import { findScreenSituations } from '#shared/scenes/screen-situations.ts';
+import type { ScreenState } from '#shared/scenes/screen-state.ts';
+import type { SituationName } from '#shared/scenes/situation-names.ts';
 import { countRows, type RowCounts } from './count-rows.ts';
-import { isEmptyAtService } from './is-empty-at-service.ts';
-import { hasFault, isArea, isPressedTwice, listNames, listValuesIn, says, type ScreenState } from './screen-state.ts';
 import { listSituations, type ScreenSituation } from './situation.ts';
 import TEXTS from './situations.json' with { type: 'json' };
 
-const FIELD = /^(textbox|searchbox|combobox|spinbutton|checkbox|radio|group)$/;
+/** What is said about each situation that a screen shows, first the likeliest. */
+export const SITUATIONS: readonly ScreenSituation[] = listSituations<SituationName, typeof TEXTS>(TEXTS);
 
-/** Whether each situation of a screen holds, by its name in `situations.json`. */
-const FINDERS: Record<keyof typeof TEXTS, ScreenSituation['find']> = {
-  offline: (state) => says(state, 'ui.offline') || isCutOff(state.scene),
-  'network-refusal': (state) => says(state, 'errors.networkRefusal') || hasFault(state, 'network-refusal'),
-  'network-login': (state) => says(state, 'errors.networkLogin') || hasFault(state, 'network-login'),
-  'session-ending': (state) => says(state, 'auth.idleWarning'),
-  'session-ended': (state) => says(state, 'auth.idle'),
-  'link-over': (state) =>
-    says(
-      state,
-      'activation.incomplete.title',
-      'activation.expired.title',
-      'activation.spent.title',
-      'passwordRecovery.incomplete.title',
-      'passwordRecovery.outdated.title',
-      'passwordRecovery.expired.title',
-      'passwordRecovery.spent.title',
-    ),
-  'no-validated-account': (state) => says(state, 'advances.noAccount', 'automatic.noAccount'),
-  'amount-too-high': (state) => says(state, 'validation.exceedsAdvanceable', 'advances.exceeds'),
-  'wrong-input': (state) => listNames(state, FIELD, 'invalid'),
-  // What was searched is invented in a report: support must not read it out.
-  'search-finds-nothing': (state) => says(state, 'invoiceTools.noMatch'),
-  'filtered-away': (state) => (says(state, 'lists.notFound') ? listValuesIn(state, 'lists.removeFilter') : false),
-  'nothing-to-advance': (state) => says(state, 'advances.noInvoices'),
-  'no-clients': (state) => says(state, 'advances.noClients', 'automatic.noClientsTitle'),
-  'nothing-there': (state) => says(state, 'lists.notFound') && isEmptyAtService(state),
-  'account-refused': (state) => isArea(state, 'accounts') && says(state, 'accounts.status.1', 'accounts.status.4'),
-  'account-needs-document': (state) => isArea(state, 'accounts') && says(state, 'accounts.status.6'),
-  'account-in-review': (state) =>
-    isArea(state, 'accounts') && says(state, 'accounts.status.3', 'accounts.status.5', 'accounts.pendingTitle'),
-  'outcome-unknown': (state) => says(state, 'advances.uncertain'),
-  'pressed-twice': (state) => says(state, 'advances.refused') || isPressedTwice(state, 'advances.requestAmount'),
-  'awaits-authorisation': (state) => says(state, 'advances.awaitsAuthorisation', 'advances.receipt.awaited'),
-  'advance-done': (state) => isArea(state, 'advances') && says(state, 'advances.confirmed', 'advances.done'),
-  'no-client-chosen': (state) => says(state, 'advances.chooseClient', 'advances.chooseBoth'),
-  'nothing-selected': (state) => says(state, 'advances.chooseInvoice'),
-  'terms-not-accepted': (state) =>
-    state.outline.some(
-      ({ role, state: words }) => role === 'checkbox' && words.includes('required') && !words.includes('checked'),
-    ),
-  filtered: (state) => (says(state, 'lists.notFound') ? false : listValuesIn(state, 'lists.removeFilter')),
-  searched: (state) => says(state, 'invoiceTools.found') && !says(state, 'invoiceTools.noMatch'),
-  'export-cut': (state) => says(state, 'lists.part', 'lists.lastPageOfPart'),
-};
+const byName = new Map<string, ScreenSituation>(SITUATIONS.map((situation) => [situation.name, situation]));
 
-/**
- * All situations, first the likeliest, as `situations.json` has them: what covers the screen, then what blocks it, then
- * what is still to be done.
- */
-export const SITUATIONS: readonly ScreenSituation[] = listSituations(TEXTS).map((situation) => ({
-  ...situation,
-  find: FINDERS[situation.name],
-}));
-
-/** Whether a call of the screen stayed without an answer; not one that was repeated. */
-const isCutOff = ({ answers }: Scene): boolean => answers.some(({ fault, once }) => fault === 'no-connection' && !once);
+/** The title of a situation, in Spanish as all that is said to suppliers; undefined for none. */
+export const getSituationTitle = (name: string): string | undefined => byName.get(name)?.title;
 
 /** A situation that holds on a screen. */
-export interface FoundSituation extends Omit<ScreenSituation, 'find'> {
+export interface FoundSituation extends ScreenSituation {
   /** What it is about: the fields to correct, the filters that are set. */
   about: string[];
   /** Of a situation that leaves out rows: how many are shown, of how many. */
@@ -75,10 +23,7 @@ export interface FoundSituation extends Omit<ScreenSituation, 'find'> {
 
 /** Finds what decides a screen, first the likeliest (R-DESK-07). */
 export const findSituations = (state: ScreenState): FoundSituation[] =>
-  SITUATIONS.flatMap(({ find, ...situation }) => {
-    const found = find(state);
-    const about = Array.isArray(found) ? [...new Set(found)] : [];
-    return found === true || about.length > 0
-      ? [{ ...situation, about, ...(situation.hidesRows && { rows: countRows(state) }) }]
-      : [];
+  findScreenSituations(state).flatMap(({ name, about }) => {
+    const situation = byName.get(name);
+    return situation ? [{ ...situation, about, ...(situation.hidesRows && { rows: countRows(state) }) }] : [];
   });

@@ -39,7 +39,7 @@ const DAYS = 30;
 const MOST_VERSIONS = 10;
 
 /**
- * Reads a group of reports with the same entity, screen and codes (R-DESK-08).
+ * Reads a group of reports with the same entity, screen and codes, or situation (R-DESK-08).
  * @throws ConsoleRefusal notFound when it is unknown or of an entity outside the scope
  */
 export async function readReportGroup(

@@ -35,6 +35,7 @@ export const REPORT: ConsoleResponseBody<'readReport'> = {
   live,
   group: {
     id: 'b1946ac92492d2347c6235b4d2611184',
+    situation: '',
     reports: 23,
     note: 'Avería conocida del lunes.',
     notedBy: 'Sonia Vidal',
@@ -53,6 +54,7 @@ export const GROUP: ReportGroupDetails = {
   entity: '9001',
   screen: '/',
   codes: [637],
+  situation: '',
   reports: 23,
   latest: CODE,
   since: 1,

@@ -21,7 +21,7 @@ export const openTab = (name: string | RegExp) => page.getByRole('tab', { name }
 
 /** Follows the link of the problem with this message to its field. */
 export async function goToProblem(said: string): Promise<void> {
-  await openTab(/^(Problemas|Avisos) \(\d+\)$/);
+  await openTab(/^(Problemas|Advertencias) \(\d+\)$/);
   const card = main().getByRole('presentation').filter({ hasText: said });
   await card.getByRole('button', { name: 'Ir al campo' }).click();
 }

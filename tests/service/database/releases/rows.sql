@@ -115,9 +115,11 @@ insert into notice (id, entities, kind, text, link_text, link_href, screens, fro
   ('00000000-0000-4000-8000-000000000b03', '{9001}', 'warning', 'No hay servicio', null, null, null, '2090-01-01T00:00:00Z',
     '2090-01-02T00:00:00Z', 'Europe/Madrid', 'published', 1, 'ana@roble.example', '{00000000-0000-4000-8000-0000000000a1}',
     null, null, '2026-04-20T08:00:00Z', '2026-04-20T08:00:00Z', '2026-04-20T08:00:00Z', null, null, false);
-insert into report_group (id, entity, screen, codes, first_at, last_at, note, noted_by, noted_at, closed_by, closed_at,
-    revision) values
-  ('7c67b8df846a5d822dec0e689d5a0d6d', '9001', '/facturas', '{637,651}', '2026-03-10T10:00:00Z', '2026-03-10T10:00:00Z',
+insert into report_group (id, entity, screen, codes, situation, first_at, last_at, note, noted_by, noted_at, closed_by,
+    closed_at, revision) values
+  ('5d0a2f7cbb7e4d6f8a3c90e1b2d4f607', '9001', '/facturas', '{}', 'filtered', '2026-03-10T10:00:00Z',
+    '2026-03-10T10:00:00Z', '', null, null, null, null, 0),
+  ('7c67b8df846a5d822dec0e689d5a0d6d', '9001', '/facturas', '{637,651}', '', '2026-03-10T10:00:00Z', '2026-03-10T10:00:00Z',
     'Avisado', 'Luis Ñíguez', '2026-03-10T11:00:00Z', 'Ana Gil', '2026-03-11T11:00:00Z', 2);
 insert into report_day (group_id, entity, day, version, portal, reports) values
   ('7c67b8df846a5d822dec0e689d5a0d6d', '9001', '2026-03-10', 2, 'b1', 1);

@@ -1,5 +1,5 @@
-import type { Scene, SceneArea, SceneFault, TimelineEntry } from '#shared/scenes/scene.ts';
-import type { OutlineLine } from '#shared/scenes/stage-messages.ts';
+import type { Scene, SceneArea, SceneFault, TimelineEntry } from './scene.ts';
+import type { OutlineLine } from './stage-messages.ts';
 
 /** What decides what support says about a screen (R-DESK-07). */
 export interface ScreenState {

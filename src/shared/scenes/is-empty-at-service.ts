@@ -1,5 +1,5 @@
 import { isNotFoundCode } from '#shared/errors/not-found.ts';
-import { isAnswerToRead, type SceneAnswer } from '#shared/scenes/scene.ts';
+import { isAnswerToRead, type SceneAnswer } from './scene.ts';
 import { listValuesIn, type ScreenState } from './screen-state.ts';
 
 /** Parameters that choose the kind and the part of a list, and leave out nothing of it. */
