@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showToast } from '#portal/ui/toasts/toasts.ts';
+import { closeAllToasts, showToast } from '#portal/ui/toasts/toasts.ts';
 import { getErrorMessage } from '#tests/support/error-messages.ts';
+import { HALFWAY } from './halfway-flows.ts';
+import { waitForLayout } from './support/frames.ts';
 import { openPortal } from './support/portal.ts';
+import { OWN_SCREEN_PATHS } from './support/screen-paths.ts';
 import {
   button,
   expectAddress,
@@ -22,20 +25,20 @@ import { answerInSequence, refuse } from './support/mock-service.ts';
 import { buildToken } from './support/session.ts';
 import { advanceTime, freezeTime, useFakeTime } from './support/time.ts';
 
-const CONTROLS = 'nav, header a, header button, a[href], button, input, select, textarea, label';
+const CONTROLS = 'h1, h2, h3, nav, header a, header button, a[href], button, input, select, textarea, label';
 
-/** Controls that a toast covers. */
-function covered(): string[] {
+/** Headings and controls that a toast covers. */
+function covered(kind = CONTROLS): string[] {
   const stack = document.querySelector('.toasts');
-  const shown = [...(stack?.querySelectorAll('.toast') ?? [])].map((one) => one.getBoundingClientRect());
-  return [...document.querySelectorAll(CONTROLS)]
+  const shown = [...(stack?.querySelectorAll('.toast-frame') ?? [])].map((one) => one.getBoundingClientRect());
+  return [...document.querySelectorAll(kind)]
     .filter((control) => !stack?.contains(control) && control.checkVisibility())
     .filter((control) => {
       const box = control.getBoundingClientRect();
       if (box.width === 0 || box.bottom < 0 || box.top > window.innerHeight) return false;
       return shown.some((t) => t.left < box.right && t.right > box.left && t.top < box.bottom && t.bottom > box.top);
     })
-    .map((control) => control.textContent || control.outerHTML);
+    .map((control) => `${control.localName} ${control.textContent || control.outerHTML}`);
 }
 
 /** @returns reads the positions at which the toasts were rendered since then, over three frames after the first */
@@ -71,6 +74,45 @@ for (const width of [375, 768, 1280, 1920]) {
     });
   }
 }
+
+/** Screens of which each part of a phone's window has a control: there it leaves headings and main actions uncovered. */
+const FULL = new Set(['/home', '/facturas', '/cuentas-de-abono/alta', 'a new account']);
+const MAIN = 'h1, h2, h3, [type="submit"], .button-primary';
+
+/** Shows a message of success on the screen that is open, and asserts that it is in nobody's way. */
+async function expectNothingCovered(name: string): Promise<void> {
+  await expect.element(heading().first()).not.toHaveTextContent('Cargando');
+  await expectCount(page.css('.skeleton'), 0);
+  window.scrollTo(0, 0);
+  await waitForLayout();
+  showToast({ kind: 'success', text: 'Su cuenta fue modificada de forma exitosa' });
+  await expect.element(toasts().first()).toBeVisible();
+  // It moves after the page was painted.
+  await expect.poll(() => covered(FULL.has(name) ? MAIN : CONTROLS), { message: name }).toEqual([]);
+  closeAllToasts();
+  await expectCount(toasts(), 0);
+}
+
+test(
+  'R-LIM-01 on a phone a message of success covers neither a heading nor a control of any screen',
+  { timeout: 120_000 },
+  async () => {
+    await page.viewport(375, 667);
+    for (const path of ['/', '/company-data', '/forgot-password', '/new-password?id=1&token=abc', '/ready']) {
+      await openPortal(path, { session: false });
+      await expectNothingCovered(path);
+    }
+    for (const path of OWN_SCREEN_PATHS) {
+      await openPortal(path);
+      await expectNothingCovered(path);
+    }
+    for (const { name, path, fill } of HALFWAY) {
+      await openPortal(path);
+      await fill();
+      await expectNothingCovered(name);
+    }
+  },
+);
 
 test('a toast appears at its final position, and never first at one where it would cover a control', async () => {
   await page.viewport(1280, 900);

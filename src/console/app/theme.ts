@@ -120,7 +120,28 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: ConsoleColors): RaTh
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     // By default its text has the colour that belongs on the primary colour, but not its ground.
     RaSkipNavigationButton: { styleOverrides: { root: { color: colors.primary, '&:hover': { opacity: 1 } } } },
-    RaTopToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
+    // On a phone react-admin's buttons are icons alone; their words follow from their names, and may take a second line.
+    RaTopToolbar: {
+      styleOverrides: {
+        root: {
+          [PHONE]: {
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            columnGap: 4,
+            minHeight: 0,
+            backgroundColor: 'transparent',
+            '& .MuiIconButton-root[aria-label]': {
+              gap: 4,
+              padding: 6,
+              borderRadius: RADIUS,
+              fontSize: TYPE.small,
+              fontWeight: WEIGHT.head,
+              '&::after': { content: 'attr(aria-label)' },
+            },
+          },
+        },
+      },
+    },
     // Wraps long lines: a scrolling element would have to be reachable by keyboard.
     MuiAlert: { styleOverrides: { message: { overflow: 'visible', overflowWrap: 'anywhere' } } },
     MuiInputBase: {

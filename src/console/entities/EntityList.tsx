@@ -68,7 +68,7 @@ const SORTS = ['name', 'changedAt', 'id'];
 function EntityListActions() {
   return (
     // On a small screen four buttons do not fit next to the search.
-    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', minHeight: 0 }}>
+    <TopToolbar sx={{ flexWrap: 'wrap', minHeight: 0 }}>
       <SortButton fields={SORTS} />
       <FilterButton />
       <ExportAllButton />

@@ -55,6 +55,24 @@ test.each([
   },
 );
 
+test.each(['entities', 'notices', 'staff', 'audit', 'versions'])(
+  'R-CON-12 on a phone the actions of a list have their words: %s',
+  async (resource) => {
+    await page.viewport(375, 720);
+    openConsole(`/${resource}`);
+    const filter = page.getByRole('button', { name: 'Añadir filtro' }).first();
+    await expect.element(filter).toBeVisible();
+    for (const action of page.css('main .RaTopToolbar-root :is(button, a)').elements()) {
+      const word = getComputedStyle(action, '::after').content.replaceAll('"', '');
+      expect(action.textContent || word).toMatch(/^(Ordenar por|Añadir filtro|Exportar|Nuev)/);
+      const { left, right } = action.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(375);
+      expect(action.scrollWidth).toBeLessThanOrEqual(action.clientWidth);
+    }
+  },
+);
+
 test('a list without matches says so, and its filter can be removed', async () => {
   const service = openConsole(filtered('entities', { q: 'no hay ninguna así' }), { answers: { listEntities: [] } });
   await expect.element(page.getByText('En Entidades no hay nada con estos filtros.')).toBeVisible();

@@ -1,15 +1,22 @@
 import { runAfterPaint } from '#portal/ui/loading/when-idle.ts';
 
-/** Interactive elements, the page header and navigation: toasts must not cover them. */
-const CONTROLS = 'header, nav, a[href], button, input, select, textarea, summary, label, [tabindex="0"]';
+/** Headings say where one is: where there is no room, a toast rather covers a field than one of them. */
+const HEADINGS = 'h1, h2, h3';
+/** What leads on from a form or a dialog, and weighs as much. */
+const MAIN_ACTIONS = '[type="submit"], .button-primary';
+/** Headings, interactive elements, the page header and navigation: toasts must not cover them. */
+const KEPT_CLEAR = `${HEADINGS}, header, nav, a[href], button, input, select, textarea, summary, label, [tabindex="0"]`;
 /** The gap between toasts and controls; `EDGE` is the gap to the edge of the window. */
-const GAP = 12;
+const GAP = 8;
 const EDGE = 16;
 
 /** How far toasts.css moves the stack down from the top. */
 const DOWN = '--toasts-down';
 
-type Band = readonly [top: number, bottom: number];
+type Band = readonly [top: number, bottom: number, weight?: number];
+
+/** How much more a heading or a main action weighs than another control. */
+const HEAVY = 10;
 
 /**
  * Positions the stack of toasts at the top right so that it covers no interactive element (R-LIM-01): at the highest
@@ -52,11 +59,14 @@ const isVisible = (control: Element): boolean => control.checkVisibility?.() ?? 
 function taken(stack: HTMLElement): Band[] {
   const { left, right } = stack.getBoundingClientRect();
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-  return [...scope.querySelectorAll(CONTROLS)]
+  return [...scope.querySelectorAll(KEPT_CLEAR)]
     .filter((control) => !stack.contains(control) && isVisible(control))
-    .map((control) => control.getBoundingClientRect())
-    .filter((box) => box.width > 0 && box.right > left && box.left < right)
-    .map((box) => [box.top - GAP, box.bottom + GAP]);
+    .map(
+      (control) =>
+        [control.getBoundingClientRect(), control.matches(`${HEADINGS}, ${MAIN_ACTIONS}`) ? HEAVY : 1] as const,
+    )
+    .filter(([box]) => box.width > 0 && box.right > left && box.left < right)
+    .map(([box, weight]) => [box.top - GAP, box.bottom + GAP, weight]);
 }
 
 /**
@@ -68,9 +78,12 @@ function taken(stack: HTMLElement): Band[] {
 export function findFreeTop(occupiedBands: readonly Band[], height: number, currentTop: number): number {
   const lowest = Math.max(EDGE, window.innerHeight - height - EDGE);
   const covered = (top: number) =>
-    occupiedBands.reduce((sum, band) => sum + Math.max(0, Math.min(band[1], top + height) - Math.max(band[0], top)), 0);
-  const indices = [EDGE, ...occupiedBands.map(([, bottom]) => bottom).toSorted((a, b) => a - b), lowest];
-  return [currentTop, ...indices]
+    occupiedBands.reduce(
+      (sum, [start, end, weight = 1]) => sum + weight * Math.max(0, Math.min(end, top + height) - Math.max(start, top)),
+      0,
+    );
+  const edges = occupiedBands.flatMap(([start, end]) => [end, start - height]).toSorted((a, b) => a - b);
+  return [currentTop, EDGE, ...edges, lowest]
     .filter((top) => top >= EDGE && top <= lowest)
     .reduce((best, top) => (covered(top) < covered(best) ? top : best));
 }
