@@ -118,7 +118,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   // The colours of an entity, light and dark.
   'shared/theme': ['generated/published', 'shared/entity'],
   // Notices to suppliers, and where they may lead (R-DESK-03).
-  'shared/notices': [],
+  'shared/notices': ['generated/shapes'],
   // Scenes, recordings, and messages to the stage.
   'shared/scenes': [
     'shared/dates',
@@ -918,7 +918,6 @@ export const LAYERS: Record<string, readonly string[]> = {
     'platform/calls',
     'platform/database',
     'platform/rules',
-    'schemas/api',
     ...SHARED,
     'shared/scenes',
   ],
@@ -1082,7 +1081,6 @@ export const LAYERS: Record<string, readonly string[]> = {
     'platform/database',
     'platform/rules',
     'definitions/errors',
-    'schemas/api',
     'shared/privacy',
     ...SHARED,
   ],

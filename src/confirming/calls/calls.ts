@@ -5,7 +5,6 @@ import type {
   RouteHandlerMethod,
   RouteShorthandOptions,
 } from 'fastify';
-import errorBody from '#schemas/api/error.json' with { type: 'json' };
 import type {
   ResponseBody,
   RequestBody,
@@ -21,7 +20,7 @@ import { type CallHandler, registerCallRecord } from '#platform/calls/register-c
 import { requireHandlers } from '#platform/calls/require-handlers.ts';
 import { listCallRefusals } from './call-refusals.ts';
 import { describeRefusals, CONFIRMING_TAG } from './open-api.ts';
-import { CALL_SCHEMAS, type CallSchema, getCallSchema } from '#platform/calls/call-schemas.ts';
+import { CALL_SCHEMAS, type CallSchema, ERROR_BODY, getCallSchema } from '#platform/calls/call-schemas.ts';
 import { requireSignature } from './signed-calls.ts';
 import { requireOwnEntity, requireOwnSupplier, requireSession } from './sessions.ts';
 
@@ -69,7 +68,7 @@ export function registerCall<Name extends CallName>(
   const answer = handler as RouteHandlerMethod;
   registerCallRecord(api, record, {
     tag: CONFIRMING_TAG,
-    errorBody,
+    errorBody: ERROR_BODY,
     refusals: describeRefusals(listCallRefusals(record)),
     ...(caller !== 'anyone' && { schema: { security: [{ session: [] }] } }),
     handler: signature ? requireSignature(record, signature, answer) : answer,

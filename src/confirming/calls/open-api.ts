@@ -1,13 +1,13 @@
-import errorBody from '#schemas/api/error.json' with { type: 'json' };
 import { MEANS_KINDS } from '#shared/calls/signature-purposes.ts';
 import { REFUSALS, type RefusalReason } from '#platform/rules/refusals.ts';
+import { ERROR_BODY } from '#platform/calls/call-schemas.ts';
 import { HEADER_COMPONENTS } from '#platform/calls/response-headers.ts';
 import { type RefusalDescription, createOpenApiOptions } from '#platform/calls/open-api.ts';
 
 /** Tag of the calls of the contract. */
 export const CONFIRMING_TAG = 'confirming';
 
-const { code, message, signature } = errorBody.properties;
+const { code, message, signature } = ERROR_BODY.properties;
 
 const createHeader = (name: string, description: string, schema: object) => ({
   name,
@@ -27,7 +27,7 @@ export const CONFIRMING_OPEN_API = createOpenApiOptions({
   },
   tag: { name: CONFIRMING_TAG, description: 'Confirming for suppliers' },
   session: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-  errorBody: { ...errorBody, properties: { code, message: { type: message.type } } },
+  errorBody: { ...ERROR_BODY, properties: { code, message: { type: message.type } } },
   signatureParameters: [
     createHeader('X-Signature-Id', 'The id of what was asked to be signed, with a proof (R-SIGN-01)', {
       maxLength: 100,

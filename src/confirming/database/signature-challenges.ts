@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AnnouncedRequest } from '#shared/calls/announced-plan.ts';
 import type { SignaturePurpose } from '#shared/calls/signature-purposes.ts';
+import { EXPIRED_CHALLENGE_MS } from '#platform/signatures/signed-call.ts';
 import type { SignatureLine } from '#platform/signatures/signature-lines.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import { isOfUser } from './hashed-ids.ts';
@@ -36,7 +37,7 @@ export async function insertSignatureChallenge(
   await trx
     .deleteFrom('signature_challenge')
     .where('user_id', '=', userId)
-    .where('expires_at', '<', new Date(issuedAt.getTime() - KEPT_MS))
+    .where('expires_at', '<', new Date(issuedAt.getTime() - EXPIRED_CHALLENGE_MS))
     .execute();
   await trx
     .insertInto('signature_challenge')
@@ -56,9 +57,6 @@ export async function insertSignatureChallenge(
     })
     .execute();
 }
-
-/** How long an expired challenge is kept: a proof that comes late is told from one that was never asked for. */
-const KEPT_MS = 3_600_000;
 
 export const findSignatureChallenge = (
   trx: Transaction<Schema>,

@@ -1,35 +1,23 @@
 import type { Transaction } from 'kysely';
-import type { NewMeans } from '#platform/signatures/enrolments.ts';
-import type { StoredMeans, UsedProof } from '#platform/signatures/stored-means.ts';
+import {
+  isUnused,
+  type ListedMeans,
+  MEANS_COLUMNS,
+  type NamedMeans,
+  toMeansColumns,
+  toUsedColumns,
+} from '#platform/signatures/means-columns.ts';
+import type { UsedProof } from '#platform/signatures/stored-means.ts';
 import type { SupplierKey } from './supplier-key.ts';
 import type { Schema } from './schema.ts';
 import type { User } from './users.ts';
 
 /** Means with which a user signs (R-SIGN-04). */
-export interface SignatureMeans extends SupplierKey, StoredMeans {
+export interface SignatureMeans extends SupplierKey, ListedMeans {
   userId: string;
-  name: string;
-  addedAt: Date;
-  /** Null when it was never used. */
-  lastUsedAt: Date | null;
 }
 
-const FIELDS = [
-  'id',
-  'entity',
-  'supplier_id as supplierId',
-  'user_id as userId',
-  'kind',
-  'name',
-  'added_at as addedAt',
-  'last_used_at as lastUsedAt',
-  'credential_id as credentialId',
-  'public_key as publicKey',
-  'counter',
-  'host',
-  'transports',
-  'secret',
-] as const;
+const FIELDS = [...MEANS_COLUMNS, 'entity', 'supplier_id as supplierId', 'user_id as userId'] as const;
 
 /** Lists the means of a user, the oldest first. */
 export const listSignatureMeans = (trx: Transaction<Schema>, userId: string): Promise<SignatureMeans[]> =>
@@ -61,36 +49,19 @@ export const findPasskey = (
 
 /**
  * Adds means of a user. New recovery codes replace the earlier ones.
- * @param id of the means, for which its secret is encrypted
  * @returns false when another user has the passkey
  */
 export async function insertSignatureMeans(
   trx: Transaction<Schema>,
   { id: userId, entity, supplierId }: Pick<User, 'id' | keyof SupplierKey>,
-  means: NewMeans & { id: string; name: string },
+  means: NamedMeans,
   now: Date,
 ): Promise<boolean> {
   if (means.kind === 'recovery')
     await trx.deleteFrom('signature_means').where('user_id', '=', userId).where('kind', '=', 'recovery').execute();
   const row = await trx
     .insertInto('signature_means')
-    .values({
-      id: means.id,
-      entity,
-      supplier_id: supplierId,
-      user_id: userId,
-      kind: means.kind,
-      name: means.name,
-      added_at: now,
-      ...(means.kind === 'passkey' && {
-        credential_id: means.passkey.credentialId,
-        public_key: means.passkey.publicKey,
-        counter: means.passkey.counter,
-        transports: means.passkey.transports.join(' '),
-        host: means.host,
-      }),
-      ...(means.kind === 'totp' && { secret: means.secret, last_step: means.step }),
-    })
+    .values({ ...toMeansColumns(means, now), entity, supplier_id: supplierId, user_id: userId })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -159,21 +130,9 @@ export async function useMeans(trx: Transaction<Schema>, id: string, used: UsedP
   }
   const { numUpdatedRows } = await trx
     .updateTable('signature_means')
-    .set({
-      last_used_at: now,
-      ...(used.kind === 'passkey' && { counter: used.counter }),
-      ...(used.kind === 'totp' && { last_step: used.step }),
-    })
+    .set(toUsedColumns(used, now))
     .where('id', '=', id)
-    .$if(used.kind === 'totp', (query) => query.where('last_step', '<', used.kind === 'totp' ? used.step : 0))
-    .$if(used.kind === 'passkey', (query) =>
-      query.where(({ eb, or, and, val }) =>
-        or([
-          eb('counter', '<', used.kind === 'passkey' ? used.counter : 0),
-          and([eb('counter', '=', 0), eb(val(used.kind === 'passkey' ? used.counter : 1), '=', 0)]),
-        ]),
-      ),
-    )
+    .where(isUnused(used))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -2,6 +2,7 @@ import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 import { runInScope } from '#confirming/database/session-scope.ts';
 import { insertSignatureChallenge } from '#confirming/database/signature-challenges.ts';
 import { countRecoveryCodes, listSignatureMeans, type SignatureMeans } from '#confirming/database/signature-means.ts';
+import { CHALLENGE_MS } from '#platform/signatures/signed-call.ts';
 import { createRequestOptions } from '#platform/signatures/passkeys.ts';
 import { createRandomId, hashToBase64Url } from '#platform/signatures/signature-keys.ts';
 import { listPasskeys } from '#platform/signatures/stored-means.ts';
@@ -9,9 +10,6 @@ import type { SignatureLine } from '#platform/signatures/signature-lines.ts';
 import { authenticateCall, writeChallengeText, type AnswerableChallenge } from './check-signature-proof.ts';
 import { toSignerScope, type CallToSign, type SignatureContext, type Signer } from './signature-context.ts';
 import type { SignatureNeeded } from './signature-needed.ts';
-
-/** How long a proof is accepted (R-SIGN-02). */
-const LIFETIME_MS = 300_000;
 
 /** What a user is asked to sign, as an answer has it. */
 interface SignatureAnswer {
@@ -77,7 +75,7 @@ export async function askForSignature(
         lines,
         plan: plan ?? null,
         issuedAt,
-        expiresAt: new Date(issuedAt.getTime() + LIFETIME_MS),
+        expiresAt: new Date(issuedAt.getTime() + CHALLENGE_MS),
       };
       await insertSignatureChallenge(trx, signer, challenge);
       return { id, hash, challenge: { ...challenge, usedAt: null, proofMac: null } };

@@ -1,10 +1,10 @@
 import type { AuditRecord } from '#shared/console/console-contract.ts';
-import { Button, DataTable, FilterButton, SelectInput, SimpleList, TopToolbar, useListContext } from 'react-admin';
+import { Button, DataTable, SelectInput, SimpleList, useListContext } from 'react-admin';
 import { CONSOLE_AUDIT_ACTIONS } from '#shared/console/audit-kinds.ts';
 import { EntityName } from '#console/ui/EntityName.tsx';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
-import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { ConsoleList, ListActions } from '#console/ui/ConsoleList.tsx';
 import { RecordLink } from '#console/ui/RowLink.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
@@ -37,10 +37,9 @@ const AuditList = () => (
 );
 
 const AuditActions = () => (
-  <TopToolbar>
-    <FilterButton />
+  <ListActions>
     <ExportButton />
-  </TopToolbar>
+  </ListActions>
 );
 
 const Column = DataTable.Col<AuditRecord>;

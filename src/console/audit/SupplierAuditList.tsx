@@ -1,27 +1,23 @@
 import {
-  AutocompleteInput,
   DataTable,
-  FilterButton,
   Pagination,
   type PaginationProps,
-  ReferenceInput,
   SelectInput,
   SimpleList,
-  TopToolbar,
   useListContext,
   useListPaginationContext,
   useTranslate,
 } from 'react-admin';
-import type { EntityRecord, SupplierAuditRecord } from '#shared/console/console-contract.ts';
+import type { SupplierAuditRecord } from '#shared/console/console-contract.ts';
 import { SUPPLIER_EVENTS } from '#shared/console/audit-kinds.ts';
 import { MAX_COUNTED_ROWS } from '#shared/console/supplier-audit.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
+import { EntityFilterInput } from '#console/ui/EntityInputs.tsx';
 import { EntityName } from '#console/ui/EntityName.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { RecordLink } from '#console/ui/RowLink.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
-import { createSearchFilter } from '#console/ui/create-search-filter.ts';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
 import { SupplierEventName, SupplierTaxId } from './audit-fields.tsx';
 import { LATEST_FIRST_SORT, TIME_FILTERS } from './list-parts.tsx';
@@ -29,17 +25,11 @@ import type { TablePaginationProps } from '@mui/material/TablePagination';
 import type { ComponentType } from 'react';
 
 const KIND_CHOICES = Object.keys(SUPPLIER_EVENTS).map((kind) => ({ id: kind, name: `supplierAudit.kinds.${kind}` }));
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
-const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
-
-const WIDE = { minWidth: '18rem' };
 
 const filters = [
   <NormalisedTextInput key="supplierId" kind="tax-id" source="supplierId" alwaysOn resettable />,
   <SelectInput key="kind" source="kind" choices={KIND_CHOICES} />,
-  <ReferenceInput key="entity" source="entity" reference="entities" sort={BY_NAME}>
-    <AutocompleteInput optionText={nameOf} filterToQuery={createSearchFilter} sx={WIDE} />
-  </ReferenceInput>,
+  <EntityFilterInput key="entity" source="entity" />,
   ...TIME_FILTERS,
 ];
 
@@ -48,19 +38,12 @@ const SupplierAuditList = () => (
   <ConsoleList
     filters={filters}
     sort={LATEST_FIRST_SORT}
-    actions={<ListActions />}
     pagination={<CountedPagination />}
     exporter={false}
     empty={false}
   >
     <ResponsiveList wide={<EventTable />} narrow={<EventLines />} />
   </ConsoleList>
-);
-
-const ListActions = () => (
-  <TopToolbar>
-    <FilterButton />
-  </TopToolbar>
 );
 
 const Column = DataTable.Col<SupplierAuditRecord>;

@@ -12,6 +12,7 @@ import { CardGrid } from '#console/ui/CardGrid.tsx';
 import { ListLoading } from '#console/ui/ListLoading.tsx';
 import { CreateRecordButton } from '#console/ui/CreateRecordButton.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
+import { BY_NAME } from '#console/ui/EntityInputs.tsx';
 import { ExportAllButton } from '#console/ui/ExportAllButton.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { createCsvExporter, type TableColumns } from '#console/ui/csv-exporter.ts';
@@ -29,8 +30,6 @@ const filters = [
     choices={[{ id: 'confirm', name: 'entities.tasks.confirm' }]}
   />,
 ];
-
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 /** All entities in the user's scope, with their status (R-STU-05). */
 function EntityList() {

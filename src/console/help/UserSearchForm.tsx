@@ -5,8 +5,9 @@ import CardContent from '@mui/material/CardContent';
 import { Form, ReferenceInput, required, SelectInput, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import type { ConsoleRequestBody, EntityRecord } from '#shared/console/console-contract.ts';
+import type { ConsoleRequestBody } from '#shared/console/console-contract.ts';
 import { getCurrentMember } from '#console/session/current-member.ts';
+import { BY_NAME, getEntityLabel } from '#console/ui/EntityInputs.tsx';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
 
 export type UserFacts = ConsoleRequestBody<'findSupplierUser'>;
@@ -17,9 +18,7 @@ interface UserSearchFormProps {
 }
 
 const isNeeded = required();
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const MOST_ENTITIES = 200;
-const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
 
 /** Asks for the facts that find a user: all of them, and exact. */
 export function UserSearchForm({ isBusy, onSearch }: UserSearchFormProps) {
@@ -38,7 +37,7 @@ export function UserSearchForm({ isBusy, onSearch }: UserSearchFormProps) {
           disableInvalidFormNotification
         >
           <ReferenceInput source="entity" reference="entities" sort={BY_NAME} perPage={MOST_ENTITIES}>
-            <SelectInput label="help.entity" optionText={nameOf} validate={isNeeded} />
+            <SelectInput label="help.entity" optionText={getEntityLabel} validate={isNeeded} />
           </ReferenceInput>
           <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
             <NormalisedTextInput kind="tax-id" source="taxId" label="help.taxId" validate={isNeeded} {...UNSAVED} />

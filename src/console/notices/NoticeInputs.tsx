@@ -1,17 +1,9 @@
 import Box from '@mui/material/Box';
-import {
-  AutocompleteArrayInput,
-  RadioButtonGroupInput,
-  ReferenceArrayInput,
-  required,
-  TextInput,
-  useTranslate,
-} from 'react-admin';
-import type { EntityRecord } from '#shared/console/console-contract.ts';
+import { AutocompleteArrayInput, RadioButtonGroupInput, required, TextInput, useTranslate } from 'react-admin';
 import { MAX_NOTICES } from '#shared/notices/notice-rules.ts';
 import { NOTICE_SCREENS } from '#shared/notices/notice-screens.ts';
 import { needsOne } from '#console/ui/needs-one.ts';
-import { createSearchFilter } from '#console/ui/create-search-filter.ts';
+import { EntitiesInput } from '#console/ui/EntityInputs.tsx';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
 import type { NoticeFormValues } from './notice-form.ts';
 import { NoticePreview } from './NoticePreview.tsx';
@@ -23,11 +15,9 @@ const isWholeLink = (value: string, { link }: NoticeFormValues) =>
   !value && (link.text || link.href) ? 'notices.link.incomplete' : undefined;
 
 const KINDS = (['information', 'warning'] as const).map((kind) => ({ id: kind, name: `notices.kinds.${kind}` }));
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const TEXT = { htmlInput: { maxLength: 300 } } as const;
 const LINK_TEXT = { htmlInput: { maxLength: 60, autoComplete: 'off' } } as const;
 const LINK_HREF = { htmlInput: { maxLength: 500, spellCheck: false, autoComplete: 'off' } } as const;
-const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
 
 /** The content of a notice, with its preview beside it. */
 export function NoticeInputs() {
@@ -45,15 +35,11 @@ export function NoticeInputs() {
           helperText="notices.text.help"
           slotProps={TEXT}
         />
-        <ReferenceArrayInput source="entities" reference="entities" sort={BY_NAME}>
-          <AutocompleteArrayInput
-            optionText={nameOf}
-            filterToQuery={createSearchFilter}
-            validate={hasEntity}
-            helperText={translate('notices.entities.help', { count: MAX_NOTICES })}
-            fullWidth
-          />
-        </ReferenceArrayInput>
+        <EntitiesInput
+          source="entities"
+          validate={hasEntity}
+          helperText={translate('notices.entities.help', { count: MAX_NOTICES })}
+        />
         <NoticeTimeInput source="from" />
         <NoticeTimeInput source="until" />
         <AutocompleteArrayInput source="screens" choices={screens} helperText="notices.screens.help" fullWidth />

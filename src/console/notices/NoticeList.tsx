@@ -1,6 +1,6 @@
-import { DataTable, FilterButton, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
+import { DataTable, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import type { NoticeRecord } from '#shared/console/console-contract.ts';
-import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { ConsoleList, ListActions } from '#console/ui/ConsoleList.tsx';
 import { EntityNames } from '#console/ui/EntityName.tsx';
 import { CreateRecordButton } from '#console/ui/CreateRecordButton.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
@@ -33,14 +33,11 @@ const NoticeList = () => (
   </ConsoleList>
 );
 
-function NoticeListActions() {
-  return (
-    <TopToolbar>
-      <FilterButton />
-      <CreateRecordButton label="notices.new" />
-    </TopToolbar>
-  );
-}
+const NoticeListActions = () => (
+  <ListActions>
+    <CreateRecordButton label="notices.new" />
+  </ListActions>
+);
 
 const Column = DataTable.Col<NoticeRecord>;
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { DataTable, FilterButton, NumberInput, SelectInput, SimpleList, TopToolbar, useTranslate } from 'react-admin';
+import { DataTable, NumberInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import type { ReportGroupRecord } from '#shared/console/console-contract.ts';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
@@ -31,11 +31,6 @@ export const ReportGroupList = () => (
     sort={{ field: 'lastAt', order: 'DESC' }}
     // The address is that of reports one by one.
     disableSyncWithLocation
-    actions={
-      <TopToolbar>
-        <FilterButton />
-      </TopToolbar>
-    }
     exporter={false}
     empty={<EmptyList />}
   >

@@ -1,13 +1,11 @@
 import {
   DataTable,
   DateTimeInput,
-  FilterButton,
   ListBase,
   NumberInput,
   Pagination,
   ResourceContextProvider,
   SimpleList,
-  TopToolbar,
 } from 'react-admin';
 import type { ReportRecord } from '#shared/console/console-contract.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
@@ -30,17 +28,7 @@ const FILTERS = [
 
 /** The recent reports in the user's scope, latest first. */
 export const ReportList = () => (
-  <ConsoleList
-    filters={FILTERS}
-    sort={LATEST}
-    actions={
-      <TopToolbar>
-        <FilterButton />
-      </TopToolbar>
-    }
-    exporter={false}
-    empty={<EmptyList />}
-  >
+  <ConsoleList filters={FILTERS} sort={LATEST} exporter={false} empty={<EmptyList />}>
     <ResponsiveList wide={<ReportTable />} narrow={<ReportLines />} />
   </ConsoleList>
 );

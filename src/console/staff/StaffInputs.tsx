@@ -1,27 +1,15 @@
 import Typography from '@mui/material/Typography';
-import {
-  CheckboxGroupInput,
-  email,
-  required,
-  useRecordContext,
-  useTranslate,
-  AutocompleteArrayInput,
-  ReferenceArrayInput,
-} from 'react-admin';
+import { CheckboxGroupInput, email, required, useRecordContext, useTranslate } from 'react-admin';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ROLES } from '#console/session/roles.ts';
+import { EntitiesInput } from '#console/ui/EntityInputs.tsx';
 import { NormalisedTextInput } from '#console/ui/NormalisedTextInput.tsx';
-import type { EntityRecord, StaffRecord } from '#shared/console/console-contract.ts';
+import type { StaffRecord } from '#shared/console/console-contract.ts';
 import { needsOne } from '#console/ui/needs-one.ts';
-import { createSearchFilter } from '#console/ui/create-search-filter.ts';
 
 const hasEntity = needsOne('staff.scope.needed');
-
-const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
-
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 const CHOICES = ROLES.map((id) => ({ id }));
 
@@ -77,17 +65,7 @@ function ScopeInput() {
         control={<Switch checked={scope === null} onChange={(_, isEverywhere) => choose(isEverywhere)} />}
         label={translate('scope.all')}
       />
-      {scope && (
-        <ReferenceArrayInput source="scope" reference="entities" sort={BY_NAME}>
-          <AutocompleteArrayInput
-            optionText={nameOf}
-            filterToQuery={createSearchFilter}
-            helperText="staff.scope.help"
-            validate={hasEntity}
-            fullWidth
-          />
-        </ReferenceArrayInput>
-      )}
+      {scope && <EntitiesInput source="scope" helperText="staff.scope.help" validate={hasEntity} />}
     </>
   );
 }

@@ -1,19 +1,12 @@
 import type { StaffRecord } from '#shared/console/console-contract.ts';
-import {
-  DataTable,
-  FilterButton,
-  NullableBooleanInput,
-  SelectInput,
-  SimpleList,
-  TopToolbar,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, NullableBooleanInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { ROLES } from '#console/session/roles.ts';
 import { getCurrentMember } from '#console/session/current-member.ts';
 import { CreateRecordButton } from '#console/ui/CreateRecordButton.tsx';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
+import { BY_NAME } from '#console/ui/EntityInputs.tsx';
 import { ExportAllButton } from '#console/ui/ExportAllButton.tsx';
-import { ConsoleList } from '#console/ui/ConsoleList.tsx';
+import { ConsoleList, ListActions } from '#console/ui/ConsoleList.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { createCsvExporter, type TableColumns } from '#console/ui/csv-exporter.ts';
 import { ListSearchInput } from '#console/ui/ListSearchInput.tsx';
@@ -37,8 +30,6 @@ const filters = [
     falseLabel="staff.active"
   />,
 ];
-
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 function StaffList() {
   const translate = useTranslate();
@@ -66,15 +57,12 @@ function StaffList() {
   );
 }
 
-function StaffListActions() {
-  return (
-    <TopToolbar>
-      <FilterButton />
-      <ExportAllButton />
-      <CreateRecordButton label="resources.staff.page.create" />
-    </TopToolbar>
-  );
-}
+const StaffListActions = () => (
+  <ListActions>
+    <ExportAllButton />
+    <CreateRecordButton label="resources.staff.page.create" />
+  </ListActions>
+);
 
 /** Users cannot disable themselves by a bulk action. */
 const isSomebodyElse = ({ id }: StaffRecord) => id !== getCurrentMember()?.id;

@@ -1,4 +1,14 @@
-import { List, type ListProps, Pagination, type RaRecord, SavedQueriesList, useListContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import {
+  FilterButton,
+  List,
+  type ListProps,
+  Pagination,
+  type RaRecord,
+  SavedQueriesList,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
 import { ListError } from './ListError.tsx';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -11,11 +21,20 @@ export const ConsoleList = <Row extends RaRecord>(props: ListProps<Row>) => (
   <List<Row>
     perPage={25}
     storeKey={false}
+    actions={<ListActions />}
     aside={<SavedQueries />}
     error={<ListError />}
     pagination={<ListPagination />}
     {...props}
   />
+);
+
+/** The buttons above a list: filters, and those of the list. */
+export const ListActions = ({ children }: { children?: ReactNode }) => (
+  <TopToolbar>
+    <FilterButton />
+    {children}
+  </TopToolbar>
 );
 
 /** No pages are counted below an error. */

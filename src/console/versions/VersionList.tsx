@@ -1,20 +1,9 @@
-import {
-  AutocompleteInput,
-  DataTable,
-  FilterButton,
-  ReferenceInput,
-  SelectInput,
-  SimpleList,
-  TopToolbar,
-  useRecordContext,
-  useReference,
-  useTranslate,
-} from 'react-admin';
+import { DataTable, SelectInput, SimpleList, useRecordContext, useReference, useTranslate } from 'react-admin';
 import type { EntityRecord, VersionRecord } from '#shared/console/console-contract.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { ConsoleList } from '#console/ui/ConsoleList.tsx';
-import { createSearchFilter } from '#console/ui/create-search-filter.ts';
 import { EmptyList } from '#console/ui/EmptyList.tsx';
+import { EntityFilterInput } from '#console/ui/EntityInputs.tsx';
 import { ResponsiveList } from '#console/ui/ResponsiveList.tsx';
 import { RecordLink } from '#console/ui/RowLink.tsx';
 import { useActorName } from '#console/ui/useActorName.ts';
@@ -24,9 +13,7 @@ import { getShownState, type ShownState } from '#console/ui/version-state.ts';
 
 const STATES: readonly ShownState[] = ['draft', 'in-review', 'approved', 'scheduled', 'live', 'archived'];
 const TASKS = ['review', 'publish', 'scheduled', 'returned', 'problems'];
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const LATEST = { field: 'changedAt', order: 'DESC' } as const;
-const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
 
 const filters = [
   <SelectInput
@@ -38,22 +25,14 @@ const filters = [
     sx={{ minWidth: '16rem' }}
   />,
   <SelectInput key="state" source="state" choices={STATES.map((id) => ({ id, name: `versions.states.${id}` }))} />,
-  <ReferenceInput key="entity" source="entity" reference="entities" sort={BY_NAME}>
-    <AutocompleteInput optionText={nameOf} filterToQuery={createSearchFilter} sx={{ minWidth: '18rem' }} />
-  </ReferenceInput>,
+  <EntityFilterInput key="entity" source="entity" />,
 ];
 
 /** The versions of all entities in the user's scope, the latest change first (R-DESK-01). */
 const VersionList = () => (
-  <ConsoleList filters={filters} sort={LATEST} actions={<ListActions />} exporter={false} empty={false}>
+  <ConsoleList filters={filters} sort={LATEST} exporter={false} empty={false}>
     <ResponsiveList wide={<VersionTable />} narrow={<VersionLines />} />
   </ConsoleList>
-);
-
-const ListActions = () => (
-  <TopToolbar>
-    <FilterButton />
-  </TopToolbar>
 );
 
 const Column = DataTable.Col<VersionRecord>;

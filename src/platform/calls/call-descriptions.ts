@@ -37,9 +37,14 @@ const SCHEMAS = join(import.meta.dirname, '../../../schemas');
 /** Reads the calls that the files of a folder describe, with the shapes that they share. @param folder below `schemas/` */
 export const readCalls = <Call extends CallDescription<string>>(folder: string): Call[] =>
   readdirSync(join(SCHEMAS, folder))
-    .map((name) => join(SCHEMAS, folder, name))
-    .map((file) => resolveReferences(JSON.parse(readFileSync(file, 'utf8')), file) as object)
+    .map((name) => readSchema(folder, name))
     .filter((schema): schema is Call => 'operationId' in schema);
+
+/** Reads a schema with the shapes to which it refers. @param folder below `schemas/` */
+export function readSchema(folder: string, name: string): object {
+  const file = join(SCHEMAS, folder, name);
+  return resolveReferences(JSON.parse(readFileSync(file, 'utf8')), file) as object;
+}
 
 /** Finds a call by its name. @throws Error when its folder does not contain it */
 export function findCall<Call extends CallDescription<string>>(

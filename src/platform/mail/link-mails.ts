@@ -48,7 +48,7 @@ export function composeLinkMail(brand: EntityBrand, mail: LinkMail): Mail {
   return { ...rendered, purpose: occasion };
 }
 
-interface LinkContent {
+export interface LinkContent {
   /** Spanish when absent. */
   language?: Language;
   recipient: string;

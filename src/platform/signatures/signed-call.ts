@@ -1,6 +1,12 @@
 import { toCanonicalJson } from '#shared/calls/canonical-json.ts';
 import { hashToBase64Url } from './signature-keys.ts';
 
+/** How long an expired challenge is kept: a proof that comes late is told from one that was never asked for. */
+export const EXPIRED_CHALLENGE_MS = 3_600_000;
+
+/** How long a proof of a challenge is accepted (R-SIGN-02). */
+export const CHALLENGE_MS = 300_000;
+
 /** A call, as far as it is signed. */
 export interface SignedCall {
   method: string;

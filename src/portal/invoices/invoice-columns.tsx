@@ -1,11 +1,16 @@
 import { formatIban } from '#shared/identifiers/iban.ts';
 import type { Invoice } from '#shared/records/records.ts';
+import { ExplainedState } from '#portal/lists/ExplainedState.tsx';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import { Amount } from '#portal/ui/display/Amount.tsx';
 import { Day } from '#portal/ui/display/Day.tsx';
 import { InvoiceNumber } from './InvoiceNumber.tsx';
-import { InvoiceState } from './InvoiceState.tsx';
-import { getInvoiceStatusText, getPaymentMethodText } from './invoice-status.ts';
+import {
+  getInvoiceStatusHelp,
+  getInvoiceStatusText,
+  getInvoiceStatusTone,
+  getPaymentMethodText,
+} from './invoice-status.ts';
 import './invoice-cells.css';
 
 // Two lines of three groups, so that all columns fit on a wide screen.
@@ -37,7 +42,13 @@ export const INVOICE_COLUMNS = defineColumns<Invoice>('invoices', {
   status: {
     label: { es: 'Estado', en: 'Status' },
     card: 'end',
-    render: ({ invoiceStatus }) => <InvoiceState status={invoiceStatus} />,
+    render: ({ invoiceStatus }) => (
+      <ExplainedState
+        text={getInvoiceStatusText(invoiceStatus)}
+        tone={getInvoiceStatusTone(invoiceStatus)}
+        help={getInvoiceStatusHelp(invoiceStatus)}
+      />
+    ),
     value: ({ invoiceStatus }) => ({ text: getInvoiceStatusText(invoiceStatus) }),
   },
   date: {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
+import { EXPIRED_CHALLENGE_MS } from '#platform/signatures/signed-call.ts';
 
 /** What a member was asked to sign (R-SIGN-07). */
 export interface StaffChallenge {
@@ -16,9 +17,6 @@ export interface StaffChallenge {
   usedAt: Date | null;
 }
 
-/** How long an expired challenge is kept: a proof that comes late is told from one that was never asked for. */
-const KEPT_MS = 3_600_000;
-
 /** Adds a challenge, and removes those of the member that expired. */
 export async function insertStaffChallenge(
   trx: Transaction<Schema>,
@@ -28,7 +26,7 @@ export async function insertStaffChallenge(
   await trx
     .deleteFrom('staff_challenge')
     .where('staff_id', '=', staffId)
-    .where('expires_at', '<', new Date(issuedAt.getTime() - KEPT_MS))
+    .where('expires_at', '<', new Date(issuedAt.getTime() - EXPIRED_CHALLENGE_MS))
     .execute();
   await trx
     .insertInto('staff_challenge')

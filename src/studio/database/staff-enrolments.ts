@@ -1,56 +1,31 @@
 import type { Transaction } from 'kysely';
-import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 import type { Schema } from '#platform/database/schema.ts';
-
-/** Means that a member is adding. */
-export interface StaffEnrolment {
-  /** SHA-256 of its id. */
-  idHash: string;
-  sessionId: string;
-  kind: MeansKind;
-  host: string;
-  content: string;
-  /** Of the mailed link of the first means; null for a further one. */
-  linkHash: string | null;
-  expiresAt: Date;
-}
+import { ENROLMENT_COLUMNS, type MeansEnrolment, toEnrolmentColumns } from '#platform/signatures/means-columns.ts';
 
 /** Begins to add means; those that the member began before are given up. */
 export async function insertStaffEnrolment(
   trx: Transaction<Schema>,
   staffId: string,
-  { idHash, sessionId, kind, host, content, linkHash, expiresAt }: StaffEnrolment,
+  enrolment: MeansEnrolment,
 ): Promise<void> {
   await deleteStaffEnrolments(trx, staffId);
   await trx
     .insertInto('staff_means_enrolment')
-    .values({
-      id_hash: idHash,
-      staff_id: staffId,
-      session_id: sessionId,
-      kind,
-      host,
-      content,
-      link_hash: linkHash,
-      expires_at: expiresAt,
-    })
+    .values({ ...toEnrolmentColumns(enrolment), staff_id: staffId })
     .execute();
 }
 
-export async function findStaffEnrolment(
+export const findStaffEnrolment = (
   trx: Transaction<Schema>,
   staffId: string,
   idHash: string,
-): Promise<StaffEnrolment | undefined> {
-  const row = await trx
+): Promise<MeansEnrolment | undefined> =>
+  trx
     .selectFrom('staff_means_enrolment')
-    .select(['id_hash as idHash', 'session_id as sessionId', 'kind', 'host', 'content', 'link_hash as linkHash'])
-    .select('expires_at as expiresAt')
+    .select(ENROLMENT_COLUMNS)
     .where('staff_id', '=', staffId)
     .where('id_hash', '=', idHash)
     .executeTakeFirst();
-  return row && { ...row, kind: row.kind as MeansKind };
-}
 
 export const deleteStaffEnrolments = (trx: Transaction<Schema>, staffId: string) =>
   trx.deleteFrom('staff_means_enrolment').where('staff_id', '=', staffId).execute();

@@ -1,73 +1,40 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 import type { Schema } from '#platform/database/schema.ts';
-import type { NewMeans } from '#platform/signatures/enrolments.ts';
-import type { StoredMeans, UsedProof } from '#platform/signatures/stored-means.ts';
-
-/** Means with which a member of staff signs (R-SIGN-07). */
-export interface StaffMeans extends StoredMeans {
-  name: string;
-  addedAt: Date;
-  /** Null when it was never used. */
-  lastUsedAt: Date | null;
-}
-
-const FIELDS = [
-  'id',
-  'kind',
-  'name',
-  'added_at as addedAt',
-  'last_used_at as lastUsedAt',
-  'credential_id as credentialId',
-  'public_key as publicKey',
-  'counter',
-  'host',
-  'transports',
-  'secret',
-] as const;
+import {
+  isUnused,
+  type ListedMeans,
+  MEANS_COLUMNS,
+  type NamedMeans,
+  toMeansColumns,
+  toUsedColumns,
+} from '#platform/signatures/means-columns.ts';
+import type { UsedProof } from '#platform/signatures/stored-means.ts';
 
 /** Lists the means of a member, the oldest first. */
-export async function listStaffMeans(db: Kysely<Schema>, staffId: string): Promise<StaffMeans[]> {
-  const rows = await db
+export const listStaffMeans = (db: Kysely<Schema>, staffId: string): Promise<ListedMeans[]> =>
+  db
     .selectFrom('staff_means')
-    .select(FIELDS)
+    .select(MEANS_COLUMNS)
     .where('staff_id', '=', staffId)
     .orderBy('added_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, kind: row.kind as MeansKind }));
-}
 
 /**
  * Adds means of a member. New recovery codes replace the earlier ones.
- * @param means with their id, for which a secret is encrypted
  * @returns false when somebody has the passkey already
  */
 export async function insertStaffMeans(
   trx: Transaction<Schema>,
   staffId: string,
-  means: NewMeans & { id: string; name: string },
+  means: NamedMeans,
   now: Date,
 ): Promise<boolean> {
   if (means.kind === 'recovery')
     await trx.deleteFrom('staff_means').where('staff_id', '=', staffId).where('kind', '=', 'recovery').execute();
   const row = await trx
     .insertInto('staff_means')
-    .values({
-      id: means.id,
-      staff_id: staffId,
-      kind: means.kind,
-      name: means.name,
-      added_at: now,
-      ...(means.kind === 'passkey' && {
-        credential_id: means.passkey.credentialId,
-        public_key: means.passkey.publicKey,
-        counter: means.passkey.counter,
-        host: means.host,
-        transports: means.passkey.transports.join(' '),
-      }),
-      ...(means.kind === 'totp' && { secret: means.secret, last_step: means.step }),
-    })
+    .values({ ...toMeansColumns(means, now), staff_id: staffId })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -116,20 +83,11 @@ export async function useStaffMeans(
   now: Date,
 ): Promise<boolean> {
   if (used.kind === 'recovery' && !(await deleteRecoveryCode(trx, id, used.codeHash))) return false;
-  const counter = used.kind === 'passkey' ? used.counter : 0;
-  const step = used.kind === 'totp' ? used.step : 0;
   const { numUpdatedRows } = await trx
     .updateTable('staff_means')
-    .set({
-      last_used_at: now,
-      ...(used.kind === 'passkey' && { counter }),
-      ...(used.kind === 'totp' && { last_step: step }),
-    })
+    .set(toUsedColumns(used, now))
     .where('id', '=', id)
-    .$if(used.kind === 'totp', (query) => query.where('last_step', '<', step))
-    // Passkeys that do not count stay at 0.
-    .$if(used.kind === 'passkey' && counter > 0, (query) => query.where('counter', '<', counter))
-    .$if(used.kind === 'passkey' && counter === 0, (query) => query.where('counter', '=', 0))
+    .where(isUnused(used))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

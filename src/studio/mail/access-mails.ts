@@ -1,16 +1,8 @@
 import type { Mail } from '#platform/database/mails.ts';
-import { renderLinkMail } from '#platform/mail/link-mails.ts';
-import { type MailFact, renderBlockHtml, renderBlockText } from '#platform/mail/mail-blocks.ts';
-import { renderMail } from '#platform/mail/render-mail.ts';
+import type { MailFact } from '#platform/mail/mail-blocks.ts';
 import { type Language, translatorOf } from '#shared/texts/texts.ts';
 import { accessMailsTexts } from './access-mails.texts.ts';
-import { type ConsoleSender, getConsoleBrand, ofConsole } from './console-mails.ts';
-
-export interface AccessMailRecipient {
-  email: string;
-  name: string;
-  language: Language;
-}
+import { composeStaffMail, composeStaffNotice, type ConsoleSender, type StaffReader } from './console-mails.ts';
 
 /** What happened to an access, by the keys of its texts. */
 export type AccessMailKind =
@@ -33,7 +25,7 @@ export const getAccessTexts = (language: Language) => translatorOf(accessMailsTe
  */
 export function composeAccessNotice(
   sender: ConsoleSender & { isWithoutPasswords?: boolean },
-  { email, name, language }: AccessMailRecipient,
+  reader: StaffReader,
   notice: {
     kind: AccessMailKind;
     facts: readonly MailFact[];
@@ -42,43 +34,31 @@ export function composeAccessNotice(
   },
 ): Mail {
   const { kind, facts, objectionLink: link, isTakenBack = false } = notice;
-  const text = getAccessTexts(language);
-  const brand = getConsoleBrand(sender, language);
-  const content = { language, recipient: email, alias: name, subject: text(`${kind}.subject`) };
+  const text = getAccessTexts(reader.language);
+  const subject = text(`${kind}.subject`);
   const intro = isTakenBack && kind === 'access' ? text('takenBack.intro') : text(`${kind}.intro`);
-  if (link === undefined) {
-    const blocks = [intro, { facts }, text('notice.doubt')];
-    const [texts, html] = [blocks.map(renderBlockText), blocks.map(renderBlockHtml)];
-    return ofConsole(renderMail(brand, { ...content, text: texts, html }));
-  }
-  return ofConsole(
-    renderLinkMail(brand, {
-      ...content,
-      sentences: [intro, ...facts.map(([label, value]) => `${label}: ${value}`)],
-      button: text('notMe.button'),
-      validity: text(sender.isWithoutPasswords ? 'notMe.validityWithoutPasswords' : 'notMe.validity'),
-      link,
-    }),
-  );
+  if (link === undefined) return composeStaffNotice(sender, reader, subject, [intro, { facts }, text('notice.doubt')]);
+  return composeStaffMail(sender, reader, {
+    subject,
+    sentences: [intro, ...facts.map(([label, value]) => `${label}: ${value}`)],
+    button: text('notMe.button'),
+    validity: text(sender.isWithoutPasswords ? 'notMe.validityWithoutPasswords' : 'notMe.validity'),
+    link,
+  });
 }
 
 /** Composes a mail with a link that lifts a lock, confirms an email, or sets a password after an objection. */
 export function composeAccessLinkMail(
   sender: ConsoleSender,
-  { email, name, language }: AccessMailRecipient,
+  reader: StaffReader,
   { kind, link }: { kind: 'locked' | 'confirmEmail' | 'recovery'; link: string },
 ): Mail {
-  const text = getAccessTexts(language);
-  return ofConsole(
-    renderLinkMail(getConsoleBrand(sender, language), {
-      language,
-      recipient: email,
-      alias: name,
-      subject: text(`${kind}.subject`),
-      sentences: [text(`${kind}.intro`)],
-      button: text(`${kind}.button`),
-      validity: text(`${kind}.validity`),
-      link,
-    }),
-  );
+  const text = getAccessTexts(reader.language);
+  return composeStaffMail(sender, reader, {
+    subject: text(`${kind}.subject`),
+    sentences: [text(`${kind}.intro`)],
+    button: text(`${kind}.button`),
+    validity: text(`${kind}.validity`),
+    link,
+  });
 }

@@ -1,7 +1,9 @@
 import type { Mail } from '#platform/database/mails.ts';
-import { renderLinkMail } from '#platform/mail/link-mails.ts';
+import { type LinkContent, renderLinkMail } from '#platform/mail/link-mails.ts';
 import type { EntityBrand } from '#platform/mail/entity-brand.ts';
+import { type MailBlock, renderBlockHtml, renderBlockText } from '#platform/mail/mail-blocks.ts';
 import { getFrameText, getMailText } from '#platform/mail/mail-text.ts';
+import { renderMail } from '#platform/mail/render-mail.ts';
 import type { Language } from '#shared/texts/texts.ts';
 
 export interface ConsoleSender {
@@ -38,7 +40,41 @@ export function getConsoleBrand({ consoleAddress, mailFrom }: ConsoleSender, lan
 }
 
 /** Marks a mail as one to staff. */
-export const ofConsole = (mail: Mail): Mail => ({ ...mail, entity: null });
+const ofConsole = (mail: Mail): Mail => ({ ...mail, entity: null });
+
+/** Composes a mail to a member of staff, in the language of its reader, with a link. */
+export const composeStaffMail = (
+  sender: ConsoleSender,
+  { email, name, language }: StaffReader,
+  content: Omit<LinkContent, 'language' | 'recipient' | 'alias'>,
+): Mail =>
+  ofConsole(renderLinkMail(getConsoleBrand(sender, language), { language, recipient: email, alias: name, ...content }));
+
+/** Composes a mail to a member of staff, in the language of its reader, without a link. */
+export const composeStaffNotice = (
+  sender: ConsoleSender,
+  { email, name, language }: StaffReader,
+  subject: string,
+  blocks: readonly MailBlock[],
+): Mail =>
+  ofConsole(
+    renderMail(getConsoleBrand(sender, language), {
+      language,
+      recipient: email,
+      alias: name,
+      subject,
+      text: blocks.map(renderBlockText),
+      html: blocks.map(renderBlockHtml),
+    }),
+  );
+
+/** Names a member of staff, as far as the name is known. */
+export const nameMember = ({ name, email }: { name: string | null; email: string }): string =>
+  name === null ? email : `${name} (${email})`;
+
+/** Names an entity as suppliers know it, as far as it was published. */
+export const nameEntity = ({ code, name }: { code: string; name: string | undefined }): string =>
+  name === undefined ? code : `${name} (${code})`;
 
 /**
  * Composes the mail with the link to set a password (R-CON-07).

@@ -1,11 +1,9 @@
 import type { MeansKind, StaffSignaturePurpose } from '#shared/calls/signature-purposes.ts';
 import type { Mail } from '#platform/database/mails.ts';
-import { renderLinkMail } from '#platform/mail/link-mails.ts';
-import { type MailFact, renderBlockHtml, renderBlockText } from '#platform/mail/mail-blocks.ts';
+import type { MailFact } from '#platform/mail/mail-blocks.ts';
 import { toPlainName } from '#platform/mail/plain-name.ts';
-import { renderMail } from '#platform/mail/render-mail.ts';
 import { translatorOf } from '#shared/texts/texts.ts';
-import { type ConsoleSender, getConsoleBrand, ofConsole, type StaffReader } from './console-mails.ts';
+import { composeStaffMail, composeStaffNotice, type ConsoleSender, type StaffReader } from './console-mails.ts';
 import { meansMailsTexts } from './means-mails.texts.ts';
 
 /** What happened to the means of a member. */
@@ -41,34 +39,23 @@ export function composeRefusedSignatureNotice(
 
 function composeNotice(
   sender: ConsoleSender,
-  { email, name, language }: StaffReader,
+  reader: StaffReader,
   kind: StaffMeansChange | 'refused',
   facts: readonly MailFact[],
 ): Mail {
-  const text = translatorOf(meansMailsTexts[language]);
+  const text = translatorOf(meansMailsTexts[reader.language]);
   const blocks = [text(`${kind}.intro`), ...(facts.length > 0 ? [{ facts }] : []), text('notice.doubt')];
-  const content = { language, recipient: email, alias: name, subject: text(`${kind}.subject`) };
-  const [texts, html] = [blocks.map(renderBlockText), blocks.map(renderBlockHtml)];
-  return ofConsole(renderMail(getConsoleBrand(sender, language), { ...content, text: texts, html }));
+  return composeStaffNotice(sender, reader, text(`${kind}.subject`), blocks);
 }
 
 /** The mail with the link with which a member adds the first means. */
-export function composeMeansLinkMail(
-  sender: ConsoleSender,
-  { email, name, language }: StaffReader,
-  link: string,
-): Mail {
-  const text = translatorOf(meansMailsTexts[language]);
-  return ofConsole(
-    renderLinkMail(getConsoleBrand(sender, language), {
-      language,
-      recipient: email,
-      alias: name,
-      subject: text('link.subject'),
-      sentences: [text('link.intro')],
-      button: text('link.button'),
-      validity: text('link.validity'),
-      link,
-    }),
-  );
+export function composeMeansLinkMail(sender: ConsoleSender, reader: StaffReader, link: string): Mail {
+  const text = translatorOf(meansMailsTexts[reader.language]);
+  return composeStaffMail(sender, reader, {
+    subject: text('link.subject'),
+    sentences: [text('link.intro')],
+    button: text('link.button'),
+    validity: text('link.validity'),
+    link,
+  });
 }

@@ -1,8 +1,7 @@
 import { toLocalMinute } from '#shared/dates/local-minute.ts';
 import { translatorOf } from '#shared/texts/texts.ts';
 import type { Mail } from '#platform/database/mails.ts';
-import { renderLinkMail } from '#platform/mail/link-mails.ts';
-import { type ConsoleSender, getConsoleBrand, ofConsole, type StaffReader } from './console-mails.ts';
+import { type ConsoleSender, composeStaffMail, nameEntity, nameMember, type StaffReader } from './console-mails.ts';
 import { noticeMailsTexts } from './notice-mails.texts.ts';
 
 /** What happened to a notice: its review was requested, or it was published after one, or by one member alone. */
@@ -32,45 +31,38 @@ const MOST_NAMED = 20;
 /** Composes the mail about a notice in the language of its reader, with a link to it (R-DESK-03). */
 export function composeNoticeMail(
   sender: ConsoleSender,
-  { email, name, language }: StaffReader,
+  reader: StaffReader,
   { notice, entities, by, event }: NoticeMail,
 ): Mail {
-  const text = translatorOf(noticeMailsTexts[language]);
+  const text = translatorOf(noticeMailsTexts[reader.language]);
   const isReviewRequest = event === 'asked';
-  const named = entities.map(({ code, name: entity }) => (entity === undefined ? code : `${entity} (${code})`));
+  const named = entities.map(nameEntity);
   const [first = '', ...others] = named;
   const more = named.length - MOST_NAMED;
   const { link_text: linkText, link_href: href, time_zone: zone } = notice;
   return {
-    ...ofConsole(
-      renderLinkMail(getConsoleBrand(sender, language), {
-        language,
-        recipient: email,
-        alias: name,
-        subject: text(`notice.${event}.subject`, {
-          entity: others.length > 0 ? text('notice.several', { entity: first, others: others.length }) : first,
-        }),
-        sentences: [
-          text(`notice.${event}.text`),
-          text(isReviewRequest ? 'notice.askedBy' : 'notice.by', {
-            by: by.name === null ? by.email : `${by.name} (${by.email})`,
-          }),
-          text('notice.words', { kind: text(`notice.${notice.kind}`), words: notice.text }),
-          ...(linkText === null || href === null ? [] : [text('notice.link', { text: linkText, href })]),
-          text('notice.entities', { names: named.slice(0, MOST_NAMED).join(', ') }) +
-            (more > 0 ? text('notice.more', { more }) : ''),
-          text('notice.period', {
-            from: formatMinute(zone, notice.from_at),
-            until: formatMinute(zone, notice.until_at),
-            zone,
-          }),
-          ...(isReviewRequest ? [] : [text('notice.doubt')]),
-        ],
-        button: text('notice.open'),
-        validity: event !== 'alone' ? `${text('notice.login')} ${text('notice.off')}` : text('notice.login'),
-        link: `${sender.consoleAddress}/notices/${notice.id}`,
+    ...composeStaffMail(sender, reader, {
+      subject: text(`notice.${event}.subject`, {
+        entity: others.length > 0 ? text('notice.several', { entity: first, others: others.length }) : first,
       }),
-    ),
+      sentences: [
+        text(`notice.${event}.text`),
+        text(isReviewRequest ? 'notice.askedBy' : 'notice.by', { by: nameMember(by) }),
+        text('notice.words', { kind: text(`notice.${notice.kind}`), words: notice.text }),
+        ...(linkText === null || href === null ? [] : [text('notice.link', { text: linkText, href })]),
+        text('notice.entities', { names: named.slice(0, MOST_NAMED).join(', ') }) +
+          (more > 0 ? text('notice.more', { more }) : ''),
+        text('notice.period', {
+          from: formatMinute(zone, notice.from_at),
+          until: formatMinute(zone, notice.until_at),
+          zone,
+        }),
+        ...(isReviewRequest ? [] : [text('notice.doubt')]),
+      ],
+      button: text('notice.open'),
+      validity: event !== 'alone' ? `${text('notice.login')} ${text('notice.off')}` : text('notice.login'),
+      link: `${sender.consoleAddress}/notices/${notice.id}`,
+    }),
     ...(entities[0] && { versionEntity: entities[0].code }),
   };
 }

@@ -1,7 +1,6 @@
 import type { Mail } from '#platform/database/mails.ts';
-import { renderLinkMail } from '#platform/mail/link-mails.ts';
 import { translatorOf } from '#shared/texts/texts.ts';
-import { type ConsoleSender, getConsoleBrand, ofConsole, type StaffReader } from './console-mails.ts';
+import { type ConsoleSender, composeStaffMail, nameEntity, nameMember, type StaffReader } from './console-mails.ts';
 import { removalRequestMailsTexts } from './removal-request-mails.texts.ts';
 
 /** A request to remove a user's means to sign, as its mail tells it: nothing in it names the user. */
@@ -15,29 +14,23 @@ export interface RemovalRequestMail {
 /** Composes the mail about a request in the language of its reader, with a link to the help for users (R-SIGN-06). */
 export function composeRemovalRequestMail(
   sender: ConsoleSender,
-  { email, name, language }: StaffReader,
-  { entity: { code, name: entityName }, note, by }: RemovalRequestMail,
+  reader: StaffReader,
+  { entity, note, by }: RemovalRequestMail,
 ): Mail {
-  const text = translatorOf(removalRequestMailsTexts[language]);
-  const entity = entityName === undefined ? code : `${entityName} (${code})`;
+  const text = translatorOf(removalRequestMailsTexts[reader.language]);
   return {
-    ...ofConsole(
-      renderLinkMail(getConsoleBrand(sender, language), {
-        language,
-        recipient: email,
-        alias: name,
-        subject: text('removal.subject', { entity }),
-        sentences: [
-          text('removal.text'),
-          text('removal.by', { by: by.name === null ? by.email : `${by.name} (${by.email})` }),
-          text('removal.note', { note }),
-          text('removal.check'),
-        ],
-        button: text('removal.button'),
-        validity: `${text('removal.login')} ${text('removal.off')}`,
-        link: `${sender.consoleAddress}/supplier-users?entity=${code}`,
-      }),
-    ),
-    versionEntity: code,
+    ...composeStaffMail(sender, reader, {
+      subject: text('removal.subject', { entity: nameEntity(entity) }),
+      sentences: [
+        text('removal.text'),
+        text('removal.by', { by: nameMember(by) }),
+        text('removal.note', { note }),
+        text('removal.check'),
+      ],
+      button: text('removal.button'),
+      validity: `${text('removal.login')} ${text('removal.off')}`,
+      link: `${sender.consoleAddress}/supplier-users?entity=${entity.code}`,
+    }),
+    versionEntity: entity.code,
   };
 }

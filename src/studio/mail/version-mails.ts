@@ -1,9 +1,8 @@
 import type { Mail } from '#platform/database/mails.ts';
 import type { MailBlock } from '#platform/mail/mail-blocks.ts';
-import { renderLinkMail } from '#platform/mail/link-mails.ts';
 import type { VersionMailKind } from '#shared/console/staff-mails.ts';
 import { type Language, type LocalizedText, translatorOf } from '#shared/texts/texts.ts';
-import { type ConsoleSender, getConsoleBrand, ofConsole, type StaffReader } from './console-mails.ts';
+import { type ConsoleSender, composeStaffMail, type StaffReader } from './console-mails.ts';
 import { createChangeBlocks, type MailedChange } from './change-blocks.ts';
 import { versionMailsTexts } from './version-mails.texts.ts';
 
@@ -44,33 +43,28 @@ interface UndonePublications {
 /** Composes the mail about an event of a version in the language of its reader, with a link to the version (R-DESK-02). */
 export function composeVersionMail(
   sender: ConsoleSender,
-  { email, name, language }: StaffReader,
+  reader: StaffReader,
   { kind, version, entityName, by, comment, comments, restores, reason, changes, undone }: VersionMail,
 ): Mail {
-  const text = translatorOf(versionMailsTexts[language]);
+  const text = translatorOf(versionMailsTexts[reader.language]);
   const { id, entity: code, number } = version;
   const entity = entityName === undefined ? text('version.unnamed', { code }) : `${entityName} (${code})`;
   return {
-    ...ofConsole(
-      renderLinkMail(getConsoleBrand(sender, language), {
-        language,
-        recipient: email,
-        alias: name,
-        subject: text('version.subject', { event: text(`${kind}.event`), entity, number }),
-        sentences: [
-          restores === undefined ? text(`${kind}.text`) : text('version.restored', { number: restores }),
-          ...(by === undefined ? [] : [text('version.by', { name: by })]),
-          ...(reason ? [text('version.reason', { reason: reason[language] })] : []),
-          ...(comment === undefined ? [] : [text('version.comment'), ...comment.split('\n')]),
-          ...(comments === undefined ? [] : [text('version.comments', { smart_count: comments })]),
-          ...(undone ? createUndoneBlocks(kind, undone, language) : []),
-          ...(changes ? createChangeBlocks(changes(language), text) : []),
-        ],
-        button: text('version.open'),
-        validity: `${text('version.login')} ${text('version.off')}`,
-        link: `${sender.consoleAddress}/versions/${id}/show`,
-      }),
-    ),
+    ...composeStaffMail(sender, reader, {
+      subject: text('version.subject', { event: text(`${kind}.event`), entity, number }),
+      sentences: [
+        restores === undefined ? text(`${kind}.text`) : text('version.restored', { number: restores }),
+        ...(by === undefined ? [] : [text('version.by', { name: by })]),
+        ...(reason ? [text('version.reason', { reason: reason[reader.language] })] : []),
+        ...(comment === undefined ? [] : [text('version.comment'), ...comment.split('\n')]),
+        ...(comments === undefined ? [] : [text('version.comments', { smart_count: comments })]),
+        ...(undone ? createUndoneBlocks(kind, undone, reader.language) : []),
+        ...(changes ? createChangeBlocks(changes(reader.language), text) : []),
+      ],
+      button: text('version.open'),
+      validity: `${text('version.login')} ${text('version.off')}`,
+      link: `${sender.consoleAddress}/versions/${id}/show`,
+    }),
     versionEntity: code,
   };
 }

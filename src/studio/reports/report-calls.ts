@@ -1,5 +1,4 @@
 import type { FastifyInstance, RouteHandlerMethod, RouteShorthandOptions } from 'fastify';
-import errorBody from '#schemas/api/error.json' with { type: 'json' };
 import {
   describeResponses,
   type CallDescription,
@@ -7,6 +6,7 @@ import {
   readCalls,
   toRoutePath,
 } from '#platform/calls/call-descriptions.ts';
+import { ERROR_BODY } from '#platform/calls/call-schemas.ts';
 
 const FOLDER = 'reports';
 
@@ -28,7 +28,7 @@ export function registerReportCall(
   options: RouteShorthandOptions = {},
 ): void {
   const { method, path, caller: _anyone, response, ...call } = findCall(CALLS, FOLDER, name);
-  const { 200: answer, ...failures } = describeResponses(response, errorBody);
+  const { 200: answer, ...failures } = describeResponses(response, ERROR_BODY);
   const schema = { ...call, hide: true, response: { [status]: answer, ...failures } };
   api.route({ ...options, method, url: toRoutePath(path), schema, handler });
 }

@@ -4,7 +4,6 @@ export const layoutTexts: TextPack = {
   es: {
     'layout.skip': 'Saltar al contenido',
     'layout.homeOf': '%{name}: inicio',
-    'layout.home': 'Inicio',
     'layout.profile': 'Perfil de',
     'layout.simulationPage': 'Ejemplo de simulación',
     'layout.statusPage': 'Resultado de la operación',
@@ -36,7 +35,6 @@ export const layoutTexts: TextPack = {
   en: {
     'layout.skip': 'Skip to content',
     'layout.homeOf': '%{name}: home page',
-    'layout.home': 'Home page',
     'layout.profile': 'Profile of',
     'layout.simulationPage': 'Sample simulation',
     'layout.statusPage': 'Result of the operation',

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatIban } from '#shared/identifiers/iban.ts';
 import type { PayoutAccount } from '#shared/records/records.ts';
+import { ConfirmationDialog } from '#portal/confirmation/ConfirmationDialog.tsx';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useDeleteRecord } from '#portal/records/record-mutations.ts';
-import { Button } from '#portal/ui/actions/Button.tsx';
-import { Dialog } from '#portal/ui/actions/Dialog.tsx';
 import { showToast } from '#portal/ui/toasts/toasts.ts';
 import { getDeletionEffectText } from './account-status.ts';
 import { isAccountGoneError, DeletionRefusalNotice } from './DeletionRefusalNotice.tsx';
@@ -26,7 +25,7 @@ export const DeleteAccountDialog = ({ account, onClose, onDeleted }: DeleteAccou
   const deleteAccount = useDeleteRecord('accounts');
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<unknown>();
-  const { state, confirm, leave } = useConfirmation(async () => {
+  const confirmation = useConfirmation(async () => {
     setRefusal(undefined);
     try {
       await deleteAccount(account.id);
@@ -38,36 +37,14 @@ export const DeleteAccountDialog = ({ account, onClose, onDeleted }: DeleteAccou
     showToast({ kind: 'success', text: translate('accounts.deleted') });
     onDeleted();
   });
-  const isBusy = state === 'pending';
-  const close = () => {
-    leave();
-    onClose();
-  };
   const isNoMore = refusal !== undefined && isAccountGoneError(refusal);
-  const closeGone = () => {
-    leave();
-    onDeleted();
-  };
   return (
-    <Dialog
-      open
+    <ConfirmationDialog
+      {...confirmation}
       title={translate('accounts.deleteTitle')}
-      onClose={isNoMore ? closeGone : close}
-      busy={isBusy}
-      actions={
-        isNoMore ? (
-          <Button onClick={closeGone}>{translate('accounts.refused.close')}</Button>
-        ) : (
-          <>
-            <Button onClick={close} disabled={isBusy}>
-              {translate('accounts.cancel')}
-            </Button>
-            <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
-              {translate('accounts.deleteConfirm')}
-            </Button>
-          </>
-        )
-      }
+      cancelLabel={translate(isNoMore ? 'accounts.refused.close' : 'accounts.cancel')}
+      confirmLabel={isNoMore ? undefined : translate('accounts.deleteConfirm')}
+      onClose={isNoMore ? onDeleted : onClose}
     >
       {!isNoMore && <p>{translate('accounts.deleteText')}</p>}
       <p className="account-named">
@@ -77,6 +54,6 @@ export const DeleteAccountDialog = ({ account, onClose, onDeleted }: DeleteAccou
       </p>
       {!isNoMore && <p>{getDeletionEffectText(account.status)}</p>}
       <DeletionRefusalNotice account={account} error={refusal} />
-    </Dialog>
+    </ConfirmationDialog>
   );
 };

@@ -2,9 +2,8 @@ import { useDataProvider, useLogout } from 'ra-core';
 import type { SupplierUser } from '#shared/records/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { BreakableText } from '#portal/ui/display/BreakableText.tsx';
-import { Button } from '#portal/ui/actions/Button.tsx';
-import { Dialog } from '#portal/ui/actions/Dialog.tsx';
 import { Notice } from '#portal/ui/display/Notice.tsx';
+import { ConfirmationDialog } from '#portal/confirmation/ConfirmationDialog.tsx';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { useDeleteRecord } from '#portal/records/record-mutations.ts';
 import { showToast } from '#portal/ui/toasts/toasts.ts';
@@ -22,27 +21,15 @@ interface DeleteUserDialogProps {
  * Asks before a user is deleted (R-USER-32), and says what the service usually refuses; it decides (R-USER-09, R-USER-10).
  */
 export const DeleteUserDialog = ({ user, isOwn, onClose, onDeleted }: DeleteUserDialogProps) => {
-  const { isPending, confirm, leave } = useDeleteUser(user.id, isOwn, onDeleted);
-  const close = () => {
-    leave();
-    onClose();
-  };
+  const confirmation = useDeleteUser(user.id, isOwn, onDeleted);
   return (
-    <Dialog
-      open
-      busy={isPending}
+    <ConfirmationDialog
+      {...confirmation}
       title={translate('users.deleteTitle')}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close} disabled={isPending}>
-            {translate('users.cancel')}
-          </Button>
-          <Button variant="danger" icon="trash" busy={isPending} onClick={() => void confirm()}>
-            {translate('users.confirmDelete')}
-          </Button>
-        </>
-      }
+      cancelLabel={translate('users.cancel')}
+      confirmLabel={translate('users.confirmDelete')}
+      icon="trash"
+      onClose={onClose}
     >
       <p>{translate('users.deleteQuestion')}</p>
       <p className="users-deleted">
@@ -55,7 +42,7 @@ export const DeleteUserDialog = ({ user, isOwn, onClose, onDeleted }: DeleteUser
       {isOwn && !user.isPrincipal && <Notice tone="warning">{translate('users.deleteOwn')}</Notice>}
       <p>{translate('users.deleteConsequence')}</p>
       {isOwn && <p>{translate('users.deleteOwnConsequence')}</p>}
-    </Dialog>
+    </ConfirmationDialog>
   );
 };
 
@@ -64,7 +51,7 @@ function useDeleteUser(id: string, isOwn: boolean, onDeleted: () => void) {
   const deleteUser = useDeleteRecord('users');
   const dataProvider = useDataProvider();
   const logout = useLogout();
-  const { state, confirm, leave } = useConfirmation(async () => {
+  return useConfirmation(async () => {
     const text = translate('users.deleted');
     if (isOwn) {
       // The list would be read again, in a session that is over.
@@ -78,5 +65,4 @@ function useDeleteUser(id: string, isOwn: boolean, onDeleted: () => void) {
     onDeleted();
     return undefined;
   });
-  return { isPending: state === 'pending', confirm, leave };
 }

@@ -4,13 +4,17 @@ import { getEntityTimeZone } from '#portal/clock/clock.ts';
 import { formatEuros } from '#shared/money/format-money.ts';
 import { formatReceiptTime } from '#portal/advances/receipt.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
+import { ExplainedState } from '#portal/lists/ExplainedState.tsx';
 import type { CellValue } from '#portal/lists/model/columns.ts';
 import { defineColumns } from '#portal/lists/model/define-columns.ts';
 import { Amount } from '#portal/ui/display/Amount.tsx';
 import { Day } from '#portal/ui/display/Day.tsx';
 import { OperationLink } from './OperationLink.tsx';
-import { getOperationStateText } from '#portal/planner/operation-state.ts';
-import { OperationState } from './OperationState.tsx';
+import {
+  getOperationStateHelp,
+  getOperationStateText,
+  getOperationStateTone,
+} from '#portal/planner/operation-state.ts';
 import { operationsTexts } from './operations.texts.ts';
 
 addTexts(operationsTexts);
@@ -65,7 +69,13 @@ export const OPERATION_COLUMNS = defineColumns<Operation>('operations', {
     card: 'end',
     // What waits for an authorisation, or was refused, is no money that was paid.
     splitsSums: true,
-    render: ({ status }) => <OperationState status={status} />,
+    render: ({ status }) => (
+      <ExplainedState
+        text={getOperationStateText(status)}
+        tone={getOperationStateTone(status)}
+        help={getOperationStateHelp(status)}
+      />
+    ),
     value: ({ status }) => ({ text: getOperationStateText(status) }),
   },
   amount: {

@@ -1,10 +1,10 @@
 import { useGetList } from 'ra-core';
 import type { SignatureMeans, SupplierUser } from '#shared/records/records.ts';
+import { ConfirmationDialog } from '#portal/confirmation/ConfirmationDialog.tsx';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { useCustomMethods } from '#portal/records/custom-methods.ts';
 import { Button } from '#portal/ui/actions/Button.tsx';
-import { Dialog } from '#portal/ui/actions/Dialog.tsx';
 import { BreakableText } from '#portal/ui/display/BreakableText.tsx';
 import { Notice } from '#portal/ui/display/Notice.tsx';
 import { Spinner } from '#portal/ui/actions/Spinner.tsx';
@@ -28,35 +28,19 @@ const ColleagueMeansDialog = ({ user, onClose }: ColleagueMeansDialogProps) => {
     { staleTime: 0, gcTime: 0, retry: false },
   );
   const { removeMeansOfUser } = useCustomMethods();
-  const { state, confirm, leave } = useConfirmation(async () => {
+  const confirmation = useConfirmation(async () => {
     await removeMeansOfUser(user.id);
     showToast({ kind: 'success', text: translate('means.ofUser.removed') });
     onClose();
   });
-  const isBusy = state === 'pending';
-  const close = () => {
-    leave();
-    onClose();
-  };
   const hasMeans = data !== undefined && data.length > 0;
   return (
-    <Dialog
-      open
+    <ConfirmationDialog
+      {...confirmation}
       title={translate('means.ofUser', { alias: user.alias })}
-      busy={isBusy}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close} disabled={isBusy}>
-            {translate('means.cancel')}
-          </Button>
-          {hasMeans && (
-            <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
-              {translate('means.ofUser.remove')}
-            </Button>
-          )}
-        </>
-      }
+      cancelLabel={translate('means.cancel')}
+      confirmLabel={hasMeans ? translate('means.ofUser.remove') : undefined}
+      onClose={onClose}
     >
       <p className="means-person">
         <BreakableText text={user.email} />
@@ -69,7 +53,7 @@ const ColleagueMeansDialog = ({ user, onClose }: ColleagueMeansDialogProps) => {
         </Notice>
       )}
       {data && <Means means={data} />}
-    </Dialog>
+    </ConfirmationDialog>
   );
 };
 

@@ -1,9 +1,8 @@
 import type { SignatureMeans } from '#shared/records/records.ts';
+import { ConfirmationDialog } from '#portal/confirmation/ConfirmationDialog.tsx';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useDeleteRecord } from '#portal/records/record-mutations.ts';
-import { Button } from '#portal/ui/actions/Button.tsx';
-import { Dialog } from '#portal/ui/actions/Dialog.tsx';
 import { Notice } from '#portal/ui/display/Notice.tsx';
 import { showToast } from '#portal/ui/toasts/toasts.ts';
 
@@ -17,32 +16,18 @@ interface RemoveMeansDialogProps {
 /** Asks before means to sign are removed, and says what follows. */
 export const RemoveMeansDialog = ({ means, isLast, onClose, onRemoved }: RemoveMeansDialogProps) => {
   const removeMeans = useDeleteRecord('signature-means');
-  const { state, confirm, leave } = useConfirmation(async () => {
+  const confirmation = useConfirmation(async () => {
     await removeMeans(means.id);
     showToast({ kind: 'success', text: translate('means.removed') });
     onRemoved();
   });
-  const isBusy = state === 'pending';
-  const close = () => {
-    leave();
-    onClose();
-  };
   return (
-    <Dialog
-      open
+    <ConfirmationDialog
+      {...confirmation}
       title={translate('means.removeTitle')}
-      busy={isBusy}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close} disabled={isBusy}>
-            {translate('means.cancel')}
-          </Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
-            {translate('means.remove')}
-          </Button>
-        </>
-      }
+      cancelLabel={translate('means.cancel')}
+      confirmLabel={translate('means.remove')}
+      onClose={onClose}
     >
       <p>
         <strong>{means.name}</strong>
@@ -53,6 +38,6 @@ export const RemoveMeansDialog = ({ means, isLast, onClose, onRemoved }: RemoveM
           <p>{translate('means.removeLast')}</p>
         </Notice>
       )}
-    </Dialog>
+    </ConfirmationDialog>
   );
 };

@@ -1,11 +1,12 @@
 import type { RefusalReason } from '#platform/rules/refusals.ts';
 import { countLimitedCall } from '#platform/database/call-counts.ts';
+import type { ListedMeans } from '#platform/signatures/means-columns.ts';
 import { hashToBase64Url, type SignatureKeys } from '#platform/signatures/signature-keys.ts';
 import { writeSignedText } from '#platform/signatures/signed-call.ts';
 import type { SignatureProof } from '#platform/signatures/signed-request.ts';
 import { verifyProof, type VerifiedMeans } from '#platform/signatures/verify-proof.ts';
 import { countStaffChallengeTry, findStaffChallenge, type StaffChallenge } from '#studio/database/staff-challenges.ts';
-import { listStaffMeans, type StaffMeans } from '#studio/database/staff-means.ts';
+import { listStaffMeans } from '#studio/database/staff-means.ts';
 import type { SigningContext, StaffCallToSign, StaffSigner } from './signing-context.ts';
 
 /** Why a proof is refused. */
@@ -27,7 +28,7 @@ export interface AnswerableStaffChallenge {
 }
 
 /** A proof that holds. */
-export interface VerifiedStaffProof extends VerifiedMeans<StaffMeans> {
+export interface VerifiedStaffProof extends VerifiedMeans<ListedMeans> {
   challenge: StaffChallenge;
   /** What was signed, and its hash. */
   content: string;

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#platform/database/schema.ts';
+import type { ListedMeans } from '#platform/signatures/means-columns.ts';
 import { deleteStaffEnrolments, deleteStaffMeansLinks } from '#studio/database/staff-enrolments.ts';
 import {
   countStaffRecoveryCodes,
   deleteStaffMeans,
   listStaffMeans,
   renameStaffMeans,
-  type StaffMeans,
 } from '#studio/database/staff-means.ts';
 import { lockStaff, type Staff } from '#studio/database/staff.ts';
 import { recordAuditEvent } from '#studio/domain/calls/audit-events.ts';
@@ -16,7 +16,7 @@ import { notifyOfMeansChange } from './means-notices.ts';
 import { type SigningContext, signsWithProvider } from './signing-context.ts';
 
 /** Means of a member, with the number of recovery codes that are left (0 for other means). */
-export interface ListedStaffMeans extends StaffMeans {
+export interface ListedStaffMeans extends ListedMeans {
   left: number;
 }
 
@@ -59,7 +59,7 @@ const changeMeans = (
   { database }: SigningContext,
   staff: Staff,
   id: string,
-  change: (trx: Transaction<Schema>, means: StaffMeans) => Promise<void>,
+  change: (trx: Transaction<Schema>, means: ListedMeans) => Promise<void>,
 ): Promise<void> =>
   database.transaction().execute(async (trx) => {
     await lockStaff(trx, staff.id);

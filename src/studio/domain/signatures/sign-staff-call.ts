@@ -1,16 +1,13 @@
 import type { MeansKind } from '#shared/calls/signature-purposes.ts';
 import { giveBackLimitedCall } from '#platform/database/call-counts.ts';
+import type { ListedMeans } from '#platform/signatures/means-columns.ts';
+import { CHALLENGE_MS } from '#platform/signatures/signed-call.ts';
 import { createRequestOptions } from '#platform/signatures/passkeys.ts';
 import { createRandomId, hashToBase64Url } from '#platform/signatures/signature-keys.ts';
 import type { SignatureLine } from '#platform/signatures/signature-lines.ts';
 import { listPasskeys } from '#platform/signatures/stored-means.ts';
 import { insertStaffChallenge, useStaffChallenge } from '#studio/database/staff-challenges.ts';
-import {
-  countStaffRecoveryCodes,
-  listStaffMeans,
-  type StaffMeans,
-  useStaffMeans,
-} from '#studio/database/staff-means.ts';
+import { countStaffRecoveryCodes, listStaffMeans, useStaffMeans } from '#studio/database/staff-means.ts';
 import { recordAuditEvent } from '#studio/domain/calls/audit-events.ts';
 import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
 import {
@@ -25,9 +22,6 @@ import {
 import { notifyRefusedStaffSignature } from './means-notices.ts';
 import { createProviderDetail, createSignedDetail } from './staff-evidence.ts';
 import { type SigningContext, type StaffCallToSign, type StaffSigner, signsWithProvider } from './signing-context.ts';
-
-/** How long a proof is accepted (R-SIGN-02). */
-const LIFETIME_MS = 300_000;
 
 /** What a member is asked to sign, as the refusal has it in `details.signature`. */
 export interface StaffSignatureRequest {
@@ -133,7 +127,7 @@ async function ask(
   signer: StaffSigner,
   toSign: StaffCallToSign,
   lines: readonly SignatureLine[],
-  means: readonly StaffMeans[],
+  means: readonly ListedMeans[],
   again?: AnswerableStaffChallenge,
 ): Promise<StaffSignatureRequest> {
   const { host } = toSign.site;
@@ -157,7 +151,7 @@ async function ask(
     const issuedAt = now();
     const fresh = createRandomId();
     const freshHash = hashToBase64Url(writeStaffCall(signer, toSign, { id: fresh, issuedAt }));
-    const until = new Date(issuedAt.getTime() + LIFETIME_MS);
+    const until = new Date(issuedAt.getTime() + CHALLENGE_MS);
     await database.transaction().execute((trx) =>
       insertStaffChallenge(trx, signer.staff.id, {
         idHash: hashToBase64Url(fresh),
