@@ -1,8 +1,8 @@
 // To make one takes longer than the rest of an answer.
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
+const dayInMadrid = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
 
 /** Today at the bank. */
-export const bankToday = (): string => days.format();
+export const bankToday = (): string => dayInMadrid.format();
 
 /** Adds days to a day. */
 export const daysAfter = (day: string, days: number): string =>

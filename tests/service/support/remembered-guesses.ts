@@ -24,7 +24,8 @@ const known = new Map<string, ReturnType<Zxcvbn.ZxcvbnFactory['check']>>();
  */
 export class ZxcvbnFactory extends zxcvbn.ZxcvbnFactory {
   override check(password: string, words: (string | number)[] = []): ReturnType<Zxcvbn.ZxcvbnFactory['check']> {
-    if (!PLAIN.test(password) || words.some((word) => hasPartOf(password, String(word)))) return super.check(password, words);
+    if (!PLAIN.test(password) || words.some((word) => hasPartOf(password, String(word))))
+      return super.check(password, words);
     const result = known.get(password) ?? super.check(password, words);
     known.set(password, result);
     return result;
