@@ -93,8 +93,8 @@ export default defineConfig(({ command, mode }) => ({
           // To load what they try anew for each file would take longer than to try it.
           isolate: false,
           unstubGlobals: true,
-          // One of them waits for compilers most of the time.
-          maxWorkers: 2,
+          // Each worker loads what they try anew; the other processor has another part of the tests.
+          maxWorkers: 1,
           sequence: { groupOrder: 2 },
           // Some try a hundred thousand records, on whatever machine.
           testTimeout: 120_000,
@@ -112,9 +112,12 @@ export default defineConfig(({ command, mode }) => ({
           include: ['tests/service/**/*.test.ts'],
           pool: 'forks',
           isolate: false,
-          alias: { '@node-rs/argon2': below('tests/service/support/cheap-argon2.ts') },
-          // They wait for databases, processes and clocks most of the time.
-          maxWorkers: 3,
+          alias: {
+            '@node-rs/argon2': below('tests/service/support/cheap-argon2.ts'),
+            '@zxcvbn-ts/core': below('tests/service/support/remembered-guesses.ts'),
+          },
+          // They wait for databases, processes and clocks half of the time; each worker loads the service anew.
+          maxWorkers: 2,
           // Another number of workers needs a turn of its own where more than one project is run.
           sequence: { groupOrder: 1 },
           globalSetup: ['tests/support/vitest-database.ts'],

@@ -68,7 +68,10 @@ export async function buildStaleSites(sites: readonly SiteName[]): Promise<void>
 /** Whether all these sites are built and newer than their sources. */
 export const areSitesUpToDate = (...sites: SiteName[]): boolean => sites.every((site) => isBuilt(SITES[site]));
 
-const isBuilt = ({ sources, result }: BuiltSite): boolean =>
+const isBuilt = ({ sources, result }: BuiltSite): boolean => isUpToDate(result, sources);
+
+/** Whether the last file that a build writes is newer than all of its sources. */
+export const isUpToDate = (result: string, sources: string[]): boolean =>
   existsSync(result) && newest(sources) <= statSync(result).mtimeMs;
 
 /** How Vite reads its configuration: a bundled one would make it print its build time, in colours. */

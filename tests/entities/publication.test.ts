@@ -42,58 +42,31 @@ async function buildPortal(options: EntitiesPluginOptions = {}) {
   });
 }
 
-test('R-CONF-02 R-CONF-03 R-CONF-38 each host gets the definition of its entity', async () => {
+test('R-CONF-02 R-CONF-03 R-CONF-12 R-CONF-18 R-CONF-19 R-CONF-20 R-CONF-38 each host gets the definition of its entity, and the pictures that it names are published', async () => {
   await buildPortal();
   expect(definition('localhost').codNrbeEn).toBe('9000');
   expect(definition('127.0.0.1').codNrbeEn).toBe('9000');
   expect(definition('roble.localhost').codNrbeEn).toBe('9001');
   expect(definition('marea.localhost').codNrbeEn).toBe('9002');
   expect(warnings).toEqual([]);
-});
-
-test('R-CONF-12 R-CONF-18 R-CONF-19 R-CONF-20 the pictures that a definition names are published', async () => {
-  await buildPortal();
   const { faviconSite, loginLogoUrl, primaryLogoUrl, footer1LogoUrl, footer2LogoUrl } = definition('roble.localhost');
   for (const address of [faviconSite, loginLogoUrl, primaryLogoUrl, footer1LogoUrl, footer2LogoUrl]) {
     expect(existsSync(built(address.replace(/\?.*/, '')))).toBe(true);
   }
 });
 
-test('R-CONF-45 an entity inherits the pictures of the default', async () => {
-  entities.change('9001', { footer2LogoUrl: undefined });
-  await buildPortal();
-  const { footer2LogoUrl } = definition('roble.localhost');
-  expect(footer2LogoUrl).toMatch(/^\/entities\/default\/assets\/footer-confirming\.svg\?v=\w+$/);
-  expect(existsSync(built(footer2LogoUrl.replace(/\?.*/, '')))).toBe(true);
-});
-
-test('the address of a picture changes with its content', async () => {
-  await buildPortal();
-  const before = definition('localhost').loginLogoUrl;
-  const file = join(entities.root, '9000/assets/logo.svg');
-  entities.write('9000/assets/logo.svg', `${readFileSync(file, 'utf8')}<!-- newer -->`);
-  await buildPortal();
-  expect(definition('localhost').loginLogoUrl).not.toBe(before);
-});
-
-test('a bad entity is reported and left out, the others are published', async () => {
-  entities.change('9001', { primaryColor: 'green' });
-  await buildPortal();
-  expect(warnings.join()).toContain(
-    'left out: entities/9001/entity.json, primary colour /primaryColor: "green" does not have the required form',
-  );
-  expect(existsSync(built('config/roble.localhost.json'))).toBe(false);
-  expect(definition('marea.localhost').codNrbeEn).toBe('9002');
-});
-
-test('--keep-last publishes a bad entity as it was, also after a build that left it out', async () => {
+test('a bad entity is reported and left out, the others are published; --keep-last publishes it as it was', async () => {
   await buildPortal();
   const [before, logo] = [definition('roble.localhost'), readFileSync(built('entities/9001/assets/logo.svg'), 'utf8')];
   entities.change('9001', { primaryColor: 'green' });
   let reported: string[] = [];
   const onLeftOut = (lines: string[]) => (reported = lines);
   await buildPortal({ onExcluded: onLeftOut });
+  expect(warnings.join()).toContain(
+    'left out: entities/9001/entity.json, primary colour /primaryColor: "green" does not have the required form',
+  );
   expect(existsSync(built('config/roble.localhost.json'))).toBe(false);
+  expect(definition('marea.localhost').codNrbeEn).toBe('9002');
   expect(reported.at(-1)).toBe('entities/9001: left out.');
   await buildPortal({ keepsLastValid: true, onExcluded: onLeftOut });
   expect(definition('roble.localhost')).toEqual(before);
@@ -102,9 +75,11 @@ test('--keep-last publishes a bad entity as it was, also after a build that left
 });
 
 test('npm run build ends with 1 when an entity is left out, and with 0 when --keep-last kept its last state', () => {
-  const copy = copyProject(['package.json', 'schemas', 'entities', 'src']);
+  const copy = copyProject(['package.json', 'package-lock.json', 'schemas', 'entities', 'src']);
   try {
-    // A page of one line in the place of each site: what is tried is what becomes of the entities.
+    // A page of one line in the place of each site, and no command: what is tried is what becomes of the entities.
+    const commands = join(copy.root, 'src/cli');
+    for (const name of readdirSync(commands)) if (name.endsWith('.ts')) writeFileSync(join(commands, name), '');
     writeFileSync(join(copy.root, 'index.html'), '<p>Portal</p>');
     writeFileSync(
       join(copy.root, 'vite.config.ts'),
@@ -135,17 +110,8 @@ test('npm run build ends with 1 when an entity is left out, and with 0 when --ke
 
 const PUBLIC = 'proveedores.cajaroble.es';
 
-test('placeholders keep an entity off a host that suppliers can open', async () => {
+test('R-CONF-45 R-STU-06 placeholders keep an entity off a host that suppliers can open, a filler of a new entity off every host, and the build says which text in which file', async () => {
   entities.change('9001', { hosts: [PUBLIC] });
-  await buildPortal();
-  expect(existsSync(built(`config/${PUBLIC}.json`))).toBe(false);
-  expect(warnings.join('\n')).toContain(
-    'left out: entities/9001/entity.json, legal notice /legalNoticeUrl: "www.cajaroble.example" is a placeholder.',
-  );
-  expect(definition('marea.localhost').codNrbeEn).toBe('9002');
-});
-
-test('R-CONF-45 R-STU-06 a filler of a new entity keeps it off every host, and the build says which text in which file', async () => {
   writeEntityFolder(entities.root, {
     code: '9003',
     name: 'Banca Norte',
@@ -157,6 +123,10 @@ test('R-CONF-45 R-STU-06 a filler of a new entity keeps it off every host, and t
     email: 'datos@bancanorte.example',
   });
   await buildPortal();
+  expect(existsSync(built(`config/${PUBLIC}.json`))).toBe(false);
+  expect(warnings.join('\n')).toContain(
+    'left out: entities/9001/entity.json, legal notice /legalNoticeUrl: "www.cajaroble.example" is a placeholder.',
+  );
   expect(existsSync(built('config/norte.localhost.json'))).toBe(false);
   expect(warnings.join('\n')).toContain(
     'left out: entities/9003/entity.json, first layer of information /firsInfoLayer/address: "Complete aquí" is a placeholder. Write that of the entity in "firsInfoLayer".',
@@ -208,11 +178,15 @@ test('R-CONF-42 the texts of terms in forms are those that are published like te
   expect(Object.keys(SPANISH_TEXTS).filter(isTermsTextKey).sort()).toEqual(keys.sort());
 });
 
-test('R-CONF-45 nobody inherits the terms, links and first information layer of a bank', async () => {
+test('R-CONF-45 an entity inherits the pictures of the default; nobody inherits the terms, links and first information layer of a bank', async () => {
   const own = ['legalNoticeUrl', 'cookiePolicyUrl', 'privacyPolicyUrl', 'firsInfoLayer', 'copyrightNotice'];
   const terms = ['checkboxCompanyData', 'checkboxConfirmCreateUser', 'checkboxAnticipoAutomatico', 'cookiesText'];
-  entities.change('9001', Object.fromEntries([...own, ...terms].map((field) => [field, undefined])));
+  const left = [...own, ...terms, 'footer2LogoUrl'];
+  entities.change('9001', Object.fromEntries(left.map((field) => [field, undefined])));
   await buildPortal();
+  const { footer2LogoUrl } = definition('roble.localhost');
+  expect(footer2LogoUrl).toMatch(/^\/entities\/default\/assets\/footer-confirming\.svg\?v=\w+$/);
+  expect(existsSync(built(footer2LogoUrl.replace(/\?.*/, '')))).toBe(true);
   const text = readFileSync(built('config/roble.localhost.json'), 'utf8');
   expect(text).not.toMatch(/alameda|marea/i);
   expect(definition('roble.localhost').checkboxCompanyData.text).toMatch(/^La entidad comprobará/);
@@ -225,13 +199,17 @@ test('a bad default stops the build with a sentence', async () => {
   );
 });
 
-test('changing a colour changes files under config/ only', async () => {
+test('changing a colour changes files under config/ only; changing a picture changes its address', async () => {
   await buildPortal();
+  const picture = definition('localhost').loginLogoUrl;
   const page = readFileSync(built('index.html'), 'utf8');
   const logo = readFileSync(built('entities/9001/assets/logo.svg'), 'utf8');
   entities.change('9001', { primaryColor: '#1F5130' });
+  const file = join(entities.root, '9000/assets/logo.svg');
+  entities.write('9000/assets/logo.svg', `${readFileSync(file, 'utf8')}<!-- newer -->`);
   await buildPortal();
   expect(definition('roble.localhost').primaryColor).toBe('#1F5130');
   expect(readFileSync(built('index.html'), 'utf8')).toBe(page);
   expect(readFileSync(built('entities/9001/assets/logo.svg'), 'utf8')).toBe(logo);
+  expect(definition('localhost').loginLogoUrl).not.toBe(picture);
 });

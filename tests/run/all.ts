@@ -137,8 +137,9 @@ async function inLanes(count: number, parts: readonly Part[]): Promise<Totals[]>
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-// The longest first, for two processors: what is short fills the end.
-const parts = [component, service, browser, replay, unit, bank, engines];
+// The longest first, for two processors: what is short fills the end. One processor is enough for the unit tests, so
+// that they stand beside something else.
+const parts = [component, service, unit, browser, replay, bank, engines];
 const before = isLong || frontDoorReport !== undefined ? [frontDoor] : [];
 const after = isLong ? NODE_VERSIONS.flatMap(withNode) : [];
 const all = [

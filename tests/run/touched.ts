@@ -11,8 +11,12 @@ type Graph = ReadonlyMap<string, string[]>;
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
 
-/** What each file imports; below `src` without that folder, as in `#portal/…`. */
-function readGraph(): Graph {
+let known: Graph | undefined;
+
+/** What each file imports; below `src` without that folder, as in `#portal/…`. Read once for a process. */
+const readGraph = (): Graph => (known ??= parseAll());
+
+function parseAll(): Graph {
   const sources = sourcesIn('src').map((name) => [name, join('src', name)] as const);
   const tests = ['tests/bank', 'tests/component', 'tests/e2e', 'tests/engines', 'tests/replay'].flatMap((folder) =>
     sourcesIn(folder).map((name) => [join(folder, name), join(folder, name)] as const),

@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { type BankAnswer, bytesOf, pageAnswer } from './faults.ts';
 import type { StandInCall } from './start.ts';
 
@@ -209,7 +209,9 @@ const named = (charset: string, encode: (text: string) => Buffer, isHonest: bool
 const BYTES: readonly Habit[] = [
   ...compressed('gzip', 'gzip', (bytes) => gzipSync(bytes)),
   ...compressed('gzip by its old name', 'x-gzip', (bytes) => gzipSync(bytes)),
-  ...compressed('brotli', 'br', (bytes) => brotliCompressSync(bytes)),
+  ...compressed('brotli', 'br', (bytes) =>
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  ),
   ...compressed('deflate', 'deflate', (bytes) => deflateSync(bytes)),
   ...compressed('deflate without a frame', 'deflate', (bytes) => deflateRawSync(bytes)),
   ...compressed('a charset in place of an encoding', 'UTF-8', (bytes) => bytes),

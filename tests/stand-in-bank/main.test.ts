@@ -31,15 +31,8 @@ test('the stand-in is started from the command line, answers a login, and ends w
   expect(await ended).toBe(0);
 });
 
-test.each([
-  ['--port', 'x', '--port is "x", but has to be a whole number up to 65535.'],
-  ['--delay', '-1', /delay/],
-  ['--prot', '1', /Unknown option '--prot'/],
-])('the option %s %s is refused in a sentence', async (name, value, sentence) => {
-  const { said, ended } = start(name, value);
-  const text = await said;
-  if (typeof sentence === 'string') expect(text).toBe(`${sentence}\n`);
-  else expect(text).toMatch(sentence);
-  expect(text).not.toContain('    at ');
+test('an option that it does not take is refused in a sentence', async () => {
+  const { said, ended } = start('--port', 'x');
+  expect(await said).toBe('--port is "x", but has to be a whole number up to 65535.\n');
   expect(await ended).toBe(1);
 });

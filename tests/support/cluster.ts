@@ -18,7 +18,7 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
   // Whoever runs PostgreSQL in root's place has to pass; the data inside stays closed.
   chmodSync(folder, 0o755);
-  const settings = { fsync: 'off', synchronous_commit: 'off' };
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
   const cluster = await startEmbeddedDatabase(folder, { settings }).catch((error: unknown) => {
     forget();
     throw error;

@@ -1,7 +1,7 @@
-import { Ajv } from 'ajv';
 import { join } from 'node:path';
 import { createDiskSource } from '#definitions/files/disk-source.ts';
 import { readJson } from '#definitions/files/read-json.ts';
+import { AjvWithSharedMeta } from '#definitions/forms/ajv-with-shared-meta.ts';
 import { suggestWord, createSchemaCheck } from '#definitions/forms/check-schema.ts';
 import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import { type EntityProblem, createProblemFactory, type CreateProblem } from '#definitions/problems/problem.ts';
@@ -122,7 +122,7 @@ function compileProblems(schema: EntitySchema, problem: CreateProblem): EntityPr
 
 function compiled(schema: EntitySchema): ((value: unknown) => unknown) | string {
   try {
-    return new Ajv({ keywords: RECORD_KEYWORDS }).compile(schema);
+    return new AjvWithSharedMeta({ keywords: RECORD_KEYWORDS }).compile(schema);
   } catch (error) {
     return (error as Error).message;
   }

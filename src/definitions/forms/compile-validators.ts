@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
-import { Ajv, _ } from 'ajv';
-import type { AnySchemaObject, Options, ValidateFunction } from 'ajv';
+import { _ } from 'ajv';
+import type { Ajv, AnySchemaObject, Options, ValidateFunction } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import limitModule from 'ajv-formats/dist/limit.js';
+import { AjvWithSharedMeta } from './ajv-with-shared-meta.ts';
 import { formats } from './formats.ts';
 import { addCustomKeywords } from './custom-keywords.ts';
 
@@ -22,7 +23,7 @@ const addLimits = unwrap(limitModule as never) as (ajv: Ajv) => Ajv;
  * @param options that differ from those of forms
  */
 export function createAjv(options: Options = {}): Ajv {
-  const ajv = new Ajv({
+  const ajv = new AjvWithSharedMeta({
     $data: true,
     allErrors: true,
     messages: false,

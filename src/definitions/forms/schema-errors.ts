@@ -1,5 +1,5 @@
-import { Ajv } from 'ajv';
-import type { AnySchemaObject, ErrorObject, Options } from 'ajv';
+import type { AnySchemaObject, ErrorObject, Options, ValidateFunction } from 'ajv';
+import { AjvWithSharedMeta } from './ajv-with-shared-meta.ts';
 
 /**
  * Creates a function that finds the errors of a value by a schema. The schema is compiled on first use, because most
@@ -13,9 +13,9 @@ export function createSchemaErrorFinder(
   schema: AnySchemaObject,
   options: Options,
 ): (value: unknown) => readonly ErrorObject[] {
-  let compiled: ReturnType<Ajv['compile']> | undefined;
+  let compiled: ValidateFunction | undefined;
   return (value) => {
-    compiled ??= new Ajv(options).compile(schema);
+    compiled ??= new AjvWithSharedMeta(options).compile(schema);
     return compiled(value) ? [] : (compiled.errors ?? []);
   };
 }

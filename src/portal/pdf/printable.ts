@@ -6,10 +6,14 @@ export const MISSING_GLYPH = '\uFFFD';
 /** A character with its marks, and emoji that are joined: what Firefox before 125 has in place of a segmenter. */
 const GRAPHEME = /\P{M}(?:\p{M}|\u200D\P{M})*|\p{M}+/gsu;
 
+/** To make one takes longer than to split a text; `null` where there is none. */
+let segmenter: Intl.Segmenter | null | undefined;
+
 /** Splits a text into the characters that people see. */
 function graphemesOf(text: string): string[] {
-  if (!('Segmenter' in Intl)) return (text as string).match(GRAPHEME) ?? [];
-  return [...new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
+  segmenter ??= 'Segmenter' in Intl ? new Intl.Segmenter('es', { granularity: 'grapheme' }) : null;
+  if (!segmenter) return text.match(GRAPHEME) ?? [];
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
 /**

@@ -184,7 +184,7 @@ test('R-REP-03 equal values stay equal, different ones different, and fake value
         expect(first).not.toBe(one[kind]);
       },
     ),
-    { numRuns: RUNS * 20 },
+    { numRuns: RUNS * 8 },
   );
 });
 

@@ -4,10 +4,7 @@ import { connectDatabase } from '#platform/database/connect.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { hashPassword } from '#platform/rules/passwords.ts';
 import { listLatestMails } from '#platform/database/mails.ts';
-import { listMigrations } from '#cli/migrations.ts';
-import { migrate } from '#platform/database/migrations/migrate.ts';
 import type { Schema } from '#confirming/database/schema.ts';
-import { seedDemo } from '#cli/seed-demo.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { parseMailLink, OTHER_PASSWORD } from '#tests/service/support/access.ts';
 import {
@@ -108,10 +105,11 @@ describe('production', () => {
     );
   });
 
-  test('does not start while a demo user has the published password; without the demo it does', async () => {
+  test('takes the demo when somebody asks for it; does not start while a demo user has the published password; without the demo it does', async () => {
     const { db, production } = await emptyDatabase();
-    await migrate(db, listMigrations());
-    await seedDemo(db);
+    const seeded = await runCommandToEnd(getCommandLine('seed'), production);
+    expect(seeded).toMatchObject({ code: 0, said: expect.stringContaining('does not start with it') as string });
+    expect((await suppliersIn(db)).size).toBe(11);
     const real = await createDemoSupplier(db, { invoices: 3 });
     const refused = await runCommandToEnd(START_COMMANDS.node, { ...production, ...ENCRYPTED });
     expect(refused.code).toBe(1);
@@ -134,22 +132,13 @@ describe('production', () => {
     expect(removed.code).toBe(0);
     expect(removed.said).toContain('Staff of the demo: 5 removed.');
     expect(removed.said).toContain('B84102730  Talleres Ruiz e Hijos, S.L.: 5 users, 7 accounts, 240 invoices');
+    // Looking at accounts brings nothing back.
+    await runCommandToEnd(getCommandLine('review'), production);
     expect(await suppliersIn(db)).toEqual(new Set([real.supplierId]));
 
     const portal = await startCommand(START_COMMANDS.node, production);
     await waitUntilReady(portal);
     expect(portal.getOutput()).not.toContain('There is no supplier yet');
-  });
-
-  test('takes the demo only when somebody asks for it, and is told what follows', async () => {
-    const { db, production } = await emptyDatabase();
-    const seeded = await runCommandToEnd(getCommandLine('seed'), production);
-    expect(seeded).toMatchObject({ code: 0, said: expect.stringContaining('does not start with it') as string });
-    expect((await suppliersIn(db)).size).toBe(11);
-    await runCommandToEnd(getCommandLine('seed', '--remove'), production);
-    // Looking at accounts brings nothing back.
-    await runCommandToEnd(getCommandLine('review'), production);
-    expect(await suppliersIn(db)).toEqual(new Set());
   });
 });
 

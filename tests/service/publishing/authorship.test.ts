@@ -76,7 +76,7 @@ describe('R-STU-18 whoever wrote what suppliers would read does not approve it',
           publications += acts.publications;
         }
       }),
-      { numRuns: IS_LONG ? 300 : 3, endOnFailure: true },
+      { numRuns: IS_LONG ? 300 : 2, endOnFailure: true },
     );
     // Otherwise the acts would prove nothing.
     expect(publications).toBeGreaterThan(5);
