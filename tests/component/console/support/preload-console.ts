@@ -4,4 +4,5 @@ import { importedOnce } from '#tests/component/support/imported-once.ts';
 const screens = import.meta.glob(['/src/console/*/**/*.tsx', '!/src/console/app/*', '!/src/**/*.test.tsx']);
 
 /** Loads the code of every screen and tab, so that no test waits for it. */
-export const preloadConsole = () => Promise.all(Object.entries(screens).map(([file, load]) => importedOnce(file, load)));
+export const preloadConsole = () =>
+  Promise.all(Object.entries(screens).map(([file, load]) => importedOnce(file, load)));
