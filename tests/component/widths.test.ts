@@ -83,7 +83,7 @@ for (const { name, path, fill, leave, answers, entity } of SIGNING_SCREENS) {
   );
 }
 
-for (const { name, path, fill } of everyNth(HALFWAY, 6)) {
+for (const { name, path, fill } of everyNth(HALFWAY, 12)) {
   test(`${name} is completely visible and accessible at every width and at 200 %`, TIME, async () => {
     await openPortal(path, { answers: LARGE_ANSWERS });
     await fill();

@@ -43,14 +43,14 @@ const CONSOLE_PATHS = [
 const looksOf = (index: number) => LOOKS.filter((_look, look) => IS_LONG || look === index % LOOKS.length);
 
 for (const [index, path] of everyNth(PUBLIC_PATHS, 4).entries())
-  for (const { entity, theme } of index === 0 ? LOOKS : looksOf(index))
+  for (const { entity, theme } of index === 0 ? everyNth(LOOKS, 5) : looksOf(index))
     test(`R-ALL-05 on ${path} of ${entity}, ${theme}, ${PROMISE}`, async ({ page, baseURL }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.goto(`http://${ENTITY_HOSTS[entity]}:${new URL(baseURL!).port}${path}`);
       await expectRings(page);
     });
 
-for (const [index, path] of everyNth(OWN_PATHS, 6).entries())
+for (const [index, path] of everyNth(OWN_PATHS, 12).entries())
   for (const { entity, theme } of looksOf(index + 3))
     test(`R-ALL-05 on ${path} of ${entity}, ${theme}, ${PROMISE}`, async ({ page, loginAs }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -59,7 +59,7 @@ for (const [index, path] of everyNth(OWN_PATHS, 6).entries())
       await expectRings(page);
     });
 
-for (const [index, path] of everyNth(CONSOLE_PATHS, 5).entries())
+for (const [index, path] of everyNth(CONSOLE_PATHS, 14).entries())
   for (const theme of IS_LONG ? (['light', 'dark'] as const) : ([index % 2 === 0 ? 'dark' : 'light'] as const))
     test(`R-CON-12 on ${path} of the console, ${theme}, ${PROMISE}`, async ({ page, database }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

@@ -43,7 +43,7 @@ const LISTS = RESOURCES.filter((resource) => resource.list && isHere(resource)).
 const OTHERS = [
   ...everyNth(
     ['/', ...RESOURCES.filter(isHere).flatMap(pathsOf)].filter((path) => !LISTS.includes(path)),
-    4,
+    8,
   ),
   ...(IS_LONG ? VERSION_TABS.map(({ name }) => `/versions/${VERSIONS.draft.id}/show?tab=${name}`) : []),
 ];

@@ -73,7 +73,8 @@ function buildWordTerms(clauses: number): { html: string; lines: string[] } {
   return { html: `<html><body>${html.join('\n')}</body></html>`, lines };
 }
 
-test.each([225_000, 500_000])('R-STU-10 a paste of %d characters is read whole, and no number is lost', (size) => {
+test('R-STU-10 a paste of 500,000 characters is read whole, and no number is lost', () => {
+  const size = 500_000;
   const terms = buildWordTerms(Math.ceil(size / 650));
   expect(terms.html.length).toBeGreaterThan(size);
   const { editor, lines, lost } = open();

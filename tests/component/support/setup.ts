@@ -1,21 +1,14 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { importedOnce } from './imported-once.ts';
 import './own-locators.ts';
 import { enableInPageActions } from './in-page-actions.ts';
 import { hideFrames } from './frame-visibility.ts';
 import { closePortal } from './portal.ts';
+import { preloadPortal } from './preload-portal.ts';
 import { rebindIdleTimer, useRealTime } from './time.ts';
 import { ServiceError } from '#shared/errors/service-error.ts';
 
-// Preloads the code of every screen, so that no test waits for it.
-const screens = import.meta.glob([
-  '/src/portal/{app,features}/**/*.tsx',
-  '!/src/portal/app/main.tsx',
-  '!/src/**/*.test.tsx',
-]);
-await Promise.all(Object.entries(screens).map(([file, load]) => importedOnce(file, load)));
-
+await preloadPortal();
 hideFrames();
 enableInPageActions();
 rebindIdleTimer();

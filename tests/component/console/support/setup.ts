@@ -3,15 +3,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '#tests/component/support/own-locators.ts';
 import { enableInPageActions } from '#tests/component/support/in-page-actions.ts';
 import { hideFrames } from '#tests/component/support/frame-visibility.ts';
-import { importedOnce } from '#tests/component/support/imported-once.ts';
 import { rebindIdleTimer, useRealTime } from '#tests/component/support/time.ts';
 import { closeConsole } from './console.ts';
 import { leaveBench } from './bench-page.ts';
+import { preloadConsole } from './preload-console.ts';
 
-// Preloads the code of every screen and tab, so that no test waits for it.
-const screens = import.meta.glob(['/src/console/*/**/*.tsx', '!/src/console/app/*', '!/src/**/*.test.tsx']);
-await Promise.all(Object.entries(screens).map(([file, load]) => importedOnce(file, load)));
-
+await preloadConsole();
 hideFrames();
 enableInPageActions();
 rebindIdleTimer();
