@@ -82,9 +82,14 @@ test('R-LIST-25 the printed date is that of printing, even if the screen has bee
   await openPortal('/facturas');
   await expect.element(printed()).toHaveTextContent('Impreso el 16/03/2026');
   await expect.element(page.getByRole('table')).toBeVisible();
-  vi.setSystemTime(new Date('2026-03-17T09:00:00'));
-  window.dispatchEvent(new Event('beforeprint'));
-  expect(printed().element().textContent).toContain('Impreso el 17/03/2026');
+  const print = (now: string) => {
+    vi.setSystemTime(new Date(now));
+    window.dispatchEvent(new Event('beforeprint'));
+    return printed().element().textContent;
+  };
+  // The page listens a moment after it is drawn.
+  await expect.poll(() => print('2026-03-17T09:00:00')).toContain('Impreso el 17/03/2026');
+  expect(print('2026-03-18T09:00:00')).toContain('Impreso el 18/03/2026');
 });
 
 test('R-LIST-25 the active filters are printed as text', async () => {

@@ -148,9 +148,11 @@ async function act(
   return { actions, screens, last: page };
 }
 
-/** Whether the person has put the focus where it is, in a field, and left it there. */
+/** Whether the person has put the focus where it is, in a field, and left it there. An open dialog covers the themes. */
 const isFocusPutThere = ({ does }: Action, before: Screen): boolean =>
-  ['tick', 'type', 'choose'].includes(does) || (['key', 'width', 'fault'].includes(does) && before.focus === undefined);
+  ['tick', 'type', 'choose'].includes(does) ||
+  (before.focus === undefined &&
+    (['key', 'width', 'fault'].includes(does) || (does === 'theme' && before.dialogs.length > 0)));
 
 interface Sent {
   screen: Screen;
