@@ -112,10 +112,7 @@ export default defineConfig(({ command, mode }) => ({
           include: ['tests/service/**/*.test.ts'],
           pool: 'forks',
           isolate: false,
-          alias: {
-            '@node-rs/argon2': below('tests/service/support/cheap-argon2.ts'),
-            '@zxcvbn-ts/core': below('tests/service/support/remembered-guesses.ts'),
-          },
+          alias: { '@node-rs/argon2': below('tests/service/support/cheap-argon2.ts') },
           // They wait for databases, processes and clocks half of the time; each worker loads the service anew.
           maxWorkers: 2,
           // Another number of workers needs a turn of its own where more than one project is run.
