@@ -62,7 +62,10 @@ test.each(['entities', 'notices', 'staff', 'audit', 'versions'])(
     openConsole(`/${resource}`);
     const filter = page.getByRole('button', { name: 'Añadir filtro' }).first();
     await expect.element(filter).toBeVisible();
-    for (const action of page.css('main .RaTopToolbar-root :is(button, a)').elements()) {
+    const actions = page
+      .css('main .MuiToolbar-root > :is(button, a, span, div) :is(button, a), main .MuiToolbar-root > :is(button, a)')
+      .elements();
+    for (const action of actions) {
       const word = getComputedStyle(action, '::after').content.replaceAll('"', '');
       expect(action.textContent || word).toMatch(/^(Ordenar por|Añadir filtro|Exportar|Nuev)/);
       const { left, right } = action.getBoundingClientRect();
