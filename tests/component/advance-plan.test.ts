@@ -8,6 +8,7 @@ import { captureDownloads } from './support/downloads.ts';
 import { waitForLayout } from './support/frames.ts';
 import { findLayoutProblems } from './support/layout-problems.ts';
 import { emulateSystemTheme } from './support/media.ts';
+import { press, tabTo } from './support/keyboard.ts';
 import { createHeldAnswer, noConnection, refuse } from './support/mock-service.ts';
 import type { Answers, Call, MockService } from './support/mock-service.ts';
 import { openPortal } from './support/portal.ts';
@@ -92,6 +93,13 @@ test('R-PLAN-12 four requests with one confirmation: one sum, progress, a result
   await expect.element(requestButton()).toHaveTextContent('Solicitar 29.000,00 €');
   await expect.element(figure('Coste total')).toHaveTextContent('812,00 €');
   await expect.element(field('iban')).toHaveValue(IBAN);
+  // A button that does nothing yet says why, and leads to what is missing.
+  await expect.element(requestButton()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(requestButton()).toHaveAccessibleDescription('Para continuar, acepte antes las condiciones.');
+  await tabTo(requestButton());
+  await press('Enter');
+  await expect.element(terms()).toHaveFocus();
+  expect(service.callsOf('advance')).toEqual([]);
   await confirm();
   await expect.element(progress()).toHaveTextContent('Enviando la solicitud 3 de 4');
   await expect.element(part(2)).toHaveTextContent('Solicitud aceptada');

@@ -3,13 +3,15 @@ import { page } from 'vitest/browser';
 import { waitForLayout } from './support/frames.ts';
 import { openPortal } from './support/portal.ts';
 import { press, tabTo } from './support/keyboard.ts';
-import { expectAddress, expectTexts, heading, link, main, rows } from './support/screen.ts';
-import { buildInvoice, buildInvoicePage } from './support/supplier-answers.ts';
+import { expectAddress, expectTexts, heading, link, main, menuLink, rows } from './support/screen.ts';
+import { COLLEAGUE, buildInvoice, buildInvoicePage } from './support/supplier-answers.ts';
 
 const tabs = () => main().getByRole('navigation', { name: /: apartados$/ });
 const tab = (name: string) => tabs().getByRole('link', { name, exact: true });
 const way = () => page.getByRole('navigation', { name: 'Ruta de navegación' });
 const menu = () => page.getByRole('navigation', { name: 'Principal' });
+const due = () =>
+  page.getByRole('region', { name: 'De un vistazo' }).getByRole('link', { name: /^Le vence en 30 días/ });
 const marked = () => page.css('header [aria-current]');
 
 test.each([
@@ -60,4 +62,20 @@ test('R-HOME-11 at 320 px all tabs are in the window, as targets of 44 px', asyn
     expect(right).toBeLessThanOrEqual(320);
     expect(height).toBeGreaterThanOrEqual(44);
   }
+});
+
+test.each([
+  ['what falls due in the month', [() => due()], 'Calendario de cobros', 'Por cobrar en 30 días'],
+  [
+    'an operation of last week',
+    [() => menuLink('Consulta de facturas'), () => tab('Operaciones')],
+    'Operaciones',
+    '42',
+  ],
+  ['who else has access', [() => menuLink('Perfil de anaruiz01'), () => tab('Usuarios')], 'usuarios', COLLEAGUE.alias],
+])('R-HOME-23 R-PLAN-01 %s is at most two presses from Home', async (_question, presses, title, answer) => {
+  await openPortal('/home');
+  for (const press of presses) await press().click();
+  await expect.element(heading()).toHaveTextContent(title);
+  await expect.element(main().getByText(answer).first()).toBeVisible();
 });

@@ -73,3 +73,20 @@ test.each(['Revise sus datos', 'Estamos atentos', 'La cuenta está en espera', '
     expect(text.match(INFORMAL)).toBeNull();
   },
 );
+
+/** Words that a reader found stiff, risky or the machine's own; what the specification fixes is a text of its own. */
+const STIFF =
+  /la TAE engaña|gastos repercutidos|(?<!^Todas las )facturas vivas$|otras \d+ facturas y por qué no|lo que le espera|el de por defecto|decirlo de otro modo|dice %\{\w+\} de los|fallo del camino|ordenar por se |€ y día|cuesta menos que las demás|\(entities\)/i;
+
+test('no text of portal, console and mails uses a word that was found stiff or risky', () => {
+  const files = ['portal', 'console', 'platform', 'studio', 'confirming'].flatMap((part) =>
+    filesBelow(`src/${part}`, /\.texts\.ts$/),
+  );
+  expect(files.length).toBeGreaterThan(60);
+  const found = files.flatMap((file) =>
+    quoted(readFileSync(file, 'utf8'))
+      .filter((text) => STIFF.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
