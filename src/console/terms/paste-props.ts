@@ -1,21 +1,23 @@
 import { Slice } from '@tiptap/pm/model';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
-import { countRemovedKinds, type RemovedKindCounts } from './paste/removed-kinds.ts';
+import { countRemovedKinds, type PasteNotes, type RemovedKindCounts } from './paste/removed-kinds.ts';
 import { isFromEditor, sanitizePaste } from './paste/sanitize-paste.ts';
 
 type PasteProps = Pick<EditorProps, 'handleDOMEvents' | 'transformPastedHTML' | 'transformPasted'>;
 
 /**
  * Creates the properties with which an editor takes what is pasted or dropped.
- * @param report gets what each loses, and the editor, whose content is that before the paste
+ * @param report gets what each loses, what has to be said about its words, and the editor, whose content is that before the paste
  */
-export function createPasteProps(report: (dropped: RemovedKindCounts, view: EditorView) => void): PasteProps {
+export function createPasteProps(
+  report: (dropped: RemovedKindCounts, notes: PasteNotes, view: EditorView) => void,
+): PasteProps {
   let plain = '';
   let isForeign = false;
   const begin = (view: EditorView, data: DataTransfer | null) => {
     plain = data?.getData('text/plain') ?? '';
     isForeign = false;
-    report(data ? findUnreadFiles(data) : {}, view);
+    report(data ? findUnreadFiles(data) : {}, {}, view);
     return false;
   };
   return {
@@ -25,8 +27,8 @@ export function createPasteProps(report: (dropped: RemovedKindCounts, view: Edit
     },
     transformPastedHTML: (pasted, view) => {
       isForeign = !isFromEditor(pasted);
-      const { html, dropped } = sanitizePaste(pasted, plain);
-      report(dropped, view);
+      const { html, dropped, notes } = sanitizePaste(pasted, plain);
+      report(dropped, notes, view);
       return html;
     },
     transformPasted: (slice) => (isForeign ? closeLists(slice) : slice),
