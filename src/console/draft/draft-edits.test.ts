@@ -179,7 +179,9 @@ test('R-STU-20 two editors who set different parts never conflict, whatever was 
           editors[who] = conflicts.length > 0 ? addConflicts(edits, conflicts) : finishSending(edits, server.read());
           expect(editors[who].conflicts).toEqual([]);
         };
-        for (const step of course) step === 'types' ? type() : send(step === 'first sends' ? 0 : 1);
+        for (const act of course)
+          if (act === 'types') type();
+          else send(act === 'first sends' ? 0 : 1);
         while (open.length > 0) type();
         for (let rounds = 0; editors.some(hasUnsavedEdits); rounds += 1) {
           expect(rounds).toBeLessThan(10);

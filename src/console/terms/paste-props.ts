@@ -3,7 +3,10 @@ import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import { countRemovedKinds, type PasteNotes, type RemovedKindCounts } from './paste/removed-kinds.ts';
 import { isFromEditor, sanitizePaste } from './paste/sanitize-paste.ts';
 
-type PasteProps = Pick<EditorProps, 'handleDOMEvents' | 'transformPastedHTML' | 'transformPasted'>;
+type PasteProps = Pick<
+  EditorProps,
+  'handleDOMEvents' | 'transformPastedHTML' | 'transformPastedText' | 'transformPasted'
+>;
 
 /**
  * Creates the properties with which an editor takes what is pasted or dropped.
@@ -27,13 +30,18 @@ export function createPasteProps(
     },
     transformPastedHTML: (pasted, view) => {
       isForeign = !isFromEditor(pasted);
-      const { html, dropped, notes } = sanitizePaste(pasted, plain);
+      const { html, dropped, notes } = sanitizePaste(replaceControls(pasted), plain);
       report(dropped, notes, view);
       return html;
     },
+    transformPastedText: replaceControls,
     transformPasted: (slice) => (isForeign ? closeLists(slice) : slice),
   };
 }
+
+/** Control characters, such as those of a PDF, which nobody sees: a new page becomes a new line. */
+const replaceControls = (text: string): string =>
+  text.replaceAll(/[\f\v]/g, '\n').replaceAll(/(?![\n\r\t])\p{Cc}/gu, '');
 
 /** A clipboard with files alone, such as a screenshot: none of them is pasted. */
 const findUnreadFiles = (data: DataTransfer): RemovedKindCounts =>

@@ -76,6 +76,16 @@ test('R-STU-10 text deleted with tracked changes is left out, and links lead pas
     .toHaveTextContent('ahora llevan directamente a «https://banco.example/a?b=1», «https://banco.example/c».');
 });
 
+test('R-STU-10 characters of a PDF that nobody sees are not pasted: a new page is a new line', async () => {
+  const stored = open();
+  await expect.element(cookies()).toBeVisible();
+  await cookies().click();
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
+  pasteInto(cookies().element(), { plain: 'Uno\fDos\u0007' });
+  await expectDraftSaved();
+  expect(stored()).toBe('<p>Uno</p><p>Dos</p>');
+});
+
 test('R-STU-10 a button turns a line into a heading and back', async () => {
   const stored = open();
   await expect.element(cookies()).toBeVisible();
