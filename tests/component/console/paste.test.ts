@@ -81,7 +81,7 @@ test('R-STU-10 characters of a PDF that nobody sees are not pasted: a new page i
   await expect.element(cookies()).toBeVisible();
   await cookies().click();
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
-  pasteInto(cookies().element(), { plain: 'Uno\fDos\u0007' });
+  pasteInto(cookies().element(), { html: '', plain: 'Uno\fDos\u0007' });
   await expectDraftSaved();
   expect(stored()).toBe('<p>Uno</p><p>Dos</p>');
 });
