@@ -32,6 +32,13 @@ describe('R-STU-14, R-CONF-45 a name of an entity is seen as it is written', () 
     ]);
   });
 
+  test('of a text with markup the words are quoted', async () => {
+    entities.change('9001', { cookiesText: '<p>Uno<b>\u202eDos</b></p>' });
+    expect((await read()).problems.map(createProblemFormatter('es'))[0]).toContain(
+      ': "Uno[U+202E]Dos" tiene el carácter U+202E',
+    );
+  });
+
   test('a second line is refused in other words', async () => {
     entities.change('9001', { copyrightNotice: 'Banco Roble\nBanco Alameda' });
     const { problems } = await read();

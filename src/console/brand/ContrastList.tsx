@@ -14,13 +14,15 @@ import {
 import { THEME_MODES } from '#shared/theme/theme.ts';
 import { ENTITY_DEFAULT_VALUES, parseEntityJson } from '#console/draft/entity-fields.ts';
 import { ENTITY_FILE, useVersionEditor } from '#console/draft/version-editor.ts';
-import { getEffectiveColors } from '#console/draft/effective-colors.ts';
+import { findInvalidColors, getEffectiveColors } from '#console/draft/effective-colors.ts';
 
 /** Every pair of colours that occurs together, its contrast, and a readable alternative (R-STU-07). */
 export function ContrastList() {
   const translate = useTranslate();
   const { files } = useVersionEditor();
-  const colors = getEffectiveColors(parseEntityJson(files), ENTITY_DEFAULT_VALUES);
+  const definition = parseEntityJson(files);
+  const colors = getEffectiveColors(definition, ENTITY_DEFAULT_VALUES);
+  const [invalid] = findInvalidColors(definition);
   const nearest = new Map(findUnreadablePairs(colors, CONTRAST_PAIRS).map((pair) => [pair.field, pair.nearest]));
   const pairs = THEME_MODES.map((mode) => ({ mode, pairs: listContrastPairs(colors, CONTRAST_PAIRS, mode) }));
   const all = pairs.flatMap((one) => one.pairs);
@@ -37,15 +39,23 @@ export function ContrastList() {
       <Typography id="pairs" component="h3" variant="h6">
         {translate('brand.pairs')}
       </Typography>
-      {!isUnreadable && (
+      {invalid && (
+        <Typography variant="body2">
+          {translate('brand.pairs.unjudged', { label: translate(`brand.fields.${invalid}`) })}
+        </Typography>
+      )}
+      {!invalid && !isUnreadable && (
         <Typography variant="body2" sx={{ color: 'success.main', fontWeight: 600 }}>
           {translate('brand.pairs.allPass')}
         </Typography>
       )}
-      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {translate(isOpen ? 'brand.pairs.hide' : 'brand.pairs.show', { count: all.length })}
-      </Button>
-      {isOpen &&
+      {!invalid && (
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {translate(isOpen ? 'brand.pairs.hide' : 'brand.pairs.show', { count: all.length })}
+        </Button>
+      )}
+      {!invalid &&
+        isOpen &&
         pairs.map(({ mode, pairs: ofMode }) => (
           <Fragment key={mode}>
             <Typography id={`pairs-${mode}`} component="h4" variant="subtitle2" sx={{ mt: 1 }}>

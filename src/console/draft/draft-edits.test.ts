@@ -5,10 +5,10 @@ import {
   getVersionValue,
   applyChange,
 } from '#shared/versions/version-changes.ts';
+import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
 import { fc, getRunCount } from '#tests/support/property-tests.ts';
 import {
   createDraftEdits,
-  isSameJson,
   hasUnsavedEdits,
   getEditedFiles,
   findVersionValue,
@@ -18,6 +18,7 @@ import {
   startSending,
   finishSending,
 } from './draft-edits.ts';
+import { isSameJson, toPartEdit } from './draft-parts.ts';
 
 const ENTITY = 'entity.json';
 const FILES: VersionFiles = { [ENTITY]: { text: '{\n  "primaryColor": "#0F3D5E",\n  "nameSite": "Uno"\n}\n' } };
@@ -135,4 +136,92 @@ test('R-STU-20 with any changes during slow or failed saves, the last value of e
     }),
     { numRuns: getRunCount(2000) },
   );
+});
+
+/** Groups of entity.json with the defaults that an editor sees while they are absent. */
+const GROUPS = {
+  support: { defaults: {}, parts: ['phone', 'email', 'hours'] },
+  cookieBot: { defaults: ENTITY_DEFAULTS.cookieBot as object, parts: ['cbid', 'statistics', 'marketing'] },
+} as const;
+
+const part = fc
+  .constantFrom<keyof typeof GROUPS>('support', 'cookieBot')
+  .chain((group) => fc.record({ group: fc.constant(group), name: fc.constantFrom(...GROUPS[group].parts) }));
+type Part = { group: keyof typeof GROUPS; name: string };
+
+test('R-STU-20 two editors who set different parts never conflict, whatever was there before', () => {
+  const keyOf = ({ group, name }: Part) => `/${group}/${name}`;
+  fc.assert(
+    fc.property(
+      fc.constantFrom(
+        {},
+        { support: { phone: '0' } },
+        { support: { email: 'a' }, cookieBot: GROUPS.cookieBot.defaults },
+      ),
+      fc.uniqueArray(part, { selector: keyOf, minLength: 2, maxLength: 6 }),
+      fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+      fc.array(fc.constantFrom('first sends', 'second sends', 'types'), { maxLength: 20 }),
+      (before, parts, owners, course) => {
+        const server = service({ [ENTITY]: { text: JSON.stringify(before) } });
+        const editors = [createDraftEdits(server.read()), createDraftEdits(server.read())];
+        const open = parts.map((one, index) => ({ ...one, who: owners[index] ? 1 : 0, to: `new ${index}` }));
+        const type = () => {
+          const one = open.shift();
+          if (!one) return;
+          const group = { file: ENTITY, path: `/${one.group}` };
+          const value = findVersionValue(getEditedFiles(editors[one.who]!), group);
+          const change = toPartEdit(group.path, value, { ...GROUPS[one.group].defaults }, one.name, one.to);
+          editors[one.who] = addEdit(editors[one.who]!, { file: ENTITY, path: change.path }, change.to);
+        };
+        const send = (who: number) => {
+          const edits = startSending(editors[who]!);
+          const conflicts = server.store(edits.sending);
+          editors[who] = conflicts.length > 0 ? addConflicts(edits, conflicts) : finishSending(edits, server.read());
+          expect(editors[who].conflicts).toEqual([]);
+        };
+        for (const act of course)
+          if (act === 'types') type();
+          else send(act === 'first sends' ? 0 : 1);
+        while (open.length > 0) type();
+        for (let rounds = 0; editors.some(hasUnsavedEdits); rounds += 1) {
+          expect(rounds).toBeLessThan(10);
+          send(0);
+          send(1);
+        }
+        for (const [index, one] of parts.entries())
+          expect(findVersionValue(server.read(), { file: ENTITY, path: keyOf(one) })).toBe(`new ${index}`);
+      },
+    ),
+    { numRuns: getRunCount(1000) },
+  );
+});
+
+test('R-STU-20 of a group that two editors set at once, only the part that both set needs a decision', () => {
+  const group = { file: ENTITY, path: '/cookieBot' };
+  const defaults = { ...GROUPS.cookieBot.defaults };
+  const mine = { ...defaults, cbid: 'mine', marketing: true };
+  const edits = startSending(addEdit(createDraftEdits(FILES), group, mine));
+  const found = { ...defaults, cbid: 'theirs', statistics: true };
+  const met = addConflicts(edits, [{ ...group, from: undefined, to: mine, found, by: 'luis@banco.example' }]);
+  expect(met).toMatchObject({
+    sending: [],
+    typed: [{ file: ENTITY, path: '/cookieBot/marketing', from: false, to: true }],
+    conflicts: [
+      { file: ENTITY, path: '/cookieBot/cbid', from: '', to: 'mine', found: 'theirs', by: 'luis@banco.example' },
+    ],
+  });
+  // Whoever takes the other value keeps the own one of the other part.
+  const taken = resolveConflict(met, met.conflicts[0]!, 'theirs');
+  expect(findVersionValue(getEditedFiles(taken), group)).toEqual({ ...found, marketing: true });
+});
+
+test('R-STU-20 a value of another type is not mixed with that of another editor', () => {
+  const group = { file: ENTITY, path: '/checkboxCompanyData' };
+  const mine = { type: 'iframe', url: 'https://banco.example', height: 300 };
+  const edits = startSending(addEdit(createDraftEdits(FILES), group, mine));
+  const found = { type: 'expandable', label: 'Acepto', text: 'Otro' };
+  expect(addConflicts(edits, [{ ...group, to: mine, found }])).toMatchObject({
+    typed: [],
+    conflicts: [{ ...group, to: mine, found }],
+  });
 });

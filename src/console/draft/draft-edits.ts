@@ -7,6 +7,7 @@ import {
   getVersionValue,
   applyChange,
 } from '#shared/versions/version-changes.ts';
+import { isSameJson, mergeParts } from './draft-parts.ts';
 import { parseFile } from './version-files.ts';
 
 /** A change that conflicts with the change of another user (R-STU-20). */
@@ -101,11 +102,14 @@ export const finishSending = (edits: DraftEdits, stored: VersionFiles): DraftEdi
 
 /**
  * Splits a batch of which the service stored nothing, because some changes conflict with those of another user. The
- * others are sent again.
+ * others are sent again, and so are the parts of a conflicting value that the other user left alone.
  */
 export function addConflicts(edits: DraftEdits, newConflicts: readonly DraftConflict[]): DraftEdits {
   const waiting = [...edits.sending, ...edits.typed];
-  const isFree = (change: VersionChange) => !newConflicts.some((conflict) => isAt(conflict, change));
+  const merged = mergeConflicts(edits, newConflicts);
+  const isMerged = (location: ValueLocation) => merged.some(({ conflict }) => isWithin(location, conflict));
+  const left = newConflicts.filter((conflict) => !isMerged(conflict));
+  const isFree = (location: ValueLocation) => !isMerged(location) && !left.some((conflict) => isAt(conflict, location));
   const stored = newConflicts.reduce(
     (files, { file, path, found }) => withPossible(files, { file, path, to: found }),
     edits.stored,
@@ -114,12 +118,25 @@ export function addConflicts(edits: DraftEdits, newConflicts: readonly DraftConf
     stored,
     // Unchanged: the response to an earlier request may have been lost after the service stored it.
     sending: edits.sending.filter(isFree),
-    typed: edits.typed.filter(isFree),
+    typed: [...merged.flatMap(({ free }) => free), ...edits.typed.filter(isFree)],
     conflicts: [
-      ...edits.conflicts.filter((known) => !newConflicts.some((conflict) => isAt(conflict, known))),
-      ...newConflicts.map((conflict) => ({ ...conflict, to: lastOf(waiting, conflict) })),
+      ...edits.conflicts.filter(isFree),
+      ...merged.flatMap(({ met, conflict: { by } }) => met.map((part) => ({ ...part, ...(by && { by }) }))),
+      ...left.map((conflict) => ({ ...conflict, to: lastOf(waiting, conflict) })),
     ],
   };
+}
+
+/** The outermost conflicts whose values have parts, with all that is not stored yet of each. */
+function mergeConflicts(edits: DraftEdits, conflicts: readonly DraftConflict[]) {
+  const merged = conflicts.flatMap((conflict) => {
+    const parts = mergeParts({ ...conflict, to: findVersionValue(getEditedFiles(edits), conflict) });
+    return parts ? [{ conflict, ...parts }] : [];
+  });
+  return merged.filter(
+    ({ conflict: one }, index) =>
+      !merged.some(({ conflict: other }, at) => isWithin(one, other) && (at < index || !isAt(one, other))),
+  );
 }
 
 /** Resolves a conflict: the user's value replaces that of the other user, or is dropped. */
@@ -171,10 +188,6 @@ type ValueLocation = Pick<VersionChange, 'file' | 'path'>;
 
 const isAt = (a: ValueLocation, b: ValueLocation): boolean => a.file === b.file && a.path === b.path;
 
-/** Whether two JSON values are equal, regardless of the order of their fields. */
-export function isSameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || Array.isArray(a) !== Array.isArray(b)) return false;
-  const [one, other] = [Object.entries(a), b as Record<string, unknown>];
-  return one.length === Object.keys(other).length && one.every(([name, value]) => isSameJson(value, other[name]));
-}
+/** Whether a location is another one, or inside it. */
+const isWithin = (inner: ValueLocation, outer: ValueLocation): boolean =>
+  inner.file === outer.file && `${inner.path}/`.startsWith(`${outer.path}/`);

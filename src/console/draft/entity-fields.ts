@@ -1,6 +1,7 @@
 import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
 import type { StudioField } from '#generated/studio/fields.ts';
 import { toJsonPointer, type VersionFiles } from '#shared/versions/version-changes.ts';
+import { toPartEdit } from './draft-parts.ts';
 import { ENTITY_FILE, useVersionEditor, useVersionField } from './version-editor.ts';
 import { parseFile } from './version-files.ts';
 
@@ -15,7 +16,7 @@ export function useEntityField(name: string): ReturnType<typeof useVersionField>
 
 /**
  * A group of entity.json, such as a checkbox, which an entity sets as a whole: the first change of a part copies all
- * default parts.
+ * default parts, if there are any.
  */
 export function useEntityGroup(name: string): Omit<ReturnType<typeof useEntityField>, 'effective'> & {
   effective: Record<string, unknown>;
@@ -29,10 +30,10 @@ export function useEntityGroup(name: string): Omit<ReturnType<typeof useEntityFi
     ...field,
     effective,
     isOwn: field.value !== undefined,
-    changePart: (part: string, to: unknown) =>
-      field.value === undefined
-        ? field.change({ ...effective, [part]: to })
-        : edit(ENTITY_FILE, toJsonPointer(name, part), to),
+    changePart: (part: string, value: unknown) => {
+      const { path, to } = toPartEdit(toJsonPointer(name), field.value, effective, part, value);
+      edit(ENTITY_FILE, path, to);
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FieldComments } from '#console/draft/FieldComments.tsx';
 import { writeProblem } from '#console/draft/problem-sentence.ts';
 import { useVersionField } from '#console/draft/version-editor.ts';
-import type { RemovedKindCounts } from './paste/removed-kinds.ts';
+import type { PasteNotes, RemovedKindCounts } from './paste/removed-kinds.ts';
 import { createPasteProps } from './paste-props.ts';
 import { RemovedContentNote } from './RemovedContentNote.tsx';
 import { MARKUP_EXTENSIONS } from './markup-extensions.ts';
@@ -26,11 +26,12 @@ const LONG = 1_000;
 /** The last paste. */
 interface Paste {
   lost: RemovedKindCounts;
+  notes: PasteNotes;
   /** The content before it. */
   before?: EditorNode;
 }
 
-const NO_PASTE: Paste = { lost: {} };
+const NO_PASTE: Paste = { lost: {}, notes: {} };
 
 interface RichFieldProps {
   file: string;
@@ -51,7 +52,7 @@ export function RichTextField({ file, path, label, help, value, onType }: RichFi
   const written = useRef(value);
   const { postpone, writeNow } = usePostponedWrite(file, path);
   const [paste, setPaste] = useState<Paste>(NO_PASTE);
-  const pasteProps = createPasteProps((lost, { state }) => setPaste({ lost, before: state.doc }));
+  const pasteProps = createPasteProps((lost, notes, { state }) => setPaste({ lost, notes, before: state.doc }));
   const [selectionSync] = useState(createSelectionSync);
   const editor = useEditor(
     {
@@ -102,7 +103,7 @@ export function RichTextField({ file, path, label, help, value, onType }: RichFi
           {isEditable && <RichTextToolbar label={label} />}
           <Box component={EditorContent} editor={editor} sx={WRITTEN} data-invalid={!!problem} />
         </TiptapEditorProvider>
-        <RemovedContentNote dropped={paste.lost} />
+        <RemovedContentNote dropped={paste.lost} notes={paste.notes} />
         <FormHelperText id={`${id}-help`} error={!!problem}>
           {problem ? writeProblem(problem) : help}
         </FormHelperText>

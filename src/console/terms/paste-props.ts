@@ -1,21 +1,26 @@
 import { Slice } from '@tiptap/pm/model';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
-import { countRemovedKinds, type RemovedKindCounts } from './paste/removed-kinds.ts';
+import { countRemovedKinds, type PasteNotes, type RemovedKindCounts } from './paste/removed-kinds.ts';
 import { isFromEditor, sanitizePaste } from './paste/sanitize-paste.ts';
 
-type PasteProps = Pick<EditorProps, 'handleDOMEvents' | 'transformPastedHTML' | 'transformPasted'>;
+type PasteProps = Pick<
+  EditorProps,
+  'handleDOMEvents' | 'transformPastedHTML' | 'transformPastedText' | 'transformPasted'
+>;
 
 /**
  * Creates the properties with which an editor takes what is pasted or dropped.
- * @param report gets what each loses, and the editor, whose content is that before the paste
+ * @param report gets what each loses, what has to be said about its words, and the editor, whose content is that before the paste
  */
-export function createPasteProps(report: (dropped: RemovedKindCounts, view: EditorView) => void): PasteProps {
+export function createPasteProps(
+  report: (dropped: RemovedKindCounts, notes: PasteNotes, view: EditorView) => void,
+): PasteProps {
   let plain = '';
   let isForeign = false;
   const begin = (view: EditorView, data: DataTransfer | null) => {
     plain = data?.getData('text/plain') ?? '';
     isForeign = false;
-    report(data ? findUnreadFiles(data) : {}, view);
+    report(data ? findUnreadFiles(data) : {}, {}, view);
     return false;
   };
   return {
@@ -25,13 +30,18 @@ export function createPasteProps(report: (dropped: RemovedKindCounts, view: Edit
     },
     transformPastedHTML: (pasted, view) => {
       isForeign = !isFromEditor(pasted);
-      const { html, dropped } = sanitizePaste(pasted, plain);
-      report(dropped, view);
+      const { html, dropped, notes } = sanitizePaste(replaceControls(pasted), plain);
+      report(dropped, notes, view);
       return html;
     },
+    transformPastedText: replaceControls,
     transformPasted: (slice) => (isForeign ? closeLists(slice) : slice),
   };
 }
+
+/** Control characters, such as those of a PDF, which nobody sees: a new page becomes a new line. */
+const replaceControls = (text: string): string =>
+  text.replaceAll(/[\f\v]/g, '\n').replaceAll(/(?![\n\r\t])\p{Cc}/gu, '');
 
 /** A clipboard with files alone, such as a screenshot: none of them is pasted. */
 const findUnreadFiles = (data: DataTransfer): RemovedKindCounts =>

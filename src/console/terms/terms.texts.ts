@@ -48,9 +48,15 @@ export const termsTexts: TextPack = {
     'terms.dropped.script': '%{smart_count} script |||| %{smart_count} scripts',
     'terms.dropped.formula': '%{smart_count} fórmula |||| %{smart_count} fórmulas',
     'terms.dropped.raised': '%{smart_count} subíndice o superíndice |||| %{smart_count} subíndices o superíndices',
-    'terms.dropped.struck': '%{smart_count} tachado |||| %{smart_count} tachados',
     'terms.dropped.line': '%{smart_count} línea |||| %{smart_count} líneas',
     'terms.dropped.link': '%{smart_count} enlace |||| %{smart_count} enlaces',
+    'terms.pasted.deleted':
+      'Se ha quitado %{smart_count} texto borrado con el control de cambios: %{words}. |||| Se han quitado %{smart_count} textos borrados con el control de cambios: %{words}.',
+    'terms.pasted.struck': 'Hay texto tachado, que ahora se lee como vigente: %{words}.',
+    'terms.pasted.footnote':
+      'Falta el texto de la nota al pie %{words}. |||| Falta el texto de las notas al pie %{words}.',
+    'terms.pasted.redirect':
+      'Un enlace pasaba por un servicio de Google u Outlook, y ahora lleva directamente a %{words}. |||| %{smart_count} enlaces pasaban por un servicio de Google u Outlook, y ahora llevan directamente a %{words}.',
     'terms.table': 'Tabla',
     'terms.picture': 'Así lo ve el proveedor',
     'terms.picture.hidden': 'El proveedor no ve ninguna casilla.',
@@ -126,9 +132,15 @@ export const termsTexts: TextPack = {
     'terms.dropped.script': '%{smart_count} script |||| %{smart_count} scripts',
     'terms.dropped.formula': '%{smart_count} formula |||| %{smart_count} formulas',
     'terms.dropped.raised': '%{smart_count} subscript or superscript |||| %{smart_count} subscripts or superscripts',
-    'terms.dropped.struck': '%{smart_count} struck-out text |||| %{smart_count} struck-out texts',
     'terms.dropped.line': '%{smart_count} line |||| %{smart_count} lines',
     'terms.dropped.link': '%{smart_count} link |||| %{smart_count} links',
+    'terms.pasted.deleted':
+      '%{smart_count} text deleted with tracked changes was left out: %{words}. |||| %{smart_count} texts deleted with tracked changes were left out: %{words}.',
+    'terms.pasted.struck': 'There is struck-out text, which now reads as valid: %{words}.',
+    'terms.pasted.footnote':
+      'The text of the footnote %{words} is missing. |||| The texts of the footnotes %{words} are missing.',
+    'terms.pasted.redirect':
+      'One link went through a service of Google or Outlook and now leads directly to %{words}. |||| %{smart_count} links went through a service of Google or Outlook and now lead directly to %{words}.',
     'terms.table': 'Table',
     'terms.picture': 'What the supplier sees',
     'terms.picture.hidden': 'The supplier sees no checkbox.',

@@ -3,6 +3,7 @@ import type { ProblemText } from '#definitions/problems/problem-text.ts';
 import { type EntityProblem, createProblemFactory, type CreateProblem } from '#definitions/problems/problem.ts';
 import { mentionValue, sentence } from '#definitions/problems/sentence.ts';
 import { localized } from '#definitions/problems/localized-text.ts';
+import { toPlainText } from '#shared/markup/markup-text.ts';
 import { formatCodePoint, findInvisibleCharacter } from '#shared/texts/invisible-characters.ts';
 import { toJsonPointer } from '#shared/versions/version-changes.ts';
 import type { EntityFolder } from './entity-folder.ts';
@@ -39,6 +40,9 @@ const textsIn = (value: unknown, ...names: string[]): [path: string, text: strin
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, ...names, name));
 };
 
+/** Whoever reads the sentence sees the words, not the elements around them. */
+const hasMarkup = (text: string): boolean => /<\/?[a-z][a-z0-9]*[\s>]/i.test(text);
+
 function faultOf(text: string, found: string): ProblemText {
   if (/[\n\r\u2028\u2029\u0085]/.test(found)) {
     return [
@@ -55,7 +59,7 @@ function faultOf(text: string, found: string): ProblemText {
         es: '%{text} tiene el carácter %{code}, que no se ve',
         en: '%{text} has the character %{code}, which is invisible',
       }),
-      { text: mentionValue(text), code },
+      { text: mentionValue(hasMarkup(text) ? toPlainText(text).trim() : text), code },
     ),
     localized({ es: 'Escríbalo de nuevo sin ese carácter.', en: 'Type it again without that character.' }),
   ];

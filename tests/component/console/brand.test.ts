@@ -38,6 +38,11 @@ test('R-ALL-04 R-STU-07 pairs of colours are listed for both themes; what cannot
   await expect.poll(() => failing('claro').elements().length).toBe(0);
   await expectDraftSaved();
   expect(stored('entity.json')).not.toMatchObject({ primaryColor: '#F4E9B0' });
+  // Nothing is said about colours that nobody chose.
+  await getTextInput('Color principal').fill('amarillo');
+  await expect.element(page.getByText('Se comprueban cuando «Color principal» sea un color válido.')).toBeVisible();
+  expect(page.getByText('Todos se leen bien.').elements()).toHaveLength(0);
+  expect(pairs('claro').elements()).toHaveLength(0);
 });
 
 const logo = (label: string) => page.getByRole('region', { name: label });

@@ -41,7 +41,8 @@ test('R-STU-10 content that a paste lost is listed until the next paste loses no
     '<p>Uno<sup>2</sup> <s>dos</s></p><hr><script>1</script><iframe src="https://a.example"></iframe><svg></svg>',
   );
   const said = page.getByText(/no se han pegado\./);
-  await expect.element(said).toHaveTextContent('pero sin 1 subíndice o superíndice y 1 tachado.');
+  await expect.element(said).toHaveTextContent('Hay texto tachado, que ahora se lee como vigente: «dos».');
+  await expect.element(said).toHaveTextContent('pero sin 1 subíndice o superíndice.');
   for (const kind of ['1 línea', '1 script', '1 página incluida', '1 imagen'])
     await expect.element(said).toHaveTextContent(kind);
   await paste('<style>p::before { content: counter(n) }</style><p>Uno</p><p>Dos</p>');
@@ -51,6 +52,38 @@ test('R-STU-10 content that a paste lost is listed until the next paste loses no
   await expectDraftSaved();
   expect(stored()).toBe('<h4>Tarifas</h4><p>Ninguna</p>');
   await expectCount(numbers, 0);
+});
+
+test('R-STU-10 text deleted with tracked changes is left out, and links lead past redirects; both are said', async () => {
+  const stored = open();
+  await expect.element(cookies()).toBeVisible();
+  await paste(
+    '<p>Plazo de <del cite="mailto:a">treinta</del><span class="msoIns"><ins cite="mailto:a">sesenta</ins></span> días' +
+      '<a href="#_ftn1" name="_ftnref1">[1]</a>, <a href="https://www.google.com/url?q=https://banco.example/a?b%3D1&amp;sa=D">ver</a>' +
+      ' y <a href="https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fbanco.example%2Fc&amp;data=05">más</a>' +
+      ' o <a href="https://www.google.com/url?q=javascript:alert(1)">nada</a></p>',
+  );
+  await expectDraftSaved();
+  expect(stored()).toBe(
+    'Plazo de sesenta días[1], <a href="https://banco.example/a?b=1">ver</a>' +
+      ' y <a href="https://banco.example/c">más</a>' +
+      ' o <a href="https://www.google.com/url?q=javascript:alert(1)">nada</a>',
+  );
+  const said = page.getByText('Se ha quitado 1 texto borrado con el control de cambios: «treinta».');
+  await expect.element(said).toHaveTextContent('Falta el texto de la nota al pie «[1]».');
+  await expect
+    .element(said)
+    .toHaveTextContent('ahora llevan directamente a «https://banco.example/a?b=1», «https://banco.example/c».');
+});
+
+test('R-STU-10 characters of a PDF that nobody sees are not pasted: a new page is a new line', async () => {
+  const stored = open();
+  await expect.element(cookies()).toBeVisible();
+  await cookies().click();
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
+  pasteInto(cookies().element(), { html: '', plain: 'Uno\fDos\u0007' });
+  await expectDraftSaved();
+  expect(stored()).toBe('<p>Uno</p><p>Dos</p>');
 });
 
 test('R-STU-10 a button turns a line into a heading and back', async () => {

@@ -91,7 +91,7 @@ test('R-STU-10 what a paste lost is no longer said once the paste is undone', as
   await cookies().click();
   await userEvent.keyboard('{ControlOrMeta>}{End}{/ControlOrMeta}');
   pasteInto(cookies().element(), { html: '<p>Uno <s>dos</s></p>' });
-  const said = page.getByText('El texto se ha pegado, pero sin 1 tachado.');
+  const said = page.getByText('Hay texto tachado, que ahora se lee como vigente: «dos».');
   await expect.element(said).toBeVisible();
   await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}');
   await expect.element(said).not.toBeInTheDocument();

@@ -3,7 +3,6 @@ import {
   type DraftConflict,
   type DraftEdits,
   createDraftEdits,
-  isSameJson,
   hasUnsavedEdits,
   getEditedFiles,
   findVersionValue,
@@ -13,6 +12,7 @@ import {
   startSending,
   finishSending,
 } from '#console/draft/draft-edits.ts';
+import { isSameJson } from '#console/draft/draft-parts.ts';
 import { toVersionFiles } from '#console/draft/version-files.ts';
 import type { ConsoleResponseBody, VersionDetails } from '#shared/console/console-contract.ts';
 import { changesOverlap, type VersionFiles, applyChange } from '#shared/versions/version-changes.ts';

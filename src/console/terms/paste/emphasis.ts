@@ -1,29 +1,31 @@
 import { getPlainText, HEADINGS, LINES, unwrapElement } from './elements.ts';
 
 /** Looks of text that the markup of an entity cannot have. */
-type LostLook = 'struck' | 'raised' | 'color' | 'highlight' | 'smallCaps' | 'aligned';
+type LostLook = 'raised' | 'color' | 'highlight' | 'smallCaps' | 'aligned';
 
 /** Looks that are counted by text; the others are counted once for each line. */
-const BY_TEXT: ReadonlySet<LostLook> = new Set(['struck', 'raised']);
+const BY_TEXT: ReadonlySet<LostLook> = new Set(['raised']);
 
 /** Elements that only change how text looks. */
-const MARKS = 'b, strong, i, em, u, ins, s, strike, del, sub, sup, font, big, small';
+const MARKS = 'b, strong, i, em, u, s, strike, sub, sup, font, big, small';
 
 /**
  * Makes elements of bold, italic and underlined text, however the program wrote it, and writes capitals as such.
  * @param root whose styles can be computed
- * @returns the looks that are lost, one for each text or line
+ * @returns the looks that are lost, one for each text or line, and the texts that were struck out
  */
-export function keepEmphasis(root: Element): LostLook[] {
+export function keepEmphasis(root: Element): { lost: LostLook[]; struck: string[] } {
+  const struck: string[] = [];
   const lost: LostLook[] = [];
   const seen = new Map<Element, Set<LostLook>>();
   const texts = listTexts(root).map((text) => {
     const parent = text.parentElement!;
     const style = getComputedStyle(parent);
     const line = parent.closest(LINES) ?? root;
+    if (getPlainText(text) && isDecorated(parent, root, 'line-through')) struck.push(getPlainText(text));
     const ofLine = seen.get(line) ?? new Set();
     seen.set(line, ofLine);
-    for (const look of getPlainText(text) ? findLostLooks(parent, line, root) : []) {
+    for (const look of getPlainText(text) ? findLostLooks(parent, line) : []) {
       if (BY_TEXT.has(look) || !ofLine.has(look)) lost.push(look);
       ofLine.add(look);
     }
@@ -34,7 +36,7 @@ export function keepEmphasis(root: Element): LostLook[] {
     if (isUpper) text.data = text.data.toLocaleUpperCase('es');
     for (const mark of marks) wrapText(text, mark);
   }
-  return lost;
+  return { lost, struck };
 }
 
 /** The texts of a page, without the spaces between its blocks. */
@@ -67,12 +69,11 @@ function isDecorated(element: Element, root: Element, line: string): boolean {
   return element !== root && isDecorated(element.parentElement!, root, line);
 }
 
-function findLostLooks(element: Element, line: Element, root: Element): LostLook[] {
+function findLostLooks(element: Element, line: Element): LostLook[] {
   const { color, fontVariantCaps } = getComputedStyle(element);
   const { textAlign } = getComputedStyle(line);
   const inline = listAncestors(element, line).map((one) => getComputedStyle(one));
   return [
-    ...(isDecorated(element, root, 'line-through') ? (['struck'] as const) : []),
     ...(inline.some(({ verticalAlign }) => /^(?:sub|super)$/.test(verticalAlign)) ? (['raised'] as const) : []),
     ...(isVivid(color) && !element.closest(`a, ${HEADINGS}`) ? (['color'] as const) : []),
     ...(inline.some(({ backgroundColor }) => isVivid(backgroundColor)) ? (['highlight'] as const) : []),

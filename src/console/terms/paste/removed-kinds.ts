@@ -11,7 +11,6 @@ export type RemovedKind =
   | 'comment'
   | 'file'
   | 'link'
-  | 'struck'
   | 'raised'
   | 'color'
   | 'highlight'
@@ -22,7 +21,6 @@ export type RemovedKind =
 /** Kinds whose text is pasted, without what makes it special. */
 const LOOKS: ReadonlySet<RemovedKind> = new Set<RemovedKind>([
   'link',
-  'struck',
   'raised',
   'color',
   'highlight',
@@ -57,6 +55,12 @@ const KINDS: Readonly<Record<string, RemovedKind>> = {
 
 /** The number of lost items of each kind, in order of occurrence. */
 export type RemovedKindCounts = Readonly<Partial<Record<RemovedKind, number>>>;
+
+/** What a paste changed or lost, to be said with the words; each has a text `terms.pasted.<kind>`. */
+export type PasteNote = 'deleted' | 'struck' | 'footnote' | 'redirect';
+
+/** The words of each kind, such as deleted texts. */
+export type PasteNotes = Readonly<Partial<Record<PasteNote, readonly string[]>>>;
 
 /** The kind of content that is removed with an element; undefined if nothing visible is removed. */
 export const getRemovedKind = (element: string): RemovedKind | undefined => KINDS[element];

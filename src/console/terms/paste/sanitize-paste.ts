@@ -16,7 +16,15 @@ import { keepEmphasis } from './emphasis.ts';
 import { convertHeaderRows } from './header-rows.ts';
 import { createListSources } from './list-entries.ts';
 import { findPlainMarkers } from './plain-markers.ts';
-import { countRemovedKinds, getRemovedKind, type RemovedKind, type RemovedKindCounts } from './removed-kinds.ts';
+import { unwrapRedirects } from './real-links.ts';
+import {
+  countRemovedKinds,
+  getRemovedKind,
+  type PasteNotes,
+  type RemovedKind,
+  type RemovedKindCounts,
+} from './removed-kinds.ts';
+import { acceptTrackedChanges, findLostFootnotes } from './review-marks.ts';
 
 /** The editor's attribute with the depth of a copied selection. */
 const SLICE = 'data-pm-slice';
@@ -29,19 +37,28 @@ export const isFromEditor = (html: string): boolean => html.includes(SLICE);
  * and underlined text by its computed style, list items by their markers. `h1` becomes `h2`.
  * @param html of the clipboard
  * @param plain the clipboard's plain text, which has markers of lists that some programs leave out of the markup
- * @returns the markup, and the kinds of content that were removed
+ * @returns the markup, the kinds of content that were removed, and what has to be said about words that were not
  */
-export function sanitizePaste(html: string, plain = ''): { html: string; dropped: RemovedKindCounts } {
+export function sanitizePaste(
+  html: string,
+  plain = '',
+): { html: string; dropped: RemovedKindCounts; notes: PasteNotes } {
   const { markup, css } = separateStyles(html);
   const content = DOMPurify.sanitize(markup, { RETURN_DOM: true }) as HTMLElement;
   const dropped = DOMPurify.removed.flatMap((one) => kindOfRemoved(one));
   dropped.push(...removeUnreadable(content));
+  const deleted = acceptTrackedChanges(content);
+  const footnote = findLostFootnotes(content);
+  const redirect = unwrapRedirects(content);
+  const struck: string[] = [];
   const copied = content.querySelector(`[${SLICE}]`);
   const styles = new Map<Element, string>();
   const body = computeStyles(content, css, (root) => {
     dropped.push(...removeUnseen(root));
     for (const item of root.querySelectorAll('li')) styles.set(item, findListStyle(item));
-    dropped.push(...findCounters(root, css), ...keepEmphasis(root));
+    const emphasis = keepEmphasis(root);
+    dropped.push(...findCounters(root, css), ...emphasis.lost);
+    struck.push(...emphasis.struck);
   });
   convertBlocks(body);
   const plainMarkers = findPlainMarkers(body, plain);
@@ -54,7 +71,7 @@ export function sanitizePaste(html: string, plain = ''): { html: string; dropped
   removeEmptyLines(body);
   const [first] = body.children;
   if (copied && copied.localName === first?.localName) first.setAttribute(SLICE, copied.getAttribute(SLICE) ?? '');
-  return { html: body.innerHTML, dropped: countRemovedKinds(dropped) };
+  return { html: body.innerHTML, dropped: countRemovedKinds(dropped), notes: { deleted, struck, footnote, redirect } };
 }
 
 /**

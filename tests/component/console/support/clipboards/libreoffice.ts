@@ -75,6 +75,6 @@ export const LIBREOFFICE_STYLES: StyledClipboard[] = [
       `${line('<b>Objeto.</b> La <i>entidad</i> <u>anticipa</u> <strong>todo</strong> <font color="#ff0000"><span style="background: #ffff00">ya</span></font>')}<p style="text-decoration: none"><strike>Nada</strike></p>`,
     ),
     stored: '<p><strong>Objeto.</strong> La <em>entidad</em> <u>anticipa</u> <strong>todo</strong> ya</p><p>Nada</p>',
-    dropped: { color: 1, highlight: 1, struck: 1 },
+    dropped: { color: 1, highlight: 1 },
   },
 ];

@@ -272,6 +272,6 @@ días</span>, <span style='font-variant:small-caps'>banco</span>, <s>60 días</s
 style='text-transform:uppercase'>mayúsculas</span>.</p>`,
     ),
     stored: '<p>Anexo</p><p>Importante: 30 días, banco, 60 días y MAYÚSCULAS.</p>',
-    dropped: { aligned: 1, color: 1, highlight: 1, smallCaps: 1, struck: 1 },
+    dropped: { aligned: 1, color: 1, highlight: 1, smallCaps: 1 },
   },
 ];
