@@ -61,7 +61,7 @@ export const advancesTexts: TextPack = {
       'La TAE es alta porque el plazo es corto (%{smart_count} día como máximo) y cada factura paga una comisión mínima: la TAE lleva ese coste a un año entero. |||| La TAE es alta porque el plazo es corto (%{smart_count} días como máximo) y cada factura paga una comisión mínima: la TAE lleva ese coste a un año entero.',
     'advances.highRate.smallAmount':
       'La TAE es alta porque la comisión mínima y los gastos de cada factura pesan mucho en importes pequeños.',
-    'advances.expensive': 'La factura %{number} deja %{net} de %{amount}: el %{share} se va en gastos.',
+    'advances.expensive': 'La factura %{number} deja %{net} de %{amount}: el coste es el %{share}.',
     'advances.expensive.remove': 'Quitarla |||| Quitarlas',
     'advances.needsAuthorisation': 'Esta solicitud necesitará una autorización: recibirá el dinero cuando se autorice.',
     'advances.final': 'Una vez confirmada, la solicitud no se puede anular.',
@@ -210,7 +210,7 @@ export const advancesTexts: TextPack = {
       'The effective annual rate is high because the advance is for few days (%{smart_count} day at most) and each invoice has a minimum commission: the rate extrapolates that cost to a year. |||| The effective annual rate is high because the advance is for few days (%{smart_count} days at most) and each invoice has a minimum commission: the rate extrapolates that cost to a year.',
     'advances.highRate.smallAmount':
       'The effective annual rate is high because the minimum commission and the expenses of each invoice are high for small amounts.',
-    'advances.expensive': 'Invoice %{number} leaves %{net} of %{amount}: %{share} is lost in costs.',
+    'advances.expensive': 'Invoice %{number} leaves %{net} of %{amount}: the cost is %{share}.',
     'advances.expensive.remove': 'Remove it |||| Remove them',
     'advances.needsAuthorisation':
       'This request will need an authorisation: you will receive the money once it is authorised.',
