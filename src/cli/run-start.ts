@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { announceInLog } from './announce.ts';
+import { announce, announceInLog } from './announce.ts';
 import type { Artifacts } from './artifacts.ts';
 import { readAndCheckServeEnvironment } from './check-settings.ts';
 import type { Environment } from './environment.ts';
@@ -17,6 +17,8 @@ export const runStart = (artifacts: Artifacts): Promise<void> =>
     if (values.check) return (await import('./check-start.ts')).runStartCheck(process.env, artifacts);
     if (process.env.NODE_ENV === 'production') announceInLog();
     const environment = await readAndCheckServeEnvironment(process.env);
+    // Half a minute may pass before the first step of a first start says something.
+    if (!artifacts.areSitesReady('portal')) announce('Preparing the portal …');
     const built = artifacts.ensureSites('portal');
     await settleAll([openDatabaseAndServe(environment, artifacts, built), built]);
   });

@@ -126,6 +126,9 @@ test('R-ADV-35 if no invoice is left, the dialog says so and leads back to the l
   await expect.element(dialog()).toHaveTextContent('Ninguna de las facturas de su selección se puede anticipar ya.');
   expect(named().map((text) => text.slice(0, 3))).toEqual(['F-0', 'F-1', 'F-2']);
   await expectCount(page.getByRole('button', { name: /y continuar/ }), 0);
+  await expect
+    .element(dialog().getByRole('link', { name: 'Vea en Operaciones si ya está solicitado' }))
+    .toHaveAttribute('href', '/operaciones');
   await dialog().getByRole('link', { name: 'Volver a la lista' }).click();
   await expectAddress('/anticipo-facturas?goBack=true');
   await expect.element(field('numClient')).toHaveValue(CLIENT.numClient);
@@ -222,6 +225,8 @@ test.each(['false', 'true'])(
     await expectCount(toasts(), 0);
     await button('Cerrar').click();
     await expectCount(page.getByText('No se encontraron datos.'), 0);
+    await expectCount(page.getByText(/podrá continuar/), 0);
+    await expect.element(link('Vea en Operaciones si ya está solicitado')).toBeVisible();
     await button('Ver las facturas').click();
     await button('Quitarla y continuar').click();
     await expect.element(figure('Recibirá')).toHaveTextContent('30.472,00 €');

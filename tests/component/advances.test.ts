@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emulateMedia } from './support/media.ts';
 import { openPortal } from './support/portal.ts';
+import { reloadPortal } from './support/reload.ts';
 import { sampleAccessible } from './support/axe.ts';
 import {
   button,
@@ -492,6 +493,7 @@ test('R-ADV-35 a request with a lost response is sent again with its key, even i
   await advanceTime(2000);
   await expectErrorToast(1000);
   await expect.element(page.getByText('No sabemos si la entidad recibió su solicitud.')).toBeVisible();
+  await expect.element(link('Vea en Operaciones si ya está solicitado')).toBeVisible();
   service.answer({ simulation: refuse(734, 409), advance: { message: 'OK' } });
   await requestButton().click();
   await expect.element(link('Finalizar')).toBeVisible();
@@ -499,6 +501,29 @@ test('R-ADV-35 a request with a lost response is sent again with its key, even i
   const keys = service.callsOf('advance').map(({ headers }) => headers['idempotency-key']);
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('R-ADV-35 a reload after a lost response asks nobody to leave out invoices that it may have advanced', async () => {
+  await useFakeTime();
+  const service = await openRequest({ simulation: { response: [PRICED_LINE] } });
+  await terms().click();
+  service.answer({ advance: noConnection() });
+  await requestButton().click();
+  await advanceTime(2000);
+  await expectErrorToast(1000);
+  const again = await reloadPortal({
+    'financeable-invoices': buildFinanceablePage([]),
+    simulation: refuse(734, 409),
+    advance: { message: 'OK' },
+  });
+  await expect.element(page.getByText('No sabemos si la entidad recibió su solicitud.')).toBeVisible();
+  await expect.poll(() => again.callsOf('simulation').length).toBeGreaterThan(0);
+  await terms().click();
+  await requestButton().click();
+  await expect.element(link('Finalizar')).toBeVisible();
+  await expectCount(page.getByText('Hay facturas que ya no se pueden anticipar'), 0);
+  const keys = [service, again].map((one) => one.callsOf('advance').at(-1)?.headers['idempotency-key']);
+  expect(keys[0]).toBe(keys[1]);
 });
 
 test('a rejected request is priced again: invoices that can no longer be priced are not sent again', async () => {

@@ -292,7 +292,7 @@ test('R-PLAN-03 an invoice that loses much for its size is flagged in simulation
   await field('iban').selectOptions(IBAN);
   for (const number of ['F-0', 'F-1']) await row(number).getByRole('checkbox').click();
   await button('Simulación').click();
-  const flag = page.getByText('La factura F-1 deja 305,41 € de 332,84 €: el 8,24 % se va en gastos.');
+  const flag = page.getByText('La factura F-1 deja 305,41 € de 332,84 €: el coste es el 8,24 %.');
   await expect.element(flag).toBeVisible();
   await page.getByRole('link', { name: /^Solicitar/ }).click();
   await expect.element(flag).toBeVisible();

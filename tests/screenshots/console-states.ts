@@ -44,7 +44,7 @@ const openNotice = async (page: Page) => {
   // A row of a table, or a line where there is no room for one.
   await page
     .getByRole('main')
-    .getByText(/^Mañana de 20 a 22/)
+    .getByText(/^Hoy de 20 a 22/)
     .first()
     .click();
   await page.getByText('Vista previa').waitFor();

@@ -6,6 +6,8 @@ const ROOT = 'src/portal';
 const SHOWN = /\b(?:title|text|intro)=\{(?:[^{}]|\{[^{}]*\})*?translate\(((?:[^()]|\([^()]*\))*)\)/g;
 /** A sentence of a dialog. */
 const SENTENCE = /<p[^>]*>\s*\{translate\(((?:[^()]|\([^()]*\))*)\)/g;
+/** A sentence of a notice. */
+const NOTICE = /<Notice\b[^>]*>\s*<p[^>]*>\s*\{translate\(((?:[^()]|\([^()]*\))*)\)/g;
 /** A message that comes and goes. */
 const TOAST = /\bshowToast\((?:[^()]|\([^()]*\))*?translate\(((?:[^()]|\([^()]*\))*)\)/g;
 /** Titles and messages whose key is put together elsewhere. */
@@ -14,7 +16,12 @@ const LITERAL = /'([\w.-]+\.[\w.-]+)'|`([^`]+)`/g;
 
 /** The names of texts that a piece of source gives as a title, or as the text of a panel, a dialog or a toast. */
 function listPatterns(source: string, isDialog: boolean): string[] {
-  const found = [...source.matchAll(SHOWN), ...source.matchAll(TOAST), ...(isDialog ? source.matchAll(SENTENCE) : [])];
+  const found = [
+    ...source.matchAll(SHOWN),
+    ...source.matchAll(TOAST),
+    ...source.matchAll(NOTICE),
+    ...(isDialog ? source.matchAll(SENTENCE) : []),
+  ];
   return found.flatMap(([, given = '']) =>
     [...given.matchAll(LITERAL)].map(([, key, template = '']) => key ?? template),
   );

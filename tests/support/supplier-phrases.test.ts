@@ -10,7 +10,7 @@ import { getSceneLibrary } from '#studio/domain/scenes/scene-library.ts';
 import { createExactSearch } from '#console/bench/model/exact-text.ts';
 import { SITUATIONS_OF_TEXTS, findSituationOfText } from '#console/bench/situations/situation-of-text.ts';
 import { listScreenTextKeys } from './portal-screen-texts.ts';
-import { FIRST_USE_PHRASES, SUPPLIER_PHRASES, type SupplierPhrase } from './supplier-phrases.ts';
+import { FIRST_ANSWER_PHRASES, FIRST_USE_PHRASES, SUPPLIER_PHRASES, type SupplierPhrase } from './supplier-phrases.ts';
 import { HELD_OUT_SENTENCES, TELEPHONE_SENTENCES } from './telephone-sentences.ts';
 
 const SCENES: SceneRecord[] = [...getSceneLibrary()].map(([id, scene]) =>
@@ -56,6 +56,8 @@ test('R-BEN-01 whole sentences, typed as suppliers say them, find the right answ
 test('R-BEN-01 what was typed at the first use of the desk finds what would have helped', () => {
   expect(listMisses(FIRST_USE_PHRASES)).toEqual([]);
   expect(find('no me deja entrar')[0]).toBe('situation cannot-log-in');
+  const firsts = FIRST_ANSWER_PHRASES.map(({ says, finds }) => ({ says, finds, first: find(says)[0] ?? '' }));
+  expect(firsts.filter(({ finds, first }) => !finds.includes(first))).toEqual([]);
 });
 
 /** A text as a supplier reads it, in each of its forms. */
@@ -79,6 +81,14 @@ test('R-BEN-01 each title, text of a dialog and message of the portal, read out 
   const isFound = (form: string, own: string | undefined) =>
     own !== undefined && listExactNames(form, findExact).includes(own);
   expect(forms.filter(({ form, own }) => !isFound(form, own))).toEqual([]);
+  // Nobody reads out a whole paragraph: its first sentence does, unless it is a short one or many texts begin so.
+  const beginnings = forms.flatMap(({ form, own }) => {
+    const [sentence = '', ...rest] = form.split(/(?<=[.?!])\s+/);
+    return rest.length > 0 && sentence.split(' ').length > 4 ? [{ form: sentence, own }] : [];
+  });
+  const isCommon = ({ form }: { form: string }) => beginnings.filter((one) => one.form === form).length > 3;
+  expect(beginnings.length).toBeGreaterThan(50);
+  expect(beginnings.filter((one) => !isCommon(one) && !isFound(one.form, one.own))).toEqual([]);
   const firsts = forms
     .filter((_, index) => index % SAMPLE === 0)
     .map(({ form }) => ({ form, first: find(form)[0] ?? '' }));
@@ -96,7 +106,13 @@ test('R-BEN-01 each answer of a phrase exists, and so does each scene of a situa
     ...ERROR_CODES.map((code) => `code ${code}`),
     ...SCENES.map(({ id }) => `scene ${id}`),
   ]);
-  const phrases = [...FIRST_USE_PHRASES, ...SUPPLIER_PHRASES, ...TELEPHONE_SENTENCES, ...HELD_OUT_SENTENCES];
+  const phrases = [
+    ...FIRST_ANSWER_PHRASES,
+    ...FIRST_USE_PHRASES,
+    ...SUPPLIER_PHRASES,
+    ...TELEPHONE_SENTENCES,
+    ...HELD_OUT_SENTENCES,
+  ];
   expect(phrases.flatMap(({ finds }) => finds.filter((name) => !names.has(name)))).toEqual([]);
   expect(situations.flatMap(({ scenes = [] }) => scenes.filter((id) => !names.has(`scene ${id}`)))).toEqual([]);
   expect(SITUATIONS_OF_TEXTS.filter((name) => !names.has(`situation ${name}`))).toEqual([]);

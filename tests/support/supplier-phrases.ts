@@ -557,3 +557,34 @@ export const FIRST_USE_PHRASES: readonly SupplierPhrase[] = [
     finds: ['situation signature-means'],
   },
 ];
+
+/** What a stranger typed at the desk; the right answer has to be the first. */
+export const FIRST_ANSWER_PHRASES: readonly SupplierPhrase[] = [
+  {
+    says: 'No sabemos si la entidad recibió su solicitud',
+    means: 'the first sentence of the notice after a lost answer',
+    finds: ['situation outcome-unknown'],
+  },
+  {
+    says: 'hay facturas que ya no se pueden anticipar',
+    means: 'the title of a dialog',
+    finds: ['situation advance-refused'],
+  },
+  {
+    says: 'me pide un código y no tengo móvil',
+    means: 'another means of signing than an app',
+    finds: ['situation signature-means'],
+  },
+  { says: 'la pantalla se queda en blanco', means: 'nothing is shown', finds: ['situation blank-page'] },
+  {
+    says: 'me he equivocado de cuenta',
+    means: 'the money was requested into the wrong payout account',
+    finds: ['situation wrong-account'],
+  },
+  {
+    says: '85224f21ef1a',
+    means: 'a reference that the browser made: not what happened',
+    finds: ['situation reference'],
+  },
+  { says: 'Ref. 85224f21ef1a', means: 'the same as it is noted down', finds: ['situation reference'] },
+];

@@ -262,8 +262,8 @@ test('R-REP-03 amounts are replaced as numbers and texts alike, in euros and in 
 test.each([
   ['Quitar el filtro Importe desde: 1.250,50 €', 'Quitar el filtro Importe desde: 2.501,00 €'],
   [
-    'La factura deja 12,00 € de 15,00 €: el 20,00 % se va en gastos',
-    'La factura deja 24,00 € de 30,00 €: el 20,00 % se va en gastos',
+    'La factura deja 12,00 € de 15,00 €: el coste es el 20,00 %',
+    'La factura deja 24,00 € de 30,00 €: el coste es el 20,00 %',
   ],
   ['El 10/03/2026 a las 12:30', 'El 10/03/2026 a las 12:30'],
   ['900.25', '1800.50'],

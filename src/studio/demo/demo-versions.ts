@@ -37,16 +37,16 @@ export async function seedDemoVersions(studio: StudioContext): Promise<void> {
   await addNotice(studio, editor);
 }
 
-/** Banco Alameda and Caja Roble: a warning for tomorrow evening is pending review. */
+/** Banco Alameda and Caja Roble: a warning of what is closed tomorrow evening, shown on that day, is pending review. */
 async function addNotice(studio: StudioContext, editor: Staff): Promise<void> {
   const tomorrow = getDayInTimeZone(SPANISH_TIME_ZONE, new Date(studio.now().getTime() + DAY_MS));
   const notice = await createNotice(studio, editor, {
     entities: ['9000', '9001'],
     kind: 'warning',
-    text: 'Mañana de 20 a 22 horas no habrá servicio por mantenimiento.',
+    text: 'Hoy de 20 a 22 horas no habrá servicio por mantenimiento.',
     link: null,
     screens: null,
-    from: `${tomorrow}T20:00`,
+    from: `${tomorrow}T08:00`,
     until: `${tomorrow}T22:00`,
   });
   await submitNotice(studio, editor, notice);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { PLAN_HEADER, type AnnouncedRequest } from '#shared/calls/announced-plan.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { listLatestMails } from '#platform/database/mails.ts';
+import { today } from '#shared/dates/days.ts';
 import { formatEuros } from '#shared/money/format-money.ts';
 import { verifySignatures } from '#confirming/domain/verify-signatures.ts';
 import { createSignatureKeys } from '#platform/signatures/signature-keys.ts';
@@ -18,7 +19,10 @@ import { listSupplierAudit } from '#tests/service/support/supplier-audit-rows.ts
 import { useTestService } from '#tests/service/support/test-service.ts';
 
 const KEY = Buffer.alloc(32, 7);
-let time = new Date();
+/** Noon, so that no clock that is put forward, and no slow test, crosses midnight: an advance is for the day of the service. */
+const DAY = today();
+const noon = () => new Date(`${DAY}T11:00:00Z`);
+let time = noon();
 const later = (seconds: number) => (time = new Date(time.getTime() + seconds * 1000));
 let advancesFrom = 0;
 const service = useTestService({
@@ -28,8 +32,13 @@ const service = useTestService({
 });
 
 beforeEach(() => {
-  time = new Date();
+  time = noon();
   advancesFrom = 0;
+});
+
+const buildBody = (...given: Parameters<typeof buildAdvanceBody>) => ({
+  ...buildAdvanceBody(...given),
+  applicationDate: DAY,
 });
 
 type Body = ReturnType<typeof buildAdvanceBody>;
@@ -65,7 +74,7 @@ async function createPlan(sign: 'passkey' | 'totp' = 'passkey'): Promise<Plan> {
     await person.addTotp(time);
     later(60);
   } else await person.addPasskey();
-  const bodies = [0, 1, 2].map((place) => buildAdvanceBody(supplier, supplier.invoices.slice(place, place + 1)));
+  const bodies = [0, 1, 2].map((place) => buildBody(supplier, supplier.invoices.slice(place, place + 1)));
   const url = `/api/proveedores/${supplier.supplierId}/financiacion-factura`;
   return {
     person,
@@ -76,7 +85,7 @@ async function createPlan(sign: 'passkey' | 'totp' = 'passkey'): Promise<Plan> {
     readNets: () =>
       Promise.all(
         bodies.map(async (_, place) => {
-          const body = buildSimulationBody(supplier, supplier.invoices.slice(place, place + 1));
+          const body = buildSimulationBody(supplier, supplier.invoices.slice(place, place + 1), undefined, DAY);
           const answer = await person.post('simulacion-financiacion', body);
           const { response } = answer.json<{ response: { total: number }[] }>();
           return Math.round((response[0]?.total ?? NaN) * 100);
@@ -187,7 +196,7 @@ describe('R-SIGN-01 R-PLAN-12 the requests of a plan are signed once', () => {
     expect(answers.map(codeOf)).toEqual([200, 200, 200]);
     // What was signed is not counted as unsigned.
     const { supplier } = plan.person;
-    const fourth = { ...buildAdvanceBody(supplier, supplier.invoices.slice(3, 4)) };
+    const fourth = { ...buildBody(supplier, supplier.invoices.slice(3, 4)) };
     expect(codeOf(await plan.request(3, {}, fourth))).toBe(200);
   });
 });
@@ -200,7 +209,7 @@ describe('R-SIGN-02 the signature of a plan is good for its requests alone', () 
     if (!second || !third) throw new Error('The plan has three requests.');
     const asked = await ask(plan);
     const proof = person.sign(asked);
-    const other = buildAdvanceBody(person.supplier, person.supplier.invoices.slice(3, 4));
+    const other = buildBody(person.supplier, person.supplier.invoices.slice(3, 4));
     const account = person.supplier.accounts.find(({ status, iban }) => status === '2' && iban !== second.iban);
     const cent = second.totalAmount - 0.01;
     const [line] = second.invoiceAdvanceList;
@@ -222,7 +231,7 @@ describe('R-SIGN-02 the signature of a plan is good for its requests alone', () 
     const { person, request, bodies } = plan;
     // Half of an invoice: what is left could be advanced by the very same body.
     const { supplier } = person;
-    bodies[0] = buildAdvanceBody(supplier, supplier.invoices.slice(0, 1), 400_00);
+    bodies[0] = buildBody(supplier, supplier.invoices.slice(0, 1), 400_00);
     const proof = person.sign(await ask(plan));
     expect(codeOf(await request(0, proof))).toBe(200);
     expect(codeOf(await request(0, { ...proof, 'idempotency-key': 'otra' }))).toBe(743);

@@ -12,24 +12,66 @@ const PLACEHOLDER = /%\{\w+\}/;
 /** A text with fewer letters of its own is read into anything. */
 const TELLING = 6;
 
-/** Prepares a search for exact texts. @param texts all texts of the portal by key; a placeholder is read as any words */
+/** A sentence that more texts than this have, such as "Inténtelo de nuevo en unos minutos.", tells of none of them. */
+const SHARED = 3;
+
+/**
+ * Prepares a search for exact texts, and for sentences of them: nobody reads out a whole paragraph. What the whole text
+ * of a key is comes first, then what is part of one; among each, what has no placeholder.
+ * @param texts all texts of the portal by key; a placeholder is read as any words
+ */
 export function createExactSearch(texts: Readonly<Record<string, string>>): ExactSearch {
-  const keysByText = new Map<string, string[]>();
-  const open: [parts: readonly string[], key: string][] = [];
+  const whole = createForms();
+  const part = createForms();
   for (const [key, text] of Object.entries(texts))
     for (const form of text.split('||||')) {
-      if (!PLACEHOLDER.test(form)) addTo(keysByText, plain(form), key);
-      else if (plain(form.replaceAll(/%\{\w+\}/g, '')).length >= TELLING)
-        open.push([form.split(PLACEHOLDER).map(plain), key]);
+      whole.add(key, form);
+      for (const run of listSentenceRuns(form)) part.add(key, run);
     }
   return (query) => {
     const read = plain(query);
-    const found = [
+    if (read === '') return [];
+    const parts = part.find(read);
+    return [...new Set([...whole.find(read), ...(new Set(parts).size > SHARED ? [] : parts)])];
+  };
+}
+
+/** The forms of texts, by their words or, with placeholders, by what stands between these. */
+function createForms() {
+  const keysByText = new Map<string, string[]>();
+  const open: [parts: readonly string[], key: string][] = [];
+  return {
+    add: (key: string, form: string) => {
+      if (!PLACEHOLDER.test(form)) addTo(keysByText, plain(form), key);
+      else if (plain(form.replaceAll(/%\{\w+\}/g, '')).length >= TELLING)
+        open.push([form.split(PLACEHOLDER).map(plain), key]);
+    },
+    find: (read: string): string[] => [
       ...(keysByText.get(read) ?? []),
       ...open.flatMap(([form, key]) => (isForm(form, read) ? [key] : [])),
-    ];
-    return read === '' ? [] : [...new Set(found)];
+    ],
   };
+}
+
+/** Fewer words, such as "Un momento.", are no sentence to be known by. */
+const SENTENCE_WORDS = 4;
+
+/** Lists the sentences of a text, each alone and with those that follow it; none of a text that has only one. */
+function listSentenceRuns(form: string): string[] {
+  const sentences = form.trim().split(/(?<=[.?!:])\s+/);
+  const runs = sentences.flatMap((_, start) =>
+    sentences.slice(start).map((__, more) => sentences.slice(start, start + more + 1)),
+  );
+  return runs
+    .filter((run) => run.length < sentences.length)
+    .map((run) => run.join(' '))
+    .filter(
+      (run) =>
+        run
+          .replaceAll(/%\{\w+\}/g, '')
+          .split(/\s+/)
+          .filter(Boolean).length >= SENTENCE_WORDS,
+    );
 }
 
 const addTo = (keys: Map<string, string[]>, text: string, key: string) =>

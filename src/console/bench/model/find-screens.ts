@@ -30,8 +30,11 @@ interface ScreenQuery {
   findExact?: ExactSearch;
 }
 
-/** A reference of a call, whole or its beginning, such as `64b77221-db0d-4f3e-b828-beef0790f81a`. */
-const REFERENCE = /^(?:referencia)?[\s:]*[\da-f]{8}-[\da-f-]{4,27}$/i;
+/**
+ * A reference of a call: the service's, whole or its beginning, such as `64b77221-db0d-4f3e-b828-beef0790f81a`, or the
+ * browser's, such as `85224f21ef1a`.
+ */
+const REFERENCE = /^(?:ref(?:erencia)?\.?)?[\s:]*(?:[\da-f]{8}-[\da-f-]{4,27}|(?=.*\d)[\da-f]{12})$/i;
 
 /**
  * Finds screens and what to say (R-BEN-01): by code, by words of the entity's message, by what suppliers say, or by title;
@@ -83,9 +86,10 @@ const nameOf = (result: ScreenResult): string =>
 
 /** Lists what a text of the portal leads to that reads just like the query; then the entries whose own words do. */
 function listExactEntries(query: string, entries: readonly Entry[], findExact: ExactSearch | undefined) {
-  const names = new Set(REFERENCE.test(query) ? ['reference'] : listExactNames(query, findExact));
+  const names = REFERENCE.test(query) ? ['reference'] : listExactNames(query, findExact);
   const own = ({ text, words = [] }: Entry) => [text, ...words].some((one) => readsAlike(one, query));
-  return [...entries.filter(({ value }) => names.has(nameOf(value))), ...entries.filter(own)].map(({ value }) => value);
+  const named = names.flatMap((name) => entries.filter(({ value }) => nameOf(value) === name));
+  return [...named, ...entries.filter(own)].map(({ value }) => value);
 }
 
 /** Lists the situations, and the keys of the messages, that a text of the portal leads to which reads just like a query. */

@@ -13,6 +13,7 @@ import { SELECTED_INVOICE_COLUMNS } from './advance-columns.tsx';
 import { AdvanceSummary } from './AdvanceSummary.tsx';
 import { sumRequestedAmount } from '#portal/advances/advance-draft.ts';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
+import { OperationsLink } from '#portal/advances/OperationsLink.tsx';
 import { PriceNotes } from '#portal/advances/PriceNotes.tsx';
 import { SimulationTable } from '#portal/advances/SimulationTable.tsx';
 import { SimulationTotalsPanel } from '#portal/advances/SimulationTotalsPanel.tsx';
@@ -86,6 +87,7 @@ export const AdvanceReview = memo((props: AdvanceOfferProps) => {
       <div className="advance-final">
         <Notice tone={isUncertain ? 'warning' : 'info'}>
           <p>{translate(isUncertain ? 'advances.uncertain' : 'advances.final')}</p>
+          {isUncertain && <OperationsLink />}
         </Notice>
       </div>
     </>

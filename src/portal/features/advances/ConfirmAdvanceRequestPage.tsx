@@ -15,7 +15,7 @@ import { PdfButton } from '#portal/advances/PdfButton.tsx';
 import { NextLot } from './NextLot.tsx';
 import { PriceChangedDialog } from './PriceChangedDialog.tsx';
 import { RefusedInvoicesDialog } from './RefusedInvoicesDialog.tsx';
-import type { Simulation } from '#portal/advances/simulation.ts';
+import { getUnconfirmedAttempt, type Simulation } from '#portal/advances/simulation.ts';
 import { useAdvanceRequest } from './useAdvanceRequest.ts';
 import { useInvoiceRefusal } from './useInvoiceRefusal.tsx';
 import { prepareReceiptTerms } from '#portal/advances/terms-hash.ts';
@@ -30,7 +30,11 @@ interface AdvanceRequestPageProps {
 export const ConfirmAdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestPageProps) => {
   const [accepted, setAccepted] = useState(false);
   const priced = useSimulation(draft);
-  const refusal = useInvoiceRefusal(draft, priced);
+  // After a lost response, that its invoices are gone says that it was executed rather than what to leave out.
+  const refusal = useInvoiceRefusal(draft, {
+    ...priced,
+    simulation: priced.simulation ?? getUnconfirmedAttempt(draft),
+  });
   const fetchCompany = useFetchOwnCompanyName();
   const readCompany = useCallback(() => fetchCompany(draft.numClient), [fetchCompany, draft.numClient]);
   useEffect(() => void readCompany(), [readCompany]);

@@ -9,6 +9,7 @@ import {
   type AdvanceDraft,
 } from '#portal/advances/advance-draft.ts';
 import type { RefusedInvoicesState } from '#portal/advances/useRefusedInvoices.ts';
+import { OperationsLink } from '#portal/advances/OperationsLink.tsx';
 import { RefusedInvoiceList } from '#portal/advances/RefusedInvoiceList.tsx';
 
 interface RefusedDialogProps {
@@ -42,6 +43,7 @@ const What = ({ draft, refused }: { draft: AdvanceDraft; refused: RefusedInvoice
     <>
       <p>{translate(isAll ? 'advances.refused.all' : 'advances.refused.some', { smart_count: refused.length })}</p>
       <RefusedInvoiceList refused={refused} clientName={draft.clientName} />
+      <OperationsLink />
     </>
   );
 };

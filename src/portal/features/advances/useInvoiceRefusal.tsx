@@ -4,6 +4,7 @@ import { getConfirmingType } from '#portal/lists/model/invoice-filter.ts';
 import { Button } from '#portal/ui/actions/Button.tsx';
 import { StatePanel } from '#portal/ui/display/StatePanel.tsx';
 import type { AdvanceDraft } from '#portal/advances/advance-draft.ts';
+import { OperationsLink } from '#portal/advances/OperationsLink.tsx';
 import { isInvoiceRefusal } from '#portal/advances/find-refused-invoices.ts';
 import { useRefusedInvoices } from '#portal/advances/useRefusedInvoices.ts';
 import type { useSimulation } from '#portal/advances/useSimulation.ts';
@@ -16,9 +17,12 @@ const PriceRefused = ({ isChecking, onLook }: PriceRefusedProps) => (
       title={translate('advances.refused')}
       text={translate('advances.refused.noPrice')}
       action={
-        <Button busy={isChecking} onClick={onLook}>
-          {translate('advances.refused.look')}
-        </Button>
+        <>
+          <Button busy={isChecking} onClick={onLook}>
+            {translate('advances.refused.look')}
+          </Button>
+          <OperationsLink />
+        </>
       }
     />
   </div>
