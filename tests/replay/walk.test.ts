@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/support/property-tests.ts';
 import { compareScreens } from './compare-screens.ts';
+import { chooseEntries } from './earlier-entries.ts';
 import type { Screen } from './screen.ts';
 import { shorten } from './shorten.ts';
 import { createRestore } from './values.ts';
@@ -57,4 +58,22 @@ test('the words of an answer are the same whatever space stands before their eur
   }));
   for (const realAmounts of [true, false]) expect(compareScreens(supplier!, bench!, restore, realAmounts)).toEqual([]);
   expect(compareScreens(supplier!, { ...SCREEN, outline: ['text: Otra cosa'] }, restore, true)).toHaveLength(1);
+});
+
+test('a menu that the pointer of the next press closes is no moment of its own, one that Escape closed is', () => {
+  const timeline = [
+    { at: 0, did: 'press' as const, what: 'Facturas' },
+    { at: 1000, did: 'press' as const, what: 'Más', isClosedAgain: true as const },
+    { at: 2000, did: 'press' as const, what: 'Configurar cookies' },
+  ];
+  const [menu, open] = ['  button: Más', '  button, expanded: Más'];
+  const entriesWith = (lines: readonly string[]) => {
+    const screens = lines.map((line, index) => ({ ...SCREEN, at: 10_500 + index * 400, outline: [line] }));
+    return chooseEntries({ timeline }, screens, { answers: [], pressedAt: [12_000, 13_000] }, (text) => text);
+  };
+  expect(entriesWith([menu!, menu!, open!])).toEqual([[1, 0]]);
+  expect(entriesWith([menu!, open!, open!, menu!])).toEqual([
+    [1, 0],
+    [3, 1],
+  ]);
 });
