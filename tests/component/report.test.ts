@@ -137,6 +137,27 @@ test('R-DESK-08 R-REP-03 a report names what decides the screen, and none where 
   expect(shownReport().shown?.situation).toBe('search-finds-nothing');
 });
 
+test('R-BEN-01 what the browser showed tells an explanation of a state that is open from one that is closed', async () => {
+  const seenActions = async () => {
+    await ask();
+    await expect.element(dialog()).toBeVisible();
+    const seen = shownReport().shown?.structure.actions;
+    await userEvent.keyboard('{Escape}');
+    await expectCount(dialog(), 0);
+    return seen;
+  };
+  await openPortal('/facturas', { answers: TAKES });
+  const state = page.css('.cell-state > summary').first();
+  await expect.element(state).toBeVisible();
+  const closed = await seenActions();
+  await state.click();
+  await expect.element(page.css('.cell-state > p').first()).toBeVisible();
+  expect(await seenActions()).not.toBe(closed);
+  await state.click();
+  await expectCount(page.css('.cell-state > p'), 0);
+  expect(await seenActions()).toBe(closed);
+});
+
 test('R-REP-02 R-REP-03 excluded parts are missing from the report, and it contains no personal value', async () => {
   const clients = { response: [{ name: 'Muebles Quintanilla, S.A.', numClient: '48151623' }] };
   await openPortal('/facturas', { answers: { ...TAKES, clients } });

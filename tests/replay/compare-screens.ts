@@ -9,6 +9,8 @@ const plain = (text: string) =>
     .replaceAll(/Referencia: [\w-]+/g, 'Referencia: …')
     // The bench begins some seconds before or after the moment of the report.
     .replaceAll(/\b\d{1,2}:\d{2}:\d{2}\b/g, '…')
+    // A page is read with plain spaces; an answer, whose words are put in the place of invented ones, has its own before €.
+    .replaceAll('\u00A0', ' ')
     .toLowerCase()
     .trimEnd();
 

@@ -8,6 +8,13 @@ export interface RecordedAnswer {
   text: string;
 }
 
+/** What the page of a walk was asked for, and when something was pressed. */
+export interface Watched {
+  answers: readonly RecordedAnswer[];
+  /** Epoch milliseconds of each press. */
+  pressedAt: readonly number[];
+}
+
 /** A screen as a person has it. */
 export interface Screen {
   /** Epoch milliseconds. */

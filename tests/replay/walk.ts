@@ -8,9 +8,10 @@ import type { Action } from './action.ts';
 import type { Bench, Staged } from './bench.ts';
 import { type Choice, chooseAction } from './choose-action.ts';
 import { compareScreens } from './compare-screens.ts';
+import { chooseEntries } from './earlier-entries.ts';
 import { callIn, waitForRest } from './page-script.ts';
 import { performAction } from './perform-action.ts';
-import type { Difference, RecordedAnswer, Screen } from './screen.ts';
+import type { Difference, Screen, Watched } from './screen.ts';
 import { createRestore } from './values.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -40,8 +41,6 @@ export interface WalkResult {
   differences: Difference[];
 }
 
-const EARLIER = 3;
-
 /** What a person types, with the email of their own or its domain, which no other walk has, in the place of placeholders. */
 const fillIn = (text: string, email: string) =>
   text.replace('{email}', email).replace('{domain}', email.split('@')[1] ?? '');
@@ -64,8 +63,7 @@ export async function walk(
     await closeTabs(page);
     visitors.prepare();
     if ('difference' in sent) return { actions, differences: [sent.difference] };
-    const { answers, pressedAt } = sent.watched;
-    const restore = createRestore(sent.scene, answers, [...screens, sent.screen]);
+    const restore = createRestore(sent.scene, sent.watched.answers, [...screens, sent.screen]);
     const compareStaged = ({ screen: staged, isSettled }: Staged, screen: Screen) => {
       const found = compareScreens(screen, staged, restore, beginning.realAmounts);
       return isSettled ? found : [{ what: 'steps', supplier: 'all taken', bench: 'never come to their end' }, ...found];
@@ -74,7 +72,7 @@ export async function walk(
     const differences = label('at the end', compareStaged(last, sent.screen));
     const isFaithful = differences.length === 0;
     differences.push(...judge(isFaithful, await bench.readVerdict(isFaithful)));
-    for (const [index, entry] of entriesOf(sent.scene, screens, answers, pressedAt)) {
+    for (const [index, entry] of chooseEntries(sent.scene, screens, sent.watched, restore)) {
       if (differences.length > 0) break;
       // A report holds width and theme of its end.
       const { width, theme } = screens[index]!;
@@ -158,7 +156,7 @@ interface Sent {
   screen: Screen;
   scene: Scene;
   code: string;
-  watched: { answers: RecordedAnswer[]; pressedAt: number[] };
+  watched: Watched;
 }
 
 async function report(
@@ -188,33 +186,4 @@ async function report(
   if (answer?.status() !== 201)
     return { difference: { what: 'report', supplier: 'is sent', bench: `is refused: ${text}` } };
   return { screen, scene: request.postDataJSON() as Scene, code: (JSON.parse(text) as { code: string }).code, watched };
-}
-
-/** Which entries of the timeline are the last ones before the screens of earlier actions: `EARLIER` of them. */
-function entriesOf(
-  scene: Scene,
-  screens: readonly Screen[],
-  answers: readonly RecordedAnswer[],
-  pressedAt: readonly number[],
-): [action: number, entry: number][] {
-  const timeline = scene.timeline ?? [];
-  const call = timeline.find(({ reference }) => reference && answers.some((one) => one.reference === reference));
-  const press = timeline.findLast(({ did }) => did === 'press');
-  const start = call
-    ? answers.find(({ reference }) => reference === call.reference)!.at - call.at
-    : press && pressedAt.length > 1
-      ? pressedAt.at(-2)! - press.at
-      : undefined;
-  if (start === undefined) return [];
-  const last = timeline.length - 1;
-  const found = screens.flatMap(({ at }, index): [number, number][] => {
-    const entry = timeline.findLastIndex((one) => start + one.at <= at);
-    // What came after it by itself, such as a dialog whose code was loaded late, is part of that moment on the bench.
-    const next = timeline[entry + 1]?.did;
-    return entry >= 0 && entry < last && (next === 'press' || next === 'field') ? [[index, entry]] : [];
-  });
-  // The latest screen of those that belong to one entry.
-  const distinct = found.filter(([, entry], index) => found[index + 1]?.[1] !== entry);
-  const step = Math.max(1, Math.ceil(distinct.length / EARLIER));
-  return distinct.filter((_one, index) => index % step === 0).slice(0, EARLIER);
 }

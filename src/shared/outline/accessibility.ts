@@ -87,7 +87,7 @@ export function getAriaStates(element: Element): string[] {
     element.getAttribute('aria-invalid') === 'true' && 'invalid',
     (element.matches('[required]') || element.getAttribute('aria-required') === 'true') && 'required',
     element instanceof HTMLInputElement && element.checked && 'checked',
-    element.getAttribute('aria-expanded') === 'true' && 'expanded',
+    (element.getAttribute('aria-expanded') === 'true' || element.matches('details[open] > summary')) && 'expanded',
     element.getAttribute('aria-current') && 'current',
     (element.getAttribute('aria-selected') === 'true' || element.getAttribute('aria-pressed') === 'true') && 'selected',
     element.getAttribute('aria-busy') === 'true' && 'busy',

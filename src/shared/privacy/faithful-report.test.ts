@@ -513,6 +513,33 @@ test('R-BEN-01 a part that was open at a place, and closed there, is opened befo
   expect(reportOf({ steps, screenStates }).typed).toEqual([{ expand: 'Filtros' }, { press: 'Filtros' }]);
 });
 
+test('R-BEN-01 R-BEN-03 of several rows with the same state the one whose explanation was open is opened again', () => {
+  const STATE = 'Pagada al vencimiento';
+  const pressed = [3, 1, 3];
+  const steps = [
+    step(0, 'screen', '/facturas'),
+    ...pressed.map((_nth, index) => step(1000 + index * 1000, 'press', STATE)),
+    step(5000, 'press', 'Consulta de facturas'),
+    step(7000, 'press', 'Filtros'),
+  ];
+  const presses = pressed.map((nth, index) => ({ at: 1000 + index * 1000, what: STATE, nth }));
+  const places = [0, 5010].map((at) => screenState(at, null));
+  const screenStates = [places[0]!, { ...places[1]!, open: { expanded: [STATE] } }];
+  const report = reportOf({ steps, presses, screenStates }, { expanded: [STATE, 'Filtros'] });
+  const opened = { expand: STATE, nth: 1 };
+  expect(report.typed).toEqual([opened, { press: 'Filtros' }]);
+  const place = report.timeline!.findLastIndex(({ did }) => did === 'screen');
+  expect(getSceneAtEntry(report, place).typed).toEqual([opened]);
+  expect(findSceneProblem(report)).toBeUndefined();
+  const both = [places[0]!, { ...places[1]!, open: { expanded: [STATE, STATE] } }];
+  const first = { steps: steps.filter(({ at }) => at !== 3000), presses: presses.slice(0, 2), screenStates: both };
+  expect(reportOf(first, { expanded: [STATE, STATE] }).typed).toEqual([
+    { expand: STATE, nth: 3 },
+    opened,
+    { press: 'Filtros' },
+  ]);
+});
+
 test('R-BEN-01 a field that is untouched since its screen was opened anew is not left, which would be judged', () => {
   const steps = [step(0, 'screen', '/facturas'), step(1000, 'field', 'numClient'), step(2000, 'press', 'Anticipar')];
   const screenStates = [0, 2010].map((at) => screenState(at, listState({ page: at })));

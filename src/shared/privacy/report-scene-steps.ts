@@ -1,4 +1,4 @@
-import { findExpandingPress } from '#shared/scenes/expanding-press.ts';
+import { findExpandingPresses } from '#shared/scenes/expanding-press.ts';
 import { type FieldSnapshot, type OpenParts, OWN_LIST_FIELDS } from '#shared/scenes/recording.ts';
 import { REDACTED, type SceneStep, type TimelineEntry } from '#shared/scenes/scene.ts';
 import { type Anonymizer, NO_VALUE } from './anonymizer.ts';
@@ -41,18 +41,18 @@ export function buildCurrentScreenSteps(
     ...(openThen?.expanded ?? []).filter(isPressed),
     ...(opened < last ? expanded : []).filter((name) => name !== '' && !isPressed(name)),
   ];
-  const pressOf = (name: string) => findExpandingPress(before, name);
+  const parts = findExpandingPresses(before, toOpen);
   const dialogPress = findDialogPress(before, openThen?.dialog);
   const outlived = findOutlivingPress(steps.slice(0, opened), [...before, ...since], dialog);
-  const expand = (names: readonly string[]) => names.map((name) => ({ expand: anonymizer.anonymizeText(name) }));
+  const expandAt = (at: number) =>
+    parts.flatMap(({ index, name, ...nth }) =>
+      index === at ? [{ expand: anonymizer.anonymizeText(name), ...nth }] : [],
+    );
   return [
-    ...expand(toOpen.filter((name) => pressOf(name) < 0)),
+    ...expandAt(-1),
     ...before.flatMap((step, index): SceneStep[] => {
       if (step.did === 'press')
-        return [
-          ...expand(toOpen.filter((name) => pressOf(name) === index)),
-          ...(step === dialogPress ? [pressAgain(step, anonymizer)] : []),
-        ];
+        return [...expandAt(index), ...(step === dialogPress ? [pressAgain(step, anonymizer)] : [])];
       const isLast = !before.slice(index + 1).some(({ did, what }) => did === 'field' && what === step.what);
       // A press since then may have changed its value.
       const { fields: _then, ...asItIs } = step;

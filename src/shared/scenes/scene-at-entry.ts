@@ -1,4 +1,4 @@
-import { findExpandingPress } from './expanding-press.ts';
+import { findExpandingPresses } from './expanding-press.ts';
 import { OWN_LIST_FIELDS, OWN_LIST_ROUTE } from './recording.ts';
 import type { Scene, SceneAnswer, SceneStep, TimelineEntry } from './scene.ts';
 
@@ -105,8 +105,9 @@ function stepsSince(entries: readonly TimelineEntry[], screen: number, ownList: 
   const before = entries.slice(opened + 1, Math.max(0, screen));
   const { expanded = [], filled, dialog } = entries[screen] ?? {};
   const kept = new Set(keepFilled(before, dialog));
-  const expandAt = (index: number) =>
-    expanded.filter((name) => findExpandingPress(before, name) === index).map((expand) => ({ expand }));
+  const parts = findExpandingPresses(before, expanded);
+  const expandAt = (at: number) =>
+    parts.flatMap(({ index, name, ...nth }) => (index === at ? [{ expand: name, ...nth }] : []));
   const { leftEmpty = [] } = entries.findLast(({ did }) => did !== 'call') ?? {};
   return [
     ...expandAt(-1),

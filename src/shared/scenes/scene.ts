@@ -151,7 +151,12 @@ export type SceneStep =
   | { secret: string; /** Why the form refused the password; left out of one that it took. */ faults?: PasswordFault[] }
   | { /** Gives the supplier's own list to this field. */ list: OwnListField }
   | { press: string; /** How many controls with the same text stand before it; none when left out. */ nth?: number }
-  | { /** Presses a button that opens a part of the screen, unless the part is open. */ expand: string };
+  | {
+      /** Presses a button that opens a part of the screen, unless the part is open. */
+      expand: string;
+      /** As of a press. */
+      nth?: number;
+    };
 
 /** How the terms of an entity are presented (R-CONF-29). */
 export type TermsType = Entity['checkboxCompanyData']['type'];

@@ -130,7 +130,10 @@ function toStart(step: SceneStep, names: (word: string) => string[], ownList: Sc
     const { press, ...rest } = step;
     return { does: 'press', called: names(press), ...rest };
   }
-  if ('expand' in step) return { does: 'expand', called: names(step.expand) };
+  if ('expand' in step) {
+    const { expand, ...rest } = step;
+    return { does: 'expand', called: names(expand), ...rest };
+  }
   if ('secret' in step)
     return { does: 'write-secret', called: [step.secret], ...(step.faults && { faults: step.faults }) };
   if ('list' in step)
