@@ -75,7 +75,7 @@ test.each([
   ['who else has access', [() => menuLink('Perfil de anaruiz01'), () => tab('Usuarios')], 'usuarios', COLLEAGUE.alias],
 ])('R-HOME-23 R-PLAN-01 %s is at most two presses from Home', async (_question, presses, title, answer) => {
   await openPortal('/home');
-  for (const press of presses) await press().click();
+  for (const control of presses) await control().click();
   await expect.element(heading()).toHaveTextContent(title);
   await expect.element(main().getByText(answer).first()).toBeVisible();
 });

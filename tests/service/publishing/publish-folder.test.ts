@@ -251,7 +251,8 @@ test('R-STU-23 health says whose publication can not be read, and is 200 all the
       .poll(async () => (await app.inject('/health')).json<object>())
       .toEqual({ status: 'degraded', unreadable: ['9001'] });
     expect((await app.inject('/health')).statusCode).toBe(200);
-    expect(log.join()).toContain('a published definition cannot be read: the last valid one is used');
+    // The log is written after what was read is known.
+    await expect.poll(() => log.join()).toContain('a published definition cannot be read: the last valid one is used');
     await store.db.updateTable('published_definition').set({ format: 1 }).where('hash', '=', hash).execute();
     await expect
       .poll(async () => (await app.inject('/health')).json<object>())

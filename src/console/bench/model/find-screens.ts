@@ -34,7 +34,7 @@ interface ScreenQuery {
  * A reference of a call: the service's, whole or its beginning, such as `64b77221-db0d-4f3e-b828-beef0790f81a`, or the
  * browser's, such as `85224f21ef1a`.
  */
-const REFERENCE = /^(?:ref(?:erencia)?\.?)?[\s:]*(?:[\da-f]{8}-[\da-f-]{4,27}|(?=.*\d)[\da-f]{12})$/i;
+const REFERENCE = /^(?:ref(?:erencia)?\.?)?[\s:]*[\da-f]{8}(?:-[\da-f-]{4,27}|[\da-f]{4})$/i;
 
 /**
  * Finds screens and what to say (R-BEN-01): by code, by words of the entity's message, by what suppliers say, or by title;
