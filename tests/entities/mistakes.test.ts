@@ -172,6 +172,31 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
     }
   });
 
+  test('R-STU-08 a logo that would be seen as a line is published with a warning, one of common proportions without', async () => {
+    const draw = (width: number, height: number) =>
+      entities.write(
+        '9001/assets/logo.svg',
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#14507A"/></svg>`,
+      );
+    const warn = async () => (await read()).warnings.map(createProblemFormatter('es')).join('\n');
+    for (const [width, height] of [
+      [400, 100],
+      [100, 100],
+      [480, 40],
+      [100, 300],
+    ] as const) {
+      draw(width, height);
+      expect(await warn(), `${width} × ${height}`).not.toContain('como una línea');
+    }
+    draw(40, 1500);
+    expect((await read()).problems).toEqual([]);
+    expect(await warn()).toMatch(
+      /LogoUrl: la imagen es mucho más alta que ancha: se verá como una línea\. Use una versión/,
+    );
+    draw(3000, 40);
+    expect(await warn()).toContain('la imagen es mucho más ancha que alta: se verá como una línea');
+  });
+
   test('the same is said in Spanish, with the name of the field before its path', async () => {
     entities.change('9001', { primaryColor: 'verde' });
     expect((await read()).problems.map(createProblemFormatter('es'))).toEqual([

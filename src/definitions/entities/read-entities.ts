@@ -10,7 +10,7 @@ import { checkAssets, IMAGE_FIELDS, listReferencedAssets, SCRIPT_FIELDS } from '
 import { checkColorContrast } from './check-color-contrast.ts';
 import { checkFieldContents, collectScriptWarnings } from './check-content.ts';
 import { checkDefaultComplete } from './check-definition.ts';
-import { checkLogoVisibility } from './check-logo-visibility.ts';
+import { checkLogoVisibility, collectLogoWarnings } from './check-logo-visibility.ts';
 import { hasReachableHost, checkUnreplacedLegalPlaceholders } from './check-unreplaced-placeholders.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkInvisibleCharacters } from './check-invisible-characters.ts';
@@ -176,7 +176,7 @@ function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: 
     ...refused,
   ];
   const shown = [...fillers, ...examples].filter((problem) => !refused.includes(problem));
-  report.warnings.push(...collectScriptWarnings(folder), ...shown);
+  report.warnings.push(...collectScriptWarnings(folder), ...collectLogoWarnings(folder), ...shown);
   report.problems.push(...found);
   report.readable.push({ folder: name, hosts, entity });
   if (found.length + problems.length === 0) report.entities.push({ folder: name, hosts, entity });

@@ -7,6 +7,8 @@ export interface Pixels {
   rgba: Buffer;
   /** The shorter side of the image itself, in pixels. */
   shortSide: number;
+  /** Width by height of the image itself. */
+  proportion: number;
 }
 
 /** Maximum width and height stated in the file; larger images are not unpacked. */
@@ -47,7 +49,7 @@ async function draw(content: Buffer): Promise<Pixels> {
     .timeout({ seconds: LONGEST_SECONDS })
     .raw()
     .toBuffer();
-  return { rgba, shortSide: Math.min(width, height) };
+  return { rgba, shortSide: Math.min(width, height), proportion: width / height };
 }
 
 /** Whether every pixel is transparent. */
