@@ -113,7 +113,7 @@ test('R-STU-01 the parts of a group have the inputs of their kinds', async () =>
     section: 'names',
   });
   await page.getByRole('switch', { name: `${LABEL}.isShown` }).click();
-  await expect.poll(stored).toBe('{"isShown":true}');
+  await expect.poll(stored).toBe('true');
   await page.getByRole('textbox', { name: `${LABEL}.size` }).fill('12');
   await expect.poll(stored).toBe('12');
 });
