@@ -79,8 +79,49 @@ test('R-SIGN-01 R-SIGN-02 two tabs are asked to sign and one does; its logout cl
   await expect(other.locator('input[name=description]')).toHaveValue('Cuenta 1');
 });
 
-// The dialog holds both in every run in tests/component/signature.test.ts and signature-interrupted.test.ts, the calls in
-// tests/service/signatures.
+test('R-SIGN-01 R-SIGN-02 a tab that is closed while it is signed leaves nothing behind; when the session ends meanwhile, what was typed is there after the login and is signed once', async ({
+  page,
+  database,
+  baseURL,
+}) => {
+  const { supplier } = await openWithPasskey(page, database, baseURL);
+  const accounts = () =>
+    database
+      .selectFrom('account')
+      .select('iban')
+      .where('supplier_id', '=', supplier.supplierId)
+      .orderBy('iban')
+      .execute();
+  const before = await accounts();
+  const other = await page.context().newPage();
+  await other.goto(new URL('/home', page.url()).href);
+  const closed = await startAccount(other);
+  await other.close();
+  expect(await accounts()).toEqual(before);
+
+  const proofs = watchProofs(page);
+  const iban = await startAccount(page);
+  await database.deleteFrom('portal_session').where('supplier_id', '=', supplier.supplierId).execute();
+  await signByKeyboard(page);
+  await expect(email(page)).toBeVisible();
+  await expect(signer(page)).toHaveCount(0);
+  expect(await accounts()).toEqual(before);
+  await logIn(page, supplier.email);
+  await expect(page.locator('input[name=description]')).toHaveValue('Cuenta de obra');
+  await expect(page.locator('input[name=iban]')).toHaveValue(formatIban(iban));
+  proofs.length = 0;
+  await tabTo(page, page.getByRole('button', { name: 'Dar de alta la cuenta' }));
+  await page.keyboard.press('Enter');
+  await signByKeyboard(page);
+  await expect(page).toHaveURL(/\/cuentas-de-abono\/confirmar$/);
+  expect(proofs).toHaveLength(1);
+  const added = (await accounts()).map((account) => account.iban);
+  expect(added).toHaveLength(before.length + 1);
+  expect(added).toContain(iban);
+  expect(added).not.toContain(closed);
+});
+
+// In every run the dialog holds it in tests/component/signature-interrupted.test.ts, the calls in tests/service/signatures.
 if (IS_LONG) {
   test('R-SIGN-02 R-ADV-28 when the price changes before it is signed, the supplier accepts the new one, and signs that', async ({
     page,
@@ -104,47 +145,5 @@ if (IS_LONG) {
     await expect(signer(page)).not.toContainText(before);
     await signByKeyboard(page);
     await expect(finish(page)).toBeVisible();
-  });
-
-  test('R-SIGN-01 R-SIGN-02 a tab that is closed while it is signed leaves nothing behind; when the session ends meanwhile, what was typed is there after the login and is signed once', async ({
-    page,
-    database,
-    baseURL,
-  }) => {
-    const { supplier } = await openWithPasskey(page, database, baseURL);
-    const accounts = () =>
-      database
-        .selectFrom('account')
-        .select('iban')
-        .where('supplier_id', '=', supplier.supplierId)
-        .orderBy('iban')
-        .execute();
-    const before = await accounts();
-    const other = await page.context().newPage();
-    await other.goto(new URL('/home', page.url()).href);
-    const closed = await startAccount(other);
-    await other.close();
-    expect(await accounts()).toEqual(before);
-
-    const proofs = watchProofs(page);
-    const iban = await startAccount(page);
-    await database.deleteFrom('portal_session').where('supplier_id', '=', supplier.supplierId).execute();
-    await signByKeyboard(page);
-    await expect(email(page)).toBeVisible();
-    await expect(signer(page)).toHaveCount(0);
-    expect(await accounts()).toEqual(before);
-    await logIn(page, supplier.email);
-    await expect(page.locator('input[name=description]')).toHaveValue('Cuenta de obra');
-    await expect(page.locator('input[name=iban]')).toHaveValue(formatIban(iban));
-    proofs.length = 0;
-    await tabTo(page, page.getByRole('button', { name: 'Dar de alta la cuenta' }));
-    await page.keyboard.press('Enter');
-    await signByKeyboard(page);
-    await expect(page).toHaveURL(/\/cuentas-de-abono\/confirmar$/);
-    expect(proofs).toHaveLength(1);
-    const added = (await accounts()).map((account) => account.iban);
-    expect(added).toHaveLength(before.length + 1);
-    expect(added).toContain(iban);
-    expect(added).not.toContain(closed);
   });
 }
