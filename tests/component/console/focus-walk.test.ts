@@ -48,11 +48,13 @@ const OTHERS = [
   ...(IS_LONG ? VERSION_TABS.map(({ name }) => `/versions/${VERSIONS.draft.id}/show?tab=${name}`) : []),
 ];
 
-/** Opens a screen as after a page load, and walks through it. @returns its stops */
-async function expectWalkable(path: string): Promise<Element[]> {
+/** Opens a screen as after a page load, and walks through it. @param row the address of a row to wait for @returns its stops */
+async function expectWalkable(path: string, row?: string): Promise<Element[]> {
   openConsole(path, { answers: { ...BENCH_ANSWERS, readDesk: BUSY_DESK } });
   await expect.element(heading()).not.toBeEmptyDOMElement();
   await expectCount(page.getByText(/^Cargando/), 0);
+  // A list that is not there yet does not say either that it is loading.
+  if (row !== undefined) await expect.element(page.css(`main a[href^="${row}"]`).first()).toBeVisible();
   const { problems, stops } = await walkFocus();
   expect(stops.length).toBeGreaterThan(5);
   expect(problems).toEqual([]);
@@ -63,14 +65,12 @@ test.each(LISTS)(
   'R-CON-12 on %s, Tab leads to what is visible, uncovered and named, and to each row',
   TIME,
   async (path) => {
-    const stops = await expectWalkable(path);
     const record = RECORDS[path.slice(1)];
     // Help has no rows.
-    if (record === undefined) return;
-    const links = stops.flatMap((stop) =>
-      stop instanceof HTMLAnchorElement ? [decodeURIComponent(stop.pathname)] : [],
-    );
-    expect(links.filter((link) => link.startsWith(`${path}/${record}`))).not.toEqual([]);
+    const row = record === undefined ? undefined : `${path}/${encodeURIComponent(record)}`;
+    const stops = await expectWalkable(path, row);
+    const links = stops.flatMap((stop) => (stop instanceof HTMLAnchorElement ? [stop.pathname] : []));
+    if (row !== undefined) expect(links.filter((link) => link.startsWith(row))).not.toEqual([]);
   },
 );
 
