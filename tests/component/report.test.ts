@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Scene } from '#shared/scenes/scene.ts';
 import { getErrorMessage } from '#tests/support/error-messages.ts';
@@ -117,6 +117,15 @@ test('R-REP-04 beyond the limit the report says so, in view, and can be sent lat
     await expect.element(alert).toBeInViewport({ ratio: 1 });
     await expect.element(button('Guardar como fichero')).toBeVisible();
   }
+});
+
+test('R-REP-01 a browser that cannot tell what is visible, such as Safari 16.4, reports without what is shown', async () => {
+  const { checkVisibility } = Element.prototype;
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  onTestFinished(() => void Object.assign(Element.prototype, { checkVisibility }));
+  await askAt('/facturas');
+  expect(shownReport().route).toBe('/facturas');
+  expect(shownReport().shown).toBeUndefined();
 });
 
 test('R-DESK-08 R-REP-03 a report names what decides the screen, and none where the screen is not all sent', async () => {

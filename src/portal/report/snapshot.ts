@@ -1,6 +1,8 @@
 import { RELEASE } from '#generated/release/version.ts';
 import type { ScreenSnapshot } from '#shared/privacy/create-report.ts';
+import { buildScreenReaderOutline } from '#shared/outline/screen-reader-outline.ts';
 import { readScreenStructure } from '#shared/outline/screen-structure.ts';
+import type { OutlineLine } from '#shared/scenes/stage-messages.ts';
 import { toLocalTime } from '#shared/dates/local-time.ts';
 import { getEntityTimeZone, syncedNow } from '#portal/clock/clock.ts';
 import { getCookieAnswerTime, needsCookieConsent, type CookieEntity } from '#portal/entity/cookie-consent.ts';
@@ -37,9 +39,14 @@ export function takeSnapshot(entity: CookieEntity): ScreenSnapshot {
   };
 }
 
-/** Safari has `checkVisibility` from 17.4 on; a report of an older one is not compared. */
+/** Safari has `checkVisibility` from 17.4 on; a report of an older one is not compared, and names no situation. */
+const isReadable = (page: Document): boolean => 'checkVisibility' in page.body;
+
 const readShown = (page: Document): Pick<ScreenSnapshot, 'shown'> =>
-  'checkVisibility' in page.body ? { shown: readScreenStructure(page) } : {};
+  isReadable(page) ? { shown: readScreenStructure(page) } : {};
+
+/** What a screen reader reads of the screen; nothing where the browser can't tell what is visible. */
+export const readOutline = (page: Document): OutlineLine[] => (isReadable(page) ? buildScreenReaderOutline(page) : []);
 
 /** The theme that is shown, and whether the user chose it. */
 const readTheme = (): ScreenSnapshot['theme'] => ({

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { buildScreenReaderOutline } from '#shared/outline/screen-reader-outline.ts';
 import { createReport, type ReportParts } from '#shared/privacy/create-report.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { getAllTexts } from '#portal/i18n/i18n.ts';
@@ -9,7 +8,7 @@ import { listAmountLimits } from './amount-limits.ts';
 import { readDecisions } from '#portal/recording/recorded-decisions.ts';
 import { readScreenStates } from '#portal/recording/recorded-places.ts';
 import { type SendReportResult, fetchReportRetentionDays, sendReport } from './send-report.ts';
-import { takeSnapshot } from './snapshot.ts';
+import { readOutline, takeSnapshot } from './snapshot.ts';
 
 /** The optional parts of a report, in the order of the form. */
 export const REPORT_PARTS = [
@@ -28,7 +27,7 @@ export function useReportForm() {
   const [seen] = useState(() => ({
     recording: { ...readRecording(), ...readScreenStates(), ...readDecisions() },
     snapshot: { ...takeSnapshot(entity), amountLimits: listAmountLimits(entity.forms) },
-    outline: buildScreenReaderOutline(document),
+    outline: readOutline(document),
   }));
   const [parts, setParts] = useState(INITIAL);
   const write = useMemo(() => {
