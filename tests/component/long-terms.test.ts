@@ -104,7 +104,7 @@ test('R-PLAN-05 the receipt of an advance states the hash of exactly the long te
   });
   await requestAdvance();
   await expect.element(page.getByRole('link', { name: /^Valencia/ })).toBeVisible();
-  await expect.element(main()).toHaveTextContent(`Huella de las condiciones (SHA-256): ${HASH}`);
+  await expect.element(main()).toHaveTextContent(`Código de comprobación de las condiciones (SHA-256): ${HASH}`);
   expect(page.css('.receipt-terms').first().element().textContent?.length).toBeGreaterThan(80_000);
   // Ten receipts with 200,000 characters each would fill the storage of the session.
   expect(sessionStorage.getItem('advanceReceipts')).toContain(ADDRESS);
@@ -115,5 +115,5 @@ test('R-PLAN-05 the receipt of an advance states the hash of exactly the long te
   const { pages } = await readPdf(new Uint8Array(await files[0]!.content.arrayBuffer()));
   const words = pages.flat().map(({ text: line }) => line);
   expect(words.filter((line) => /^\d+\.ª Cesión de créditos$/.test(line)).length).toBeGreaterThan(200);
-  expect(words.join(' ')).toContain(`Huella de las condiciones (SHA-256): ${HASH}`);
+  expect(words.join(' ')).toContain(`Código de comprobación de las condiciones (SHA-256): ${HASH}`);
 }, 60_000);

@@ -76,8 +76,8 @@ test('R-PLAN-14 the list shows day, user, client, sums, value day and state, pag
   await expect.element(heading()).toHaveTextContent('Operaciones');
   const rest = ['1.250,00 €', '14,00 €', '1.236,00 €', '06/03/2026', '1'];
   const shown = (state: string, user: string, reference: string) => [
-    // Several may have been requested in one second: screen readers also hear client and amount.
-    `05/03/2026, 11:05:09, ${OPERATION.nameClient}, 1.250,00 €`,
+    // Several of one client and one amount may have been requested in one second: screen readers hear which it is.
+    `05/03/2026, 11:05:09, ${OPERATION.nameClient}, 1.250,00 €, ${reference}`,
     OPERATION.nameClient,
     state,
     ...rest,
@@ -117,7 +117,7 @@ test('R-PLAN-14 an operation whose amounts do not add up is shown without them, 
     ['No disponible', 'No disponible', 'No disponible'],
     ['1.250,00 €', '14,00 €', '1.236,00 €'],
   ]);
-  expect(cells[1]?.[0]).toBe(`05/03/2026, 11:05:09, ${OPERATION.nameClient}`);
+  expect(cells[1]?.[0]).toBe(`05/03/2026, 11:05:09, ${OPERATION.nameClient}, 000000050`);
   const { rows: exported } = await exportSpreadsheet();
   expect(exported.slice(4)).toEqual([
     ['Total', '', 'Autorizada', '', '', '', '', '', '', ''],
@@ -155,7 +155,9 @@ test('R-PLAN-14 a row opens its operation: its invoices with their prices, and i
   await expect.element(page.getByText('Solicitud aceptada')).toBeVisible();
   await expect.element(summaryValue('Usuario')).toHaveTextContent('anaruiz01 (ana@talleresruiz.example)');
   await expect.element(rows().first()).toHaveTextContent(/04\/05\/2026.*1\.250,00 €.*1\.236,00 €/);
-  await expect.element(main()).toHaveTextContent(`${TERMS}Huella de las condiciones (SHA-256): ${HASH}`);
+  await expect
+    .element(main())
+    .toHaveTextContent(`${TERMS}Código de comprobación de las condiciones (SHA-256): ${HASH}`);
   const files = captureDownloads();
   await button('Descargar PDF').click();
   await expect.element(toast('Se ha descargado Justificante anticipo 2026-03-05 0f8fad5b.pdf')).toBeVisible();

@@ -174,7 +174,7 @@ test('R-PLAN-02 R-PLAN-03 two invoices are advanced in part where that costs les
   await expect.element(figure('Le cuesta')).toHaveTextContent('190,50 €');
   await expect.element(main()).toHaveTextContent('No hay otra combinación más barata, salvo céntimos de redondeo.');
   await expect.element(row('F-M')).toHaveTextContent('20.000,00 €');
-  await expect.element(row('F-M')).toHaveTextContent('Hasta donde llega la comisión mínima');
+  await expect.element(row('F-M')).toHaveTextContent('Lo máximo que cubre la comisión mínima');
   await expect.element(row('F-N')).toHaveTextContent('Completa el importe justo');
   await tick('N').click();
   await expect.element(main()).toHaveTextContent(/Le faltan 35\.1/);

@@ -52,11 +52,17 @@ test('R-ALL-05 a form says what its asterisk means', async () => {
   await expect.element(main().getByText('* Obligatorio')).toBeVisible();
 });
 
-test('R-ALL-05 R-HOME-01 the parts of Home have headings', async () => {
+test('R-ALL-05 R-HOME-01 the parts of Home have headings, each before what it names', async () => {
   await openPortal('/home');
-  await expect.element(page.getByRole('heading', { level: 2, name: '¿Qué desea hacer hoy?' })).toBeVisible();
-  for (const name of ['¿Necesita liquidez?', 'De un vistazo'])
+  for (const name of ['De un vistazo', '¿Necesita liquidez?'])
     await expect.element(page.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+  const headings = page.getByRole('heading', { level: 2 }).elements();
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'De un vistazo',
+    '¿Necesita liquidez?',
+    '¿Qué desea hacer hoy?',
+  ]);
+  expect(headings.at(-1)?.nextElementSibling?.textContent).toMatch(/^Consulta de facturas/);
 });
 
 test('R-ALL-05 the name of the company says so to the browser', async () => {

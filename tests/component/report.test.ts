@@ -115,7 +115,7 @@ test('R-REP-04 beyond the limit the report says so, in view, and can be sent lat
     await expect.element(alert).toHaveTextContent('hay un límite');
     await expect.element(alert).toHaveTextContent('Referencia: c0ffee123456');
     await expect.element(alert).toBeInViewport({ ratio: 1 });
-    await expect.element(button('Guardar como fichero')).toBeVisible();
+    await expect.element(button('Guardar como archivo')).toBeVisible();
   }
 });
 
@@ -294,7 +294,7 @@ test('R-REP-04 a report gets a code to read out and its storage time, and is sen
 test('R-REP-04 if the service accepts no reports, nothing is sent, and the file can be saved', async () => {
   await askAt('/facturas', { answers: { 'ask-reports': refuse(404, 404) } });
   const saved = vi.spyOn(URL, 'createObjectURL');
-  await button('Guardar como fichero').click();
+  await button('Guardar como archivo').click();
   const file = saved.mock.calls[0]?.[0] as Blob;
   expect((JSON.parse(await file.text()) as Scene).route).toBe('/facturas');
   await expectCount(button('Enviar a soporte'), 0);

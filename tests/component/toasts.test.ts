@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { closeAllToasts, showToast } from '#portal/ui/toasts/toasts.ts';
-import { getErrorMessage } from '#tests/support/error-messages.ts';
+import { ERROR_MESSAGES, getErrorMessage } from '#tests/support/error-messages.ts';
 import { HALFWAY } from './halfway-flows.ts';
 import { waitForLayout } from './support/frames.ts';
 import { openPortal } from './support/portal.ts';
@@ -21,6 +21,7 @@ import {
   toast,
   toasts,
 } from './support/screen.ts';
+import { CLIENT } from './support/supplier-answers.ts';
 import { answerInSequence, refuse } from './support/mock-service.ts';
 import { buildToken } from './support/session.ts';
 import { advanceTime, freezeTime, useFakeTime } from './support/time.ts';
@@ -77,26 +78,36 @@ for (const width of [375, 768, 1280, 1920]) {
   }
 }
 
+const LONGEST_ERROR = Object.values(ERROR_MESSAGES).reduce((one, other) => (other.length > one.length ? other : one));
+
 /** Screens of which each part of a phone's window has a control: there it leaves headings and main actions uncovered. */
 const FULL = new Set(['/home', '/facturas', '/cuentas-de-abono/alta', 'a new account']);
 const MAIN = 'h1, h2, h3, [type="submit"], .button-primary';
 
-/** Shows a message of success on the screen that is open, and asserts that it is in nobody's way. */
+/** What somebody who fills in a form uses next: the field that has the focus, those to correct, and what sends it. */
+const NEXT = '[aria-invalid="true"], :focus, [type="submit"], .button-primary';
+
+/** Shows a message of success on the screen that is open, and asserts that it is in nobody's way; then a long error. */
 async function expectNothingCovered(name: string): Promise<void> {
   await expect.element(heading().first()).not.toHaveTextContent('Cargando');
   await expectCount(page.css('.skeleton'), 0);
   window.scrollTo(0, 0);
   await waitForLayout();
-  showToast({ kind: 'success', text: 'Su cuenta fue modificada de forma exitosa', duration: 60_000 });
+  await expectClear(name, 'success', 'Su cuenta fue modificada de forma exitosa', FULL.has(name) ? MAIN : CONTROLS);
+  await expectClear(name, 'error', LONGEST_ERROR, NEXT);
+}
+
+async function expectClear(name: string, kind: 'success' | 'error', text: string, kept: string): Promise<void> {
+  showToast({ kind, text, duration: 60_000 });
   await expect.element(toasts().first()).toBeVisible();
   // It moves after the page was painted.
-  await expect.poll(() => covered(FULL.has(name) ? MAIN : CONTROLS), { message: name }).toEqual([]);
+  await expect.poll(() => covered(kept), { message: name }).toEqual([]);
   closeAllToasts();
   await expectCount(toasts(), 0);
 }
 
 test(
-  'R-LIM-01 on a phone a message of success covers neither a heading nor a control of any screen',
+  'R-LIM-01 on a phone a message of success covers neither a heading nor a control of any screen, and a long error nothing that is used next',
   { timeout: 120_000 },
   async () => {
     await page.viewport(375, 667);
@@ -115,6 +126,16 @@ test(
     }
   },
 );
+
+test('R-LIM-01 on a phone a long error covers other fields of a full form rather than the one that is being filled in', async () => {
+  await page.viewport(375, 667);
+  await openPortal('/gestion-de-proveedores');
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await expect.element(field('name')).toBeVisible();
+  // Of the window's bands that hold least, one has this field.
+  focus(field('province'));
+  await expectClear('the province', 'error', LONGEST_ERROR, ':focus');
+});
 
 test('a toast appears at its final position, and never first at one where it would cover a control', async () => {
   await page.viewport(1280, 900);

@@ -6,7 +6,7 @@ import { expectCount, field, rows } from './support/screen.ts';
 import { buildFinanceable, buildFinanceablePage, CLIENT, IBAN, priceInvoices } from './support/supplier-answers.ts';
 
 const TERMS = '<p>Usted cede <b>sus facturas</b>.</p><ul><li>Sin recurso</li><li>Sin gastos</li></ul>';
-const HASH = /^Huella de las condiciones \(SHA-256\): [0-9a-f]{64}$/;
+const HASH = /^Código de comprobación de las condiciones \(SHA-256\): [0-9a-f]{64}$/;
 
 /** What is on the page at the first moment at which it has a receipt. */
 interface FirstSight {

@@ -41,7 +41,11 @@ export async function openScenePage(browser: Browser, { database, port }: Portal
     show: async (scene, entity, width, isDark) => {
       const id = await showingOf(scene, entity);
       await page.setViewportSize({ width, height: HEIGHT });
-      await page.evaluate((name) => void (window.name = name), id);
+      await page.evaluate((name) => {
+        window.name = name;
+        // To the address where it is, the browser goes as if it loaded the page again, with the filters of the scene before.
+        history.replaceState(null, '');
+      }, id);
       await page.goto(stage + SCENES.get(scene)!.route, { waitUntil: 'commit' });
       await page.locator('stage-mark[settled]').waitFor();
       await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' });

@@ -35,7 +35,7 @@ export const benchTexts: TextPack = {
     'bench.entry.read.area': 'Parte del portal',
     'bench.entry.read.anywhere': 'Cualquiera',
     'bench.entry.read.words': 'Lo que ha leído el proveedor',
-    'bench.entry.read.example': '637 o «contraseña a caducado»',
+    'bench.entry.read.example': '637 o «contraseña ha caducado»',
     'bench.found': '%{smart_count} resultado |||| %{smart_count} resultados, los más parecidos primero',
     'bench.found.none': 'Ningún resultado. Pruebe con menos palabras o con otras.',
     'bench.found.say.named': 'Qué decir sobre el error %{code}',

@@ -60,11 +60,11 @@ export const helpTexts: TextPack = {
     'help.actions.lift': 'Levantar el bloqueo',
     'help.actions.end': 'Cerrar sus sesiones',
     'help.confirm.resend':
-      'Se enviará a %{email} el enlace que necesita, y solo lo verá esa persona. Se avisa también a la persona principal de su empresa.',
+      'Se enviará a %{email} el enlace que necesita, y solo lo verá esa persona. Se avisa también al usuario principal de su empresa.',
     'help.confirm.lift':
-      '%{email} podrá volver a entrar con la contraseña que ya tenía. Se avisa por correo a esa persona y a la principal de su empresa.',
+      '%{email} podrá volver a entrar con la contraseña que ya tenía. Se avisa por correo a esa persona y al usuario principal de su empresa.',
     'help.confirm.end':
-      'Todas las sesiones de %{email} terminan al momento, y su contraseña sigue siendo la misma. Se avisa por correo a esa persona y a la principal de su empresa.',
+      'Todas las sesiones de %{email} terminan al momento, y su contraseña sigue siendo la misma. Se avisa por correo a esa persona y al usuario principal de su empresa.',
     'help.actions.removal': 'Pedir que se quiten sus medios de firma',
     'help.confirm.removal':
       'Solo para quien ha perdido todos sus medios de firma. Tiene que aprobarlo otra persona de soporte, y se hace 24 horas después. Se avisa a %{email}, que puede impedirlo. Compruebe antes por otra vía que es esa persona quien llama.',

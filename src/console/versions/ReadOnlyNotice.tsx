@@ -1,4 +1,5 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import type { Role } from '#shared/console/console-contract.ts';
@@ -27,10 +28,13 @@ export function ReadOnlyNotice({ panel }: { panel: string }) {
   const offered = listVersionActions(version, permissions, getCurrentMember()?.id);
   const actions = offered.filter(({ name }) => WAYS_OUT.has(name));
   return (
-    <Alert severity="info" role="status" sx={{ mt: 0.5 }}>
-      {translate(`versions.readOnly.${version.state}`)}
+    <Box
+      role="status"
+      sx={{ display: 'flex', columnGap: 1.5, alignItems: 'center', flexWrap: 'wrap', flex: '1 1 14rem', minWidth: 0 }}
+    >
+      <Typography variant="body2">{translate(`versions.readOnly.${version.state}`)}</Typography>
       {actions.length > 0 && <VersionActionButtons actions={actions} />}
-    </Alert>
+    </Box>
   );
 }
 

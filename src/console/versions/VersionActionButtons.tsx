@@ -32,14 +32,16 @@ const FORMS: Partial<Record<VersionAction, ComponentType<VersionActionFormProps>
 /** Actions that suppliers do not see and that can be taken back: they need no confirmation as a rule. */
 const IMMEDIATE: ReadonlySet<VersionAction> = new Set(['copy', 'approve']);
 
-/** Buttons for actions on the open version; a disabled one gives the reason. @param children further buttons */
-export function VersionActionButtons({
-  actions,
-  children,
-}: {
+interface VersionActionButtonsProps {
   actions: readonly OfferedAction[];
+  /** What stands where a reason would, so that nothing moves when it is gone. */
+  note?: ReactNode;
+  /** Further buttons. */
   children?: ReactNode;
-}) {
+}
+
+/** Buttons for actions on the open version; a disabled one gives the reason. */
+export function VersionActionButtons({ actions, note, children }: VersionActionButtonsProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { version, flush } = useVersionEditor();
@@ -97,10 +99,11 @@ export function VersionActionButtons({
         {children}
       </Stack>
       {blocked.map((reason) => (
-        <Typography key={reason} variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
+        <Remark key={reason}>
           <BlockedReason reason={reason} />
-        </Typography>
+        </Remark>
       ))}
+      {note && <Remark>{note}</Remark>}
       {!asking && <ErrorAlert message={failure} />}
       {asking && (
         <VersionActionForm
@@ -114,6 +117,12 @@ export function VersionActionButtons({
     </div>
   );
 }
+
+const Remark = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
+    {children}
+  </Typography>
+);
 
 /** Why an action is disabled; where problems do it, the sentence leads to them. */
 function BlockedReason({ reason }: { reason: string }) {

@@ -11,7 +11,7 @@ import { useShowComments } from './useShowComments.ts';
  * What stays in sight while a version is open: whether all is saved, who else is here, and its comments. Its words lead
  * to what they name (R-STU-20).
  * @param decision what can be decided about it
- * @param children notices, each with the whole width
+ * @param children a notice beside it; its room is always there, so that what is below does not move when it comes or goes
  */
 export function VersionBar({ decision, children }: { decision?: ReactNode; children?: ReactNode }) {
   const translate = useTranslate();
@@ -23,6 +23,7 @@ export function VersionBar({ decision, children }: { decision?: ReactNode; child
         top: { xs: 56, sm: 48 },
         zIndex: 2,
         py: 0.25,
+        minHeight: 35,
         display: 'flex',
         columnGap: 2,
         flexWrap: 'wrap',
@@ -38,7 +39,7 @@ export function VersionBar({ decision, children }: { decision?: ReactNode; child
         </Typography>
       )}
       {openThreads > 0 && <CommentsButton count={openThreads} />}
-      <Box sx={{ flexBasis: '100%' }}>{children}</Box>
+      {children}
     </Box>
   );
 }

@@ -5,11 +5,12 @@ import { useTranslate } from 'react-admin';
 import { parseEntityJson, getHosts } from '#console/draft/entity-fields.ts';
 import { toEditableText } from '#console/draft/VersionTextField.tsx';
 import { useVersionEditor } from '#console/draft/version-editor.ts';
-import { BankTime } from '#console/ui/BankTime.tsx';
+import { LabelledTime } from '#console/ui/LabelledTime.tsx';
 import { useActorName } from '#console/ui/useActorName.ts';
 import { PortalLinks } from '#console/ui/PortalLinks.tsx';
 import { TextLink } from '#console/ui/TextLink.tsx';
 import { VersionStateLabel } from '#console/ui/VersionStateLabel.tsx';
+import { isApprovalOutdated, isReadyToPublish } from './version-actions.ts';
 
 /**
  * The header of a version: number and state beside its actions, then the entity and who did what in one line, so that
@@ -20,8 +21,7 @@ export function VersionHeader({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { version } = useVersionEditor();
   const { number, state, reviewedAt } = version;
-  // What would be published is no longer what was approved: it waits for another review.
-  const isOutdated = version.approvedHash !== version.publicationHash;
+  const isOutdated = isApprovalOutdated(version);
   return (
     <Box component="header" sx={HEADER}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -69,9 +69,11 @@ function VersionFacts() {
           <PortalLinks hosts={hosts} />
         </span>
       )}
-      {reviewedAt && <Moment label={translate('versions.reviewedBy', { reviewer })} at={reviewedAt} />}
-      {scheduledFor && <Moment label={translate('versions.scheduledFor')} at={scheduledFor} />}
-      {publishedAt && <Moment label={translate('versions.publishedAt')} at={publishedAt} />}
+      {reviewedAt && !isReadyToPublish(version) && (
+        <LabelledTime label={translate('versions.reviewedBy', { reviewer })} at={reviewedAt} />
+      )}
+      {scheduledFor && <LabelledTime label={translate('versions.scheduledFor')} at={scheduledFor} />}
+      {publishedAt && <LabelledTime label={translate('versions.publishedAt')} at={publishedAt} />}
       {restores !== null && <span>{translate('versions.restores', { number: restores })}</span>}
     </Typography>
   );
@@ -85,9 +87,3 @@ const FACTS = {
   overflowWrap: 'anywhere',
   '& > span': { minWidth: 0 },
 };
-
-const Moment = ({ label, at }: { label: string; at: string }) => (
-  <span>
-    {label} <BankTime at={at} />
-  </span>
-);

@@ -35,6 +35,14 @@ function ifApproved(version: VersionDetails, isOwn: boolean): Reason {
   return { blockedBy: 'versions.blocked.outdated', ...ifFaultless(version, 'versions.blocked.faulty') };
 }
 
+/** Whether what would be published is no longer what was approved: it waits for another review. */
+export const isApprovalOutdated = ({ approvedHash, publicationHash }: VersionDetails): boolean =>
+  approvedHash !== publicationHash;
+
+/** Whether only a member has to publish or schedule it. */
+export const isReadyToPublish = (version: VersionDetails): boolean =>
+  version.state === 'in-review' && version.reviewedAt !== null && !isApprovalOutdated(version);
+
 const OFFERS: Record<VersionDetails['state'], Offer> = {
   draft: (version) => [{ name: 'submit', ...ifFaultless(version, 'draft.problems') }, { name: 'discard' }],
   'in-review': (version, isOwn) => {

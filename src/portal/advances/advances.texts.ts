@@ -117,11 +117,12 @@ export const advancesTexts: TextPack = {
     'advances.receipt.reference': 'Referencia de la entidad',
     'advances.receipt.key': 'Referencia de la solicitud',
     'advances.receipt.terms': 'Condiciones aceptadas',
-    'advances.receipt.hash': 'Huella de las condiciones (SHA-256)',
-    'advances.receipt.noHash': 'La huella solo se calcula con una conexión segura (https).',
+    'advances.receipt.hash': 'Código de comprobación de las condiciones (SHA-256)',
+    'advances.receipt.noHash': 'El código de comprobación solo se calcula con una conexión segura (https).',
     'advances.receipt.noTerms':
       'El texto aceptado no se guarda con la operación: consta en el justificante de la solicitud o del alta del anticipo automático.',
-    'advances.receipt.sameTerms': 'Las mismas que en el primer justificante de este documento con esta huella.',
+    'advances.receipt.sameTerms':
+      'Las mismas que en el primer justificante de este documento con este código de comprobación.',
     'advances.receipt.missing':
       'El signo � ocupa el lugar de un carácter que este documento no puede mostrar. Puede verlo en el justificante en pantalla.',
     'advances.receipt.page': 'Página %{page} de %{pages}',

@@ -91,7 +91,7 @@ test('R-PLAN-05 the PDF contains everything on the receipt, in reading order, wi
       ['Condiciones aceptadas', 'El proveedor cede a la entidad los derechos de cobro.'],
       // printf %s '<the terms>' | sha256sum
       [
-        'Huella de las condiciones (SHA-256): f00f4457a9f4c02bd322925a0c66c8732e9ef174c57859fb77f64f6e5ea9d6d1',
+        'Código de comprobación de las condiciones (SHA-256): f00f4457a9f4c02bd322925a0c66c8732e9ef174c57859fb77f64f6e5ea9d6d1',
         'Página 1 de 1',
       ],
     ].flat(),

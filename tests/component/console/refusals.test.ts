@@ -27,7 +27,7 @@ const ACTIONS: [what: string, call: string, place: string, act: () => Promise<vo
   ['the end of several', 'updateStaff', '/staff', disableAll],
   ['a draft', 'createVersion', '/entities/9001/show', press('Nuevo borrador')],
   ['a draft of the files', 'takeFolder', '/entities/9001/show', press('Tomar como borrador')],
-  ['a zip', 'exportVersion', `/versions/${VERSIONS.live.id}/show`, press('Descargar zip')],
+  ['a zip', 'exportVersion', `/versions/${VERSIONS.live.id}/show`, press('Descargar en un zip')],
   ['a step taken back', 'undoVersion', `/versions/${VERSIONS.fine.id}/show?tab=history`, press('Deshacer')],
 ];
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { VERSION_TABS } from '#console/versions/all-version-tabs.ts';
 import { waitForLayout } from '#tests/component/support/frames.ts';
 import { expectCount } from '#tests/component/support/screen.ts';
-import { openConsole } from './support/console.ts';
+import { answerAndChange, openConsole } from './support/console.ts';
 import { createMockComments } from './support/mock-comments.ts';
 import { VERSIONS } from './support/studio-answers.ts';
 
@@ -58,6 +58,35 @@ test.each([DESKTOP, TABLET, PHONE])(
       .toBe(true);
   },
 );
+
+/** On the page, however far it is scrolled. */
+const topOfTabs = () => boxOf('[role="tablist"]').top + window.scrollY;
+
+test('R-CON-12 what is below the bar stays where it is when a field says why it cannot be changed', async () => {
+  await open(live, DESKTOP);
+  const field = page.getByLabelText('Color principal', { exact: true });
+  const before = topOfTabs();
+  await field.click();
+  await expect.element(page.getByText('cree un borrador para cambiarla')).toBeVisible();
+  await waitForLayout();
+  expect(topOfTabs()).toBe(before);
+});
+
+test('R-CON-12 the tabs stay where they are when a version is approved', async () => {
+  const inReview = { ...reviewed, reviewer: null, reviewerId: null, reviewedAt: null, approvedHash: null };
+  await page.viewport(DESKTOP, HEIGHT);
+  const service = openConsole(`/versions/${reviewed.id}/show`, { answers: { readVersion: inReview } });
+  service.answer({ approveVersion: answerAndChange(service, reviewed, { readVersion: reviewed }) });
+  await expect.element(page.getByRole('button', { name: 'Devolver' })).toBeVisible();
+  await expectCount(page.getByText(/^Cargando/), 0);
+  await waitForLayout();
+  const before = topOfTabs();
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await expectCount(page.getByRole('button', { name: 'Aprobar' }), 0);
+  await expect.element(page.getByRole('button', { name: 'Publicar' })).toBeEnabled();
+  await waitForLayout();
+  expect(topOfTabs()).toBe(before);
+});
 
 test('R-STU-20 the arrows of undo and redo are whole', async () => {
   await open(draft, DESKTOP);

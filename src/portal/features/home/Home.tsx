@@ -20,9 +20,6 @@ export const Home = () => {
   return (
     <div className="home">
       <Page title={translate('home.title', { alias })}>
-        <h2 id="home-intro" className="home-intro">
-          {translate('home.intro')}
-        </h2>
         {planner.home && (
           <WhenIdle className="home-figures">
             <HomeFigures />
@@ -33,6 +30,9 @@ export const Home = () => {
             <NeedForm />
           </WhenIdle>
         )}
+        <h2 id="home-intro" className="home-intro">
+          {translate('home.intro')}
+        </h2>
         <ul className="home-tiles" aria-labelledby="home-intro">
           {DESTINATIONS.map((section) => (
             <li key={section.name}>

@@ -49,10 +49,9 @@ export const OPERATION_COLUMNS = defineColumns<Operation>('operations', {
     render: ({ id, requestedAt, nameClient, amounts }) => (
       <OperationLink id={id}>
         {formatReceiptTime({ at: requestedAt }) || id}
-        {/* Several may have been requested in one second. */}
+        {/* Several may have been requested in one second, of one client and of one amount. */}
         <span className="visually-hidden">
-          , {nameClient}
-          {amounts && `, ${formatEuros(amounts.totalAmount)}`}
+          {`, ${nameClient}${amounts ? `, ${formatEuros(amounts.totalAmount)}` : ''}, ${id}`}
         </span>
       </OperationLink>
     ),

@@ -4,6 +4,8 @@ import { runAfterPaint } from '#portal/ui/loading/when-idle.ts';
 const HEADINGS = 'h1, h2, h3';
 /** What leads on from a form or a dialog, and weighs as much. */
 const MAIN_ACTIONS = '[type="submit"], .button-primary';
+/** What has to be corrected, or is being filled in: covering it leaves nobody able to go on. */
+const USED_NEXT = '[aria-invalid="true"], :focus';
 /** Headings, interactive elements, the page header and navigation: toasts must not cover them. */
 const KEPT_CLEAR = `${HEADINGS}, header, nav, a[href], button, input, select, textarea, summary, label, [tabindex="0"]`;
 /** The gap between toasts and controls; `EDGE` is the gap to the edge of the window. */
@@ -15,8 +17,14 @@ const DOWN = '--toasts-down';
 
 type Band = readonly [top: number, bottom: number, weight?: number];
 
-/** How much more a heading or a main action weighs than another control. */
+/** How much more a heading or a main action weighs than another control, and what is used next than that. */
 const HEAVY = 10;
+const HEAVIEST = 100;
+
+const weigh = (control: Element): number => {
+  if (control.matches(USED_NEXT)) return HEAVIEST;
+  return control.matches(`${HEADINGS}, ${MAIN_ACTIONS}`) ? HEAVY : 1;
+};
 
 /**
  * Positions the stack of toasts at the top right so that it covers no interactive element (R-LIM-01): at the highest
@@ -61,10 +69,7 @@ function taken(stack: HTMLElement): Band[] {
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   return [...scope.querySelectorAll(KEPT_CLEAR)]
     .filter((control) => !stack.contains(control) && isVisible(control))
-    .map(
-      (control) =>
-        [control.getBoundingClientRect(), control.matches(`${HEADINGS}, ${MAIN_ACTIONS}`) ? HEAVY : 1] as const,
-    )
+    .map((control) => [control.getBoundingClientRect(), weigh(control)] as const)
     .filter(([box]) => box.width > 0 && box.right > left && box.left < right)
     .map(([box, weight]) => [box.top - GAP, box.bottom + GAP, weight]);
 }
