@@ -76,7 +76,12 @@ test.each(['Revise sus datos', 'Estamos atentos', 'La cuenta está en espera', '
 
 /** Words that a reader found stiff, risky or the machine's own; what the specification fixes is a text of its own. */
 const STIFF =
-  /la TAE engaña|gastos repercutidos|(?<!^Todas las )facturas vivas$|otras \d+ facturas y por qué no|lo que le espera|el de por defecto|decirlo de otro modo|dice %\{\w+\} de los|fallo del camino|ordenar por se |€ y día|cuesta menos que las demás|\(entities\)/i;
+  /la TAE engaña|gastos repercutidos|(?<!^Todas las )facturas vivas$|otras \d+ facturas y por qué no|lo que le espera|el de por defecto|decirlo de otro modo|dice %\{\w+\} de los|fallo del camino|ordenar por se |€ y día|cuesta menos que las demás|\(entities\)|huella de las condiciones|persona principal|y a la principal|contraseña a caducado/i;
+
+test('the portal calls a file archivo, and nothing else', () => {
+  const texts = filesBelow('src/portal', /\.texts\.ts$/).flatMap((file) => quoted(readFileSync(file, 'utf8')));
+  expect(texts.filter((text) => /fichero/i.test(text))).toEqual([]);
+});
 
 test('no text of portal, console and mails uses a word that was found stiff or risky', () => {
   const files = ['portal', 'console', 'platform', 'studio', 'confirming'].flatMap((part) =>
