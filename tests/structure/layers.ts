@@ -121,6 +121,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'shared/notices': ['generated/shapes'],
   // Scenes, recordings, and messages to the stage.
   'shared/scenes': [
+    'generated/scene',
     'shared/dates',
     'shared/entity',
     'shared/errors',
@@ -239,6 +240,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'build/errors': ['build/files', 'definitions/errors', 'definitions/problems'],
   'build/privacy': ['build/files', 'definitions/files', 'definitions/forms', 'definitions/problems', 'shared/privacy'],
   'build/release': ['build/files'],
+  'build/scene': ['build/files', 'build/stored', 'definitions/files'],
   'build/stored': ['build/contract', 'build/files', 'definitions/files', 'definitions/forms'],
   'build/published': [
     'build/files',
@@ -256,6 +258,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'build/privacy',
     'build/published',
     'build/release',
+    'build/scene',
     'build/stored',
     'build/texts',
   ],
