@@ -626,6 +626,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     ...SHARED,
     'shared/console',
     'shared/differences',
+    'shared/versions',
   ],
   'console/draft': [
     'generated/console-contract',
