@@ -5,6 +5,7 @@ import { generateForms } from './forms/generate.ts';
 import { generatePrivacyClasses } from './privacy/generate.ts';
 import { generateEntityFieldModules } from './published/generate.ts';
 import { generateRelease } from './release/generate.ts';
+import { generateSceneType } from './scene/generate.ts';
 import { generateStoredTypesAndValidators } from './stored/generate.ts';
 
 /**
@@ -19,6 +20,7 @@ export function generateAllFromSchemas(root: string, generated: string): void {
   generateContracts(root, generated);
   generateStoredTypesAndValidators(root, generated);
   generateEntityFieldModules(root, generated);
+  generateSceneType(root, generated);
   generatePrivacyClasses(root, generated);
   generateErrorModules(root, generated);
   generateForms(join(root, 'schemas/forms'), join(generated, 'forms'), { callsFolder: join(root, 'schemas/api') });

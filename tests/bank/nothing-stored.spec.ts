@@ -3,55 +3,8 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#confirming/database/schema.ts';
 import { findValues } from '#tests/support/find-values.ts';
+import { PLATFORM_TABLES } from '#tests/support/platform-tables.ts';
 import { expect, rows, tellSupport, test } from './fixtures.ts';
-
-/** All tables in front of a bank's own service: none is of suppliers, their users, invoices, accounts or advances. */
-const TABLES = [
-  'audit',
-  'audit_head',
-  'audit_link',
-  'bank_advance',
-  'bank_breach',
-  'bank_call',
-  'bank_failure',
-  'call_count',
-  'entity',
-  'entity_asset',
-  'entity_retirement',
-  'entity_version',
-  'history_text',
-  'mail',
-  'migration',
-  'notice',
-  'part_author',
-  'preview_link',
-  'published_definition',
-  'published_host',
-  'report',
-  'report_day',
-  'report_group',
-  'returned_version',
-  'saved_scene',
-  'staff',
-  'staff_challenge',
-  'staff_device',
-  'staff_grant',
-  'staff_link',
-  'staff_login_count',
-  'staff_login_failure',
-  'staff_means',
-  'staff_means_enrolment',
-  'staff_means_link',
-  'staff_recovery_code',
-  'staff_session',
-  'staff_visit',
-  'stage_given',
-  'stage_showing',
-  'taken_folder',
-  'version_comment',
-  'version_history',
-  'version_visit',
-];
 
 interface Column {
   place: string;
@@ -105,7 +58,7 @@ test('R-SIDE-04 after all journeys no table, log, metric or file has a value of 
     ]),
   );
   const columns = await readColumns(database);
-  expect([...new Set(columns.map(({ place }) => place.split('.')[0]))]).toEqual(TABLES);
+  expect([...new Set(columns.map(({ place }) => place.split('.')[0]))]).toEqual(PLATFORM_TABLES);
   // What a report keeps of a screen is there, with invented values.
   expect(columns.find(({ place }) => place === 'report.scene')?.text).toContain('/facturas');
   const metrics = await (await fetch(`http://127.0.0.1:${process.env.BANK_ADMIN_PORT}/metrics`)).text();

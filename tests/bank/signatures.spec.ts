@@ -12,13 +12,15 @@ import { expect, tellSupport, test } from './fixtures.ts';
 const IBAN = 'ES9121000418450200051332';
 const dialog = (page: Page) => page.getByRole('dialog');
 
+test.beforeEach(async ({ bank, enter }) => {
+  await bank.askForSignatures();
+  await enter();
+});
+
 test('R-SIGN-01 R-SIGN-09 a bank asks for the signature of an account: a code of its app holds, a wrong one is asked again', async ({
   page,
   bank,
-  enter,
 }) => {
-  await bank.askForSignatures();
-  await enter();
   await page.goto('/cuentas-de-abono/alta');
   await field(page, 'iban').fill(IBAN);
   await field(page, 'description').fill('Cuenta firmada');
@@ -40,10 +42,7 @@ test('R-SIGN-01 R-SIGN-09 a bank asks for the signature of an account: a code of
 test('R-SIGN-01 R-SIDE-04 a bank asks for the signature of an advance: the proof reaches it, and nothing in front of it', async ({
   page,
   bank,
-  enter,
 }) => {
-  await bank.askForSignatures();
-  await enter();
   await page.goto('/anticipo-facturas');
   await client(page).selectOption('40017');
   await account(page).selectOption(IBANS.validated);
@@ -88,10 +87,7 @@ test.describe('with a passkey', () => {
   test('R-SIGN-01 R-SIGN-02 R-PLAN-12 a bank that verifies passkeys has a plan signed once, at the price of each request', async ({
     page,
     bank,
-    enter,
   }) => {
-    await bank.askForSignatures();
-    await enter();
     await givePasskey(page, bank);
     const { amount, day, propose, review, account: into, terms: accepted, request } = stepsOf(page);
     await amount.fill('18.000');

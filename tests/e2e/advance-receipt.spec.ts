@@ -6,6 +6,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { createTestSupplier } from '#tests/support/test-supplier.ts';
 import { readPdf } from '#tests/support/pdf-text.ts';
 import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
+import type { RequestBody } from '#shared/calls/contract.ts';
 import {
   REQUEST,
   SIMULATION,
@@ -20,18 +21,7 @@ import {
   terms,
 } from './advances-steps.ts';
 
-interface Line {
-  numInvoiceExt: string;
-  nominalAmount: number;
-  percentageInterest: number;
-  interestDays: number;
-  interest: number;
-  commission: number;
-  tax: number;
-  spending: number;
-  spendingCharged: number;
-  total: number;
-}
+type Line = NonNullable<RequestBody<'requestAdvance'>['shownPrice']>[number];
 
 const MONEY = ['nominalAmount', 'interest', 'commission', 'tax', 'spending', 'spendingCharged', 'total'] as const;
 

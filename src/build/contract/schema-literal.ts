@@ -66,7 +66,7 @@ function typed(schema: unknown, definitions: Json, isMap = false): unknown {
   const members = Object.entries(schema)
     .filter(([name]) => isMap || !WITHOUT_TYPE.has(name))
     .map(([name, value]) => [name, typed(value, definitions, name === 'properties' && !isMap)]);
-  const isClosed =
-    !isMap && (schema as Json).type === 'object' && typeof (schema as Json).additionalProperties !== 'object';
+  const { type, properties, additionalProperties } = schema as Json;
+  const isClosed = !isMap && type === 'object' && properties !== undefined && typeof additionalProperties !== 'object';
   return { ...Object.fromEntries(members), ...(isClosed && { additionalProperties: false }) };
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ValueChange } from '#shared/differences/change-sources.ts';
+import type { VersionChange } from '#shared/versions/version-changes.ts';
 import { ChangeValues } from './ChangeValues.tsx';
 import { useDescribedChanges } from './useChangeSources.ts';
 
 interface ChangeListProps {
   /** Values that were changed together; the same list as long as nothing differs. */
-  changes: readonly ValueChange[];
+  changes: readonly VersionChange[];
   /** Whether a single change is shown without its name, because the surroundings have it. */
   isNamed?: boolean;
 }

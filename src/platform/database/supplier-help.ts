@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import type { HelpAction, HelpReason, SupplierUserRecord } from '#shared/console/console-contract.ts';
+import type {
+  HelpAction,
+  HelpReason,
+  SupplierUserRecord,
+  ConsoleRequestBody,
+} from '#shared/console/console-contract.ts';
 import type { Schema } from './schema.ts';
 
 /** The two facts that find a user, both exact, as they were typed. */
-export interface SupplierUserFacts {
-  entity: string;
-  /** Of the supplier. */
-  taxId: string;
-  email: string;
-}
+export type SupplierUserFacts = ConsoleRequestBody<'findSupplierUser'>;
 
 /** A user of a supplier, for the audit. */
 export interface HelpedUser {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { createPreviewCookie, getPreviewedEntityCode } from '#shared/entity/entity-preview.ts';
-import { PAGE_MARK } from '#shared/entity/page-renderer.ts';
 import { isPossiblePagePath } from './page-paths.ts';
 import {
   createBuiltEntities,
@@ -54,10 +53,10 @@ export async function servePortalPageAndFiles(
       if (cookie) reply.header('set-cookie', cookie);
       const asked = cookie && entities.byCode(getPreviewedEntityCode(cookie) ?? '');
       const shown = asked || (cookie ? undefined : previewed) || entities.byHost(request.hostname.toLowerCase());
-      const first = shown?.page();
-      const rendered = path === '/' || shown?.isClosed ? first : undefined;
+      const first = shown?.firstPage();
+      const rendered = path === '/' || shown?.isClosed ? first?.html : undefined;
       if (shown?.isClosed) reply.code(410);
-      return sendPage(reply, rendered ?? markDefinition(page, first), (nonce) =>
+      return sendPage(reply, rendered ?? page.replace(ROOT, ROOT + (first?.mark ?? '')), (nonce) =>
         createContentPolicy(nonce, shown?.sources, rendered === undefined ? {} : createStylePolicy(nonce)),
       );
     }
@@ -68,11 +67,5 @@ export async function servePortalPageAndFiles(
   });
 }
 
+/** Its mark says on every other page, too, which definition is published, so that no tab goes on with an older one (R-CONF-07). */
 const ROOT = '<div id="root"';
-
-/**
- * Says in the page of every other path which definition is published, so that a visitor's tab does not go on with an older
- * one (R-CONF-07). @param first the first page of the entity, which says it
- */
-const markDefinition = (page: string, first: string | undefined): string =>
-  page.replace(ROOT, ROOT + (PAGE_MARK.exec(first ?? '')?.[0] ?? ''));

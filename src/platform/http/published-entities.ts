@@ -1,4 +1,5 @@
 import type { Entity } from '#shared/entity/entity.ts';
+import { PAGE_MARK } from '#shared/entity/page-renderer.ts';
 import { parseDefinitionPath, parseNoticesPath } from '#shared/entity/published-paths.ts';
 import { parseTermsFileName } from '#shared/entity/terms-file.ts';
 import { readExternalSources } from './entity-sources.ts';
@@ -35,10 +36,17 @@ interface ServedEntity {
   notices?: () => SiteFile;
   /** External sources of its pages. */
   sources: EntitySources;
-  /** Its first page (R-ALL-01); undefined when none can be rendered. */
-  page: () => string | undefined;
+  firstPage: () => FirstPage;
   /** Whether the entity is retired: then every page says that its portal is closed (R-DESK-04). */
   isClosed: boolean;
+}
+
+/** The first page of an entity (R-ALL-01). */
+interface FirstPage {
+  /** Undefined when none can be rendered. */
+  html: string | undefined;
+  /** Says from which definition it was published, as an attribute; '' when none can be rendered. */
+  mark: string;
 }
 
 /** The file of an entity that a path below `/config/` names: its notices, or its definition. */
@@ -68,7 +76,12 @@ export function createBuiltEntities(
     const host = parseDefinitionPath(path.slice(1));
     if (!host) continue;
     const text = definition.body.toString('utf8');
-    const served = { definition, sources: readExternalSources(text), page: createPage(text, render), isClosed: false };
+    const served = {
+      definition,
+      sources: readExternalSources(text),
+      firstPage: createFirstPage(text, render),
+      isClosed: false,
+    };
     byHost.set(host, served);
     byCode.set((JSON.parse(text) as { codNrbeEn?: string }).codNrbeEn ?? '', served);
   }
@@ -95,7 +108,7 @@ export function createServedEntities(
     const known = served.get(one) ?? {
       definition: createSiteFile(Buffer.from(one.definition), '/config/entity.json'),
       sources: readExternalSources(one.definition),
-      page: createPage(one.definition, render),
+      firstPage: createFirstPage(one.definition, render),
       isClosed: one.entity.closed !== undefined,
       ...(published.noticesOf && { notices: createNotices(() => published.noticesOf!(one.entity.codNrbeEn)) }),
       files: new Map<string, SiteFile>(),
@@ -135,9 +148,13 @@ export function createServedEntities(
 }
 
 /** A page that is rendered at its first request. */
-function createPage(definition: string, render: FirstPageRenderer): () => string | undefined {
-  let page: { html: string | undefined } | undefined;
-  return () => (page ??= { html: render(definition) }).html;
+function createFirstPage(definition: string, render: FirstPageRenderer): () => FirstPage {
+  let page: FirstPage | undefined;
+  const renderPage = () => {
+    const html = render(definition);
+    return { html, mark: PAGE_MARK.exec(html ?? '')?.[0] ?? '' };
+  };
+  return () => (page ??= renderPage());
 }
 
 /** The file of the notices of an entity, created again when its content has changed. */

@@ -25,11 +25,3 @@ export interface ChangeSources {
 
 /** What the places of a version are named with. */
 export type NameSources = Pick<ChangeSources, 'fields' | 'forms' | 'findText'>;
-
-/** A changed value: a file in the folder of an entity, a JSON pointer in it ('' for the complete file), and both values. */
-export interface ValueChange {
-  file: string;
-  path: string;
-  from?: unknown;
-  to?: unknown;
-}

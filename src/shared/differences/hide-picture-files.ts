@@ -1,4 +1,4 @@
-import type { ValueChange } from './change-sources.ts';
+import type { VersionChange } from '#shared/versions/version-changes.ts';
 
 const hashOf = (value: unknown): string | undefined => {
   const hash = typeof value === 'object' && value !== null ? (value as { hash?: unknown }).hash : undefined;
@@ -12,7 +12,7 @@ const hashOf = (value: unknown): string | undefined => {
  */
 export function hidePictureFiles<Difference>(
   differences: readonly Difference[],
-  changeOf: (difference: Difference) => ValueChange,
+  changeOf: (difference: Difference) => VersionChange,
 ): Difference[] {
   const hashesIn = (difference: Difference) => {
     const { from, to } = changeOf(difference);

@@ -1,7 +1,8 @@
 import { writeSpanishQuotes } from '#shared/texts/quotes.ts';
 import { parseJsonPointer } from '#shared/versions/json-pointer.ts';
 import type { Language, LocalizedText } from '#shared/texts/texts.ts';
-import type { NameSources, ValueChange } from './change-sources.ts';
+import type { VersionChange } from '#shared/versions/version-changes.ts';
+import type { NameSources } from './change-sources.ts';
 
 const OVERLAY = /^forms\/([\w-]+)\.overlay\.json$/;
 const PICTURE = /^assets\/([\w-]+)\.\w+$/;
@@ -13,7 +14,7 @@ const BETWEEN = ' · ';
  * its field and rule. @returns the file and path where there is no better name
  */
 export function nameChange(
-  { file, path }: Pick<ValueChange, 'file' | 'path'>,
+  { file, path }: Pick<VersionChange, 'file' | 'path'>,
   sources: NameSources,
   language: Language,
 ): string {

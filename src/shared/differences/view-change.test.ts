@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ChangeSources, ValueChange } from './change-sources.ts';
+import type { VersionChange } from '#shared/versions/version-changes.ts';
+import type { ChangeSources } from './change-sources.ts';
 import { describeChanges } from './view-change.ts';
 
 const inBoth = (es: string, en = es) => ({ es, en });
@@ -25,11 +26,11 @@ const SOURCES: ChangeSources = {
   findText: (key) => ({ 'views.remove': 'Quitar la vista', 'forms.user.alias': 'Alias' })[key],
 };
 
-const describeIn = (language: 'es' | 'en', ...changes: ValueChange[]) => describeChanges(changes, SOURCES, language);
-const describeAll = (...changes: ValueChange[]) => describeIn('es', ...changes);
+const describeIn = (language: 'es' | 'en', ...changes: VersionChange[]) => describeChanges(changes, SOURCES, language);
+const describeAll = (...changes: VersionChange[]) => describeIn('es', ...changes);
 
 /** Name and kind, with both values on one line. */
-const summarize = (...changes: ValueChange[]) =>
+const summarize = (...changes: VersionChange[]) =>
   describeAll(...changes).map(({ name, view }) =>
     'before' in view && typeof view.before === 'string' ? `${name}: ${view.before} → ${view.after as string}` : name,
   );

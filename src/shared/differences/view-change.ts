@@ -2,7 +2,8 @@ import { isColor } from '#shared/theme/contrast.ts';
 import { formatDay, isIsoDay } from '#shared/dates/iso-day.ts';
 import { toJsonPointer } from '#shared/versions/json-pointer.ts';
 import type { Language } from '#shared/texts/texts.ts';
-import type { ChangeSources, ValueChange } from './change-sources.ts';
+import type { VersionChange } from '#shared/versions/version-changes.ts';
+import type { ChangeSources } from './change-sources.ts';
 import { type ComparedBlock, compareTexts } from './compare-texts.ts';
 import { findFormTextKey } from './form-text-key.ts';
 import { findPictureField, nameChange } from './name-change.ts';
@@ -24,7 +25,7 @@ export type ChangeView =
   | { kind: 'same' };
 
 /** A change with its name, and how it is shown. */
-export interface DescribedChange extends ValueChange {
+export interface DescribedChange extends VersionChange {
   name: string;
   view: ChangeView;
 }
@@ -35,7 +36,7 @@ export interface DescribedChange extends ValueChange {
  * @param changes values that were changed together
  */
 export function describeChanges(
-  changes: readonly ValueChange[],
+  changes: readonly VersionChange[],
   sources: ChangeSources,
   language: Language,
 ): DescribedChange[] {
@@ -57,11 +58,11 @@ const isStoredFile = (value: unknown): value is StoredFile =>
   isObject(value) && typeof value['hash'] === 'string' && typeof value['size'] === 'number';
 
 /** Whether a file was put, replaced or removed as a whole. */
-const isFileChange = ({ path, from, to }: ValueChange): boolean =>
+const isFileChange = ({ path, from, to }: VersionChange): boolean =>
   path === '' && [from, to].every((value) => value === undefined || isStoredFile(value));
 
 /** Shows the pictures instead of the names of their files, where these were changed with the field that names them. */
-function mergePictures(changes: readonly ValueChange[]): ValueChange[] {
+function mergePictures(changes: readonly VersionChange[]): VersionChange[] {
   const files = new Map(changes.filter(isFileChange).map((change) => [change.file, change]));
   const merged = new Set<string>();
   const shown = changes.map((change) => {
@@ -76,7 +77,7 @@ function mergePictures(changes: readonly ValueChange[]): ValueChange[] {
 /** Deeper values of a JSON file are shown as a whole. */
 const DEEPEST = 4;
 
-function splitChange(change: ValueChange, sources: ChangeSources): ValueChange[] {
+function splitChange(change: VersionChange, sources: ChangeSources): VersionChange[] {
   const { file, path } = change;
   if (path === '' && file.endsWith('.json')) {
     const [from, to] = [parseObject(change.from), parseObject(change.to)];
@@ -86,7 +87,7 @@ function splitChange(change: ValueChange, sources: ChangeSources): ValueChange[]
   return splitObject({ ...change, from, to }, sources, path.split('/').length - 1);
 }
 
-function splitObject(change: ValueChange, sources: ChangeSources, depth: number): ValueChange[] {
+function splitObject(change: VersionChange, sources: ChangeSources, depth: number): VersionChange[] {
   const { file, path, from, to } = change;
   const areGroups = [from, to].every((value) => value === undefined || (isObject(value) && !isStoredFile(value)));
   const isWhole = depth >= DEEPEST || !areGroups || path === '/examples' || (from ?? to) === undefined;
@@ -105,7 +106,7 @@ function splitObject(change: ValueChange, sources: ChangeSources, depth: number)
 
 /** The values that apply: where the entity states none, the default. */
 function withDefaults(
-  { file, path, from, to }: ValueChange,
+  { file, path, from, to }: VersionChange,
   { defaults, findText }: ChangeSources,
 ): [unknown, unknown] {
   const name = path.slice(1);
@@ -133,13 +134,13 @@ const textOfFile = (value: unknown): string | undefined => {
   return isObject(value) && typeof value['text'] === 'string' ? value['text'] : undefined;
 };
 
-const sourceTexts = ({ from, to }: ValueChange) => ({ from: textOfFile(from) ?? from, to: textOfFile(to) ?? to });
+const sourceTexts = ({ from, to }: VersionChange) => ({ from: textOfFile(from) ?? from, to: textOfFile(to) ?? to });
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const PICTURE = /\.(?:svg|png|webp|jpe?g|ico|gif)$/i;
 
-function viewChange(change: ValueChange, sources: ChangeSources, language: Language): ChangeView {
+function viewChange(change: VersionChange, sources: ChangeSources, language: Language): ChangeView {
   const [from, to] = [textOfFile(change.from) ?? change.from, textOfFile(change.to) ?? change.to];
   const [before, after] = [toStoredFile(from), toStoredFile(to)];
   if (before ?? after) {
@@ -169,7 +170,7 @@ const isLong = (text: string): boolean =>
 const YES_NO: Readonly<Record<Language, readonly [no: string, yes: string]>> = { es: ['no', 'sí'], en: ['no', 'yes'] };
 
 /** A value in words; '' for nothing. */
-function toWords({ file, path }: ValueChange, value: unknown, sources: ChangeSources, language: Language): string {
+function toWords({ file, path }: VersionChange, value: unknown, sources: ChangeSources, language: Language): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return YES_NO[language][value ? 1 : 0];
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))

@@ -3,6 +3,7 @@ import type { Obstacle } from '#shared/errors/service-error.ts';
 import type { PasswordFault } from '#shared/passwords/password-faults.ts';
 import type { PlannerDecisions, RecordedSum } from './planner-decisions.ts';
 import type { SceneUser } from './scene-user.ts';
+import type { SceneOwnList, SceneToast, TimelineEntry } from './scene.ts';
 
 /** A call of the portal, as it is recorded in memory (R-REP-01). */
 export interface RecordedCall {
@@ -34,7 +35,7 @@ export interface RecordedCall {
  * Why a browser's recording has no answer of a call: the page or screen that made it was left, or the file does not
  * contain the answer.
  */
-export type UnansweredReason = 'cancelled' | 'not-recorded';
+export type UnansweredReason = NonNullable<TimelineEntry['unanswered']>;
 
 /** The value of a field at a moment: by its name in the form, or its label. */
 export interface FieldSnapshot {
@@ -86,13 +87,13 @@ export interface RecordedToast {
 }
 
 /** What a toast tells of. */
-export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+export type ToastKind = SceneToast['kind'];
 
 /**
  * The subject of a toast, which determines when it closes before its time (R-LIM-38): with the screen, with the start of the
  * next operation, or with the start of the next session.
  */
-export type ToastScope = 'screen' | 'done' | 'session';
+export type ToastScope = SceneToast['scope'];
 
 /** What a screen depends on beside its address and the answers, when an entry of the browser's history began. */
 export interface RecordedScreenState {
@@ -135,7 +136,7 @@ export interface OwnCell {
 }
 
 /** Why the supplier's own list is not in a report: it is too long, more than one plain sheet, or not to be sent. */
-export type OwnListGap = 'long' | 'sheets' | 'unsent';
+export type OwnListGap = Extract<SceneOwnList, { gap: unknown }>['gap'];
 
 /** The supplier's own list (R-PLAN-13) as it is when a report is created; the portal keeps it in memory alone. */
 export interface RecordedOwnList {

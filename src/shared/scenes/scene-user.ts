@@ -1,7 +1,4 @@
+import type { Scene } from './scene.ts';
+
 /** The user of a scene: a fake person. */
-export interface SceneUser {
-  id: string;
-  alias: string;
-  email: string;
-  supplierId: string;
-}
+export type SceneUser = NonNullable<Scene['session']>;

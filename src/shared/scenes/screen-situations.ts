@@ -1,11 +1,13 @@
 import { isEmptyAtService } from './is-empty-at-service.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, SituationName } from './scene.ts';
 import { hasFault, isArea, isPressedTwice, listNames, listValuesIn, says, type ScreenState } from './screen-state.ts';
-import { SITUATION_NAMES, type SituationName } from './situation-names.ts';
 
 const FIELD = /^(textbox|searchbox|combobox|spinbutton|checkbox|radio|group)$/;
 
-/** Whether each situation of a screen holds; a list holds when it is not empty, and names what the situation is about. */
+/**
+ * Whether each situation of a screen holds; a list holds when it is not empty, and names what the situation is about. First
+ * the likeliest: what covers the screen, then what blocks it, then what is still to be done.
+ */
 const FINDERS: Record<SituationName, (state: ScreenState) => boolean | string[]> = {
   offline: (state) => says(state, 'ui.offline') || isCutOff(state.scene),
   'network-refusal': (state) => says(state, 'errors.networkRefusal') || hasFault(state, 'network-refusal'),
@@ -63,7 +65,7 @@ export interface ScreenSituation {
 
 /** Finds what decides a screen, first the likeliest (R-DESK-07). */
 export const findScreenSituations = (state: ScreenState): ScreenSituation[] =>
-  SITUATION_NAMES.flatMap((name) => {
+  (Object.keys(FINDERS) as SituationName[]).flatMap((name) => {
     const found = FINDERS[name](state);
     const about = Array.isArray(found) ? [...new Set(found)] : [];
     return found === true || about.length > 0 ? [{ name, about }] : [];

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ConsoleCallName } from '#shared/console/console-contract.ts';
+import type { ConsoleCallName, ConsoleRequestBody } from '#shared/console/console-contract.ts';
 import { translatorOf } from '#shared/texts/texts.ts';
 import { type IdentifiedUser, SupplierHelpRefusal } from '#platform/database/supplier-help.ts';
 import { type SignatureLine, writeLines } from '#platform/signatures/signature-lines.ts';
@@ -73,13 +73,7 @@ const aboutNotice =
   };
 
 /** Values of a member that a call sets. */
-interface StaffBody {
-  email: string;
-  name: string;
-  roles: ('editor' | 'publisher' | 'support' | 'admin')[];
-  scope: string[] | null;
-  isDisabled: boolean;
-}
+type StaffBody = ConsoleRequestBody<'updateStaff'>;
 
 function listStaffValues({ request, text }: DescribedCall): Fact[] {
   const { email, name, roles, scope, isDisabled } = getBody<StaffBody>(request);

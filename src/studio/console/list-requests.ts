@@ -5,6 +5,7 @@ import { refuseField } from '#studio/domain/calls/console-refusal.ts';
 import { containsUnstorableText } from '#platform/http/unstorable-texts.ts';
 import { isSupportedDay } from '#platform/rules/day-range.ts';
 import type { ListPageQuery, ListPage } from '#platform/database/read-list.ts';
+import type { ConsoleRequestQuery } from '#shared/console/console-contract.ts';
 import { getCaller } from './guards.ts';
 
 /** Maximum number of rows in a response. */
@@ -12,11 +13,7 @@ const MOST_ROWS = 1000;
 const FIRST_PAGE = { first: 0, last: 24 };
 
 /** The query parameters of a list, as ra-data-simple-rest sends them. */
-interface ListQuery {
-  sort?: string;
-  range?: string;
-  filter?: string;
-}
+type ListQuery = ConsoleRequestQuery<'listStaff'>;
 
 /** Reads one field of a filter. @returns undefined when the value is malformed */
 export type ParseField<Value> = (value: unknown) => Value | undefined;

@@ -1,6 +1,5 @@
 import { createReportCode } from '#shared/scenes/report-code.ts';
-import type { Scene } from '#shared/scenes/scene.ts';
-import type { SituationName } from '#shared/scenes/situation-names.ts';
+import type { Scene, SituationName } from '#shared/scenes/scene.ts';
 import { getSceneLibrary } from '#studio/domain/scenes/scene-library.ts';
 import { changeReportGroup } from '#studio/domain/desk/report-groups.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';

@@ -8,6 +8,7 @@ import {
 import { runAsTableOwner, runInScope } from '#platform/database/transaction-scope.ts';
 import { useTestService } from '#tests/service/support/test-service.ts';
 import { callService, createSupplierCalls } from '#tests/service/support/supplier-calls.ts';
+import type { ResponseBody } from '#shared/calls/contract.ts';
 
 const PATH = '/anticipos-automaticos';
 
@@ -28,11 +29,7 @@ const bodyFor = (supplier: DemoSupplier, client = 0) => ({
   typeConfirming: 'N',
 });
 
-interface List {
-  automaticAdvanceInfoList: { numClient: string; iban: string; applicationDate: string }[];
-  moreData: number;
-  paginationItem: string;
-}
+type List = ResponseBody<'listAutomaticAdvances'>;
 
 type Call = Awaited<ReturnType<typeof createSupplierCalls>>;
 const read = async (call: Call, query: Record<string, string> = {}) =>

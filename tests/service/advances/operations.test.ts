@@ -9,6 +9,7 @@ import { runAsTableOwner, runInScope } from '#platform/database/transaction-scop
 import { countBlocksRead } from '#tests/service/support/block-reads.ts';
 import { callService, createSupplierCalls } from '#tests/service/support/supplier-calls.ts';
 import { useTestService } from '#tests/service/support/test-service.ts';
+import type { ResponseBody } from '#shared/calls/contract.ts';
 
 const PATH = '/financiaciones';
 
@@ -19,11 +20,7 @@ interface Operation extends Record<string, unknown> {
   lines: Record<string, unknown>[];
 }
 
-interface List {
-  operationList: Operation[];
-  moreData: number;
-  paginationItem: string;
-}
+type List = ResponseBody<'listOperations'>;
 
 /** A supplier whose principal user requested one advance for each of its invoices, in their order. */
 async function supplierWith(count: number) {

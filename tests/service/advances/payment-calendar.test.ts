@@ -7,19 +7,9 @@ import type { DayPayments } from '#shared/planner/payment-calendar.ts';
 import { createWorkingDays } from '#shared/dates/working-days.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { callAs, type Caller, useTestService } from '#tests/service/support/test-service.ts';
+import type { ResponseBody } from '#shared/calls/contract.ts';
 
-interface Page {
-  invoiceResponseList: {
-    customerNumber: string;
-    customerName: string;
-    invoiceExpirationDate: string;
-    invoiceStatus: string;
-    nominalAmount: number;
-    nominalAmountFinanced: number;
-  }[];
-  moreData: 0 | 1;
-  paginationItem: string;
-}
+type Page = ResponseBody<'listInvoices'>;
 
 const RANGE = { from: today(), to: addDays(today(), 365) };
 

@@ -1,6 +1,6 @@
 import { createServer, get } from 'node:http';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { listMigrations } from '#cli/migrations.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
@@ -15,6 +15,7 @@ import {
   START_COMMANDS,
 } from '#tests/service/support/commands.ts';
 import { readBody, serveBank } from '#tests/service/support/proxied-bank.ts';
+import { forTest, openEmptyDatabase } from '#tests/service/support/open-database.ts';
 
 let bank: Awaited<ReturnType<typeof serveBank>>;
 /** What the bank's service was asked: method and address. */
@@ -55,10 +56,7 @@ test.each([
 );
 
 test('R-OPS-06 R-SIDE-01 in front of a bank, audit:verify verifies what the platform has, and says what the bank has', async () => {
-  const { url, drop } = await createTestDatabase();
-  onTestFinished(drop);
-  const database = connectDatabase(url);
-  onTestFinished(() => database.destroy());
+  const { url, db: database } = await forTest(openEmptyDatabase());
   await migrate(database, listMigrations({ reference: false }));
   const verify = () => runCommandToEnd(getCommandLine('audit-verify'), { ...settings, DATABASE_URL: url });
   const insert = (action: string) =>

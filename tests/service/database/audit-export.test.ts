@@ -7,14 +7,13 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { today } from '#shared/dates/days.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { startBankTraffic } from '#platform/jobs/bank-traffic.ts';
-import { connectDatabase } from '#platform/database/connect.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
 import { listMigrations } from '#cli/migrations.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
 import { buildAdvanceBody, buildSimulationBody, createFinanceableInvoices } from '#tests/service/support/advances.ts';
 import { ensureBundled, getCommandLine, runCommandToEnd, stopLeftCommands } from '#tests/service/support/commands.ts';
 import { startBank, startPlatform } from '#tests/service/support/proxied-bank.ts';
 import { callAs, useTestService } from '#tests/service/support/test-service.ts';
+import { forTest, openEmptyDatabase } from '#tests/service/support/open-database.ts';
 
 const service = useTestService();
 let folder: string;
@@ -109,10 +108,7 @@ test('R-ADV-41 an advance without evidence is executed as ever, and evidence tha
 });
 
 test('R-SIDE-08 in front of a bank the hashes of request and answer are exported, and no value is kept', async () => {
-  const { url, drop } = await createTestDatabase();
-  onTestFinished(drop);
-  const db = connectDatabase(url);
-  onTestFinished(() => db.destroy());
+  const { url, db } = await forTest(openEmptyDatabase());
   await migrate(db, listMigrations({ reference: false }));
   const answered = '{"message":"OK","reference":"SECRETO-9417"}';
   const bank = await startBank((_request, response) =>

@@ -11,9 +11,9 @@ import { migrate, migrateInTransaction } from '#platform/database/migrations/mig
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import { deleteExpiredData } from '#platform/jobs/retention.ts';
 import { verifyConsoleAudit } from '#studio/database/verify-audit.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
 import { queryDatabase, restoreTo, writeBackupOf } from '#tests/service/support/backups.ts';
 import { startTestConsole, type TestConsole } from '#tests/service/support/test-console.ts';
+import { forTest, openEmptyDatabase } from '#tests/service/support/open-database.ts';
 
 /** Of the platform: the console has its audit in front of a bank's own service as well. */
 const MIGRATIONS = listMigrations({ reference: false });
@@ -225,12 +225,7 @@ test('R-OPS-10 a row of a version without the chain is chained like the others',
 
 describe('R-OPS-10 in a database of the version before', () => {
   async function openEarlier() {
-    const { url, drop } = await createTestDatabase();
-    const db = connectDatabase(url);
-    onTestFinished(async () => {
-      await db.destroy();
-      await drop();
-    });
+    const { url, db } = await forTest(openEmptyDatabase());
     const names = MIGRATIONS.map(({ name }) => name);
     const earlier = new Set(names.slice(0, names.indexOf(CHAIN)));
     await db.transaction().execute((trx) => migrateInTransaction(trx, MIGRATIONS, earlier));
@@ -261,12 +256,7 @@ describe('R-OPS-10 in a database of the version before', () => {
   });
 
   test('without rows the chain begins with the first one', async () => {
-    const { url, drop } = await createTestDatabase();
-    const db = connectDatabase(url);
-    onTestFinished(async () => {
-      await db.destroy();
-      await drop();
-    });
+    const { db } = await forTest(openEmptyDatabase());
     await migrate(db, MIGRATIONS);
     expect(await verifyConsoleAudit(db, 1)).toEqual({ rows: 0, faults: [], unchained: [], archived: null, end: null });
     await sql.raw(`insert into audit ${ROW}`).execute(db);
@@ -336,12 +326,7 @@ describe('R-OPS-05 R-OPS-06 a backup', () => {
   async function restore() {
     const folder = mkdtempSync(join(tmpdir(), 'chain-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const { url, drop } = await createTestDatabase();
-    const db = connectDatabase(url);
-    onTestFinished(async () => {
-      await db.destroy();
-      await drop();
-    });
+    const { url, db } = await forTest(openEmptyDatabase());
     await writeBackupOf(site.databaseUrl, join(folder, 'backup'));
     await restoreTo(url, join(folder, 'backup'));
     return db;

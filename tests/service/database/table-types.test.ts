@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readTablesFromMigrations } from '#build/database/read-tables-from-migrations.ts';
-import { connectDatabase } from '#platform/database/connect.ts';
-import { createMigratedDatabase } from '#tests/support/test-database.ts';
+import { forTest, openDatabase } from '#tests/service/support/open-database.ts';
 
 test('the types of the tables are made of what a migrated database has: columns, types, nulls, defaults', async () => {
-  const { url, drop } = await createMigratedDatabase();
-  onTestFinished(drop);
-  const db = connectDatabase(url, { poolSize: 1 });
-  onTestFinished(() => db.destroy());
+  const { db } = await forTest(openDatabase());
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', relname || '.' || attname, format_type(atttypid, null), attnotnull,
         case when attidentity = 'a' or attgenerated <> '' then 'database' when atthasdef then 'default' else 'row' end) as line

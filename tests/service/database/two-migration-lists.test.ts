@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { getRetentionDeletes } from '#cli/start-retention.ts';
-import { connectDatabase } from '#platform/database/connect.ts';
 import { insertMail, listLatestMails } from '#platform/database/mails.ts';
 import { listMigrations } from '#cli/migrations.ts';
 import { assertDatabaseMigratable, isUpToDate, migrate } from '#platform/database/migrations/migrate.ts';
-import type { Schema } from '#confirming/database/schema.ts';
 import { runInScope } from '#platform/database/transaction-scope.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
@@ -18,14 +16,14 @@ import { deleteExpiredData } from '#platform/jobs/retention.ts';
 import { importAndPublishNewFolders } from '#studio/domain/publishing/import-folders.ts';
 import { LiveEntities } from '#studio/domain/publications/live-entities.ts';
 import { REPORTED_SCENE } from '#tests/support/reported-scene.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
 import { queryDatabase, readAllRows, restoreTo, writeBackupOf } from '#tests/service/support/backups.ts';
 import { ensureBundled, getCommandLine, runCommandToEnd, stopLeftCommands } from '#tests/service/support/commands.ts';
 import { readDatabaseCatalogue } from '#tests/service/support/database-catalogue.ts';
-import { openDatabase } from '#tests/service/support/open-database.ts';
+import { forTest, openDatabase, openEmptyDatabase } from '#tests/service/support/open-database.ts';
 import { startForFile } from '#tests/service/support/start-for-file.ts';
 import { startTestConsole } from '#tests/service/support/test-console.ts';
 import { createTestStudio, publishChanges } from '#tests/service/support/test-studio.ts';
+import { PLATFORM_TABLES } from '#tests/support/platform-tables.ts';
 
 /** In front of a bank's own service. */
 const BANK = { reference: false };
@@ -65,53 +63,6 @@ const LATER = [
 const SUPPLIERS_REFUSED =
   "This database has the tables of suppliers of the reference service: in front of a bank's own service use another, empty one (DATA_FOLDER or DATABASE_URL names it), or omit CONFIRMING_URL.";
 
-const PLATFORM_TABLES = [
-  'audit',
-  'audit_head',
-  'audit_link',
-  'bank_advance',
-  'bank_breach',
-  'bank_call',
-  'bank_failure',
-  'call_count',
-  'entity',
-  'entity_asset',
-  'entity_retirement',
-  'entity_version',
-  'history_text',
-  'mail',
-  'migration',
-  'notice',
-  'part_author',
-  'preview_link',
-  'published_definition',
-  'published_host',
-  'report',
-  'report_day',
-  'report_group',
-  'returned_version',
-  'saved_scene',
-  'staff',
-  'staff_challenge',
-  'staff_device',
-  'staff_grant',
-  'staff_link',
-  'staff_login_count',
-  'staff_login_failure',
-  'staff_means',
-  'staff_means_enrolment',
-  'staff_means_link',
-  'staff_recovery_code',
-  'staff_session',
-  'staff_visit',
-  'stage_given',
-  'stage_showing',
-  'taken_folder',
-  'version_comment',
-  'version_history',
-  'version_visit',
-];
-
 const folder = mkdtempSync(join(tmpdir(), 'lists-'));
 beforeAll(ensureBundled);
 afterAll(async () => {
@@ -119,24 +70,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function emptyDatabase(): Promise<{ url: string; db: Kysely<Schema>; stop(): Promise<void> }> {
-  const { url, drop } = await createTestDatabase();
-  const db = connectDatabase(url, { poolSize: 5 });
-  const stop = async () => {
-    await db.destroy();
-    await drop();
-  };
-  return { url, db, stop };
-}
-
-async function forTest<Opened extends { stop(): Promise<void> }>(opening: Promise<Opened>): Promise<Opened> {
-  const opened = await opening;
-  onTestFinished(() => opened.stop());
-  return opened;
-}
-
 async function bankDatabase() {
-  const opened = await emptyDatabase();
+  const opened = await openEmptyDatabase(5);
   await migrate(opened.db, listMigrations(BANK));
   return opened;
 }
@@ -311,7 +246,7 @@ describe("R-SIDE-01 in front of a bank's own service", () => {
       await insertDemoEntities(db);
       const file = join(folder, 'bank');
       await writeBackupOf(url, file);
-      const target = await forTest(emptyDatabase());
+      const target = await forTest(openEmptyDatabase(5));
       expect((await restoreTo(target.url, file, false, BANK)).migrations).toEqual([]);
       expect(await tablesOf(target.url)).toEqual(PLATFORM_TABLES);
       expect(await readAllRows(target.url)).toEqual(await readAllRows(url));
@@ -338,7 +273,7 @@ describe('R-SIDE-01 R-OPS-08 a database that was made for the other service', ()
   });
 
   test('an empty one can be migrated for either', async () => {
-    const { db } = await forTest(emptyDatabase());
+    const { db } = await forTest(openEmptyDatabase(5));
     await assertDatabaseMigratable(db, listMigrations(BANK));
     await assertDatabaseMigratable(db, listMigrations());
     expect(await readDatabaseCatalogue(db)).toEqual([]);
@@ -362,7 +297,7 @@ describe('R-SIDE-01 R-OPS-08 a database that was made for the other service', ()
     const { url } = await forTest(bankDatabase());
     const file = join(folder, 'without');
     await writeBackupOf(url, file);
-    const target = await forTest(emptyDatabase());
+    const target = await forTest(openEmptyDatabase(5));
     await expect(restoreTo(target.url, file)).rejects.toThrow(
       /without is from a portal in front of a bank's own service, without suppliers: set CONFIRMING_URL, and restore it again\.$/,
     );
@@ -411,7 +346,7 @@ describe('R-OPS-08 a database of an earlier version, whose one baseline made all
     await createDemoSupplier(db, { entity: '9002', invoices: 3 });
     const file = join(folder, 'earlier');
     await writeBackupOf(url, file);
-    const target = await forTest(emptyDatabase());
+    const target = await forTest(openEmptyDatabase(5));
     expect((await restoreTo(target.url, file)).migrations).toEqual(LATER);
     await migrate(db, listMigrations());
     expect(await readAllRows(target.url)).toEqual(await readAllRows(url));

@@ -6,6 +6,7 @@ import type { Invoice } from '#shared/records/records.ts';
 import { generateInvoices } from '#confirming/demo/generate-invoices.ts';
 import { createDemoSupplier, type DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { callAs, type Caller, useTestService } from '#tests/service/support/test-service.ts';
+import type { ResponseBody } from '#shared/calls/contract.ts';
 
 interface WireInvoice {
   invoiceNumber: string;
@@ -16,11 +17,7 @@ interface WireInvoice {
   nominalAmountFinanced: number;
 }
 
-interface Page {
-  invoiceResponseList: WireInvoice[];
-  moreData: 0 | 1;
-  paginationItem: string;
-}
+type Page = ResponseBody<'listInvoices'>;
 
 let supplier: DemoSupplier;
 let caller: Caller;

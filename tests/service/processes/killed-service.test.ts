@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { connectDatabase } from '#platform/database/connect.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { insertDemoEntities } from '#confirming/demo/seed.ts';
-import { createMigratedDatabase } from '#tests/support/test-database.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { findAdvanceMismatches } from '#tests/service/support/advance-mismatches.ts';
 import { startAdvanceLoad } from '#tests/service/support/advance-load.ts';
 import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
 import { startServiceProcess } from '#tests/service/support/service-process.ts';
+import { openDatabase } from '#tests/service/support/open-database.ts';
 
 const ROUNDS = IS_LONG ? 20 : 1;
 /** Acknowledged in each round; it is then that a process is killed. */
@@ -15,8 +14,7 @@ const BETWEEN = IS_LONG ? 500 : 40;
 const PEOPLE = 8;
 
 test('R-OPS-08 processes of the service are killed while advances are requested: repeated with their keys at another one, none is lost, none is made twice', async () => {
-  const { url, drop } = await createMigratedDatabase();
-  const db = connectDatabase(url);
+  const { url, db, stop } = await openDatabase();
   const start = () => startServiceProcess(url);
   const processes = await Promise.all([start(), start()]);
   try {
@@ -37,7 +35,6 @@ test('R-OPS-08 processes of the service are killed while advances are requested:
     expect(await findAdvanceMismatches(db, supplier, load.acknowledged)).toEqual([]);
   } finally {
     for (const one of processes) await one.stop();
-    await db.destroy();
-    await drop();
+    await stop();
   }
 }, 600_000);

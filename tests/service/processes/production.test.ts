@@ -1,11 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { connectDatabase } from '#platform/database/connect.ts';
 import { createDemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
 import { hashPassword } from '#platform/rules/passwords.ts';
 import { listLatestMails } from '#platform/database/mails.ts';
 import type { Schema } from '#confirming/database/schema.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
 import { parseMailLink, OTHER_PASSWORD } from '#tests/service/support/access.ts';
 import {
   BUILD_MS,
@@ -17,6 +15,7 @@ import {
   START_COMMANDS,
   waitUntilReady,
 } from '#tests/service/support/commands.ts';
+import { openEmptyDatabase } from '#tests/service/support/open-database.ts';
 
 beforeAll(ensureBuilt, BUILD_MS);
 afterEach(stopLeftCommands);
@@ -25,20 +24,19 @@ interface Existing {
   db: Kysely<Schema>;
   /** The settings of a production on it. */
   production: Record<string, string>;
-  drop(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** What keeps a start from naming settings that leave something without encryption. */
 const ENCRYPTED = { PORTAL_ADDRESS: 'https://{host}', TRUST_PROXY: 'loopback' };
 
 const databases: Existing[] = [];
-afterAll(() => Promise.all(databases.map(({ drop }) => drop())));
+afterAll(() => Promise.all(databases.map(({ stop }) => stop())));
 
 async function emptyDatabase(): Promise<Existing> {
-  const { url, drop } = await createTestDatabase();
-  const db = connectDatabase(url);
+  const { url, db, stop } = await openEmptyDatabase();
   const production = { DATABASE_URL: url, NODE_ENV: 'production' };
-  const existing = { db, production, drop: () => db.destroy().then(drop) };
+  const existing = { db, production, stop };
   databases.push(existing);
   return existing;
 }

@@ -4,15 +4,14 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'v
 import type { NoticeRecord, Role } from '#shared/console/console-contract.ts';
 import type { NoticeFile } from '#shared/notices/notice.ts';
 import { toLocalMinute } from '#shared/dates/local-minute.ts';
-import { connectDatabase } from '#platform/database/connect.ts';
 import { listMigrations } from '#cli/migrations.ts';
 import { migrate, migrateInTransaction } from '#platform/database/migrations/migrate.ts';
 import { listLatestMails, type StoredMail } from '#platform/database/mails.ts';
 import { LiveEntities } from '#studio/domain/publications/live-entities.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
 import { startConsoleWithFolders } from '#tests/service/support/console-folder.ts';
 import { startForFile } from '#tests/service/support/start-for-file.ts';
 import { CONSOLE_ADDRESS, type TestConsole } from '#tests/service/support/test-console.ts';
+import { forTest, openEmptyDatabase } from '#tests/service/support/open-database.ts';
 
 const API = '/console/api/notices';
 const HOUR_MS = 3_600_000;
@@ -452,12 +451,7 @@ test('R-DESK-03 FOUR_EYES=false lets an author approve an own notice in review, 
 });
 
 test('R-DESK-03 R-OPS-08 notices of one member from before the review wait for it or end within a day, others within 90', async () => {
-  const { url, drop } = await createTestDatabase();
-  const db = connectDatabase(url, { poolSize: 2 });
-  onTestFinished(async () => {
-    await db.destroy();
-    await drop();
-  });
+  const { db } = await forTest(openEmptyDatabase(2));
   const migration = 'platform/010-notice-review';
   const others = listMigrations().filter(({ name }) => name !== migration);
   await db.transaction().execute((trx) => migrateInTransaction(trx, others));

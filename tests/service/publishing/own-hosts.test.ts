@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assertNoHostConflicts } from '#cli/site-hosts.ts';
 import { readEnvironment } from '#cli/environment.ts';
-import { connectDatabase } from '#platform/database/connect.ts';
 import { listMigrations } from '#cli/migrations.ts';
 import { migrate } from '#platform/database/migrations/migrate.ts';
 import type { Schema } from '#confirming/database/schema.ts';
@@ -18,7 +17,6 @@ import { publishDueVersion } from '#studio/domain/publishing/publish-due.ts';
 import { publishApprovedVersion, restoreVersion } from '#studio/domain/publishing/publish-version.ts';
 import { scheduleVersion, submitVersion } from '#studio/domain/publishing/review.ts';
 import { readContents } from '#studio/domain/files/version-files.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
 import {
   addAnaAndLuis,
   ANA,
@@ -29,29 +27,25 @@ import {
   createTestStudio,
 } from '#tests/service/support/test-studio.ts';
 import { writeForFiles } from '#tests/support/file-sentences.ts';
+import { openEmptyDatabase } from '#tests/service/support/open-database.ts';
 
 const OWN = ['consola.banco.example', 'escenario.banco.example'];
 const HOSTS: FieldChange = { file: 'entity.json', path: '/hosts', to: ['roble.localhost', OWN[0]] };
 const hasProblems = { refused: { code: 'hasProblems' } };
 
 let database: Kysely<Schema>;
-let drop: () => Promise<void>;
+let dropDatabase: () => Promise<void>;
 let before: StudioContext;
 let folder: string;
 /** The same studio, once the program answers at hosts of its own. */
 let context: StudioContext;
 
 beforeAll(async () => {
-  const made = await createTestDatabase();
-  drop = made.drop;
-  database = connectDatabase(made.url);
+  ({ db: database, stop: dropDatabase } = await openEmptyDatabase());
   await migrate(database, listMigrations());
   await addAnaAndLuis(database);
 });
-afterAll(async () => {
-  await database.destroy();
-  await drop();
-});
+afterAll(() => dropDatabase());
 beforeEach(async () => {
   for (const table of ['published_host', 'version_history', 'entity_version', 'taken_folder'] as const)
     await database.deleteFrom(table).execute();

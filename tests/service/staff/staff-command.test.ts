@@ -1,20 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { connectDatabase } from '#platform/database/connect.ts';
 import { createConsoleService } from '#studio/console/app.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
 import { ensureBundled, stopLeftCommands, getCommandLine, runCommandToEnd } from '#tests/service/support/commands.ts';
 import { STAGE_ADDRESS, parseLinkToken } from '#tests/service/support/test-console.ts';
+import { openEmptyDatabase } from '#tests/service/support/open-database.ts';
 
-const { url, drop } = await createTestDatabase();
-const db = connectDatabase(url, { poolSize: 2 });
+const { url, db, stop } = await openEmptyDatabase(2);
 const staff = (...parameters: string[]) =>
   runCommandToEnd(getCommandLine('staff', ...parameters), { DATABASE_URL: url, PORT: '4710' });
 beforeAll(ensureBundled);
 afterEach(stopLeftCommands);
-afterAll(async () => {
-  await db.destroy();
-  await drop();
-});
+afterAll(stop);
 
 const ORIGIN = 'http://consola.localhost:4710';
 const PASSWORD = 'lluvia tejado martes';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { connectDatabase } from '#platform/database/connect.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listLatestMails, type StoredMail } from '#platform/database/mails.ts';
 import { listMigrations } from '#cli/migrations.ts';
 import { migrate, migrateInTransaction } from '#platform/database/migrations/migrate.ts';
@@ -8,11 +7,11 @@ import { startMailWorker } from '#platform/mail/mail-worker.ts';
 import { publishDueVersion } from '#studio/domain/publishing/publish-due.ts';
 import { completeStudioContext, type StudioContext } from '#studio/domain/studio-context.ts';
 import { findFreePort } from '#platform/embedded/ports.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
 import { startConsoleWithFolders } from '#tests/service/support/console-folder.ts';
 import { startForFile } from '#tests/service/support/start-for-file.ts';
 import { createColorChange, getPrimaryColor, StaffPerson } from '#tests/service/support/staff-person.ts';
 import { CONSOLE_ADDRESS } from '#tests/service/support/test-console.ts';
+import { forTest, openEmptyDatabase } from '#tests/service/support/open-database.ts';
 
 const HOUR_MS = 3_600_000;
 const ALL_KINDS = [
@@ -378,12 +377,7 @@ test('R-DESK-02 a mail that cannot be sent does not undo the publication, and wa
 });
 
 test('R-DESK-02 R-OPS-08 who asked for a review before the migration is mailed about it afterwards', async () => {
-  const { url, drop } = await createTestDatabase();
-  const db = connectDatabase(url, { poolSize: 2 });
-  onTestFinished(async () => {
-    await db.destroy();
-    await drop();
-  });
+  const { db } = await forTest(openEmptyDatabase(2));
   const earlier = listMigrations().filter(({ name }) => name !== 'platform/004-staff-mails');
   await db.transaction().execute((trx) => migrateInTransaction(trx, earlier));
   const asker = '00000000-0000-4000-8000-0000000000aa';

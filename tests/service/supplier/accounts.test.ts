@@ -10,6 +10,7 @@ import { getStatusAndCode } from '#tests/service/support/access.ts';
 import { buildAdvanceBody, createFinanceableInvoices } from '#tests/service/support/advances.ts';
 import { buildPdf } from '#tests/service/support/document-builders.ts';
 import { callAs, logIn, TEST_SECRET, type Caller, useTestService } from '#tests/service/support/test-service.ts';
+import type { ResponseRow } from '#shared/calls/contract.ts';
 
 const PATH = 'cuentas-abono';
 const GERMAN = 'DE89370400440532013000';
@@ -32,13 +33,7 @@ async function someone() {
   return { supplier: made, caller: await callAs(service, made) };
 }
 
-interface WireAccount {
-  iban: string;
-  bic: string;
-  description: string;
-  codEcvEgc: AccountStatus;
-  indSitVal: 'S' | 'N';
-}
+type WireAccount = ResponseRow<'listAllAccounts'>;
 
 let numbers = 0;
 /** An account that nobody has. */

@@ -1,9 +1,8 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { Secret, TOTP } from 'otpauth';
 import type { Role } from '#shared/console/console-contract.ts';
 import { listLatestMails } from '#platform/database/mails.ts';
-import { SoftwareAuthenticator, toProof } from '#tests/support/software-authenticator.ts';
-import { type AskedSignature, proofHeaders } from './signer.ts';
+import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
+import { type AskedSignature, OwnMeans } from './signer.ts';
 import { CONSOLE_ADDRESS, STAFF_PASSWORD, type TestConsole } from './test-console.ts';
 
 const API = '/console/api';
@@ -15,15 +14,14 @@ export function readConsoleRefusal(answer: LightMyRequestResponse) {
 }
 
 /** A member with a session, who signs. */
-export class ConsoleSigner {
-  authenticator: SoftwareAuthenticator | undefined;
-  totpSecret = '';
-
+export class ConsoleSigner extends OwnMeans {
   constructor(
     readonly site: Pick<TestConsole, 'db'>,
     readonly email: string,
     readonly call: TestConsole['call'],
-  ) {}
+  ) {
+    super();
+  }
 
   /** @param path below the root of the calls */
   request = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers = {}) =>
@@ -35,19 +33,6 @@ export class ConsoleSigner {
     const { code, signature } = readConsoleRefusal(answer);
     if (code !== '742' || !signature) throw new Error(`${call[1]} was answered ${answer.statusCode}: ${answer.body}`);
     return signature;
-  }
-
-  /** The headers of a proof with the passkey. */
-  sign(asked: AskedSignature, behaviour: Parameters<SoftwareAuthenticator['sign']>[1] = {}) {
-    if (!asked.passkey || !this.authenticator) throw new Error('There is no passkey to sign with.');
-    return proofHeaders(asked.id, 'passkey', toProof(this.authenticator.sign(asked.passkey, behaviour)));
-  }
-
-  /** A code of the authenticator app. */
-  createCode(at: Date): string {
-    return new TOTP({ secret: Secret.fromBase32(this.totpSecret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
-      timestamp: at.getTime(),
-    });
   }
 
   /** Calls twice where a signature is asked for. */

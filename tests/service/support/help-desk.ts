@@ -4,7 +4,7 @@ import { insertDemoEntities } from '#confirming/demo/seed.ts';
 import { listLatestMails } from '#platform/database/mails.ts';
 import { runAsTableOwner } from '#platform/database/transaction-scope.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import type { HelpAction, SupplierUserRecord } from '#shared/console/console-contract.ts';
+import type { HelpAction, SupplierUserRecord, ConsoleRequestBody } from '#shared/console/console-contract.ts';
 import type { UserStatus } from '#shared/records/user-status.ts';
 import { buildUser, createVisitorCalls, parseMailLink } from './access.ts';
 import { startForFile } from './start-for-file.ts';
@@ -43,11 +43,7 @@ export const listVainSearches = (visible: UserFacts, hidden: UserFacts): Record<
   'the entity does not exist': { ...visible, entity: '0000' },
 });
 
-export interface UserFacts {
-  entity: string;
-  taxId: string;
-  email: string;
-}
+export type UserFacts = ConsoleRequestBody<'findSupplierUser'>;
 
 export const search = (call: TestConsole['call'], facts: UserFacts) =>
   call({ method: 'POST', url: `${API}/search`, payload: facts });

@@ -39,18 +39,36 @@ export function readRefusal(answer: LightMyRequestResponse) {
 
 const HOST = 'e9000.example';
 
-/** A person with a session, who signs. */
-export class Signer {
+/** The means of a person to sign. */
+export class OwnMeans {
   authenticator: SoftwareAuthenticator | undefined;
   totpSecret = '';
 
+  /** The headers of a proof with the passkey. */
+  sign(asked: AskedSignature, behaviour: Parameters<SoftwareAuthenticator['sign']>[1] = {}) {
+    if (!asked.passkey || !this.authenticator) throw new Error('There is no passkey to sign with.');
+    return proofHeaders(asked.id, 'passkey', toProof(this.authenticator.sign(asked.passkey, behaviour)));
+  }
+
+  /** A code of the authenticator app. */
+  createCode(at: Date): string {
+    return new TOTP({ secret: Secret.fromBase32(this.totpSecret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
+      timestamp: at.getTime(),
+    });
+  }
+}
+
+/** A person with a session, who signs. */
+export class Signer extends OwnMeans {
   constructor(
     readonly service: TestService,
     readonly supplier: DemoSupplier,
     readonly user: { email: string },
     readonly token: string,
     readonly host: string,
-  ) {}
+  ) {
+    super();
+  }
 
   get id(): string {
     return (JSON.parse(Buffer.from(this.token.split('.')[1] ?? '', 'base64url').toString()) as { id: string }).id;
@@ -71,19 +89,6 @@ export class Signer {
     const { code, signature } = readRefusal(await this.call(options));
     if (code !== 742 || !signature) throw new Error(`${options.method} ${String(options.url)} was answered ${code}.`);
     return signature;
-  }
-
-  /** The headers of a proof with the passkey. */
-  sign(asked: AskedSignature, behaviour: Parameters<SoftwareAuthenticator['sign']>[1] = {}) {
-    if (!asked.passkey || !this.authenticator) throw new Error('There is no passkey to sign with.');
-    return proofHeaders(asked.id, 'passkey', toProof(this.authenticator.sign(asked.passkey, behaviour)));
-  }
-
-  /** A code of the authenticator app. */
-  createCode(at: Date): string {
-    return new TOTP({ secret: Secret.fromBase32(this.totpSecret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
-      timestamp: at.getTime(),
-    });
   }
 
   /** Calls twice where a signature is asked for. */

@@ -1,18 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import type { ResponseBody } from '#shared/calls/contract.ts';
 import type { TestService } from './test-service.ts';
 
 /** A user as the wire shows it. */
-export interface WireUser {
-  id: string;
-  alias: string;
-  email: string;
-  status: string;
-  isPrincipalUser: boolean;
-  phone: string;
-  isAlarmEmail: boolean;
-  isAlarmSms: boolean;
-}
+export type WireUser = ResponseBody<'readUser'>;
 
 /** The calls of somebody who is logged in. */
 export function createUserCalls({ app }: TestService, token: string) {

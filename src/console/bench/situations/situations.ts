@@ -1,6 +1,6 @@
 import { findScreenSituations } from '#shared/scenes/screen-situations.ts';
 import type { ScreenState } from '#shared/scenes/screen-state.ts';
-import type { SituationName } from '#shared/scenes/situation-names.ts';
+import type { SituationName } from '#shared/scenes/scene.ts';
 import { countRows, type RowCounts } from './count-rows.ts';
 import { listSituations, type ScreenSituation } from './situation.ts';
 import TEXTS from './situations.json' with { type: 'json' };

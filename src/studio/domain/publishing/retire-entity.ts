@@ -7,17 +7,13 @@ import { refuseCall } from '#studio/domain/calls/console-refusal.ts';
 import { assertCallAllowed } from '#studio/domain/versions/lock-version.ts';
 import { refuseRecentGrantToReviewer } from '#studio/domain/calls/recent-grants.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
+import type { ConsoleRequestBody } from '#shared/console/console-contract.ts';
 import { sendEntityStateMails } from './entity-state-mails.ts';
 
 /** Whether suppliers see the portal of an entity, or a page that says that it is closed. */
 export type EntityState = 'open' | 'retired';
 
-interface StateRequest {
-  state: EntityState;
-  reason: string;
-  /** What the hosts say while the entity is retired; a default text when absent. */
-  text?: string | undefined;
-}
+type StateRequest = ConsoleRequestBody<'requestEntityState'>;
 
 /**
  * Asks to retire an entity, or to open it again; nothing changes until a second person confirms it (R-DESK-04).

@@ -13,6 +13,7 @@ import { refuseRecentGrantToReviewer } from '#studio/domain/calls/recent-grants.
 import { recordVersionEvent } from '#studio/domain/versions/version-audit.ts';
 import { sendVersionMails } from '#studio/domain/versions/version-mails.ts';
 import { refuseCall, refuseField } from '#studio/domain/calls/console-refusal.ts';
+import type { ConsoleRequestBody } from '#shared/console/console-contract.ts';
 import { findNewWarnings } from './new-warnings.ts';
 import { acknowledgeEffects, assertEffectsAcknowledged, findVersionEffects } from './version-effects.ts';
 import { assertUndoneAcknowledged } from './undone-changes.ts';
@@ -92,13 +93,7 @@ export const withdrawVersion = (context: StudioContext, actor: AuditActor, id: s
   });
 
 /** The state of a version that a reviewer saw. */
-export interface ReviewedState {
-  revision: number;
-  /** Hash of the content to be published. */
-  hash: string;
-  /** Keys of what the reviewer accepted. */
-  acknowledged?: readonly string[] | undefined;
-}
+export type ReviewedState = ConsoleRequestBody<'approveVersion'>;
 
 /**
  * Approves a version: only content with the hash that the reviewer saw can be published. Who wrote a part that differs

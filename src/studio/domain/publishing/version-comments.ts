@@ -20,6 +20,7 @@ import { refuseCall, refuseField } from '#studio/domain/calls/console-refusal.ts
 import { lockVersionForCall } from '#studio/domain/versions/lock-version.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
 import { recordVersionEvent } from '#studio/domain/versions/version-audit.ts';
+import type { ConsoleRequestBody, ConsoleResponseBody } from '#shared/console/console-contract.ts';
 
 /** A comment with its answers, oldest first. */
 export interface CommentThread {
@@ -45,13 +46,7 @@ export async function listThreads(
 }
 
 /** A new comment: on a field, on the whole version, or as an answer. */
-export interface NewComment {
-  text: string;
-  file?: string | undefined;
-  path?: string | undefined;
-  /** Id of the first comment of the thread. */
-  thread?: string | undefined;
-}
+export type NewComment = ConsoleRequestBody<'addComment'>;
 
 /**
  * Adds a comment. An answer opens a settled thread again. The field may be gone: a comment can be about what was removed.
@@ -138,11 +133,7 @@ function assertNoSuppliersData(text: string): void {
 const VISIT_MS = 20_000;
 
 /** Who else has a version open, and the state of its comments. */
-export interface VersionActivity {
-  people: { id: string; name: string }[];
-  openThreads: number;
-  commentsMark: string;
-}
+export type VersionActivity = ConsoleResponseBody<'visitVersion'>;
 
 /** Records that a member has a version open, and reads who else has (R-STU-20). */
 export async function visitVersion(

@@ -7,18 +7,13 @@ import { type EntityScope, isEntityInScope } from '#studio/domain/calls/access.t
 import { type AuditActor, hashJson, recordAuditEvent } from '#studio/domain/calls/audit-events.ts';
 import { refuseCall, refuseField } from '#studio/domain/calls/console-refusal.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
+import type { ConsoleRequestBody } from '#shared/console/console-contract.ts';
 import { parseScene } from './parse-scene.ts';
 
 /** A member of staff with the entities for which they may save scenes. */
 type ScopedActor = AuditActor & { scope: EntityScope };
 
-interface SceneToSave {
-  title: string;
-  area: string;
-  /** The entity whose staff see it; null for all. */
-  entity: string | null;
-  scene: unknown;
-}
+type SceneToSave = ConsoleRequestBody<'saveScene'>;
 
 /**
  * Saves a scene in addition to those of the library (R-BEN-07). Of a report only the last moment is saved, since

@@ -1,18 +1,12 @@
 import type { AuditAction } from '#shared/console/audit-kinds.ts';
 import type { Transaction } from 'kysely';
-import type { Role } from '#shared/console/console-contract.ts';
+import type { ConsoleRequestBody } from '#shared/console/console-contract.ts';
 import type { Staff } from '#studio/database/staff.ts';
 import type { Schema } from '#platform/database/schema.ts';
 import { type AuditActor, hashJson, recordAuditEvent } from '#studio/domain/calls/audit-events.ts';
 
 /** The values of a member that admins set. */
-export interface StaffValues {
-  email: string;
-  name: string;
-  roles: Role[];
-  /** Codes of entities; null for all. */
-  scope: string[] | null;
-}
+export type StaffValues = ConsoleRequestBody<'createStaff'>;
 
 export const pickStaffValues = ({ email, name, roles, scope }: Staff): StaffValues => ({ email, name, roles, scope });
 

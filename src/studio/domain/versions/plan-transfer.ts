@@ -7,6 +7,7 @@ import {
 } from '#shared/versions/version-changes.ts';
 import { createVersionFileEditor } from '#shared/versions/version-file-editor.ts';
 import { hashJson } from '#studio/domain/calls/audit-events.ts';
+import type { ConsoleRequestBody } from '#shared/console/console-contract.ts';
 
 /** A difference that is taken over, with its location. */
 export interface TransferredDifference {
@@ -16,13 +17,7 @@ export interface TransferredDifference {
 }
 
 /** A decision of the member about a difference whose value the other entity overrides otherwise. */
-export interface TransferDecision {
-  key: string;
-  /** Fingerprint of the value that the member saw there (`fingerprintValue`). */
-  found: string;
-  /** Whether that value is replaced; otherwise the entity keeps it. */
-  takes: boolean;
-}
+export type TransferDecision = NonNullable<ConsoleRequestBody<'transferDifferences'>['decisions']>[number];
 
 /** A value of the other entity that is neither the old nor the new one. */
 export interface TransferConflict extends VersionChange {

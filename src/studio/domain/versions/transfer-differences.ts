@@ -6,6 +6,7 @@ import { applyChangesOrNone } from '#studio/domain/files/apply-changes.ts';
 import { refuseCall, refuseField } from '#studio/domain/calls/console-refusal.ts';
 import { refuseInvalidChanges } from '#studio/domain/files/limited-files.ts';
 import type { StudioContext } from '#studio/domain/studio-context.ts';
+import type { ConsoleRequestBody } from '#shared/console/console-contract.ts';
 import { changeDraft } from './change-draft.ts';
 import { createCheckedDraft, getVersion } from './drafts.ts';
 import { planTransfer, type TransferDecision, type TransferPlan } from './plan-transfer.ts';
@@ -18,13 +19,7 @@ export interface ComparedVersions {
   after: Version;
 }
 
-export interface TransferRequest {
-  /** Code of the entity that takes them over. */
-  entity: string;
-  /** Keys of the differences (`getDifferenceKey`). */
-  keys: readonly string[];
-  decisions?: readonly TransferDecision[] | undefined;
-}
+export type TransferRequest = Omit<ConsoleRequestBody<'transferDifferences'>, 'against'>;
 
 export interface TransferResult {
   /** The changed draft; null when the entity had all values already, or keeps its own. */
