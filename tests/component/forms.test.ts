@@ -278,11 +278,12 @@ test('R-VAL-68 a HEIC photo named .jpg gets an error that explains how to send i
   await expect.element(send()).toBeEnabled();
 });
 
-test('R-VAL-09…19 the rules of a new password are checked during typing; it can be shown and pasted', async () => {
+test('R-VAL-09…19 R-CODE-648 the rules of a new password are checked during typing, and what only the service checks is said; it can be shown and pasted', async () => {
   await openForm('access-data');
   const rules = page.getByRole('list', { name: 'La contraseña debe cumplir' });
   const met = rules.getByRole('listitem').filter({ hasText: '(cumplida)' });
   await expect.element(rules).toBeVisible();
+  await expect.element(field('password')).toHaveAccessibleDescription(/Se rechaza si es fácil de adivinar: palabras/);
   await expectCount(met, 0);
   await fill({ alias: 'anaruiz1' });
   await field('password').click();

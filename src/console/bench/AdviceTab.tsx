@@ -8,6 +8,8 @@ import { ErrorAlert } from '#console/ui/ErrorAlert.tsx';
 import { AdviceCard } from './AdviceCard.tsx';
 import { useBench } from './bench-context.ts';
 import { type AdviceChoice, listAdvice } from './model/list-advice.ts';
+import { RELEASE } from '#generated/release/version.ts';
+import { findOlderPortal } from './model/find-older-portal.ts';
 import { findReadMessage } from './model/find-read-message.ts';
 import { ScriptsAdvice } from './ScriptsAdvice.tsx';
 import { SituationCard } from './SituationCard.tsx';
@@ -28,8 +30,9 @@ export function AdviceTab() {
   if (gap?.kind === 'scripts') return <ScriptsAdvice />;
   const choices = listAdvice({ scene, shown, entry, outline, getText: words.getText });
   const choice = choices.find(({ key }) => key === chosen) ?? choices[0];
+  const isOlder = findOlderPortal(held.scene.portal, RELEASE) !== undefined;
   if (infidelities && infidelities.length > 0 && choice?.code === undefined)
-    return <Typography>{translate('bench.say.unknown')}</Typography>;
+    return <Typography>{translate(isOlder ? 'bench.say.older' : 'bench.say.unknown')}</Typography>;
   if (gap && choice?.code === undefined) return <Typography>{translate('bench.gap.advice')}</Typography>;
   if (!choice && !outline) return <LoadingStatus />;
   // A screen that still fills is without its error, too.

@@ -10,6 +10,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Scene } from '#shared/scenes/scene.ts';
 import { Link } from 'react-router-dom';
+import { SupportContact } from '#console/draft/SupportContact.tsx';
 import { readConfirming } from '#console/ui/console-resource.ts';
 import { createHelpPath } from '#console/ui/help-path.ts';
 import { downloadFile } from '#console/ui/download-file.ts';
@@ -42,6 +43,7 @@ export function BenchHeader() {
           <Typography color="textSecondary">
             {entity?.name ?? held.entity} · {versionText(version?.number, live?.number, translate)}
           </Typography>
+          {(live ?? version) && <SupportContact versionId={(live ?? version)!.id} />}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           {readConfirming() === 'reference' && (

@@ -6,6 +6,8 @@ import { getViewportOrDefault } from '#console/preview/viewports.ts';
 import { FittedStage } from '#console/preview/FittedStage.tsx';
 import { UnansweredCalls } from '#console/preview/UnansweredCalls.tsx';
 import { useUnansweredCalls } from '#console/preview/useUnansweredCalls.ts';
+import { RELEASE } from '#generated/release/version.ts';
+import { findOlderPortal } from './model/find-older-portal.ts';
 import { findOwnListGap, type Infidelity } from './model/find-infidelities.ts';
 import { FidelityNotice } from './FidelityNotice.tsx';
 import { useCallLabel } from './codes/useCallLabel.ts';
@@ -59,7 +61,12 @@ function ShownScreen() {
   return (
     <>
       <div>
-        <FidelityNotice infidelities={infidelities} isCompared={seen !== undefined} isPlaying={isPlaying} />
+        <FidelityNotice
+          infidelities={infidelities}
+          isCompared={seen !== undefined}
+          olderPortal={findOlderPortal(held.scene.portal, RELEASE)}
+          isPlaying={isPlaying}
+        />
         <Typography variant="body2">
           {translate(shown.realAmounts ? 'bench.invented.butAmounts' : 'bench.invented')}
         </Typography>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { RELEASE } from '#generated/release/version.ts';
 import type { Infidelity } from './model/find-infidelities.ts';
 import { useCallLabel } from './codes/useCallLabel.ts';
 
@@ -11,12 +12,14 @@ interface FidelityNoticeProps {
   infidelities: readonly Infidelity[] | undefined;
   /** Whether there is a screen of the supplier to compare with. */
   isCompared: boolean;
+  /** The version of the portal in which the report was made, '' for an unknown one; undefined for the current one. */
+  olderPortal: string | undefined;
   /** Whether what is seen is a step on the way: the report is still being replayed. */
   isPlaying: boolean;
 }
 
 /** Says why the reproduction is not what the supplier saw, or that it is. */
-export function FidelityNotice({ infidelities, isCompared, isPlaying }: FidelityNoticeProps) {
+export function FidelityNotice({ infidelities, isCompared, olderPortal, isPlaying }: FidelityNoticeProps) {
   const translate = useTranslate();
   const describe = useDescription();
   return (
@@ -33,7 +36,21 @@ export function FidelityNotice({ infidelities, isCompared, isPlaying }: Fidelity
         </Typography>
       )}
       {infidelities && infidelities.length > 0 && (
-        <Alert severity="error">{translate('bench.unfaithful', { why: infidelities.map(describe).join('; ') })}</Alert>
+        <Alert severity={olderPortal === undefined ? 'error' : 'warning'}>
+          {[
+            ...(olderPortal === undefined
+              ? []
+              : [
+                  translate(olderPortal === '' ? 'bench.older.unnamed' : 'bench.older', {
+                    then: olderPortal,
+                    now: RELEASE,
+                  }),
+                ]),
+            translate(olderPortal === undefined ? 'bench.unfaithful' : 'bench.older.differs', {
+              why: infidelities.map(describe).join('; '),
+            }),
+          ].join(' ')}
+        </Alert>
       )}
     </div>
   );

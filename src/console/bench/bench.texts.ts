@@ -94,6 +94,11 @@ export const benchTexts: TextPack = {
     'bench.playing': 'Se está reproduciendo: lo que se ve es todavía un paso anterior.',
     'bench.invented': 'Los nombres, números e importes son inventados: no se los lea al proveedor.',
     'bench.invented.butAmounts': 'Los nombres y números son inventados: no se los lea al proveedor.',
+    'bench.older':
+      'El informe se hizo con la versión %{then} del portal, y aquí se ve con la %{now}: la pantalla ha podido cambiar desde entonces.',
+    'bench.older.unnamed':
+      'El informe se hizo con una versión anterior del portal, y aquí se ve con la %{now}: la pantalla ha podido cambiar desde entonces.',
+    'bench.older.differs': 'Lo que cambia: %{why}.',
     'bench.unfaithful': 'La reproducción no es fiel: %{why}.',
     'bench.unfaithful.stopped': 'se detuvo en el paso %{number} de %{of}, porque «%{called}» no está en la pantalla',
     'bench.unfaithful.unanswered': 'el informe no tiene la respuesta a %{calls}',
@@ -129,6 +134,8 @@ export const benchTexts: TextPack = {
     'bench.tab.compare': 'Antes y ahora',
     'bench.say.unknown':
       'La reproducción no es fiel, así que no se puede saber qué decide la pantalla del proveedor. Pregúntele qué lee en ella, o pídale otro informe.',
+    'bench.say.older':
+      'El informe es de otra versión del portal, así que aquí no se ve lo que tenía delante el proveedor. Pídale que recargue la página y, si le sigue pasando, que envíe otro informe.',
     'bench.say.playing': 'La pantalla se está reproduciendo. Qué decir aparece en cuanto termine.',
     'bench.say.none':
       'En esta pantalla no se ve ningún error. Pregunte al proveedor qué esperaba ver: con «Señalar un elemento», la consola dice qué lo decide.',
@@ -447,6 +454,11 @@ export const benchTexts: TextPack = {
     'bench.playing': 'It is still playing: what you see is an earlier step.',
     'bench.invented': 'Names, numbers and amounts are invented: do not read them out to the supplier.',
     'bench.invented.butAmounts': 'Names and numbers are invented: do not read them out to the supplier.',
+    'bench.older':
+      'The report was made with version %{then} of the portal and is seen here with %{now}: the screen may have changed since.',
+    'bench.older.unnamed':
+      'The report was made with an earlier version of the portal and is seen here with %{now}: the screen may have changed since.',
+    'bench.older.differs': 'What differs: %{why}.',
     'bench.unfaithful': 'The reproduction is not faithful: %{why}.',
     'bench.unfaithful.stopped': 'it stopped at step %{number} of %{of}, because “%{called}” is not on the screen',
     'bench.unfaithful.unanswered': 'the report has no answer to %{calls}',
@@ -482,6 +494,8 @@ export const benchTexts: TextPack = {
     'bench.tab.compare': 'Then and now',
     'bench.say.unknown':
       'The reproduction is not faithful, so what decides the supplier’s screen is unknown. Ask what it says, or ask for another report.',
+    'bench.say.older':
+      'The report is of another version of the portal, so this is not what the supplier saw. Ask them to reload the page and, if it happens again, to send another report.',
     'bench.say.playing': 'The screen is being reproduced. What to say appears as soon as it ends.',
     'bench.say.none':
       'This screen shows no error. Ask the supplier what they expected to see: with “Pick an element”, the console says what decides it.',

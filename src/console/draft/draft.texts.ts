@@ -2,6 +2,8 @@ import type { TextPack } from '#shared/texts/texts.ts';
 
 export const draftTexts: TextPack = {
   es: {
+    'draft.support': 'A quién llaman sus proveedores: %{contact}',
+    'draft.support.none': 'Sus proveedores no tienen a quién llamar: el portal no les da teléfono ni correo.',
     'draft.saved': 'Guardado',
     'draft.problems':
       'pero un problema impide pedir la revisión |||| pero %{smart_count} problemas impiden pedir la revisión',
@@ -20,6 +22,8 @@ export const draftTexts: TextPack = {
     'draft.conflict.takeTheirs': 'Aceptar lo otro',
   },
   en: {
+    'draft.support': 'Whom its suppliers call: %{contact}',
+    'draft.support.none': 'Its suppliers have nobody to call: the portal gives neither a telephone nor an email.',
     'draft.saved': 'Saved',
     'draft.problems': 'but a problem keeps it from review |||| but %{smart_count} problems keep it from review',
     'draft.saving': 'Saving…',

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { ShowBase, Title, usePermissions, useRecordContext, useTranslate } from 'react-admin';
 import type { EntityRecord, Role } from '#shared/console/console-contract.ts';
 import { SHOW_ERRORS_IN_PAGE, RecordOrError } from '#console/ui/RecordOrError.tsx';
+import { SupportContact } from '#console/draft/SupportContact.tsx';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { CopyEntityButton } from './CopyEntityButton.tsx';
 import { EntityStateSection } from './EntityStateSection.tsx';
@@ -51,6 +52,7 @@ function EntityPage() {
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {entity.id} · {entity.hosts.join(', ')}
           </Typography>
+          {entity.live && <SupportContact versionId={entity.live.id} />}
           <ColorSwatches colors={entity.colors} />
           <EntityStatusChips entity={entity} />
           {entity.scheduled && (

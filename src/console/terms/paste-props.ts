@@ -1,5 +1,6 @@
 import { Slice } from '@tiptap/pm/model';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
+import { joinBrokenText } from './paste/join-broken-lines.ts';
 import { countRemovedKinds, type PasteNotes, type RemovedKindCounts } from './paste/removed-kinds.ts';
 import { isFromEditor, sanitizePaste } from './paste/sanitize-paste.ts';
 
@@ -34,7 +35,11 @@ export function createPasteProps(
       report(dropped, notes, view);
       return html;
     },
-    transformPastedText: replaceControls,
+    transformPastedText: (pasted, _isPlain, view) => {
+      const { text, joined } = joinBrokenText(replaceControls(pasted));
+      if (joined.length > 0) report({}, { joined }, view);
+      return text;
+    },
     transformPasted: (slice) => (isForeign ? closeLists(slice) : slice),
   };
 }

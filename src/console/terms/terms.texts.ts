@@ -50,6 +50,8 @@ export const termsTexts: TextPack = {
     'terms.dropped.raised': '%{smart_count} subíndice o superíndice |||| %{smart_count} subíndices o superíndices',
     'terms.dropped.line': '%{smart_count} línea |||| %{smart_count} líneas',
     'terms.dropped.link': '%{smart_count} enlace |||| %{smart_count} enlaces',
+    'terms.pasted.joined':
+      'Se ha unido %{smart_count} línea cortada, como las de un PDF, con la anterior: %{words}. Compruébelo. |||| Se han unido %{smart_count} líneas cortadas, como las de un PDF, cada una con la anterior: %{words}. Compruébelo.',
     'terms.pasted.deleted':
       'Se ha quitado %{smart_count} texto borrado con el control de cambios: %{words}. |||| Se han quitado %{smart_count} textos borrados con el control de cambios: %{words}.',
     'terms.pasted.struck': 'Hay texto tachado, que ahora se lee como vigente: %{words}.',
@@ -134,6 +136,8 @@ export const termsTexts: TextPack = {
     'terms.dropped.raised': '%{smart_count} subscript or superscript |||| %{smart_count} subscripts or superscripts',
     'terms.dropped.line': '%{smart_count} line |||| %{smart_count} lines',
     'terms.dropped.link': '%{smart_count} link |||| %{smart_count} links',
+    'terms.pasted.joined':
+      '%{smart_count} broken line, as a PDF has them, was joined with the line before: %{words}. Check it. |||| %{smart_count} broken lines, as a PDF has them, were joined with the lines before: %{words}. Check them.',
     'terms.pasted.deleted':
       '%{smart_count} text deleted with tracked changes was left out: %{words}. |||| %{smart_count} texts deleted with tracked changes were left out: %{words}.',
     'terms.pasted.struck': 'There is struck-out text, which now reads as valid: %{words}.',

@@ -4,6 +4,9 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 export const extendedFormsTexts: TextPack = {
   es: {
     'forms.passwordRules': 'La contraseña debe cumplir',
+    // Only the service can tell: R-VAL-10…18 fix the list above it.
+    'forms.guessable':
+      'Se rechaza si es fácil de adivinar: palabras frecuentes, su nombre o el de la empresa, secuencias.',
     'forms.ruleMet': '(cumplida)',
     'forms.ruleOpen': '(pendiente)',
     'forms.ruleBroken': '(no se cumple)',
@@ -43,6 +46,8 @@ export const extendedFormsTexts: TextPack = {
   },
   en: {
     'forms.passwordRules': 'Rules of the password',
+    'forms.guessable':
+      'It is refused if it is easy to guess: frequent words, your name or that of the company, sequences.',
     'forms.ruleMet': '(met)',
     'forms.ruleOpen': '(not met yet)',
     'forms.ruleBroken': '(not met)',

@@ -108,3 +108,19 @@ test('R-BEN-01 another entity, or a single area of the portal, can be searched',
   await expectCount(link('Inicio de sesión, contraseña incorrecta'), 0);
   await expectCount(dialog(), 0);
 });
+
+test('R-BEN-01 R-DESK-06 support reads whom suppliers of the entity call, on the bench and on the page of the entity', async () => {
+  const withSupport = (support: object) => ({
+    readVersion: { ...VERSIONS.live, files: [{ name: 'entity.json', text: JSON.stringify({ support }) }] },
+  });
+  const called = withSupport({ email: '', phone: '+34 983 100 200', hours: 'De 9 a 14 h' });
+  const says = main().getByText('A quién llaman sus proveedores: +34 983 100 200 · De 9 a 14 h', { exact: true });
+  openConsole(REPORT_PATH, { answers: { ...BENCH_ANSWERS, ...called }, ...SUPPORT });
+  await expect.element(says).toBeVisible();
+  openConsole('/entities/9001/show', { answers: called, ...SUPPORT });
+  await expect.element(says).toBeVisible();
+  openConsole('/entities/9001/show', { answers: withSupport({ hours: 'De 9 a 14 h' }), ...SUPPORT });
+  await expect
+    .element(main().getByText('Sus proveedores no tienen a quién llamar: el portal no les da teléfono ni correo.'))
+    .toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { RELEASE } from '#generated/release/version.ts';
 import { STRUCTURE_PARTS, type ScreenStructure } from '#shared/scenes/screen-structure.ts';
 import type { SettledScreen } from '#shared/scenes/stage-messages.ts';
 import { button, expectCount } from '#tests/component/support/screen.ts';
@@ -119,6 +120,29 @@ test('R-BEN-01 R-DESK-07 a reproduction with other rows says so, and no advice i
   // A late answer makes it the same screen.
   settle();
   await expect.element(page.getByText(SAME)).toBeVisible();
+});
+
+test('R-BEN-01 a report of another version of the portal says so where its screen differs, and not that it is not faithful', async () => {
+  await openReport({ portal: '0.9.0+Ab-c_123' });
+  settle();
+  await expect.element(page.getByText(SAME)).toBeVisible();
+  settle({ structure: { ...STRUCTURE, rows: 'b2' } });
+  const notice = page.getByText(/^El informe se hizo con la versión 0\.9\.0 del portal, y aquí se ve con la \d/);
+  await expect
+    .element(notice)
+    .toHaveTextContent('la pantalla ha podido cambiar desde entonces. Lo que cambia: no coincide con lo que veía');
+  await expectCount(page.getByText(OTHER), 0);
+  await expect
+    .element(page.getByText(/recargue la página y, si le sigue pasando, que envíe otro informe/))
+    .toBeVisible();
+  await expectCount(page.getByText(/La reproducción no es fiel/), 0);
+  // The build alone is as versions before wrote it; the current version has no such excuse.
+  await openReport({ portal: 'Ab-c_123' });
+  settle({ structure: { ...STRUCTURE, rows: 'b2' } });
+  await expect.element(page.getByText(/^El informe se hizo con una versión anterior del portal/)).toBeVisible();
+  await openReport({ portal: `${RELEASE}+Ab-c_123` });
+  settle({ structure: { ...STRUCTURE, rows: 'b2' } });
+  await expect.element(page.getByText(OTHER)).toBeVisible();
 });
 
 test('R-BEN-01 a reproduction that stopped says at which step, what was not answered, and where the supplier was', async () => {

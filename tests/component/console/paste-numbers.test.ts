@@ -11,11 +11,12 @@ const openEditor = () => (opened = openNewEditor());
 
 test.each(NUMBERED_CLIPBOARDS)(
   'R-STU-10 a paste loses no number unsaid: $title',
-  ({ shows, lost = 0, ...clipboard }) => {
-    const { editor, lines, lost: findLost } = openEditor();
+  ({ shows, lost = 0, joined = [], ...clipboard }) => {
+    const { editor, lines, lost: findLost, notes } = openEditor();
     pasteInto(editor.view.dom, clipboard);
     expect(lines()).toEqual(shows);
     expect(findLost().number ?? 0).toBe(lost);
+    expect(notes().joined ?? []).toEqual(joined);
     // What is stored is opened again without a change.
     editor.commands.setContent(toEntityMarkup(editor.getHTML()));
     expect(lines()).toEqual(shows);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, expectCount } from '#tests/component/support/screen.ts';
+import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
 import { noConnection, reply } from '#tests/component/support/mock-service.ts';
 import { advanceTime, freezeTime } from '#tests/component/support/time.ts';
-import { type ConsoleCall, getTextInput } from './support/console.ts';
+import { type ConsoleCall, createRefusal, getTextInput } from './support/console.ts';
 import { expectDraftSaved, openDraft } from './support/draft-steps.ts';
-import { createMockDraft } from './support/studio-answers.ts';
+import { buildMember, createMockDraft } from './support/studio-answers.ts';
 
 const COLOR = { file: 'entity.json', path: '/primaryColor' };
 const NAME = { file: 'entity.json', path: '/nameSite' };
@@ -28,6 +28,8 @@ const isBlind = ({ body }: ConsoleCall) =>
 const storeTheirs = (kept: ReturnType<typeof createMockDraft>): void => {
   kept.answers.changeVersion({ body: { changes: [mine('#145079')] } } as ConsoleCall);
 };
+
+const OVER = createRefusal(401, 'Su sesión ha terminado.', 'unauthenticated');
 
 const conflict = () => page.getByRole('alert').filter({ hasText: 'Color principal' });
 const decide = (name: string) => conflict().getByRole('button', { name, exact: true }).click();
@@ -98,4 +100,28 @@ test('R-STU-20 changes of another user soon appear in the open draft, and unsave
   await advanceTime(4_000);
   await expect.element(getTextInput('Color principal')).toHaveValue('#145079');
   await expect.element(getTextInput('Nombre del portal')).toHaveValue('Roble');
+});
+
+test('R-STU-20 R-CON-13 the own value stands in the conflict and in its field when the session ended meanwhile', async () => {
+  const kept = createMockDraft();
+  const service = openDraft('brand', { ...kept.answers, changeVersion: OVER });
+  await getTextInput('Color principal').fill('#222222');
+  await advanceTime(600);
+  // Who is typing is not interrupted.
+  await button('Volver a entrar').click();
+  storeTheirs(kept);
+  service.answer({
+    logIn: buildMember(),
+    changeVersion: (call: ConsoleCall) => (isBlind(call) ? met : kept.answers.changeVersion(call)),
+  });
+  await dialog().getByRole('textbox', { name: 'Contraseña' }).fill('tres caballos verdes');
+  await dialog().getByRole('button', { name: 'Entrar' }).click();
+  await expect.element(conflict()).toHaveTextContent('luis@banco.example puso:Antes: #2F6B3C → Después: #145079');
+  await expect.element(conflict()).toHaveTextContent('Usted puso:Antes: #2F6B3C → Después: #222222');
+  await expect.element(getTextInput('Color principal')).toHaveValue('#222222');
+  // What the service has is read again meanwhile, and does not take its place.
+  await expect.poll(() => service.callsOf('readVersion').length).toBeGreaterThan(0);
+  await decide('Dejar lo mío');
+  await expectDraftSaved();
+  expect(kept.stored('entity.json')).toMatchObject({ primaryColor: '#222222' });
 });

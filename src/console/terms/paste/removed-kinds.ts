@@ -57,7 +57,7 @@ const KINDS: Readonly<Record<string, RemovedKind>> = {
 export type RemovedKindCounts = Readonly<Partial<Record<RemovedKind, number>>>;
 
 /** What a paste changed or lost, to be said with the words; each has a text `terms.pasted.<kind>`. */
-export type PasteNote = 'deleted' | 'struck' | 'footnote' | 'redirect';
+export type PasteNote = 'joined' | 'deleted' | 'struck' | 'footnote' | 'redirect';
 
 /** The words of each kind, such as deleted texts. */
 export type PasteNotes = Readonly<Partial<Record<PasteNote, readonly string[]>>>;

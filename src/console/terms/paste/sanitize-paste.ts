@@ -14,6 +14,7 @@ import {
 } from './elements.ts';
 import { keepEmphasis } from './emphasis.ts';
 import { convertHeaderRows } from './header-rows.ts';
+import { joinBrokenElements } from './join-broken-lines.ts';
 import { createListSources } from './list-entries.ts';
 import { findPlainMarkers } from './plain-markers.ts';
 import { unwrapRedirects } from './real-links.ts';
@@ -50,6 +51,7 @@ export function sanitizePaste(
   const deleted = acceptTrackedChanges(content);
   const footnote = findLostFootnotes(content);
   const redirect = unwrapRedirects(content);
+  const joined = joinBrokenElements(content);
   const struck: string[] = [];
   const copied = content.querySelector(`[${SLICE}]`);
   const styles = new Map<Element, string>();
@@ -71,7 +73,11 @@ export function sanitizePaste(
   removeEmptyLines(body);
   const [first] = body.children;
   if (copied && copied.localName === first?.localName) first.setAttribute(SLICE, copied.getAttribute(SLICE) ?? '');
-  return { html: body.innerHTML, dropped: countRemovedKinds(dropped), notes: { deleted, struck, footnote, redirect } };
+  return {
+    html: body.innerHTML,
+    dropped: countRemovedKinds(dropped),
+    notes: { joined, deleted, struck, footnote, redirect },
+  };
 }
 
 /**

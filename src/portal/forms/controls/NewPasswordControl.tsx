@@ -12,14 +12,18 @@ import { FieldWarning } from './FieldWarning.tsx';
 /** A new password: its rules are listed below and checked while the user types, and it warns of Caps Lock. */
 export const NewPasswordControl = (props: ControlProps) => {
   const listId = useId();
+  const hintId = useId();
   const [isShifted, setShifted] = useState(false);
   const watchShift = (event: KeyboardEvent) => setShifted(event.getModifierState('CapsLock'));
-  const describedBy = [props.describedBy, listId].filter(Boolean).join(' ');
+  const describedBy = [props.describedBy, listId, hintId].filter(Boolean).join(' ');
   return (
     <div className="field-with-rules" onKeyDown={watchShift} onKeyUp={watchShift} onBlur={() => setShifted(false)}>
       <PasswordControl {...props} describedBy={describedBy} />
       <FieldWarning>{isShifted && translate('forms.capsLock')}</FieldWarning>
       <PasswordRules id={listId} name={props.field.name} isRefused={props.invalid} />
+      <p className="field-rules-hint" id={hintId}>
+        {translate('forms.guessable')}
+      </p>
     </div>
   );
 };

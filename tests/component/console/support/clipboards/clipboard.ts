@@ -14,6 +14,8 @@ export interface NumberedClipboard extends Clipboard {
   shows: string[];
   /** The numbers of which the console says that they are lost; 0 by default. */
   lost?: number;
+  /** The words around the line breaks of which the console says that they were joined; none by default. */
+  joined?: string[];
 }
 
 /** A clipboard with bold, italic and underlined text, and the markup that is stored. */

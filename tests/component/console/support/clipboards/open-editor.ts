@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/react';
 import { MARKUP_EXTENSIONS } from '#console/terms/markup-extensions.ts';
-import type { RemovedKindCounts } from '#console/terms/paste/removed-kinds.ts';
+import type { PasteNotes, RemovedKindCounts } from '#console/terms/paste/removed-kinds.ts';
 import { createPasteProps } from '#console/terms/paste-props.ts';
 import { toEntityMarkup } from '#console/terms/rich-markup.ts';
 import { renderMarkup } from '#shared/markup/render-markup.ts';
@@ -12,11 +12,16 @@ export function openEditor() {
   const [element, shown] = [document.createElement('div'), document.createElement('div')];
   place.append(element, shown);
   let lost: RemovedKindCounts = {};
-  const editorProps = createPasteProps((dropped) => (lost = dropped));
+  let notes: PasteNotes = {};
+  const editorProps = createPasteProps((dropped, said) => {
+    lost = dropped;
+    notes = said;
+  });
   const editor = new Editor({ element, extensions: MARKUP_EXTENSIONS, editorProps, injectCSS: false });
   return {
     editor,
     lost: () => lost,
+    notes: () => notes,
     lines: () => {
       renderMarkup(shown, toEntityMarkup(editor.getHTML()), 'Tabla');
       return readLines(shown);

@@ -36,6 +36,46 @@ const layer = (lines: string[]) =>
     )
     .join('<br role="presentation">');
 
+// Each line of a PDF ends where the page does.
+const BROKEN = [
+  'CONDICIONES DEL ANTICIPO',
+  '1.1. La entidad anticipa al proveedor el importe de las facturas que',
+  'él elija, siempre que estén confirmadas (art. 2) y no hayan ven-',
+  'cido.',
+  '1.2. El coste del anticipo se descuenta del importe de cada factura',
+  'y se muestra antes de la firma.',
+  'Se puede renunciar a él sin coste:',
+  'a) por escrito, en cualquiera de las oficinas que la entidad tiene',
+  'abiertas, o',
+  'b) en el portal.',
+];
+const WHOLE = [
+  'CONDICIONES DEL ANTICIPO',
+  '1.1. La entidad anticipa al proveedor el importe de las facturas que él elija, siempre que estén confirmadas (art. 2) y no hayan vencido.',
+  '1.2. El coste del anticipo se descuenta del importe de cada factura y se muestra antes de la firma.',
+  'Se puede renunciar a él sin coste:',
+  'a) por escrito, en cualquiera de las oficinas que la entidad tiene abiertas, o',
+  'b) en el portal.',
+];
+const JOINED = ['que él', 'vencido.', 'factura y', 'tiene abiertas,'];
+
+const APART = [
+  'Se anticipan, en las condiciones que se dicen más abajo en este texto:',
+  'las facturas que la entidad ha confirmado y que todavía no han vencido',
+  'los abonos que el cliente emite antes de que la factura haya vencido',
+  'Condiciones particulares del servicio para los proveedores de la entidad',
+  'Banco Alameda, S. A., domicilio social en la ciudad de Madrid, España,',
+  'calle Mayor, 1',
+  'Se puede preguntar por ellas en la oficina, o escribir un mensaje a',
+  'ayuda@banco.example',
+  'El plazo es el que se acuerde. La fecha es la que consta en la factura.',
+  'el proveedor la conoce.',
+  'Las facturas que se anticipan son las que la entidad ha confirmado y',
+  'i. las que el proveedor elija',
+  'Objeto del contrato',
+  'las facturas',
+];
+
 export const PAGES_AND_PDF_NUMBERS: NumberedClipboard[] = [
   {
     title: 'Pages: letters by class, inside numbers',
@@ -75,6 +115,25 @@ export const PAGES_AND_PDF_NUMBERS: NumberedClipboard[] = [
     html: '',
     plain: 'Primera.- Objeto\r\n1.1. Anticipo\r\n1.2. Cesión\r\nSegunda.- Plazo',
     shows: ['Primera.- Objeto', '1.1. Anticipo', '1.2. Cesión', 'Segunda.- Plazo'],
+  },
+  {
+    title: 'PDF in Acrobat: lines broken within sentences and words',
+    html: '',
+    plain: BROKEN.join('\r\n'),
+    shows: WHOLE,
+    joined: JOINED,
+  },
+  {
+    title: 'PDF in Firefox: lines broken within sentences and words',
+    html: layer(BROKEN),
+    shows: WHOLE,
+    joined: JOINED,
+  },
+  {
+    title: 'PDF in Chrome: lines that may be items, titles or parts of an address stay as they are',
+    html: '',
+    plain: APART.join('\n'),
+    shows: APART,
   },
 ];
 
