@@ -1,6 +1,7 @@
 import { giveDecisions } from '#shared/scenes/give-decisions.ts';
 import { readScreenStructure } from '#shared/outline/screen-structure.ts';
 import type { SceneSetup } from '#shared/scenes/scene.ts';
+import { SHOWING_OF_TAB } from '#shared/scenes/showing-of-tab.ts';
 import type { MissingStep, SettledScreen } from '#shared/scenes/stage-messages.ts';
 import type { ThemeMode } from '#shared/theme/theme.ts';
 import { overrideClock } from './clock.ts';
@@ -26,6 +27,10 @@ const SCENE_KEY = 'scene';
 const texts = stageTexts.es;
 
 const { entry = '', console: consoleOrigin = '' } = (document.currentScript as HTMLScriptElement).dataset;
+
+/** The scene of a frame is in its name; WebKit forgets that of a tab, whose storage has it. */
+const findShowing = (): string =>
+  window.name || (window.parent === window && window.sessionStorage.getItem(SHOWING_OF_TAB)) || '';
 
 /** Installs the scene in place of the service, before any code of the portal runs. */
 async function begin(root: string): Promise<void> {
@@ -141,5 +146,6 @@ function isolateTabs(): void {
   };
 }
 
-if (ID.test(window.name)) void begin(`/scenes/${window.name}`);
+const showing = findShowing();
+if (ID.test(showing)) void begin(`/scenes/${showing}`);
 else createStageBadge(document, texts['stage.mark']).showMessage(texts['stage.noScene']);

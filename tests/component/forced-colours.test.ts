@@ -124,7 +124,7 @@ test('R-ALL-05 With forced colours the button of a card and the choice of the th
   const [chosen] = document.querySelectorAll<HTMLInputElement>('.theme-choice input:checked');
   expect([chosen && styleOf(chosen).appearance, styleOf(chosen?.parentElement as Element).color]).toEqual([
     'auto',
-    styleOf(one('.theme-choice legend')).color,
+    styleOf(one('.theme-choice > span')).color,
   ]);
   await page.viewport(1280, 720);
 });

@@ -138,10 +138,11 @@ test('R-SCN-04 R-SCN-11 a link opens a single scene, a page without a scene says
     await page.goto(home);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le damos la bienvenida, lauraser1');
     expect(page.url()).toBe(`${STAGE}/home`);
-    await page.evaluate(() => (window.name = ''));
-    await page.goto(`${STAGE}/home`);
-    await expect(page.locator('stage-mark')).toBeVisible();
-    await expect(page.getByRole('heading')).toHaveCount(0);
+    const other = await page.context().newPage();
+    await other.goto(`${STAGE}/home`);
+    await expect(other.locator('stage-mark')).toBeVisible();
+    await expect(other.getByRole('heading')).toHaveCount(0);
+    await other.close();
   });
 
   for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])

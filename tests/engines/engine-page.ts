@@ -78,6 +78,12 @@ export function createEnginePage(driver: Driver, origin: string) {
         'There is no toast of the height of its text',
         `[...document.querySelectorAll('.toasts')].some(({ offsetHeight: high }) => high > 0 && high < innerHeight / 3)`,
       ),
+    /** The elements that a selector finds are beside each other. */
+    isInOneRow: (selector: string) =>
+      until(
+        `${selector} is not in one row`,
+        `[...document.querySelectorAll(${JSON.stringify(selector)})].map((element) => element.getBoundingClientRect()).every(({ top, bottom }, index, all) => index === 0 || (top < all[0].bottom && bottom > all[0].top))`,
+      ),
     /** Goes back in the history, as the browser's button does. */
     goBack: () => driver.evaluate<void>('history.back()'),
     isAt: (path: string) => until(`The page is not at ${path}`, `location.pathname === ${JSON.stringify(path)}`),

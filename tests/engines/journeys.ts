@@ -4,6 +4,9 @@ import { formatIban } from '#shared/identifiers/iban.ts';
 import { addDays, today, formatDay } from '#shared/dates/days.ts';
 import { formatAmount } from '#shared/money/format-money.ts';
 import type { DemoSupplier } from '#confirming/demo/create-demo-supplier.ts';
+import { findLiveVersion } from '#studio/database/versions.ts';
+import { completeStudioContext } from '#studio/domain/studio-context.ts';
+import { createShowings } from '#studio/domain/showings/showings.ts';
 import { createFinanceableInvoices } from '#tests/service/support/advances.ts';
 import { createTestSupplier } from '#tests/support/test-supplier.ts';
 import type { EnginePage } from './engine-page.ts';
@@ -256,4 +259,23 @@ export const beginRegistration: Journey = async (stage) => {
   await page.click('button', 'Continuar');
   await page.see('heading', 'Revise y confirme');
   await page.read(supplier.name);
+};
+
+/** Support or a reviewer opens a scene in a tab of its own, and again after a reload. */
+export const openSceneAlone: Journey = async ({ page, server }) => {
+  const studio = completeStudioContext({ database: server.database, now: () => new Date() });
+  const version = await findLiveVersion(server.database, '9000');
+  const [showing] = await createShowings(studio, version?.id ?? '', ['invoices-empty'], null);
+  await page.open(`/scenes/${showing?.id}`, 'escenario.localhost');
+  await page.see('heading', 'Consulta de facturas');
+  await page.read('No se encontraron datos.');
+  await page.open('/facturas', 'escenario.localhost');
+  await page.see('heading', 'Consulta de facturas');
+};
+
+/** All of the choice of the theme is in one row where there is room. */
+export const seeThemeChoice: Journey = async ({ page }) => {
+  await page.open('/');
+  await page.see('heading', 'Iniciar sesión');
+  await page.isInOneRow('.theme-choice > *');
 };

@@ -14,4 +14,6 @@ leadThroughEngines({
   "the supplier's details are changed": journeys.changeSupplierDetails,
   'a forgotten password is replaced with the link in the mail': journeys.recoverPassword,
   'a supplier without users takes the first steps of the registration': journeys.beginRegistration,
+  'a scene is opened in a tab of its own': journeys.openSceneAlone,
+  'the choice of the theme is one row': journeys.seeThemeChoice,
 });

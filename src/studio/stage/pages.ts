@@ -1,3 +1,5 @@
+import { SHOWING_OF_TAB } from '#shared/scenes/showing-of-tab.ts';
+
 /** Escapes a text for HTML, including attribute values. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -8,11 +10,14 @@ export const createPage = (title: string, body: string): string =>
 /** JSON that is safe inside a script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The page that opens a scene: it stores the showing's id in the name of the frame or tab (R-SCN-11). */
+/**
+ * The page that opens a scene: it stores the showing's id in the name of the frame or tab (R-SCN-11), and in the storage
+ * of the tab, since WebKit forgets the name of a tab.
+ */
 export const createSceneRedirectPage = (showingId: string, route: string): string =>
   createPage(
     'Reproducción',
-    `<script nonce="__NONCE__">window.name=${inScript(showingId)};location.replace(${inScript(route)})</script>`,
+    `<script nonce="__NONCE__">window.name=${inScript(showingId)};if(parent===window)sessionStorage.setItem(${inScript(SHOWING_OF_TAB)},window.name);location.replace(${inScript(route)})</script>`,
   );
 
 /** The page shown when a scene has expired or never existed. */

@@ -261,7 +261,8 @@ describe('a showing', () => {
     const id = await idOf(await liveOf('9001'), 'invoices-loaded');
     const { status, text, headers } = await ask(`/scenes/${id}`);
     expect(status).toBe(200);
-    expect(text).toContain(`window.name="${id}";location.replace("/facturas")`);
+    expect(text).toContain(`window.name="${id}";`);
+    expect(text).toContain('location.replace("/facturas")');
     expect(String(headers['content-security-policy'])).toMatch(/^default-src 'none'; script-src 'nonce-/);
   });
 
