@@ -123,7 +123,7 @@ test.each([
         () => '2026-11-26T00:30:00Z',
         () => buildFinanceablePage([INVOICE]),
       ),
-      advance: { message: 'OK', valueDate: '2026-11-26' },
+      advance: { message: 'OK', requestedAt: '2026-11-26T00:31:02Z', valueDate: '2026-11-26' },
     },
   });
   await button('Simulación').click();
@@ -140,7 +140,7 @@ test.each([
   await requestButton().click();
   await expect.element(link('Finalizar')).toBeVisible();
   expect(bodies(service.callsOf('advance'))).toMatchObject([{ applicationDate: '2026-11-26' }]);
-  await expect.element(receiptFact('Día y hora')).toHaveTextContent(/^26\/11\/2026/);
+  await expect.element(receiptFact('Día y hora')).toHaveTextContent('26/11/2026, 01:31:02');
 });
 
 test('R-CONF-46 a price from before midnight is confirmed again with both days before it is sent; the receipt has the new day and amount', async () => {

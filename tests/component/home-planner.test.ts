@@ -68,7 +68,7 @@ test('R-PLAN-01 Home shows what falls due, what could be cashed and what needs a
       ]),
     },
   });
-  await expect.element(figure('Le vence en 30 días')).toHaveTextContent('1.300,20 €3 facturas');
+  await expect.element(figure('Le vence en 30 días')).toHaveTextContent('1.300,20 €3 facturas, 1 ya anticipada');
   await expect.element(figure('Puede cobrar hoy')).toHaveTextContent('1.599,99 €3 facturas, antes de gastos');
   await expect.element(figure('Necesita su atención')).toHaveTextContent('2 cuentas esperan un documento');
   const awaited = figure('Necesita su atención').getByRole('link', { name: '1 anticipo espera autorización' });

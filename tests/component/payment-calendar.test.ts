@@ -317,11 +317,11 @@ test('R-PLAN-04 Excel and the file of events have what the screen shows', async 
   expect(cells[1]?.slice(0, 2)).toEqual([{ day: 46358 }, { day: 46358 }]);
   expect(cells.map((row) => row.slice(2))).toEqual([
     ['Cliente', 'Facturas', 'Por cobrar', 'Ya anticipado', 'De ese importe, sin confirmar'],
-    [OTHER_CLIENT.name, '1', ...euros(50, 0, 0)],
-    [CLIENT.name, '1', ...euros(600.25, 400.25, 0)],
-    [OTHER_CLIENT.name, '1', ...euros(7, 0, 0)],
-    [CLIENT.name, '1', ...euros(2000, 0, 2000)],
-    [CLIENT.name, '1', ...euros(0, 300, 0)],
+    [OTHER_CLIENT.name, { count: 1 }, ...euros(50, 0, 0)],
+    [CLIENT.name, { count: 1 }, ...euros(600.25, 400.25, 0)],
+    [OTHER_CLIENT.name, { count: 1 }, ...euros(7, 0, 0)],
+    [CLIENT.name, { count: 1 }, ...euros(2000, 0, 2000)],
+    [CLIENT.name, { count: 1 }, ...euros(0, 300, 0)],
     ['', '', ...euros(2657.25, 700.25, 2000)],
   ]);
   expect(cells.at(-1)?.[0]).toBe('Total');

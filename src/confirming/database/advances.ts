@@ -19,6 +19,7 @@ export interface InsertedAdvance {
   id: number;
   /** By which people name it; unique within the entity. */
   reference: string;
+  requestedAt: Date;
 }
 
 /** Inserts an advance with a reference of its own. */
@@ -61,7 +62,7 @@ const insertUnlessTaken = (
       awaits_notice: application.origin === 'automatic',
     })
     .onConflict((conflict) => conflict.columns(['entity', 'reference']).doNothing())
-    .returning(['id', 'reference'])
+    .returning(['id', 'reference', 'created_at as requestedAt'])
     .executeTakeFirst();
 
 /** Makes the advances of a supplier whose amounts are added wait for each other, until the transaction ends. */

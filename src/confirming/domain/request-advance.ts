@@ -30,12 +30,10 @@ import { assertUserActive } from './user-status.ts';
 const VALIDATED = '2';
 
 /** The response to an accepted request. */
-interface AdvanceAnswer {
+interface AdvanceAnswer extends Pick<InsertedAdvance, 'reference' | 'requestedAt'> {
   message: AdvanceMessage;
   /** Day on which the money arrives. */
   valueDay: IsoDay;
-  /** Reference of the advance. */
-  reference: string;
 }
 
 /**
@@ -70,7 +68,8 @@ export async function requestAdvance(
     },
   });
   await notifyRequestedAdvance(trx, context, owner, done.id, application.userId);
-  return { message: done.message, valueDay: done.valueDay, reference: done.reference };
+  const { message, valueDay, reference, requestedAt } = done;
+  return { message, valueDay, reference, requestedAt };
 }
 
 const isAnnounced = (

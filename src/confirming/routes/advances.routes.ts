@@ -43,8 +43,9 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     const day = getEntityDay(session.entity);
     return runInScope(database, session, (trx) =>
       runIdempotently(trx, session, request, async () => {
-        const { message, valueDay, reference } = await requestAdvance(trx, context, session, application, day);
-        return { message, valueDate: valueDay, reference };
+        const done = await requestAdvance(trx, context, session, application, day);
+        const { message, valueDay, reference, requestedAt } = done;
+        return { message, requestedAt: requestedAt.toISOString(), valueDate: valueDay, reference };
       }),
     );
   });

@@ -26,11 +26,11 @@ export function buildReceipt(
   const { alias, userData } = readSession();
   const { idempotencyKey, clientName, numClient, iban, choices } = draft;
   const pricedFor = getValueDay(price);
-  const { valueDate = pricedFor } = result;
+  const { valueDate = pricedFor, requestedAt = syncedNow().toISOString() } = result;
   return {
     key: idempotencyKey,
     reference: result.reference ?? '',
-    at: syncedNow().toISOString(),
+    at: requestedAt,
     isAwaited: messageAwaitsAuthorisation(result.message),
     company: companyName,
     taxId: userData?.supplierId ?? '',

@@ -118,7 +118,7 @@ test('R-ADV-20 a priced line is read into cents, amounts as number or text', () 
   });
 });
 
-test('what a service says beside the contract is read: value date, authorisation, its own reference', async () => {
+test('what a service says beside the contract is read: value date, authorisation, its own reference and moment', async () => {
   await startScriptedService(({ url }) => ({
     body: url?.endsWith('/simulacion-financiacion')
       ? {
@@ -129,7 +129,7 @@ test('what a service says beside the contract is read: value date, authorisation
           needsAuthorization: true,
           authorizationLimit: 50_000.01,
         }
-      : { message: 'OK', reference: 'AF-7', valueDate: '2026-03-09' },
+      : { message: 'OK', reference: 'AF-7', requestedAt: '2026-03-07T10:05:09+01:00', valueDate: '2026-03-09' },
   }));
   const { data, needsAuthorisation, authorisationLimit } = await simulateAdvance({
     ...REQUEST,
@@ -138,7 +138,7 @@ test('what a service says beside the contract is read: value date, authorisation
   expect(data.map(({ valueDate }) => valueDate)).toEqual(['2026-03-09', undefined]);
   expect([needsAuthorisation, authorisationLimit]).toEqual([true, 50_000_01]);
   expect(await requestAdvance(REQUEST)).toEqual({
-    data: { message: 'OK', reference: 'AF-7', valueDate: '2026-03-09' },
+    data: { message: 'OK', reference: 'AF-7', requestedAt: '2026-03-07T09:05:09.000Z', valueDate: '2026-03-09' },
   });
 });
 

@@ -3,6 +3,7 @@ import { requestAdvanceBody, simulateAdvanceBody, simulateAdvanceRow } from '#ge
 import type { RequestBody, ResponseRow, UnvalidatedFields } from '#shared/calls/contract.ts';
 import { isIsoDay } from '#shared/dates/iso-day.ts';
 import type { IsoDay } from '#shared/dates/iso-day.ts';
+import { isMoment } from '#shared/dates/moments.ts';
 import { fromCents } from '#shared/money/money.ts';
 import type {
   AdvancePrice,
@@ -133,11 +134,13 @@ export async function requestAdvance(request: AdvanceRequest): Promise<{ data: A
   const answer = plan
     ? await requestOfPlan(request, plan)
     : await supplierCall(api.requestAdvance, { body: toAdvance(request), idempotencyKey });
-  const [reference, valueDate] = [readText(answer, 'reference'), readField(answer, 'valueDate')];
+  const [reference, requestedAt] = [readText(answer, 'reference'), readText(answer, 'requestedAt')];
+  const valueDate = readField(answer, 'valueDate');
   return {
     data: {
       message: readText(answer, 'message'),
       ...(reference !== '' && { reference }),
+      ...(isMoment(requestedAt) && { requestedAt: new Date(requestedAt).toISOString() }),
       ...(isDay(valueDate) && { valueDate }),
     },
   };

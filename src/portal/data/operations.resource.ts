@@ -2,6 +2,7 @@ import * as api from '#generated/contract/addresses.ts';
 import { listOperationsRow } from '#generated/wire/fields.ts';
 import type { ResponseRow, UnvalidatedFields } from '#shared/calls/contract.ts';
 import { isIsoDay, type IsoDay } from '#shared/dates/iso-day.ts';
+import { isMoment } from '#shared/dates/moments.ts';
 import type { Operation, OperationAmounts, OperationDetail, OperationFilter } from '#shared/records/records.ts';
 import { ANSWER_JUDGES } from '#shared/wire/answer-judges.ts';
 import { createDecoder } from '#shared/wire/decode-fields.ts';
@@ -25,8 +26,6 @@ const toDay = (value: unknown): IsoDay => {
   const text = decodeText(value);
   return isIsoDay(text) ? text : '';
 };
-
-const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 
 const decodeOperation = createDecoder(listOperationsRow, ['totalAmount', 'totalCost', 'totalNet']);
 

@@ -1,5 +1,6 @@
 import { messageAwaitsAuthorisation } from '#shared/records/advance-rules.ts';
 import type { CallName, ResponseBody, ResponseRow } from '#shared/calls/contract.ts';
+import { isMoment } from '#shared/dates/moments.ts';
 
 type FieldOf<Name extends CallName> = Extract<
   keyof ResponseBody<Name> | ([ResponseRow<Name>] extends [never] ? never : keyof ResponseRow<Name>),
@@ -13,7 +14,6 @@ type FieldOf<Name extends CallName> = Extract<
 export type Tolerance = 'optional' | 'unused' | 'number' | ((text: string) => boolean);
 
 /** A moment, not a day. */
-const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 const isMomentOrEmpty = (text: string) => text === '' || isMoment(text);
 
 /** The fields of answers with which the portal is more tolerant than `schemas/api`, by call. */
@@ -71,6 +71,6 @@ export const TOLERANCES: { readonly [Name in CallName]?: { readonly [Field in Fi
     numInvoice: 'optional',
     requestedAt: isMoment,
   },
-  requestAdvance: { message: messageAwaitsAuthorisation },
+  requestAdvance: { message: messageAwaitsAuthorisation, requestedAt: isMoment },
   simulateAdvance: { percentageInterest: 'number' },
 };

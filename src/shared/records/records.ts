@@ -138,11 +138,13 @@ export interface AdvancePrice {
 }
 
 /**
- * The response to an advance: 'OK' or 'OK 2171' (R-ADV-28), and, if the service sends them, its reference and the day
- * of payment.
+ * The response to an advance: 'OK' or 'OK 2171' (R-ADV-28), and, if the service sends them, its reference, its
+ * moment and the day of payment.
  */
 export interface AdvanceResult extends Record<'message', string> {
   reference?: string;
+  /** ISO 8601. */
+  requestedAt?: string;
   valueDate?: IsoDay;
 }
 

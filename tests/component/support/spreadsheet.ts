@@ -4,7 +4,7 @@ import type { CellObject, WorkBook } from 'xlsx';
 import { captureDownloads } from './downloads.ts';
 import { button, toast } from './screen.ts';
 
-type Cell = string | { euros: number } | { day: number } | { formula: string };
+type Cell = string | { count: number } | { euros: number } | { day: number } | { formula: string };
 
 /** A saved spreadsheet. */
 interface Saved {
@@ -45,6 +45,7 @@ function contentOf(book: WorkBook, noteCount: number): Omit<Saved, 'file'> {
 function said({ t, v, z, f }: Partial<CellObject> = {}): Cell {
   if (f !== undefined) return { formula: f };
   if (t !== 'n') return String(v ?? '');
+  if (z === undefined || z === 'General') return { count: Number(v) };
   return z === 'dd/mm/yyyy' ? { day: Number(v) } : { euros: String(z).endsWith('"€"') ? Number(v) : Number.NaN };
 }
 

@@ -72,6 +72,7 @@ describe('R-OPS-06 the same request with its key again', () => {
     const again = await caller.post(ADVANCE, body, key('once'));
     expect(first.json()).toEqual({
       message: 'OK',
+      requestedAt: expect.any(String) as string,
       valueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
       reference: expect.stringMatching(/^\d{12}$/) as string,
     });

@@ -34,7 +34,10 @@ async function supplierWith(count: number) {
     if (!invoice) throw new Error('The supplier has no such invoice.');
     const payload = buildAdvanceBody(supplier, [invoice]);
     const headers = { 'idempotency-key': `key-${position}` };
-    return (await by('POST', '/financiacion-factura', { payload, headers })).body as { reference: string };
+    return (await by('POST', '/financiacion-factura', { payload, headers })).body as {
+      reference: string;
+      requestedAt: string;
+    };
   };
   const read = async (query: Record<string, string> = {}) =>
     (await call('GET', PATH, { query })).body as unknown as List;
@@ -68,6 +71,7 @@ describe('R-PLAN-14 the list of operations', () => {
     const { totalCost, totalNet, requestedAt } = answer.operationList[1]!;
     expect(Number(totalCost)).toBeGreaterThan(0);
     expect(Number(totalCost) + Number(totalNet)).toBeCloseTo(1000, 5);
+    expect(requestedAt).toBe(first.requestedAt);
     expect(Math.abs(Date.parse(String(requestedAt)) - Date.now())).toBeLessThan(60_000);
   });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '#platform/database/connect.ts';
@@ -60,6 +61,21 @@ test('R-OPS-08 a migration that fails leaves nothing behind, and is done when no
   await sql`drop table ledger`.execute(db);
   expect(await migrate(db, listMigrations())).toEqual(NAMES);
   expect(await isUpToDate(db, listMigrations())).toBe(true);
+});
+
+test('R-OPS-08 a role that does not own the database is refused in one sentence, which says what it has to be', async () => {
+  const url = new URL(await emptyAddress());
+  const superuser = opened(url.toString());
+  const role = `guest_${randomBytes(6).toString('hex')}`;
+  await sql`create role ${sql.id(role)} login password 'guest' nosuperuser`.execute(superuser);
+  onTestFinished(async () => {
+    await sql`drop role ${sql.id(role)}`.execute(superuser);
+  });
+  url.username = role;
+  url.password = 'guest';
+  await expect(migrate(opened(url.toString()), listMigrations())).rejects.toThrow(
+    'The role that DATABASE_URL names may not create the tables of the portal (permission denied for schema public): make it the owner of the database, and of the tables that are there.',
+  );
 });
 
 test('R-OPS-08 a database of a version before the baseline is refused in one sentence, and stays as it is', async () => {

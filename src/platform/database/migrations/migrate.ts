@@ -22,10 +22,23 @@ export const lockMigrations = (trx: Transaction<Schema>) => sql`select pg_adviso
  * @param migrations all of this program, in the order in which they run
  * @returns the names of the migrations that ran
  * @throws Error in one sentence for a database of a version before the baseline, and for one with tables of suppliers
- *   when the program has none
+ *   when the program has none, and when its role may not create or change tables
  */
 export const migrate = (db: Kysely<Schema>, migrations: readonly Migration[]): Promise<string[]> =>
-  db.transaction().execute((trx) => migrateInTransaction(trx, migrations));
+  db
+    .transaction()
+    .execute((trx) => migrateInTransaction(trx, migrations))
+    .catch((error: unknown) => {
+      const { code, message } = error as { code?: string; message?: string };
+      if (code !== INSUFFICIENT_PRIVILEGE) throw error;
+      throw new Error(
+        `The role that DATABASE_URL names may not create the tables of the portal (${message}): make it the owner of the database, and of the tables that are there.`,
+        { cause: error },
+      );
+    });
+
+/** PostgreSQL's `insufficient_privilege`. */
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * Applies the pending migrations within a transaction.

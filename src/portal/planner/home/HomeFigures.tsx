@@ -8,7 +8,7 @@ import { listConfirmingTypes } from '#portal/lists/model/invoice-filter.ts';
 import { lazyComponent } from '#portal/ui/loading/lazy-component.tsx';
 import { Link } from '#portal/ui/navigation/Link.tsx';
 import { Attention } from './Attention.tsx';
-import { DAYS_AHEAD } from './figures.ts';
+import { DAYS_AHEAD, type Figure } from './figures.ts';
 import { homeFiguresTexts } from './home-figures.texts.ts';
 import { getDueFilter } from './read-figures.ts';
 import { FigureSlot } from './Place.tsx';
@@ -79,7 +79,7 @@ const Sum = ({ value, isPending, label, note, link }: SumProps) => {
             {text}
           </Link>
           <span className="glance-note">
-            {value.isWhole ? translate(note, { smart_count: value.count }) : translate('glance.tooMany')}
+            {value.isWhole ? describeInvoices(value, note) : translate('glance.tooMany')}
           </span>
           {value.isWhole && <Unconfirmed cents={value.unconfirmed ?? 0} className="glance-note" />}
         </>
@@ -87,5 +87,11 @@ const Sum = ({ value, isPending, label, note, link }: SumProps) => {
     </FigureSlot>
   );
 };
+
+/** The number of invoices; those that were advanced are in it and add nothing to the sum. */
+function describeInvoices({ count, advanced }: Figure, note: string): string {
+  const invoices = translate(note, { smart_count: count });
+  return advanced ? translate('glance.advanced', { invoices, smart_count: advanced }) : invoices;
+}
 
 export default HomeFigures;

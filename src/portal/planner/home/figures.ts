@@ -6,6 +6,8 @@ import type { Invoice } from '#shared/records/records.ts';
 export interface Figure {
   count: number;
   cents: Cents;
+  /** How many of them were advanced whole, and add nothing to `cents`. */
+  advanced?: number;
   /** False when there may be more invoices than were read: then neither number is true. */
   isWhole: boolean;
   /** The part of `cents` that the clients have yet to confirm or the entity has yet to process. */
@@ -27,6 +29,7 @@ const getPendingAmount = ({ nominalAmount, nominalAmountFinanced }: Invoice): Ce
 export const sumDue = (invoices: readonly Invoice[], isWhole: boolean): Figure => ({
   count: invoices.length,
   cents: sum(invoices),
+  advanced: invoices.filter((invoice) => getPendingAmount(invoice) === 0).length,
   isWhole,
   unconfirmed: sum(invoices.filter(isUnconfirmed)),
 });

@@ -7,6 +7,7 @@ export const homeFiguresTexts: TextPack = {
     'glance.advanceable': 'Puede cobrar hoy',
     'glance.attention': 'Necesita su atención',
     'glance.count': '%{smart_count} factura |||| %{smart_count} facturas',
+    'glance.advanced': '%{invoices}, %{smart_count} ya anticipada |||| %{invoices}, %{smart_count} ya anticipadas',
     'glance.countOwnExpenses':
       '%{smart_count} factura con gastos a su cargo |||| %{smart_count} facturas con gastos a su cargo',
     'glance.countBeforeCosts': '%{smart_count} factura, antes de gastos |||| %{smart_count} facturas, antes de gastos',
@@ -22,6 +23,7 @@ export const homeFiguresTexts: TextPack = {
     'glance.advanceable': 'You can cash today',
     'glance.attention': 'Needs your attention',
     'glance.count': '%{smart_count} invoice |||| %{smart_count} invoices',
+    'glance.advanced': '%{invoices}, %{smart_count} already advanced |||| %{invoices}, %{smart_count} already advanced',
     'glance.countOwnExpenses':
       '%{smart_count} invoice whose expenses you pay |||| %{smart_count} invoices whose expenses you pay',
     'glance.countBeforeCosts': '%{smart_count} invoice, before costs |||| %{smart_count} invoices, before costs',
