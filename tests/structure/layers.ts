@@ -690,6 +690,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   'console/bench': [
     'generated/console-contract',
+    'generated/release',
     'console/reports',
     'console/bench/codes',
     'console/bench/situations',

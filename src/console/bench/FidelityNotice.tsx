@@ -42,7 +42,7 @@ export function FidelityNotice({ infidelities, isCompared, olderPortal, isPlayin
               ? []
               : [
                   translate(olderPortal === '' ? 'bench.older.unnamed' : 'bench.older', {
-                    then: olderPortal,
+                    version: olderPortal,
                     now: RELEASE,
                   }),
                 ]),

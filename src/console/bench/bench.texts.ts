@@ -95,7 +95,7 @@ export const benchTexts: TextPack = {
     'bench.invented': 'Los nombres, números e importes son inventados: no se los lea al proveedor.',
     'bench.invented.butAmounts': 'Los nombres y números son inventados: no se los lea al proveedor.',
     'bench.older':
-      'El informe se hizo con la versión %{then} del portal, y aquí se ve con la %{now}: la pantalla ha podido cambiar desde entonces.',
+      'El informe se hizo con la versión %{version} del portal, y aquí se ve con la %{now}: la pantalla ha podido cambiar desde entonces.',
     'bench.older.unnamed':
       'El informe se hizo con una versión anterior del portal, y aquí se ve con la %{now}: la pantalla ha podido cambiar desde entonces.',
     'bench.older.differs': 'Lo que cambia: %{why}.',
@@ -455,7 +455,7 @@ export const benchTexts: TextPack = {
     'bench.invented': 'Names, numbers and amounts are invented: do not read them out to the supplier.',
     'bench.invented.butAmounts': 'Names and numbers are invented: do not read them out to the supplier.',
     'bench.older':
-      'The report was made with version %{then} of the portal and is seen here with %{now}: the screen may have changed since.',
+      'The report was made with version %{version} of the portal and is seen here with %{now}: the screen may have changed since.',
     'bench.older.unnamed':
       'The report was made with an earlier version of the portal and is seen here with %{now}: the screen may have changed since.',
     'bench.older.differs': 'What differs: %{why}.',
