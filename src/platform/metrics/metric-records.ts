@@ -88,7 +88,7 @@ export const METRICS = {
     type: 'counter',
     name: 'confirming_job_runs_total',
     labels: ['name'],
-    help: 'ended job runs by `name`: `automatic-advances`, `retention`, `publishing` (scheduled), `published-entities` (of other processes), `bank-traffic`',
+    help: 'ended job runs by `name`: `automatic-advances`, `retention`, `publishing` (scheduled), `published-entities` (of other processes), `bank-traffic`, `means-removals`',
   },
   jobFailures: {
     type: 'counter',
