@@ -58,10 +58,7 @@ const MARKER = /^(?:\p{L}|[ivxl]+)\s?[.)ºª\]\-–]|^o\s{2,}/u;
 
 /** Whether a line ends no sentence, and nothing that cannot go on. */
 const isOpen = (line: string): boolean =>
-  !/[.!?…:;][»”"’)\]]*$/u.test(line) && !ADDRESS.test(lastWord(line)) && !line.includes('\t');
-
-/** A word that is an address of the web or of mail. */
-const ADDRESS = /^(?:https?:|www\.)|@/;
+  !/[.!?…:;][»”"’)\]]*$/u.test(line) && !/^(?:https?:|www\.)|@/.test(lastWord(line)) && !line.includes('\t');
 
 const lastWord = (line: string): string => line.slice(line.lastIndexOf(' ') + 1);
 const firstWord = (line: string): string => line.split(' ', 1)[0]!;
