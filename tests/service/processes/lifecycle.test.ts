@@ -184,3 +184,21 @@ const hasDraft = ({ folder }: StartedCommand) => {
   const data = join(folder, 'postgresql');
   return existsSync(data) && readdirSync(data).some((name) => name.startsWith('draft-'));
 };
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a log whose disk is full loses its lines: the portal goes on answering, and stops when it is asked to',
+  async () => {
+    const line = ['sh', '-c', 'exec "$@" > /dev/full', 'sh', ...START_COMMANDS.node];
+    const portal = await startCommand(line, { DATABASE_URL: existing.url });
+    await waitUntilReady(portal);
+    // Each wrong password writes a line.
+    for (const email of ['ana@talleresruiz.example', 'jorge@example.com', 'ana@talleresruiz.example']) {
+      const body = JSON.stringify({ email, password: 'wrong', codNrbeEn: '9000' });
+      const headers = { 'content-type': 'application/json' };
+      const { status } = await fetch(`http://127.0.0.1:${portal.port}/api/login`, { method: 'POST', headers, body });
+      expect(status).toBe(401);
+    }
+    portal.signal('SIGTERM');
+    await expectGone(portal);
+  },
+);
