@@ -3,6 +3,7 @@ import {
   clearScreenStates,
   readScreenStates,
   recordOpenParts,
+  recordPress,
   recordScreenState,
   recordToasts,
 } from './recorded-places.ts';
@@ -79,4 +80,16 @@ test('R-BEN-03 a place has the parts of the screen that were open before anythin
   recordOpenParts(() => ({ expanded: ['Filtros'] }));
   recordOpenParts(() => ({ expanded: ['Filtros', 'Columnas'] }));
   expect(readScreenStates().screenStates?.map(({ open }) => open?.expanded)).toEqual([['Filtros']]);
+});
+
+test('R-REP-01 what was read for a report stays as it was when its dialog closes what is open', () => {
+  search('F');
+  const close = recordPress('Abrir el calendario: Vence hasta', 0);
+  recordToasts([{ id: 1, kind: 'success', text: 'Guardado', lines: [], scope: 'done' }]);
+  const read = readScreenStates();
+  const before = JSON.stringify(read);
+  close();
+  recordToasts([]);
+  recordOpenParts(() => ({ expanded: ['Filtros'] }));
+  expect(JSON.stringify(read)).toBe(before);
 });

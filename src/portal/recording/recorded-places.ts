@@ -70,11 +70,12 @@ export function recordToasts(open: readonly (Omit<RecordedToast, 'at' | 'until'>
 /** Records how the supplier's own list is read when a report is created; no copy of it is made before. */
 export const recordOwnList = (read: () => RecordedOwnList | undefined): void => void (readOwnList = read);
 
-/** The last places, presses and toasts, oldest first, and the supplier's own list. */
+/**
+ * The last places, presses and toasts, oldest first, and the supplier's own list, as they are now: the dialog of the report
+ * closes what is open.
+ */
 export const readScreenStates = (): Pick<Recording, 'screenStates' | 'presses' | 'toasts' | 'ownList'> => ({
-  screenStates: [...screenStates],
-  presses: [...presses],
-  toasts: [...toasts.values()],
+  ...structuredClone({ screenStates, presses, toasts: [...toasts.values()] }),
   ownList: readOwnList?.(),
 });
 
