@@ -7,7 +7,7 @@ import { type Refusal, createRefusal, refuse } from '#platform/rules/refusal.ts'
 import { limitConnectionsPerNetwork } from './connection-limit.ts';
 import { registerResponseCounter, withCounting } from './count-responses.ts';
 import { sendFrameworkError } from './error-handler.ts';
-import { getLogOutput } from './log-output.ts';
+import { getLogDestination } from './log-destination.ts';
 import { serializeError, serializeRequest, addRequestId, redactPrivateValues } from './log-serializers.ts';
 import { sendRawResponse } from './raw-responses.ts';
 import { registerBodyTimeout } from './body-timeout.ts';
@@ -65,7 +65,7 @@ export function createFastifyOptions({ timeouts, trustProxy, logLevel = 'info', 
       serializers: { req: serializeRequest, err: serializeError },
       formatters: { log: redactPrivateValues },
       mixin: addRequestId,
-      stream: logStream ?? getLogOutput(),
+      stream: logStream ?? getLogDestination(),
     },
     bodyLimit: DEFAULT_BODY_LIMIT,
     handlerTimeout: call,
