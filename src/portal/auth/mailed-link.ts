@@ -19,8 +19,8 @@ export interface LinkParams {
 /** The parameters of the mailed link that is open. They stay in the URL, so that a reload works. */
 export const useLinkParams = (): LinkParams => readLinkParams(useLocation());
 
-/** What people and mail programs leave behind a link; no id, token or address ends with it. */
-const AFTER_LINK = /[\s.,;:!?<>()[\]{}"'`*|«»‹›“”‘’…]+$/;
+/** What people and mail programs leave behind a link; no id, token or address ends with such a character. */
+const AFTER_LINK = /[\s.,;:!?<>()[\]{}"'`*|«»‹›“”‘’…]/;
 
 /** Reads the parameters of a mailed link; '' for a missing one. */
 export function readLinkParams({ search, hash }: Pick<Location, 'search' | 'hash'>): LinkParams {
@@ -34,7 +34,12 @@ export function readLinkParams({ search, hash }: Pick<Location, 'search' | 'hash
   };
 }
 
-const readParam = (params: URLSearchParams, name: string) => (params.get(name) ?? '').replace(AFTER_LINK, '');
+function readParam(params: URLSearchParams, name: string): string {
+  const text = params.get(name) ?? '';
+  let end = text.length;
+  while (end > 0 && AFTER_LINK.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
 
 /** Whether a token states an expiry time that has passed; without an expiry time only the service can tell. */
 export function isTokenExpired(token: string): boolean {
