@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { waitForLayout } from './support/frames.ts';
 import { openPortal } from './support/portal.ts';
@@ -74,3 +74,30 @@ test('R-REP-02 the button that sends a report stays visible while its text scrol
     }
   }
 });
+
+afterEach(() => void (document.documentElement.style.fontSize = ''));
+
+const WINDOWS_OF_AMOUNT: [width: number, text: string][] = [
+  [320, '100%'],
+  [375, '100%'],
+  [375, '200%'],
+  [600, '200%'],
+];
+
+for (const path of ['/home', '/anticipo-facturas']) {
+  test(`R-PLAN-02 on phones, with large texts, too, an amount of nine digits is readable on ${path}`, async () => {
+    await openPortal(path, { answers: { 'financeable-invoices': buildFinanceablePage([buildFinanceable()]) } });
+    const cut: string[] = [];
+    for (const [width, text] of WINDOWS_OF_AMOUNT) {
+      document.documentElement.style.fontSize = text;
+      await page.viewport(width, 800);
+      await field('amount').fill('1.250.000,50');
+      await waitForLayout();
+      for (const name of ['amount', 'day']) {
+        const { clientWidth, scrollWidth } = field(name).element();
+        if (scrollWidth > clientWidth) cut.push(`${name} at ${width} px, ${text}: ${clientWidth} of ${scrollWidth}`);
+      }
+    }
+    expect(cut).toEqual([]);
+  });
+}

@@ -181,7 +181,7 @@ test('R-PLAN-01 without the calendar, what falls due counts the kind of confirmi
     .toHaveTextContent('Le vence en 30 días80,00 €1 factura con gastos a su cargo');
 });
 
-test.each([375, 768, 1280])(
+test.each([320, 375, 768, 1280])(
   'R-PLAN-01 at %d px nothing moves while the figures load, nor when all of them fail, nor when they are long',
   async (width) => {
     await page.viewport(width, 800);

@@ -13,6 +13,7 @@ import {
   save,
   setNewPassword,
 } from './recovery-steps.ts';
+import { waitForLayout } from './support/frames.ts';
 import { openPortal, WITHOUT_HOME_FIGURES } from './support/portal.ts';
 import {
   button,
@@ -175,11 +176,16 @@ describe('new password', () => {
     });
   }
 
-  test('R-LOGIN-13 a link that tells no login leads to the same form', async () => {
-    await openAsVisitor(PATH);
-    await expect.element(newPassword()).toBeVisible();
-    await expectCount(page.css('input[autocomplete="username"]'), 0);
-  });
+  for (const [what, fragment] of [
+    ['no login', ''],
+    ['half a login', '#email=ana%40talleres'],
+  ]) {
+    test(`R-LOGIN-13 a link that tells ${what} leads to the same form, without it`, async () => {
+      await openAsVisitor(PATH + fragment);
+      await expect.element(newPassword()).toBeVisible();
+      await expectCount(page.css('input[autocomplete="username"]'), 0);
+    });
+  }
 
   test('after a blur, icon and text show the rules that a password violates', async () => {
     await openAsVisitor(PATH);
@@ -253,23 +259,49 @@ describe('new password', () => {
     expect(service.calls.at(-1)?.body).toMatchObject({ newPassword: password, token: TOKEN });
   });
 
-  for (const [code, title] of [
-    [739, 'El enlace ha caducado'],
-    [616, 'El enlace ya no es válido'],
-    [632, 'El enlace ya no es válido'],
-    [639, 'El enlace ya no es válido'],
-    [651, 'El enlace ya no es válido'],
+  test('R-ERR-02 for an expired link (739) the form is replaced by the option to request another', async () => {
+    await openAsVisitor(PATH, { 'set-password': refuse(739) });
+    await setNewPassword();
+    await expect.element(toast(getErrorMessage(739))).toBeVisible();
+    await expect.element(heading()).toHaveTextContent('El enlace ha caducado');
+    await expect.element(heading()).toHaveFocus();
+    await expect.element(page.getByText('Le hemos enviado un nuevo correo electrónico.')).toBeVisible();
+    await link('Solicitar otro enlace').click();
+    await expectAddress(FORGET);
+    await expectCount(toast(getErrorMessage(739)), 0);
+  });
+
+  for (const [path, code, request] of [
+    [PATH, 616, 'Solicitar otro enlace'],
+    [PATH, 632, 'Solicitar otro enlace'],
+    [PATH, 651, 'Solicitar otro enlace'],
+    [`/blockingPassword${LINK}`, 639, 'Solicitar otro enlace'],
+    [`/confirm-user-password${LINK}`, 616, 'Solicitar una contraseña'],
   ] as const) {
-    test(`R-ERR-02 for an invalid link (${code}) the form is replaced by the option to request another`, async () => {
-      await openAsVisitor(PATH, { 'set-password': refuse(code) });
+    test(`a used or cut link (${path}: ${code}) is explained by the page alone: no message blames something else`, async () => {
+      await openAsVisitor(path, { 'set-password': refuse(code, 409) });
       await setNewPassword();
-      await expect.element(toast(getErrorMessage(code))).toBeVisible();
-      await expect.element(heading()).toHaveTextContent(title);
+      await expect.element(heading()).toHaveTextContent('El enlace ya no es válido');
       await expect.element(heading()).toHaveFocus();
-      await expectCount(page.getByText('Le hemos enviado un nuevo correo electrónico.'), code === 739 ? 1 : 0);
-      await link('Solicitar otro enlace').click();
+      // A message of the code would be there with its texts.
+      await import('#portal/ui/errors/error-text.ts');
+      await waitForLayout();
+      // At once: after its time any message is gone.
+      expect(toasts().elements()).toEqual([]);
+      await link(request).click();
       await expectAddress(FORGET);
-      await expectCount(toast(getErrorMessage(code)), 0);
+    });
+  }
+
+  for (const status of [429, 503]) {
+    test(`R-CODE-616 a service that cannot check the link for now (616, ${status}) says so, and the form stays`, async () => {
+      const service = await openAsVisitor(PATH, { 'set-password': answerInSequence(refuse(616, status), {}) });
+      await setNewPassword();
+      await expect.element(toast(getErrorMessage(616))).toBeVisible();
+      await expect.element(newPassword()).toHaveValue(NEW_PASSWORD);
+      await save().click();
+      await expect.element(dialog()).toBeVisible();
+      expect(service.callsOf('set-password')).toHaveLength(2);
     });
   }
 

@@ -3,6 +3,7 @@ import type { CallName } from '#shared/calls/contract.ts';
 import type { Scene } from '#shared/scenes/scene.ts';
 import {
   createBodyAnswer,
+  createRefusedAnswer,
   createRefusedAnswerByCode,
   createScene,
   type SceneBase,
@@ -16,7 +17,6 @@ const linkTo = (route: string): SceneBase => ({ session: null, now: SCENE_NOW, a
 /** A link whose token contains its expiry: the morning of the day before. */
 const OUTDATED = `9000.${Buffer.from(JSON.stringify({ exp: 1_773_050_400 })).toString('base64url')}.enlace`;
 
-const USED: ErrorCode = 616;
 const EXPIRED: ErrorCode = 739;
 const OVER = { heading: 'El enlace ha caducado' };
 const SPENT = { heading: 'El enlace ya no es válido' };
@@ -99,7 +99,9 @@ function activation(): Record<string, Scene> {
       { answers: good, typed: PASSWORD_STEPS },
     ),
     'link-activate-expired': createScene(link, `${title}, caducado`, OVER, turnedDown('confirmEmail', EXPIRED)),
-    'link-activate-used': createScene(link, `${title}, ya utilizado`, SPENT, turnedDown('confirmEmail', USED)),
+    'link-activate-used': createScene(link, `${title}, ya utilizado`, SPENT, {
+      answers: [createRefusedAnswer('confirmEmail', 'linkUsed')],
+    }),
     'link-activate-incomplete': createScene(link, `${title}, incompleto`, INCOMPLETE, {
       route: '/confirm-user-password',
     }),
@@ -108,7 +110,6 @@ function activation(): Record<string, Scene> {
 
 function passwordLink({ name, title, route, heading, done }: PasswordLink): Record<string, Scene> {
   const link = linkTo(route + MAIL_LINK_QUERY);
-  const sent = (code: ErrorCode) => ({ ...turnedDown('setPassword', code), typed: PASSWORD_STEPS });
   const typed: Scene['typed'] = [{ secret: 'newPassword' }];
   return {
     [`link-${name}-good`]: createScene(link, `${title}, en vigor`, { heading }),
@@ -117,11 +118,22 @@ function passwordLink({ name, title, route, heading, done }: PasswordLink): Reco
       typed: PASSWORD_STEPS,
     }),
     [`link-${name}-half`]: createScene(link, `${title}, a medio rellenar`, { heading, text: '(cumplida)' }, { typed }),
-    [`link-${name}-expired`]: createScene(link, `${title}, caducado`, { ...OVER, code: EXPIRED }, sent(EXPIRED)),
+    [`link-${name}-expired`]: createScene(
+      link,
+      `${title}, caducado`,
+      { ...OVER, code: EXPIRED },
+      {
+        ...turnedDown('setPassword', EXPIRED),
+        typed: PASSWORD_STEPS,
+      },
+    ),
     [`link-${name}-outdated`]: createScene(link, `${title}, caducado antes de abrirlo`, OVER, {
       route: `${route}?id=7&token=${OUTDATED}`,
     }),
-    [`link-${name}-used`]: createScene(link, `${title}, ya utilizado`, { ...SPENT, code: USED }, sent(USED)),
+    [`link-${name}-used`]: createScene(link, `${title}, ya utilizado`, SPENT, {
+      answers: [createRefusedAnswer('setPassword', 'linkUsed')],
+      typed: PASSWORD_STEPS,
+    }),
     [`link-${name}-incomplete`]: createScene(link, `${title}, incompleto`, INCOMPLETE, { route }),
   };
 }

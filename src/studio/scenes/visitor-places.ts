@@ -1,3 +1,4 @@
+import { isUsedOrInvalidLinkCode } from '#shared/errors/error-codes.ts';
 import type { Scene, SceneAnswer } from '#shared/scenes/scene.ts';
 import type { ErrorPlace } from './error-place.ts';
 import { createBodyAnswer, getCallEndpoint } from './scene-answers.ts';
@@ -29,6 +30,10 @@ const at = (route: string, typed: Scene['typed'] = [], answers: SceneAnswer[] = 
 const CONFIRMED: Record<number, string> = { 617: '¡Todo Listo!', 739: 'El enlace ha caducado' };
 const confirmed = (code: number) => ({ heading: CONFIRMED[code] ?? 'Lo sentimos' });
 
+/** The page says that the link is spent, without the code. The 616 of a scene is that of too many attempts. */
+const assigned = (code: number) =>
+  isUsedOrInvalidLinkCode(code) && code !== 616 ? { heading: 'El enlace ya no es válido' } : { code };
+
 /** Creates the places where visitors meet codes. @param supplierId of the supplier that registers */
 export function createVisitorErrorPlaces(supplierId: string) {
   const { toAccess, create } = createRegistrationSteps(supplierId);
@@ -48,6 +53,7 @@ export function createVisitorErrorPlaces(supplierId: string) {
       call: 'setPassword',
       purpose: 'al crear otra contraseña',
       ...at(`/new-password${MAIL_LINK_QUERY}`, PASSWORD_STEPS),
+      getExpected: assigned,
     },
     unlock: {
       call: 'setPassword',
