@@ -44,7 +44,7 @@ export function AdviceTab() {
       {choices.length > 1 && <Choices choices={choices} chosen={choice?.key} onChoose={setChosen} />}
       {!choice && <Typography>{translate('bench.say.none')}</Typography>}
       {choice?.isTold && <Typography>{translate('bench.say.told')}</Typography>}
-      {!choice && cancelled > 0 && (
+      {(!choice || choice.isTold) && cancelled > 0 && (
         <Typography>{translate('bench.say.cancelled', { smart_count: cancelled })}</Typography>
       )}
       {choice?.code !== undefined && (
