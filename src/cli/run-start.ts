@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { announce, announceInLog } from './announce.ts';
 import type { Artifacts } from './artifacts.ts';
 import { readAndCheckServeEnvironment } from './check-settings.ts';
 import type { Environment } from './environment.ts';
+import { parseOptions } from './parse-action.ts';
 import { runCommand } from './start-error.ts';
 import { settleAll } from './settle-all.ts';
 
@@ -12,7 +12,7 @@ import { settleAll } from './settle-all.ts';
  */
 export const runStart = (artifacts: Artifacts): Promise<void> =>
   runCommand(async () => {
-    const { values } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
+    const { values } = parseOptions({ check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } });
     if (values.help) return printStartHelp();
     if (values.check) return (await import('./check-start.ts')).runStartCheck(process.env, artifacts);
     if (process.env.NODE_ENV === 'production') announceInLog();

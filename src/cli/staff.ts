@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { findStaffByEmail, listStaff, type Staff } from '#studio/database/staff.ts';
 import { COMMAND_LINE_ACTOR } from '#studio/domain/calls/audit-events.ts';
 import { ConsoleRefusal } from '#studio/domain/calls/console-refusal.ts';
@@ -7,6 +6,7 @@ import { renewPasswordLink } from '#studio/domain/staff/password-links.ts';
 import { addStaff, changeStaff, type StaffManager } from '#studio/domain/staff/staff-members.ts';
 import { getConsoleAddress } from './site-hosts.ts';
 import { readEnvironment } from './environment.ts';
+import { parseAction } from './parse-action.ts';
 import { StartError, runToEnd } from './start-error.ts';
 import { openOrStartDatabase } from './open-database.ts';
 import { requireEmailFlag, parseStaffFlags, type StaffFlags } from './staff-flags.ts';
@@ -23,7 +23,7 @@ type Act = (context: StaffContext, flags: StaffFlags) => Promise<string[]>;
 /** The operator of the service has access to all entities. */
 const OPERATOR: StaffManager = { ...COMMAND_LINE_ACTOR, scope: null };
 
-const ACTIONS: Readonly<Record<string, Act>> = {
+const ACTIONS = {
   async add(context, flags) {
     const { staff, link } = await addStaff(context, OPERATOR, parseStaffFlags(flags));
     return [`${staff.name} (${staff.email}) can use the console.`, ...(link ? linesOf(link) : [])];
@@ -47,7 +47,7 @@ const ACTIONS: Readonly<Record<string, Act>> = {
   async link(context, flags) {
     return linesOf((await renewPasswordLink(context, OPERATOR, await idOf(context, flags))).link);
   },
-};
+} satisfies Readonly<Record<string, Act>>;
 
 /**
  * `npm run staff -- add --email … --name … --role editor --entity 9001`: adds a member of the console's staff; several
@@ -55,12 +55,11 @@ const ACTIONS: Readonly<Record<string, Act>> = {
  * enable` and `-- link` (a new link to set the password) with `--email …` (R-CON-07).
  */
 await runToEnd(async () => {
-  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  const act = positionals.length === 1 ? ACTIONS[positionals[0] ?? ''] : undefined;
-  if (!act)
-    throw new StartError(`Choose an action: npm run staff -- ${Object.keys(ACTIONS).join(', or npm run staff -- ')}.`);
-  if (act === ACTIONS.add) parseStaffFlags(values);
-  else if (act !== ACTIONS.list) requireEmailFlag(values);
+  const asked = parseAction('staff', Object.keys(ACTIONS) as (keyof typeof ACTIONS)[], OPTIONS);
+  if (!asked) return;
+  const { action, values } = asked;
+  if (action === 'add') parseStaffFlags(values);
+  else if (action !== 'list') requireEmailFlag(values);
   const environment = readEnvironment(process.env);
   const database = await openOrStartDatabase(environment);
   const context = {
@@ -70,7 +69,7 @@ await runToEnd(async () => {
     mailFrom: environment.mailFrom,
     isWithoutPasswords: environment.provider !== undefined,
   };
-  for (const line of await act(context, values).catch(inOneSentence)) console.log(line);
+  for (const line of await ACTIONS[action](context, values).catch(inOneSentence)) console.log(line);
 });
 
 /** The messages of the fields are more specific than the message of the refusal. */

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { hasValidTaxIdCheck } from '#shared/identifiers/tax-id-check.ts';
 import type { Schema } from '#confirming/database/schema.ts';
@@ -9,7 +8,8 @@ import { LiveEntities } from '#studio/domain/publications/live-entities.ts';
 import { readSourceBrands, readPublishedBrands, toEntityBrand } from './entity-brands.ts';
 import type { Environment } from './environment.ts';
 import { readReferenceEnvironment } from './read-reference-environment.ts';
-import { StartError, runToEnd } from './start-error.ts';
+import { parseAction } from './parse-action.ts';
+import { runToEnd } from './start-error.ts';
 import { readInvitation } from './invitation.ts';
 import { servesMailboxPage } from './attach-mail.ts';
 import { openOrStartDatabase } from './open-database.ts';
@@ -25,10 +25,9 @@ const OPTIONS = {
 
 /** `npm run supplier`: `-- add …` invites a supplier to the portal, `-- list [--entity 9000]` lists the suppliers. */
 await runToEnd(async () => {
-  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-  const [action] = positionals;
-  if (positionals.length !== 1 || (action !== 'add' && action !== 'list'))
-    throw new StartError('Choose an action: npm run supplier -- add …, or npm run supplier -- list.');
+  const asked = parseAction('supplier', ['add', 'list'], OPTIONS);
+  if (!asked) return;
+  const { action, values } = asked;
   const environment = readReferenceEnvironment('supplier');
   const database = await openOrStartDatabase(environment);
   const entities = await findEntities(database);

@@ -521,6 +521,26 @@ export const SUPPLIER_PHRASES: readonly SupplierPhrase[] = [
 /** What somebody typed who used the desk for the first time, and what would have helped. */
 export const FIRST_USE_PHRASES: readonly SupplierPhrase[] = [
   {
+    says: 'hay mucha gente intentándolo desde mi red',
+    means: 'the limit of calls that one network shares',
+    finds: ['situation network-limit'],
+  },
+  {
+    says: 'he puesto mal el IBAN',
+    means: 'another payout account: the number of one cannot be changed',
+    finds: ['situation change-account'],
+  },
+  {
+    says: 'se me ha ido la sesión mientras rellenaba',
+    means: 'the session ended, and what was filled in is given back',
+    finds: ['situation session-ended'],
+  },
+  {
+    says: 'no me deja crear un usuario',
+    means: 'how a user is created, and who may do it',
+    finds: ['situation add-user', 'situation not-principal'],
+  },
+  {
     says: 'quiero cobrar antes',
     means: 'how an advance is requested',
     finds: ['situation request-advance'],

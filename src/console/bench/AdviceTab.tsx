@@ -43,7 +43,8 @@ export function AdviceTab() {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {choices.length > 1 && <Choices choices={choices} chosen={choice?.key} onChoose={setChosen} />}
       {!choice && <Typography>{translate('bench.say.none')}</Typography>}
-      {!choice && cancelled > 0 && (
+      {choice?.isTold && <Typography>{translate('bench.say.told')}</Typography>}
+      {(!choice || choice.isTold) && cancelled > 0 && (
         <Typography>{translate('bench.say.cancelled', { smart_count: cancelled })}</Typography>
       )}
       {choice?.code !== undefined && (

@@ -139,6 +139,7 @@ export const benchTexts: TextPack = {
     'bench.say.playing': 'La pantalla se está reproduciendo. Qué decir aparece en cuanto termine.',
     'bench.say.none':
       'En esta pantalla no se ve ningún error. Pregunte al proveedor qué esperaba ver: con «Señalar un elemento», la consola dice qué lo decide.',
+    'bench.say.told': 'En la pantalla no se ve ningún error. Esto responde a lo que ha escrito el proveedor:',
     'bench.say.cancelled':
       'El navegador canceló %{smart_count} llamada al cambiar de pantalla. No es un fallo ni de su conexión ni del portal. |||| El navegador canceló %{smart_count} llamadas al cambiar de pantalla. No es un fallo ni de su conexión ni del portal.',
     'bench.say.reasons': 'Lo que puede pasar',
@@ -499,6 +500,7 @@ export const benchTexts: TextPack = {
     'bench.say.playing': 'The screen is being reproduced. What to say appears as soon as it ends.',
     'bench.say.none':
       'This screen shows no error. Ask the supplier what they expected to see: with “Pick an element”, the console says what decides it.',
+    'bench.say.told': 'No error is seen on the screen. This answers what the supplier wrote:',
     'bench.say.cancelled':
       'The browser cancelled %{smart_count} call when the screen changed. Neither the connection nor the portal failed. |||| The browser cancelled %{smart_count} calls when the screen changed. Neither the connection nor the portal failed.',
     'bench.say.reasons': 'What it may be',

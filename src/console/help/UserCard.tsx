@@ -41,7 +41,7 @@ export function UserCard({ facts, user, onHelped }: UserCardProps) {
           </Typography>
         </Box>
         <Box component="dl" sx={FACTS}>
-          <Fact name="help.say">{translate(`help.say.${state}`)}</Fact>
+          <Fact name="help.say">{translate(sentenceFor(user))}</Fact>
           <Fact name="help.since">{since ? <BankTime at={since} /> : translate('help.unknown')}</Fact>
           <Fact name="help.lastMail">{lastMail ? <LastMail {...lastMail} /> : translate('help.noMail')}</Fact>
           <Fact name="help.events">{events.length > 0 ? <Events events={events} /> : translate('help.noEvents')}</Fact>
@@ -80,6 +80,10 @@ export function UserCard({ facts, user, onHelped }: UserCardProps) {
     </Card>
   );
 }
+
+/** Whether the link that a user still has to open arrives decides what to say of it. */
+const sentenceFor = ({ state, lastMail }: SupplierUserRecord): string =>
+  state === 'unverified' ? `help.say.unverified.${lastMail?.outcome ?? 'none'}` : `help.say.${state}`;
 
 function LastMail({ purpose, at, outcome }: NonNullable<SupplierUserRecord['lastMail']>) {
   const translate = useTranslate();

@@ -31,8 +31,16 @@ export const helpTexts: TextPack = {
     'help.say': 'Qué decirle',
     'help.say.active':
       'Su usuario está en orden. Si no recuerda su contraseña, le enviamos un enlace para que elija otra.',
-    'help.say.unverified':
+    'help.say.unverified.sent':
       'Falta que abra el enlace que le enviamos por correo. Mire también en el correo no deseado; si no está, se lo enviamos otra vez.',
+    'help.say.unverified.waiting':
+      'Falta que abra el enlace de un correo que todavía no ha salido. Espere unos minutos: no pida otro.',
+    'help.say.unverified.kept':
+      'Falta que abra el enlace de un correo, pero no lo espere: este servicio no tiene servidor de correo y no le llegará.',
+    'help.say.unverified.failed':
+      'Falta que abra el enlace de un correo que no hemos podido entregarle. Confirme su dirección con nosotros; si es la correcta, se lo enviamos otra vez.',
+    'help.say.unverified.none':
+      'Falta que abra el enlace de un correo, y no consta que le enviáramos ninguno. Se lo enviamos ahora.',
     'help.say.locked':
       'Su usuario se bloqueó al fallar la contraseña cinco veces. Si la recuerda, levantamos el bloqueo; si no, le enviamos un enlace para que elija otra.',
     'help.say.password-expired':
@@ -132,8 +140,16 @@ export const helpTexts: TextPack = {
     'help.states.inactive': 'Inactive',
     'help.say': 'What to say',
     'help.say.active': 'Your user is in order. If you forgot the password, we send you a link to choose another.',
-    'help.say.unverified':
-      'Open the link that we mailed you. Look in the spam folder, too; if it is not there, we send it again.',
+    'help.say.unverified.sent':
+      'You still have to open the link that we mailed you. Look in your spam folder, too; if it is not there, we send it again.',
+    'help.say.unverified.waiting':
+      'You still have to open the link of a mail that has not left yet. Wait some minutes: do not ask for another.',
+    'help.say.unverified.kept':
+      'You still have to open the link of a mail, but do not wait for it: this service has no mail server, so it will not arrive.',
+    'help.say.unverified.failed':
+      'You still have to open the link of a mail that we could not deliver. Check your address with us; if it is right, we send it again.',
+    'help.say.unverified.none':
+      'You still have to open the link of a mail, and no mail to you is known. We send it now.',
     'help.say.locked':
       'Your user was locked after five wrong passwords. If you remember it, we lift the lock; if not, we send you a link to choose another.',
     'help.say.password-expired':

@@ -91,7 +91,9 @@ function openPool(url: string, max: number, { timeouts }: ConnectOptions): pg.Po
 }
 
 const connectionFrom = (pool: pg.Pool): Promise<pg.PoolClient> =>
-  pool.connect().catch((error: unknown) => Promise.reject(toDatabaseUnavailable(error) as Error));
+  pool
+    .connect()
+    .catch((error: unknown) => Promise.reject(toDatabaseUnavailable(error, new pg.Client(pool.options)) as Error));
 
 /** Returns the same database over the connections for lists. @param database as returned by `connectDatabase` */
 export const getListPoolDatabase = <DB extends Schema>(database: Kysely<DB>): Kysely<DB> =>

@@ -42,7 +42,7 @@ export class DatabaseClient extends pg.Client {
       if (isReadOnlyServerError(error)) this.emit(READ_ONLY_EVENT);
       // The statement is still pending at a silent server: the pool must not reuse this connection.
       if (!(error instanceof pg.DatabaseError)) this.connection.stream.destroy();
-      throw toDatabaseUnavailable(error);
+      throw toDatabaseUnavailable(error, this);
     }
   }
 

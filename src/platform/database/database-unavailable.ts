@@ -1,9 +1,16 @@
 import pg from 'pg';
 
+/** Where a database is, without who logs in to it. */
+interface DatabaseAddress {
+  database?: string | undefined;
+  host: string;
+  port: number;
+}
+
 /** The database is unavailable: missing, not responding, full, or locked by others. Retrying later helps. */
 export class DatabaseUnavailableError extends Error {
-  constructor(cause: unknown) {
-    super('The database does not respond.', { cause });
+  constructor(cause: unknown, { database, host, port }: DatabaseAddress) {
+    super(`The database ${database} on ${host}:${port} does not respond.`, { cause });
     this.name = 'DatabaseAway';
   }
 }
@@ -26,8 +33,8 @@ export const isReadOnlyServerError = (error: unknown): boolean =>
  * Converts an error of the driver: any error that the server did not send means a lost connection.
  * @returns the error itself when retrying does not help
  */
-export function toDatabaseUnavailable(error: unknown): unknown {
+export function toDatabaseUnavailable(error: unknown, address: DatabaseAddress): unknown {
   if (error instanceof DatabaseUnavailableError) return error;
   const isAnswer = error instanceof pg.DatabaseError;
-  return !isAnswer || PASSING.test(error.code ?? '') ? new DatabaseUnavailableError(error) : error;
+  return !isAnswer || PASSING.test(error.code ?? '') ? new DatabaseUnavailableError(error, address) : error;
 }

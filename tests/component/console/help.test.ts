@@ -143,6 +143,27 @@ test('R-DESK-06 where no mail leaves, nobody is told to wait for one', async () 
   await expect.element(page.getByText(/no tiene servidor de correo: no llegará/)).toBeVisible();
 });
 
+test.each([
+  ['sent', /Mire también en el correo no deseado/],
+  ['waiting', /todavía no ha salido/],
+  ['kept', /no lo espere: este servicio no tiene servidor de correo/],
+  ['failed', /no hemos podido entregarle/],
+] as const)(
+  'R-DESK-06 of a link that a user has not opened support reads what holds for its mail: %s',
+  async (outcome, sentence) => {
+    const lastMail = { purpose: 'activate', at: AT, outcome } as const;
+    openConsole(PATH, { answers: { findSupplierUser: { ...ACTIVE, state: 'unverified', lastMail } } });
+    await search();
+    await expect.element(main().getByText(sentence)).toBeVisible();
+    if (outcome !== 'sent')
+      expect(
+        main()
+          .getByText(/no deseado/)
+          .elements(),
+      ).toEqual([]);
+  },
+);
+
 test('R-DESK-06 a note with personal data is refused at its field, and stays to be corrected', async () => {
   const refused = createRefusal(400, 'Revise los datos.', 'invalid', { note: 'Parece llevar un dato de alguien.' });
   openConsole(PATH, { answers: { findSupplierUser: LOCKED, liftUserBlock: refused } });

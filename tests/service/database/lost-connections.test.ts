@@ -1,6 +1,7 @@
-import { Socket } from 'node:net';
+import { once } from 'node:events';
+import { createServer, Socket, type AddressInfo } from 'node:net';
 import { sql, type Kysely } from 'kysely';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { connectDatabase } from '#platform/database/connect.ts';
 import { SERVICE_TIMEOUTS, type DatabaseTimeouts } from '#platform/database/database-timeouts.ts';
 import type { Schema } from '#confirming/database/schema.ts';
@@ -66,4 +67,16 @@ test('R-OPS-04 the database keeps no place for a connection that it can no longe
   network.condition = 'clear';
   expect((await open({})).pid).not.toBe(pid);
   await database.destroy();
+});
+
+test('R-OPS-04 a database that does not answer is named, without who logs in to it', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const timeouts = { ...SERVICE_TIMEOUTS, connectMs: 300 };
+  const database = connectDatabase(`postgres://ana:geheim@127.0.0.1:${port}/portal`, { timeouts });
+  onTestFinished(() => database.destroy());
+  const failure = await sql`select 1`.execute(database).catch((error: unknown) => error as Error);
+  expect(failure).toHaveProperty('message', `The database portal on 127.0.0.1:${port} does not respond.`);
 });

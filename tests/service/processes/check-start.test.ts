@@ -94,7 +94,7 @@ test('R-OPS-02 it says all that is wrong, a line each: settings, port, database,
 });
 
 test.each([
-  ['--chek', "Unknown option '--chek'.\n"],
+  ['--chek', "Unknown option '--chek'. The options are --check, --help.\n"],
   ['--check=soon', "Option '--check' does not take an argument.\n"],
   ['check', "Unexpected argument 'check'.\n"],
 ])('R-OPS-02 a start refuses %s in one sentence', async (flag, sentence) => {

@@ -86,3 +86,22 @@ test.each([
   const { code, said } = await staff(...parameters);
   expect([code, said.trim()]).toEqual([1, expect.stringMatching(sentence)]);
 });
+
+test('R-CON-07 a command with actions says which actions and options there are, asked or after a wrong one', async () => {
+  const OPTIONS = 'The options are --email, --name, --role, --entity.';
+  const help = await staff('--help');
+  expect(help.code).toBe(0);
+  expect(help.said).toBe(
+    ['add', 'list', 'disable', 'enable', 'link'].map((name) => `npm run staff -- ${name} …\n`).join('') +
+      `${OPTIONS}\n`,
+  );
+  expect(await staff('ad', '--emial', 'x')).toEqual({
+    code: 1,
+    said: `Unknown option '--emial'. The actions are add, list, disable, enable, link. The options are --email, --name, --role, --entity, --help.\n`,
+  });
+  expect((await staff('ad')).said).toMatch(
+    /^Choose an action: npm run staff -- add, .* link\. The options are --email/,
+  );
+  const supplier = await runCommandToEnd(getCommandLine('supplier', '--help'));
+  expect([supplier.code, supplier.said]).toEqual([0, expect.stringContaining('npm run supplier -- add …\n')]);
+});

@@ -30,8 +30,13 @@ export const splitNormalisedWords = (text: string): string[] =>
 /**
  * Finds the texts that match a query best, tolerating typos, other forms of a word and its synonyms (R-BEN-01).
  * @param query words in any order; the last one may be incomplete
+ * @param limits how much of the query a result has, and where fewer have it, how many that are merely close
  */
-export function fuzzySearch<Value>(query: string, texts: readonly SearchableText<Value>[]): Value[] {
+export function fuzzySearch<Value>(
+  query: string,
+  texts: readonly SearchableText<Value>[],
+  { share: enough = FOUND, few = FEW } = {},
+): Value[] {
   const searched = toTellingWords(query).map(likenessTo);
   if (searched.length === 0) return [];
   const known = texts.map(({ text, words = [], value }) => ({ ways: [text, ...words].map(toTellingWords), value }));
@@ -55,8 +60,8 @@ export function fuzzySearch<Value>(query: string, texts: readonly SearchableText
     })
     .filter(({ share }) => share >= CLOSE)
     .sort((one, other) => other.score - one.score);
-  const found = close.filter(({ share }) => share >= FOUND);
-  const others = close.filter(({ share }) => share < FOUND).slice(0, Math.max(0, FEW - found.length));
+  const found = close.filter(({ share }) => share >= enough);
+  const others = close.filter(({ share }) => share < enough).slice(0, Math.max(0, few - found.length));
   return [...found, ...others].map(({ value }) => value);
 }
 

@@ -53,3 +53,14 @@ test('R-DESK-07 R-DESK-09 of what holds on a screen, what the supplier writes ab
   expect(told('mi cuenta sigue pendiente de validación')).toEqual(['account-in-review', 'account-refused']);
   expect(told('no entiendo nada')).toEqual(['account-refused', 'account-in-review']);
 });
+
+test('R-DESK-07 R-DESK-09 where the screen decides nothing, what the supplier writes about is answered, and nothing at random', () => {
+  const told = (sentence: string, outline: typeof OUTLINE | null = []) =>
+    list({ ...scene(), area: 'users', told: sentence }, outline);
+  expect(told('no me deja crear un usuario')[0]).toBe('add-user');
+  expect(told('no tengo permiso')[0]).toBe('not-principal');
+  expect(told('quisiera felicitarles las fiestas')).toEqual([]);
+  expect(told('no entiendo nada')).toEqual([]);
+  expect(told('no me deja crear un usuario', null)).toEqual([]);
+  expect(list({ ...scene(REFUSED), told: 'no me deja crear un usuario' }, [])).toEqual(['637']);
+});

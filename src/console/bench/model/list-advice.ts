@@ -1,7 +1,9 @@
 import type { Scene } from '#shared/scenes/scene.ts';
 import type { OutlineLine } from '#shared/scenes/stage-messages.ts';
-import { findSituations, type FoundSituation } from '#console/bench/situations/situations.ts';
+import { QUESTIONS } from '#console/bench/situations/questions.ts';
+import { findSituations, SITUATIONS, type FoundSituation } from '#console/bench/situations/situations.ts';
 import { findScreens, type ScreenResult } from './find-screens.ts';
+import { fuzzySearch } from './fuzzy-search.ts';
 import { listErrorCodes } from './timeline-items.ts';
 
 /** One thing to say about a screen: an error code of the visit, or a situation. */
@@ -9,6 +11,8 @@ export interface AdviceChoice {
   key: string;
   code?: number;
   situation?: FoundSituation;
+  /** Whether it answers the supplier's own sentence alone: the screen says nothing of it. */
+  isTold?: boolean;
 }
 
 interface AdviceQuery {
@@ -27,12 +31,12 @@ interface AdviceQuery {
 /**
  * Lists what to say about a screen, first the likeliest (R-BEN-05, R-DESK-07): a network that answered in place of the
  * portal, then what the supplier's own sentence is about, the error codes of the visit, latest first, and the situations
- * without a code.
+ * without a code. Where there is none of these, what the supplier's sentence finds.
  */
 export function listAdvice({ scene, shown, entry, outline, getText }: AdviceQuery): AdviceChoice[] {
   const situations = outline ? findSituations({ scene: shown, outline, getText }) : [];
   const toChoice = (situation: FoundSituation): AdviceChoice => ({ key: situation.name, situation });
-  return [
+  const choices = [
     ...situations.filter(({ comesFirst }) => comesFirst).map(toChoice),
     ...putToldFirst(
       [
@@ -43,6 +47,22 @@ export function listAdvice({ scene, shown, entry, outline, getText }: AdviceQuer
       getText,
     ),
   ];
+  return choices.length === 0 && outline ? answerTold(scene.told ?? '') : choices;
+}
+
+/** Nothing else supports these results: a single word that is merely like another is none. */
+const SURE = { share: 0.65, few: 0 };
+
+/** Where neither the screen nor the visit decides anything, the supplier's own sentence finds the answer. */
+function answerTold(told: string): AdviceChoice[] {
+  const texts = [...SITUATIONS, ...QUESTIONS].map((situation) => ({
+    text: situation.title,
+    words: situation.words,
+    value: situation,
+  }));
+  return fuzzySearch(told, texts, SURE)
+    .slice(0, TELLING_RESULTS)
+    .map((situation) => ({ key: situation.name, situation: { ...situation, about: [] }, isTold: true }));
 }
 
 /** Results of a search by the supplier's own words beyond these are merely similar. */
