@@ -45,13 +45,14 @@ export async function runSetupSteps(
       return find(page, step, calls);
     };
     const limit = limitWait(stepLimit, calls);
-    const there = await whenThere(
+    const found = await whenThere(
       page,
       () => look() ?? (step.ifThere && after(page, steps[index + 1])),
       AbortSignal.any([touched.signal, limit.signal]),
       calls,
     );
     limit.end();
+    const there = found ?? findInNarrowWindow(page, step);
     if (touched.signal.aborted) return { areDone: false };
     if (!there) {
       const called = step.called.at(-1) ?? '';
@@ -147,9 +148,16 @@ const isExpanded = (element: HTMLElement): boolean =>
 function find(page: Document, step: SetupStep, calls: CallWatch): HTMLElement | undefined {
   if (!calls.isAtRest()) return undefined;
   if (!isPress(step)) return fieldCalled(page, step);
+  return listPressable(page, step)[step.nth ?? 0];
+}
+
+/** The way to another screen, where those that stood before it are hidden in the menu of a narrower window. */
+const findInNarrowWindow = (page: Document, step: SetupStep): HTMLElement | undefined =>
+  step.nth === undefined ? undefined : listPressable(page, step).findLast(isBesideScreen);
+
+function listPressable(page: Document, step: SetupStep): HTMLElement[] {
   const pressed = step.called.includes(BROWSER_BUTTONS) ? linksElsewhere(page) : buttonsCalled(page, step.called);
-  const possible = pressed.filter((element) => canBePressed(element) && hasItsScreen(page, element));
-  return possible[step.nth ?? 0];
+  return pressed.filter((element) => canBePressed(element) && hasItsScreen(page, element));
 }
 
 /**

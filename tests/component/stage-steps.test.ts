@@ -48,6 +48,25 @@ test('R-BEN-01 where the portal asked about a Back of the browser, a link to ano
   expect(pressed).toEqual(['Inicio']);
 });
 
+test('R-BEN-01 in a narrower window the way back is pressed by itself, since the menu hides its link; rows are not exchanged', async () => {
+  showForm(`<div>
+    <nav hidden><a href="/cuentas">Cuentas</a></nav>
+    <nav class="breadcrumb"><a href="/cuentas">Cuentas</a></nav>
+    <main><h1>Nueva cuenta</h1><button>Pagada</button></main>
+  </div>`);
+  const pressed: (string | undefined)[] = [];
+  document.body.firstElementChild!.addEventListener('click', (event) => {
+    event.preventDefault();
+    pressed.push((event.target as HTMLElement).parentElement?.className);
+  });
+  const limit = 1;
+  expect(await runSetupSteps(document, [{ ...press('Cuentas'), nth: 1 }], limit)).toEqual({ areDone: true });
+  expect(pressed).toEqual(['breadcrumb']);
+  const { missing } = await runSetupSteps(document, [{ ...press('Pagada'), nth: 1 }], limit);
+  expect(missing).toMatchObject({ does: 'press', called: 'Pagada' });
+  expect(pressed).toHaveLength(1);
+});
+
 test('R-BEN-01 a field that the portal gave back is not judged before its user leaves it', async () => {
   const left = showForm('<form><input name="amount" value="x"><input name="number"></form>');
   await runSetupSteps(document, [

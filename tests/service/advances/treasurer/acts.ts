@@ -47,6 +47,7 @@ async function request(act: Act, key: string, books: Books, sampled: SampledSupp
 
 const acceptanceOf = ({ needsAuthorisation, valueDay }: Extract<Expected, { lines: unknown }>) => ({
   message: needsAuthorisation ? 'OK 2171' : 'OK',
+  requestedAt: expect.any(String) as string,
   valueDate: valueDay,
   reference: expect.any(String) as string,
 });
