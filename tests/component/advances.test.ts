@@ -484,7 +484,8 @@ test('if the price changes at the moment of the request, the user is asked with 
   expect(service.callsOf('advance')).toHaveLength(1);
 });
 
-test('R-ADV-35 a request with a lost response is sent again with its key, even if it can no longer be priced', async () => {
+/** Sends a request of which the response is lost. */
+async function requestWithoutResponse() {
   await useFakeTime();
   const service = await openRequest({ simulation: { response: [PRICED_LINE] } });
   await terms().click();
@@ -492,6 +493,11 @@ test('R-ADV-35 a request with a lost response is sent again with its key, even i
   await requestButton().click();
   await advanceTime(2000);
   await expectErrorToast(1000);
+  return service;
+}
+
+test('R-ADV-35 a request with a lost response is sent again with its key, even if it can no longer be priced', async () => {
+  const service = await requestWithoutResponse();
   await expect.element(page.getByText('No sabemos si la entidad recibió su solicitud.')).toBeVisible();
   await expect.element(link('Vea en Operaciones si ya está solicitado')).toBeVisible();
   service.answer({ simulation: refuse(734, 409), advance: { message: 'OK' } });
@@ -504,13 +510,7 @@ test('R-ADV-35 a request with a lost response is sent again with its key, even i
 });
 
 test('R-ADV-35 a reload after a lost response asks nobody to leave out invoices that it may have advanced', async () => {
-  await useFakeTime();
-  const service = await openRequest({ simulation: { response: [PRICED_LINE] } });
-  await terms().click();
-  service.answer({ advance: noConnection() });
-  await requestButton().click();
-  await advanceTime(2000);
-  await expectErrorToast(1000);
+  const service = await requestWithoutResponse();
   const again = await reloadPortal({
     'financeable-invoices': buildFinanceablePage([]),
     simulation: refuse(734, 409),

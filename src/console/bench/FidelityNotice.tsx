@@ -22,6 +22,11 @@ interface FidelityNoticeProps {
 export function FidelityNotice({ infidelities, isCompared, olderPortal, isPlaying }: FidelityNoticeProps) {
   const translate = useTranslate();
   const describe = useDescription();
+  const explain = (why: string) => {
+    if (olderPortal === undefined) return translate('bench.unfaithful', { why });
+    const older = olderPortal === '' ? 'bench.older.unnamed' : 'bench.older';
+    return `${translate(older, { version: olderPortal, now: RELEASE })} ${translate('bench.older.differs', { why })}`;
+  };
   return (
     <div role="status">
       {isPlaying && (
@@ -37,19 +42,7 @@ export function FidelityNotice({ infidelities, isCompared, olderPortal, isPlayin
       )}
       {infidelities && infidelities.length > 0 && (
         <Alert severity={olderPortal === undefined ? 'error' : 'warning'}>
-          {[
-            ...(olderPortal === undefined
-              ? []
-              : [
-                  translate(olderPortal === '' ? 'bench.older.unnamed' : 'bench.older', {
-                    version: olderPortal,
-                    now: RELEASE,
-                  }),
-                ]),
-            translate(olderPortal === undefined ? 'bench.unfaithful' : 'bench.older.differs', {
-              why: infidelities.map(describe).join('; '),
-            }),
-          ].join(' ')}
+          {explain(infidelities.map(describe).join('; '))}
         </Alert>
       )}
     </div>
